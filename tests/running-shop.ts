@@ -43,7 +43,10 @@ export function startShop(env: Record<string, string>): Promise<RunningShop> {
       child.kill(signal);
       return gone;
     };
-    const timer = setTimeout(() => reject(new Error(`the shop did not open:\n${said}`)), OPEN_LIMIT_MS);
+    const timer = setTimeout(() => {
+      child.kill('SIGTERM');
+      reject(new Error(`the shop did not open:\n${said}`));
+    }, OPEN_LIMIT_MS);
     const hear = (chunk: Buffer) => {
       said += chunk.toString();
       if (!said.includes('The shop is open')) return;

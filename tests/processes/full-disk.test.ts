@@ -1,25 +1,29 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, expect, it } from 'vitest';
-import { freePort, startShop } from '../running-shop.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { freePort, type RunningShop, startShop } from '../running-shop.ts';
 import { aSmallDisk } from '../small-disk.ts';
 
 const disk = aSmallDisk(256);
 const port = await freePort();
 const url = `http://127.0.0.1:${port}`;
-const shop = await startShop({
-  PORT: String(port),
-  HOST: '127.0.0.1',
-  PUBLIC_URL: url,
-  DATA_DIR: disk.folder,
-  DATABASE_URL: '',
-  DEMO: '1',
-  LOG_LEVEL: 'silent',
-  PAGE_CACHE_MB: '0',
-});
+let shop: RunningShop | null = null;
+
+beforeAll(async () => {
+  shop = await startShop({
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    PUBLIC_URL: url,
+    DATA_DIR: disk.folder,
+    DATABASE_URL: '',
+    DEMO: '1',
+    LOG_LEVEL: 'silent',
+    PAGE_CACHE_MB: '0',
+  });
+}, 180_000);
 
 afterAll(async () => {
   disk.free();
-  await shop.stop();
+  await shop?.stop();
   disk.unmount();
 }, 60_000);
 

@@ -20,24 +20,31 @@ const BEAT_MS = 1000;
  * A connection that does not answer for this long counts as lost: a network that drops packets reports no error.
  */
 const SILENCE_MS = 1500;
+/** After a stall of this process its timers end before it has read the answers that wait; never this many in a row. */
+const SILENCE_STEPS = 3;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 1000;
+
+async function silence(ended: AbortSignal): Promise<false> {
+  for (let step = 0; step < SILENCE_STEPS && !ended.aborted; step += 1)
+    await wait(SILENCE_MS / SILENCE_STEPS, undefined, { signal: ended }).catch(() => undefined);
+  return false;
+}
+
+async function answers(client: pg.Client): Promise<boolean> {
+  const ended = new AbortController();
+  const answered = client.query('select 1').then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([answered, silence(ended.signal)]).finally(() => ended.abort());
+}
 
 /** Sends heartbeats until one is not answered. */
 async function beat(client: pg.Client, gone: AbortSignal): Promise<void> {
   while (!gone.aborted) {
     await wait(BEAT_MS, undefined, { signal: gone }).catch(() => undefined);
-    if (gone.aborted) return;
-    const late = new AbortController();
-    const answered = await Promise.race([
-      client.query('select 1').then(
-        () => true,
-        () => false,
-      ),
-      wait(SILENCE_MS, false, { signal: late.signal }).catch(() => false),
-    ]);
-    late.abort();
-    if (!answered) return;
+    if (gone.aborted || !(await answers(client))) return;
   }
 }
 

@@ -27,6 +27,8 @@ const KEYS = {
 } as const;
 const ADDED = ['Quote', 'Heading', 'Divider', 'Facts'] as const;
 const OF_EACH = 50;
+/** On a busy machine the walk took two minutes, half of it the operations; each wait has a limit of its own. */
+const WHOLE_LIMIT_MS = 300_000;
 
 type Operation = Readonly<{ act: keyof typeof KEYS } | { add: (typeof ADDED)[number] }>;
 
@@ -60,6 +62,7 @@ adminTest(
   'BO-02 a hundred random operations of two editors on one document lose no draft of either',
   PROOF,
   async ({ page, browser }) => {
+    adminTest.setTimeout(WHOLE_LIMIT_MS);
     const context = await browser.newContext({ baseURL: process.env.SHOP_URL ?? '' });
     await enter(context, 'page-editor', 'Layla');
     const pages = [page, await context.newPage()];

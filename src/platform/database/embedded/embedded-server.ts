@@ -8,6 +8,8 @@ import { restartDelayMs } from '../../processes/pause.ts';
 import type { DataDirectory } from './data-directory.ts';
 
 export const USER = 'jamra';
+/** The name of the connection that each process holds while it uses the server. */
+export const KEEPER = 'jamra keeper';
 const START_LIMIT_MS = 60_000;
 const RETRY_MS = 60;
 /** A server that accepts a connection but does not answer is tried again after this. */
@@ -80,7 +82,7 @@ async function spawnServer(place: DataDirectory, settings: ServerSettings): Prom
 export async function connectTo(place: DataDirectory): Promise<pg.Client | null> {
   const client = new pg.Client({
     connectionString: urlFor(place, 'postgres'),
-    application_name: 'jamra keeper',
+    application_name: KEEPER,
     connectionTimeoutMillis: CONNECT_MS,
   });
   client.on('error', () => undefined);

@@ -49,6 +49,22 @@ it('two processes that exit at once leave no server', async () => {
   }
 });
 
+it('a connection that the server has not seen close keeps no server', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'jamra-embedded-'));
+  chmodSync(folder, 0o755);
+  const dataDir = join(folder, 'postgres');
+  try {
+    const only = await startEmbedded({ dataDir, ...options });
+    const pooled = new pg.Client({ connectionString: only.url, application_name: 'jamra' });
+    pooled.on('error', () => undefined);
+    await pooled.connect();
+    await only.release();
+    expect(existsSync(join(dataDir, 'data', 'postmaster.pid'))).toBe(false);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
 it('a dead server is restarted once while processes use it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'jamra-embedded-'));
   chmodSync(folder, 0o755);

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { consecutiveCrashes, restartDelayMs } from '../../processes/pause.ts';
 import { withTimeout } from '../../timeouts/with-timeout.ts';
-import { connectTo, type EmbeddedServer, runningServerPid } from './embedded-server.ts';
+import { connectTo, type EmbeddedServer, KEEPER, runningServerPid } from './embedded-server.ts';
 
 const LOOK_MS = 60;
 const LOOKS_AT_OTHERS = 4;
@@ -17,16 +17,18 @@ type Keeping = Readonly<{
   say: (sentence: string) => void;
 }>;
 
-/** Whether another process uses the server. Just closed connections count for a moment longer. */
+/**
+ * Whether another process uses the server: holds a connection as its keeper. The server may not have seen the end of
+ * other connections of this process, and a process that was killed counts for a moment longer.
+ */
 async function hasOthers(client: pg.Client): Promise<boolean> {
   // Processes that exit at the same moment do not count each other; otherwise none would be the last.
   await client.query(`set application_name = '${LEAVING}'`);
   for (let looks = 0; looks < LOOKS_AT_OTHERS; looks += 1) {
     if (looks > 0) await wait(LOOK_MS);
     const { rowCount } = await client.query(
-      `select from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()
-       and application_name <> $1 limit 1`,
-      [LEAVING],
+      'select from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid() limit 1',
+      [KEEPER],
     );
     if (rowCount === 0) return false;
   }
