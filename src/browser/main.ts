@@ -30,6 +30,7 @@ import { startOutline } from './outline/outline.ts';
 import { startAnchors } from './page/anchors.ts';
 import { startPictureTransition } from './page/motion/picture-transition.ts';
 import { startSpeculationRules } from './page/speculation-rules.ts';
+import { startAll } from './page/start-all.ts';
 import { startPopups } from './popups/start-popups.ts';
 import { startBuyBar } from './product/buy-bar.ts';
 import { startGallery } from './product/gallery/gallery.ts';
@@ -50,7 +51,7 @@ import { countVisit } from './visitor/count-visit.ts';
 import { startWallet } from './wallet/start-wallet.ts';
 import { startWidgets } from './widgets/start-widgets.ts';
 
-/** All behaviours of the storefront; an error in one does not stop the others. */
+/** All behaviours of the storefront. */
 const behaviours = [
   startAgeQuestion,
   startBranches,
@@ -105,10 +106,4 @@ const behaviours = [
   startSpeculationRules,
 ];
 
-for (const start of behaviours) {
-  try {
-    start();
-  } catch (fault) {
-    console.error(fault);
-  }
-}
+void startAll(behaviours);

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { startAll } from './start-all.ts';
+
+let nowMs = 0;
+const busy = (ms: number) => () => {
+  nowMs += ms;
+};
+
+beforeEach(() => {
+  nowMs = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => nowMs);
+});
+afterEach(() => vi.restoreAllMocks());
+
+it.each([
+  ['quick behaviours start at once', [2, 3, 4], 0],
+  ['the browser may answer after ten milliseconds', [10, 10, 1], 2],
+  ['the last behaviour is followed by no pause', [4, 4, 30], 0],
+])('%s', async (_, durations, pauses) => {
+  const pause = vi.spyOn(globalThis, 'setTimeout');
+  await startAll(durations.map(busy));
+  expect(pause).toHaveBeenCalledTimes(pauses);
+});
+
+it('what waits is answered between two behaviours, which keep their order', async () => {
+  const done: string[] = [];
+  setTimeout(() => done.push('a click'));
+  const behaviour = (name: string) => () => {
+    done.push(name);
+    busy(10)();
+  };
+  await startAll([behaviour('first'), behaviour('second')]);
+  expect(done).toEqual(['first', 'a click', 'second']);
+});
+
+it('an error in one behaviour is reported and does not stop the others', async () => {
+  const report = vi.spyOn(console, 'error').mockReturnValue();
+  const fault = new Error('broken');
+  const later = vi.fn();
+  const broken = () => {
+    throw fault;
+  };
+  await startAll([broken, later]);
+  expect(report).toHaveBeenCalledWith(fault);
+  expect(later).toHaveBeenCalled();
+});
