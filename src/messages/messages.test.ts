@@ -52,6 +52,11 @@ describe.each(Object.keys(en) as (keyof typeof en)[])('the texts of %s', (namesp
       ).toEqual([]);
     }
   });
+
+  it('have masked numbers that Arabic does not turn around', () => {
+    const masked = [...leaves(ar[namespace])].filter(([, text]) => text.includes('•'));
+    expect(masked.filter(([, text]) => !text.includes('\u2066•'))).toEqual([]);
+  });
 });
 
 it('BO-05 exist for every key that pages, mails and answers use', () => {

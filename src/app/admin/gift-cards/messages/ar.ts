@@ -7,7 +7,7 @@ export const adminGiftCards = {
   search: 'ابحث بآخر أربعة رموز أو البريد أو الطلب',
   none: 'لا توجد بطاقات هدايا',
   noneText: 'تظهر البطاقات هنا عند دفع طلب يحتوي عليها أو عند إصدارك بطاقة.',
-  one: 'بطاقة هدية ••••{{lastFour}}',
+  one: 'بطاقة هدية \u2066••••{{lastFour}}\u2069',
   code: 'الرمز',
   state: 'الحالة',
   states: {
@@ -47,7 +47,7 @@ export const adminGiftCards = {
   resent: 'أُضيف البريد إلى قائمة الإرسال',
   enable: 'تفعيل',
   disable: 'إيقاف',
-  disableTitle: 'إيقاف بطاقة الهدية ••••{{lastFour}}؟',
+  disableTitle: 'إيقاف بطاقة الهدية \u2066••••{{lastFour}}\u2069؟',
   disableText: 'لن يمكن الدفع بها حتى تفعّلها مجددًا. يبقى رصيدها.',
   adjust: { do: 'تعديل الرصيد', add: 'إضافة', take: 'خصم', reason: 'السبب' },
   issue: {
