@@ -30,7 +30,7 @@ import { startOutline } from './outline/outline.ts';
 import { startAnchors } from './page/anchors.ts';
 import { startPictureTransition } from './page/motion/picture-transition.ts';
 import { startSpeculationRules } from './page/speculation-rules.ts';
-import { startAll } from './page/start-all.ts';
+import { startBehaviours } from './page/start-behaviours.ts';
 import { startPopups } from './popups/start-popups.ts';
 import { startBuyBar } from './product/buy-bar.ts';
 import { startGallery } from './product/gallery/gallery.ts';
@@ -106,4 +106,4 @@ const behaviours = [
   startSpeculationRules,
 ];
 
-void startAll(behaviours);
+void startBehaviours(behaviours);

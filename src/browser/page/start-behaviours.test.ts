@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { startAll } from './start-all.ts';
+import { startBehaviours } from './start-behaviours.ts';
 
 let nowMs = 0;
 const busy = (ms: number) => () => {
@@ -18,7 +18,7 @@ it.each([
   ['the last behaviour is followed by no pause', [4, 4, 30], 0],
 ])('%s', async (_, durations, pauses) => {
   const pause = vi.spyOn(globalThis, 'setTimeout');
-  await startAll(durations.map(busy));
+  await startBehaviours(durations.map(busy));
   expect(pause).toHaveBeenCalledTimes(pauses);
 });
 
@@ -29,7 +29,7 @@ it('what waits is answered between two behaviours, which keep their order', asyn
     done.push(name);
     busy(10)();
   };
-  await startAll([behaviour('first'), behaviour('second')]);
+  await startBehaviours([behaviour('first'), behaviour('second')]);
   expect(done).toEqual(['first', 'a click', 'second']);
 });
 
@@ -40,7 +40,7 @@ it('an error in one behaviour is reported and does not stop the others', async (
   const broken = () => {
     throw fault;
   };
-  await startAll([broken, later]);
+  await startBehaviours([broken, later]);
   expect(report).toHaveBeenCalledWith(fault);
   expect(later).toHaveBeenCalled();
 });
