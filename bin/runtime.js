@@ -5,6 +5,7 @@ import * as modules from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getHeapStatistics } from 'node:v8';
+import { compressFiles } from './compress-files.js';
 
 /** The project's folder, wherever the command was called from. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -137,6 +138,7 @@ export async function ensureBuild() {
     runQuietly([join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build']),
     runQuietly([join(root, 'node_modules/vite/bin/vite.js'), 'build', '-c', 'vite.browser.config.ts']),
   ]);
+  for (const folder of ['build/browser', 'build/app/client/assets']) await compressFiles(join(root, folder));
   mkdirSync(dirname(STAMP), { recursive: true });
   writeFileSync(STAMP, digest);
 }

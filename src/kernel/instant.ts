@@ -11,3 +11,6 @@ export const SECOND_MS = 1000;
 export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
+
+/** How far the shop's clock is ahead of UTC: the Emirates have no summer time. */
+export const SHOP_UTC_OFFSET_MS = 4 * HOUR_MS;

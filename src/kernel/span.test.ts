@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { lastDays } from './span.ts';
+import { DAY_MS, SHOP_TIME_ZONE, SHOP_UTC_OFFSET_MS } from './instant.ts';
+import { lastDays, offsetMs } from './span.ts';
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
@@ -19,4 +20,12 @@ describe('the last days', () => {
     const { from, movesAt } = lastDays(3, new Date('2026-03-30T10:00:00.000Z'), 'Europe/Berlin');
     expect([iso(from), iso(movesAt)]).toEqual(['2026-03-27T23:00:00.000Z', '2026-03-30T22:00:00.000Z']);
   });
+});
+
+it('the clock of the shop is as far ahead of UTC on every day of a year', () => {
+  const first = Date.parse('2026-01-01T00:00:00Z');
+  const offsets = Array.from({ length: 365 }, (_, day) =>
+    offsetMs(new Date(first + day * DAY_MS), SHOP_TIME_ZONE),
+  );
+  expect(new Set(offsets)).toEqual(new Set([SHOP_UTC_OFFSET_MS]));
 });

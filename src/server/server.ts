@@ -81,19 +81,27 @@ const browserDir = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'br
 
 async function registerFiles(app: FastifyInstance, config: Config, assets: Assets): Promise<void> {
   if (assets !== sourceAssets) {
-    await app.register(files, { root: join(browserDir, 's'), prefix: '/s/', immutable: true, maxAge: YEAR });
+    await app.register(files, {
+      root: join(browserDir, 's'),
+      prefix: '/s/',
+      preCompressed: true,
+      immutable: true,
+      maxAge: YEAR,
+    });
     await app.register(files, {
       root: browserDir,
       prefix: '/',
       wildcard: false,
       decorateReply: false,
-      globIgnore: ['s/**', 'manifest.json'],
+      globIgnore: ['s/**', 'manifest.json*', '**/*.{br,gz}'],
+      preCompressed: true,
       maxAge: '1d',
     });
     await app.register(files, {
       root: adminAssetsDir,
       prefix: '/assets/',
       decorateReply: false,
+      preCompressed: true,
       immutable: true,
       maxAge: YEAR,
     });

@@ -11,8 +11,6 @@ function withConsent(use: (part: ConsentPart) => void): void {
 
 /** Asks on pages where something waits for consent; the privacy choices of every page open the bar at any time. */
 export function startConsent(): void {
-  for (const button of document.querySelectorAll<HTMLElement>('[data-consent-settings]'))
-    button.hidden = false;
   on('click', '[data-consent-settings]', (opener) => withConsent(({ openSettings }) => openSettings(opener)));
   if (document.querySelector(WAITING) !== null) withConsent(({ askWhenFree }) => askWhenFree());
 }

@@ -1,3 +1,4 @@
+import { holdPage, releasePage } from '../page/hold-page.ts';
 import { on } from '../page/on.ts';
 import { neighbour } from './neighbour.ts';
 
@@ -29,6 +30,8 @@ function show({ toggle, panel }: Menu, opens: boolean): void {
   panel.style.setProperty('--menu-from', `${Math.max(0, belowPx)}px`);
   panel.classList.toggle('is-open', opens);
   toggle.setAttribute('aria-expanded', String(opens));
+  if (opens) holdPage(panel);
+  else releasePage(panel);
 }
 
 function close(isLeft: (menu: Menu) => boolean = () => true): void {

@@ -1,4 +1,5 @@
 import { STAFF_HINT } from '#kernel/editing/staff-hint.ts';
+import { SHOP_UTC_OFFSET_MS } from '#kernel/instant.ts';
 import {
   addFigures,
   FIGURES_PATH,
@@ -12,12 +13,11 @@ import type { Popup } from './popup.ts';
 
 /** What is not reported yet, by popup. */
 const pending = new Map<number, Figures>();
-let timeZone: string | undefined;
 
 /** Reports by one beacon what became of the popups of the page. */
 function report(): void {
   if (pending.size === 0) return;
-  const [day] = clockText(new Date(), timeZone).split(' ');
+  const [day] = clockText(new Date(), SHOP_UTC_OFFSET_MS).split(' ');
   const popups = [...pending].map(([id, figures]) => ({ id, ...figures }));
   pending.clear();
   const body = new Blob([JSON.stringify({ day, popups })], { type: 'application/json' });
@@ -47,7 +47,6 @@ function isUse({ target }: MouseEvent): boolean {
 /** Counts what becomes of an open popup; nothing of it while staff are signed in. */
 export function countPopup(popup: Popup, dialog: HTMLDialogElement): void {
   if (document.cookie.split('; ').includes(`${STAFF_HINT}=1`)) return;
-  timeZone = popup.template.dataset.timeZone;
   count(popup, 'seen');
   if (!dialog.open) count(popup, 'closed');
   else dialog.addEventListener('close', () => count(popup, 'closed'), { once: true });

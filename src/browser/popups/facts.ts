@@ -1,3 +1,4 @@
+import { MINUTE_MS, SHOP_UTC_OFFSET_MS } from '#kernel/instant.ts';
 import type { PopupFacts } from '#shop/popups';
 import { ASKED_TIMING, EMPTY_CART } from '#shop/popups/popup.ts';
 import { clockText } from '#shop/popups/rules/visit/clock-text.ts';
@@ -19,13 +20,13 @@ import {
 } from './storage.ts';
 
 /** The shop's clock is asked for by a part of its own, loaded only where a popup goes by it. */
-async function siteDatetime({ settings, template }: Popup): Promise<string> {
+async function siteDatetime({ settings }: Popup): Promise<string> {
   if (!settings.timing.includes('schedule') || settings.schedule_timezone !== 'site') return '';
   const at = await import('./shop-time.ts').then(
     (part) => part.shopTime(),
     () => new Date(),
   );
-  return clockText(at, template.dataset.timeZone);
+  return clockText(at, SHOP_UTC_OFFSET_MS);
 }
 
 const UNKNOWN: VisitorFacts = { roles: null, cart: EMPTY_CART, orderedDays: null };
@@ -77,6 +78,7 @@ async function browserFor({ settings: { timing } }: Popup): Promise<PopupFacts['
 export const abTests = abTestsWith(() => import('./ab-tests/ab-test.ts'));
 
 async function visitFacts(popup: Popup): Promise<VisitFacts> {
+  const now = new Date();
   return {
     address: location.href,
     referrer: document.referrer,
@@ -84,11 +86,11 @@ async function visitFacts(popup: Popup): Promise<VisitFacts> {
     campaign: readCampaign(),
     ownDevice: parseDeviceCookie(document.cookie),
     fittingDevices: fittingDevices(),
-    nowMs: Date.now(),
+    nowMs: now.getTime(),
     device: deviceMode(),
     browser: await browserFor(popup),
     schedule_server_datetime: await siteDatetime(popup),
-    localDatetime: clockText(new Date()),
+    localDatetime: clockText(now, -now.getTimezoneOffset() * MINUTE_MS),
   };
 }
 

@@ -1,3 +1,5 @@
+import { deviceMode } from '../page/device-mode.ts';
+import { holdPage, releasePage } from '../page/hold-page.ts';
 import { on } from '../page/on.ts';
 import { startCombobox } from './combobox.ts';
 import { forgetSearches } from './recent-searches.ts';
@@ -12,12 +14,15 @@ export function startSearch(): void {
   on('click', 'a[href*="/customer-logout/"]', forgetSearches);
   const panel = document.querySelector<HTMLDetailsElement>('details[data-search]');
   if (panel === null) return;
-  const focusField = () => {
+  const onToggle = () => {
+    // On a phone the panel covers the page.
+    if (panel.open && deviceMode() === 'mobile') holdPage(panel);
+    else releasePage(panel);
     if (panel.open) panel.querySelector<HTMLInputElement>('input[type="search"]')?.focus();
   };
-  panel.addEventListener('toggle', focusField);
-  // The user may have focused it before this script was loaded.
-  if (panel.contains(document.activeElement)) focusField();
+  panel.addEventListener('toggle', onToggle);
+  // The user may have opened it before this script was loaded.
+  if (panel.contains(document.activeElement)) onToggle();
   panel.addEventListener('focusout', ({ relatedTarget }) => {
     if (relatedTarget instanceof Node && !panel.contains(relatedTarget)) panel.open = false;
   });

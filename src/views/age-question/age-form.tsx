@@ -9,8 +9,8 @@ type AgeFormProps = AgeQuestionFacts & {
 
 /**
  * The age question without script: a form over the page that posts the answer. Printed on every page that may ask,
- * the same for everybody. A stylesheet beside it hides it after an answer; the storefront's stylesheet shows it
- * when `main` contains something marked `data-restricted`.
+ * the same for everybody. The stylesheet beside it hides it after an answer, and before one where nothing in `main`
+ * is marked `data-restricted`.
  */
 export function AgeForm({ mode, question, minimumAge, from }: AgeFormProps) {
   const { t, to } = useLanguage();

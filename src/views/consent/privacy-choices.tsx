@@ -10,7 +10,6 @@ export function PrivacyChoices() {
         style={{ minBlockSize: 'var(--hit)' }}
         type="button"
         data-consent-settings=""
-        hidden
       >
         {t('consent:label')}
       </button>

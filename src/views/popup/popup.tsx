@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { SHOP_TIME_ZONE } from '#kernel/instant.ts';
 import type { CarriedAbTest, PopupSettings } from '#shop/popups';
 import { printAbTest } from '#shop/popups/rules/conditions/ab-test.ts';
 import { popupPagePath } from '#shop/popups/rules/content-address.ts';
@@ -35,7 +34,6 @@ export function Popup({ id, settings, abTest, fetched, children }: PopupProps) {
     <template
       data-popup={id}
       data-settings={JSON.stringify(settings)}
-      data-time-zone={SHOP_TIME_ZONE}
       data-ab-test={abTest === null ? undefined : printAbTest(abTest.id, abTest.variant)}
       data-content={fetched?.address}
       data-parts={fetched?.hasForm === true ? 'forms' : undefined}

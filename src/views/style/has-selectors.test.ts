@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
@@ -20,6 +20,18 @@ it('no change in a page restyles all of it: what stands after :has names its ele
     name.endsWith('.css'),
   );
   const found = sheets.flatMap((name) => restylingAll(readFileSync(join(SRC, name), 'utf8')));
+  expect(sheets.length).toBeGreaterThan(50);
+  expect(found).toEqual([]);
+});
+
+/** Selectors with which any change in a page asks again of all that is in it. */
+const OF_THE_PAGE = /(?:^|[\s>,(])(?:html|body|:root)\S*:has\(/;
+
+it('the stylesheet of every page has no condition on what is anywhere in it', () => {
+  const sheets = globSync('{*,components/*/*}.css', { cwd: import.meta.dirname });
+  const found = sheets.filter((name) =>
+    OF_THE_PAGE.test(readFileSync(join(import.meta.dirname, name), 'utf8')),
+  );
   expect(sheets.length).toBeGreaterThan(50);
   expect(found).toEqual([]);
 });

@@ -131,7 +131,7 @@ export function SocialFrame({ found, title, picture, ratio }: SocialFrameProps) 
       {title === '' ? null : <figcaption>{title}</figcaption>}
       <div className="j-social__note">
         <OpenThere page={page} network={network} />
-        <button className="j-link j-small" type="button" data-consent-settings="" hidden>
+        <button className="j-link j-small" type="button" data-consent-settings="">
           {t('consent:label')}
         </button>
       </div>

@@ -18,8 +18,12 @@ import { fromRoot, ownAddress, ownReferer } from '../own-address.ts';
 import { fieldsOf } from '../visitor.ts';
 
 const MEMORY_SECONDS = (AGE_MEMORY_DAYS * DAY_MS) / SECOND_MS;
-/** Outside all layers, so that it overrides `age-question.css`. */
-const ANSWERED = `.j-age-plain{display:none}body>:is(.j-skip,.j-storebar,header,main,footer){visibility:visible}`;
+const ANSWERED = '.j-age-plain{display:none}';
+/** The form stands on every page that may ask; what it covers cannot be reached before the answer. */
+const NOT_ANSWERED =
+  'body:not(:has(main [data-restricted])) .j-age-plain[data-ask="tobacco"]{display:none}' +
+  'body:has([data-ask="always"],main [data-restricted])>:is(.j-skip,.j-storebar,header,main,footer)' +
+  '{visibility:hidden}';
 
 function ageCookie(age: number, lifetime: readonly string[], { config }: WireDeps): string {
   return cookie(AGE_COOKIE, String(age), [...lifetime, ...secureWhere(config)]);
@@ -49,7 +53,7 @@ async function takeAnswer({ request, reply, language }: Answering, deps: WireDep
 
 /**
  * The age question without script: `POST /age/` takes the answer and redirects back; `GET /age/answered.css`,
- * linked inside `noscript`, hides the question after an answer. Only this stylesheet differs between visitors, so
+ * linked inside `noscript`, hides the page before an answer and the question after it. Only this stylesheet differs between visitors, so
  * pages stay cacheable. Source: BO-07
  */
 export async function registerAge(app: FastifyInstance, deps: WireDeps): Promise<void> {
@@ -64,7 +68,7 @@ export async function registerAge(app: FastifyInstance, deps: WireDeps): Promise
       userAgent: request.headers['user-agent'] ?? '',
     });
     setNoStore(reply);
-    return reply.type('text/css; charset=utf-8').send(isDue ? '' : ANSWERED);
+    return reply.type('text/css; charset=utf-8').send(isDue ? NOT_ANSWERED : ANSWERED);
   });
   await app.register(async (scope) => {
     await acceptForms(scope);

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { HOUR_MS } from '#kernel/instant.ts';
+import { HOUR_MS, SHOP_UTC_OFFSET_MS } from '#kernel/instant.ts';
 import type { PopupSettings } from '#shop/popups';
 import { clockText } from '#shop/popups/rules/visit/clock-text.ts';
 import { PROOF } from '../screens.ts';
@@ -106,8 +106,8 @@ test(
     const now = Date.now();
     const schedule = {
       timing: ['schedule'],
-      schedule_start_date: clockText(new Date(now - HOUR_MS), 'Asia/Dubai'),
-      schedule_end_date: clockText(new Date(now + HOUR_MS), 'Asia/Dubai'),
+      schedule_start_date: clockText(new Date(now - HOUR_MS), SHOP_UTC_OFFSET_MS),
+      schedule_end_date: clockText(new Date(now + HOUR_MS), SHOP_UTC_OFFSET_MS),
     } as const;
     const seen = async (schedule_timezone: PopupSettings['schedule_timezone']) => {
       await publish({ ...AT_ONCE, ...schedule, schedule_timezone });

@@ -1,4 +1,4 @@
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { APIRequestContext, Page, Response } from '@playwright/test';
 import type { Language } from '#kernel/language.ts';
 import { wordsIn } from '#messages';
@@ -53,6 +53,32 @@ test('the modules of the cart and the checkout are named where these stand, and 
   expect(await modulesOf(request, '/checkout/')).toContain('checkout');
   for (const address of ['/', '/shop/', '/product/kovia-bar/'])
     expect(await modulesOf(request, address), address).toEqual([]);
+});
+
+test('styles, scripts and icons are sent as small as Brotli makes them', async ({ request }) => {
+  const html = await readPage(request, '/');
+  const [stylesheet] = withAttributes(html, 'link', { rel: 'stylesheet' });
+  const script = /"(\/s\/main-[\w-]+\.js)"/.exec(await (await request.get('/')).text())?.[1];
+  for (const address of [stylesheet?.attribs.href, script, '/icons.svg']) {
+    const answer = await request.get(address ?? '', { headers: { 'accept-encoding': 'br' } });
+    expect(answer.headers()['content-encoding'], address).toBe('br');
+    const smallest = brotliCompressSync(await answer.body()).length;
+    expect(Number(answer.headers()['content-length']), address).toBeLessThanOrEqual(smallest);
+  }
+});
+
+test('the page is painted before its script is asked for', async ({ page }) => {
+  // A picture that is under way keeps the page from having loaded everything.
+  await page.route('**/media/**', () => undefined);
+  await page.goto('/', { waitUntil: 'commit' });
+  const startsOf = () =>
+    page.evaluate(() => ({
+      paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+      script: performance.getEntriesByType('resource').find(({ name }) => /\/s\/main-/.test(name))?.startTime,
+    }));
+  await expect.poll(async () => (await startsOf()).script).toBeDefined();
+  const { paint = Number.POSITIVE_INFINITY, script = 0 } = await startsOf();
+  expect(script).toBeGreaterThanOrEqual(paint);
 });
 
 /** What every screen of the back office loads: kilobytes under gzip, and files. */

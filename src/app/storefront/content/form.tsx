@@ -11,7 +11,7 @@ import type { Route } from './+types/form';
 /** A form of a published document by itself, with what was typed and is wrong; other addresses name no page. */
 export async function loader({ context, params: { form: name = '' } }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  const { language, publicUrl, assets, refusedForm } = context.get(visitContext);
+  const { language, publicUrl, refusedForm } = context.get(visitContext);
   const settings = await findForm(shop, name);
   if (settings === null) throw data(null, { status: 404 });
   const definition = shop.forms.digest(definitionOf(settings, name));
@@ -20,7 +20,6 @@ export async function loader({ context, params: { form: name = '' } }: Route.Loa
     form,
     state: refusedForm ?? { ...NEW_FORM, token: shop.forms.handOut() },
     title: form.title || wordsIn(language)('forms:confirmTitle'),
-    stylesheet: assets.widgetStylesheets.form,
     publicUrl,
   };
 }
@@ -30,11 +29,10 @@ export function headers() {
 }
 
 export default function FormPage() {
-  const { form, state, title, stylesheet, publicUrl } = useLoaderData<typeof loader>();
+  const { form, state, title, publicUrl } = useLoaderData<typeof loader>();
   return (
     <div className="j-wrap j-page">
       <PageHead title={title} path={formPath(form.name)} publicUrl={publicUrl} isPrivate />
-      {stylesheet === undefined ? null : <link rel="stylesheet" href={stylesheet} precedence="default" />}
       <header className="j-page__head">
         <h1>{title}</h1>
       </header>

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
-import { headScript } from './inline-scripts.ts';
+import { headScript, loadingScript } from './inline-scripts.ts';
 
 type ApplePay = { canMakePayments: () => boolean };
 
@@ -20,4 +20,43 @@ it('WG-25 a wallet is what Apple Pay says; where it throws there is none, and th
     throw new Error('insecure document');
   };
   expect(markedBy({ canMakePayments: broken })).toEqual({ js: '', device: '7' });
+});
+
+/** A page with the script that loads its script, the addresses loaded, and what happens in it. */
+function loadingPage({ isHidden }: { isHidden: boolean }) {
+  const loaded: string[] = [];
+  const listeners = new Map<string, () => void>();
+  const addEventListener = (name: string, listener: () => void) => listeners.set(name, listener);
+  const document = {
+    hidden: isHidden,
+    addEventListener,
+    createElement: () => ({}),
+    head: { append: ({ src }: { src: string }) => loaded.push(src) },
+  };
+  class PerformanceObserver {
+    constructor(listener: () => void) {
+      listeners.set('paint', listener);
+    }
+    observe(): void {}
+  }
+  runInNewContext(loadingScript('/s/main.js'), {
+    ...{ document, addEventListener, PerformanceObserver },
+    window: { PerformanceObserver },
+  });
+  return { loaded, happen: (name: string) => listeners.get(name)?.() };
+}
+
+it.each(['paint', 'load', 'visibilitychange'])('the page’s script is loaded once, upon %s', (event) => {
+  const { loaded, happen } = loadingPage({ isHidden: false });
+  happen('DOMContentLoaded');
+  expect(loaded).toEqual([]);
+  happen(event);
+  happen('load');
+  expect(loaded).toEqual(['/s/main.js']);
+});
+
+it('a page that is not seen loads its script as soon as it is parsed', () => {
+  const { loaded, happen } = loadingPage({ isHidden: true });
+  happen('DOMContentLoaded');
+  expect(loaded).toEqual(['/s/main.js']);
 });

@@ -52,6 +52,23 @@ export function headScript({ noticeId, isComingSoon, hasExpress }: HeadFacts): s
 }
 
 /**
+ * Runs before first paint: loads the page's script once the page is parsed and painted, since its start would hold
+ * the paint back. What is hidden, or loaded without a paint, does not wait for one.
+ *
+ * @param address of the module
+ */
+export function loadingScript(address: string): string {
+  return [
+    `(function(){var d=document,s=d.createElement('script');`,
+    `function load(){if(s.src)return;s.type='module';s.src=${JSON.stringify(address)};d.head.append(s)}`,
+    `d.addEventListener('DOMContentLoaded',function(){`,
+    `if(d.hidden||!window.PerformanceObserver)return load();`,
+    `new PerformanceObserver(load).observe({type:'paint',buffered:true});`,
+    `d.addEventListener('visibilitychange',load);addEventListener('load',load)})})();`,
+  ].join('');
+}
+
+/**
  * Runs after the age question: opens the dialog if needed before the page's script is loaded, and moves the focus
  * like every dialog.
  */

@@ -29,7 +29,14 @@ import { loadPopups } from '../../page/template/load-popups.ts';
 import { type OffCanvasPanel, panelsOnPage } from '../../page/template/off-canvas-panels.ts';
 import type { Route } from './+types/layout';
 import { ageQuestionOf } from './age-question.ts';
-import { ageScript, configScript, hasExpress, headScript, neededModules } from './inline-scripts.ts';
+import {
+  ageScript,
+  configScript,
+  hasExpress,
+  headScript,
+  loadingScript,
+  neededModules,
+} from './inline-scripts.ts';
 import { PageTags } from './page-tags.tsx';
 import { storeNoticeIn } from './store-notice.ts';
 
@@ -144,9 +151,8 @@ function Head({
       {modules.map((href) => (
         <link key={href} rel="modulepreload" href={href} />
       ))}
-      <InlineScript text={early + config} />
+      <InlineScript text={early + loadingScript(assets.script) + config} />
       {assets.isSource ? <script type="module" src="/@vite/client" /> : null}
-      <script type="module" src={assets.script} />
     </>
   );
 }

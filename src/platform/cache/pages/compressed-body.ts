@@ -18,9 +18,9 @@ const QUICK_LEVEL = 1;
 /** Longer bodies are compressed beside the process; a shorter one takes less time than to hand it over. */
 const LONGEST_AT_ONCE = 128 * 1024;
 /** Fast enough for the first request to wait for. */
-const FIRST_QUALITY = 4;
+const FIRST_QUALITY = 6;
 /** For frequently requested pages. */
-const BEST_QUALITY = 9;
+const BEST_QUALITY = 10;
 const GZIP_LEVEL = 6;
 
 function brotliOptions(body: Buffer, quality: number) {

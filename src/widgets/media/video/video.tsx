@@ -92,7 +92,7 @@ function HostNote({ host }: HostedVideo) {
         {t('video:waits', { host })}
       </p>
       <p className="j-small j-quiet" role="status" data-video-status="" data-loading={t('video:loading')} />
-      <button className="j-link j-small" type="button" data-consent-settings="" hidden>
+      <button className="j-link j-small" type="button" data-consent-settings="">
         {t('consent:label')}
       </button>
     </div>

@@ -1,12 +1,9 @@
 /**
- * A moment as schedules are compared with it: `2026-01-31 18:00`.
+ * A moment as schedules are compared with it: `2026-01-31 18:00`. A browser that is asked for the text of a locale loads
+ * that first, which takes a phone a tenth of a second.
  *
- * @param timeZone of the clock; where none is named, that of the machine
+ * @param offsetMs how far the clock is ahead of UTC
  */
-export function clockText(at: Date, timeZone?: string): string {
-  return at.toLocaleString('sv-SE', {
-    dateStyle: 'short',
-    timeStyle: 'short',
-    ...(timeZone === undefined ? {} : { timeZone }),
-  });
+export function clockText(at: Date, offsetMs: number): string {
+  return new Date(at.getTime() + offsetMs).toISOString().slice(0, 16).replace('T', ' ');
 }

@@ -1,5 +1,6 @@
-import { DAY_MS, SHOP_TIME_ZONE } from '#kernel/instant.ts';
+import { DAY_MS, SHOP_TIME_ZONE, SHOP_UTC_OFFSET_MS } from '#kernel/instant.ts';
 import { FILS_PER_DIRHAM } from '#kernel/money.ts';
+import { offsetMs } from '#kernel/span.ts';
 import { DEVICE_MODES, type DeviceMode } from '#kernel/web/device-mode.ts';
 import { fromShopClock, toShopClock } from '#shop/settings/rules/shop-clock.ts';
 import { BROWSERS, type Browser, type CartFacts, ROLES } from '../../popup.ts';
@@ -188,8 +189,8 @@ export function visitorOf(profile: Profile, { publicUrl, fittingDevices }: Visit
     fittingDevices,
     nowMs: at.getTime(),
     campaign: campaignOf(new URL(address).search),
-    schedule_server_datetime: clockText(at, SHOP_TIME_ZONE),
-    localDatetime: clockText(at, profile.zone),
+    schedule_server_datetime: clockText(at, SHOP_UTC_OFFSET_MS),
+    localDatetime: clockText(at, offsetMs(at, profile.zone)),
     entries: {
       ...storedEntries(profile.entries, at.getTime()),
       pageViews: profile.views,
