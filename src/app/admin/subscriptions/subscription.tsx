@@ -137,11 +137,11 @@ function Orders({ orders }: { orders: Shown['orders'] }) {
                     {formatDate(placedAt, language)}
                   </Text>
                 </Table.Td>
-                <Table.Td>
+                <Table.Td ta="end">
+                  <Text size="sm" className="admin-number">
+                    {amountText(total)}
+                  </Text>
                   <Status status={status} />
-                </Table.Td>
-                <Table.Td ta="end" className="admin-number">
-                  {amountText(total)}
                 </Table.Td>
               </Table.Tr>
             ))}
