@@ -216,6 +216,23 @@ describe('a payment that fails', () => {
     });
   });
 
+  it('is shown with what its order waits for, until that is paid', async () => {
+    const one = await paidByCard();
+    const { id } = one.subscription;
+    const shown = async () => {
+      const { rows } = await shop.subscriptions.list({ text: String(id), state: null, limit: 1, offset: 0 });
+      return [(await shop.subscriptions.open(id, null))?.problem, rows[0]?.problem];
+    };
+    expect(await shown()).toEqual([null, null]);
+    await db.deleteFrom('payment_card').execute();
+    time.now = daysAfter(START, 28);
+    await run();
+    expect(await standing(test, id)).toMatchObject({ state: 'active', problem: null });
+    expect(await shown()).toEqual(['no-card', 'no-card']);
+    await payByLink(one);
+    expect(await shown()).toEqual([null, null]);
+  });
+
   it('is not charged any more once it is cancelled', async () => {
     const one = await paidByCard();
     time.now = daysAfter(START, 28);

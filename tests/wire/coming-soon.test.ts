@@ -93,6 +93,27 @@ describe('CS-06 the closed shop', () => {
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
   });
 
+  it('PL-01 prints a popup for a page that is open, and nothing for one that is closed', async () => {
+    const html = { en: '<p>Our terms in short</p>', ar: '<p>شروطنا باختصار</p>' };
+    const draft = {
+      ...{ name: 'In short', place: 'popup', settings: {}, status: 'published' },
+      conditions: { include: [{ kind: 'all' }], exclude: [] },
+      tree: [{ id: 'short', widget: 'text', version: 1, settings: { html } }],
+    };
+    const { id } = await shop.value('templates.save', { id: null, version: 0, draft });
+    const popup = (on: string, cookie = '', language = '') =>
+      page(`${language}/wp-json/jamra/v1/popup/?id=${id}&on=${encodeURIComponent(on)}`, cookie);
+    expect((await popup('/terms/')).text).toContain('Our terms in short');
+    expect((await popup('/privacy/', '', '/ar')).text).toContain('شروطنا باختصار');
+    for (const on of ['/', '/shop/', '/faq/?a=1']) {
+      const { answer, text } = await popup(on);
+      expect([on, answer.status, text]).toEqual([on, 200, '']);
+      expect(answer.headers.get('cache-control')).toContain('no-store');
+    }
+    expect((await popup('//nowhere.example/terms/')).answer.status).toBe(404);
+    expect((await popup('/shop/', owner)).text).toContain('Our terms in short');
+  });
+
   it('leaves robots, files, legal texts and the back office open', async () => {
     for (const path of [
       '/robots.txt',

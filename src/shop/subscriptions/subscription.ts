@@ -81,6 +81,14 @@ export type Renewal = Readonly<{
   unansweredSince: Instant | null;
 }>;
 
+/** Why the last order could not be made, or waits for a card that is charged again; null when neither. */
+export function waitingProblem(
+  { problem }: Pick<Subscription, 'problem'>,
+  renewals: readonly Renewal[],
+): Problem | null {
+  return problem ?? renewals.find((one) => one.chargeAt !== null && one.problem !== null)?.problem ?? null;
+}
+
 export const EVENT_KINDS = [
   'started',
   'ordered',

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { MINUTE_MS } from '#kernel/instant.ts';
 import { splitLanguage } from '#kernel/language.ts';
 import { noteExpiry, noteParameter } from '#platform/cache/cache-dependencies.ts';
@@ -6,6 +6,7 @@ import { POPUP_CONTENT_PATH, parsePopupContent } from '#shop/popups/rules/conten
 import { knownQuery } from '#widgets/known-query.ts';
 import type { Blocks } from '#widgets/place.ts';
 import { printPopup } from '#widgets/popup/print-popup.ts';
+import { closedPage } from '../coming-soon/closed-page.ts';
 import type { WireDeps } from '../deps.ts';
 import { HOUSEHOLD_BITS } from '../guards/limits.ts';
 
@@ -18,6 +19,16 @@ type ContentDeps = WireDeps & Readonly<{ openBlocks: () => Blocks | null }>;
 type Answer = Readonly<{ status: 200 | 404; html: string; cacheControl: string }>;
 
 const NOTHING: Answer = { status: 404, html: '', cacheControl: 'no-store' };
+/** Nothing opens, and scripts have nothing to report. */
+const CLOSED: Answer = { ...NOTHING, status: 200 };
+
+/** Whether the shop, where it is closed to who asks, closes the page of the popup as well. */
+async function isClosedTo({ comingSoon }: FastifyRequest, url: URL, { shop, config }: ContentDeps) {
+  const asked = comingSoon?.canView === false ? parsePopupContent(url.searchParams) : null;
+  if (asked === null) return false;
+  const page = new URL(asked.path + asked.query, config.publicUrl);
+  return closedPage(await shop.settings.known(), page, new Date()) !== null;
+}
 
 async function answer(url: URL, { shop, config: { publicUrl }, openBlocks }: ContentDeps): Promise<Answer> {
   const asked = parsePopupContent(url.searchParams);
@@ -43,12 +54,14 @@ async function answer(url: URL, { shop, config: { publicUrl }, openBlocks }: Con
 /**
  * `GET /wp-json/jamra/v1/popup/?id=7&on=/faq/&v=…`: the content of a popup as HTML, where the page carries its address.
  * Without the current version it is sent, and not kept; 404 where no such popup is published, or
- * a widget of it is printed for each visit. Which pages carry it is not asked.
+ * a widget of it is printed for each visit. Which pages carry it is not asked. Empty for a page that coming-soon mode closes.
  */
 export function registerPopupContent(app: FastifyInstance, deps: ContentDeps): void {
   for (const path of [POPUP_CONTENT_PATH, `/ar${POPUP_CONTENT_PATH}`]) {
-    app.get(path, { config: { rateLimit: MOST_ASKED } }, async (request, reply) => {
-      const { status, html, cacheControl } = await answer(new URL(request.url, deps.config.publicUrl), deps);
+    app.get(path, { config: { rateLimit: MOST_ASKED, answersWhileClosed: true } }, async (request, reply) => {
+      const url = new URL(request.url, deps.config.publicUrl);
+      const isClosed = await isClosedTo(request, url, deps);
+      const { status, html, cacheControl } = isClosed ? CLOSED : await answer(url, deps);
       return reply
         .status(status)
         .header('cache-control', cacheControl)

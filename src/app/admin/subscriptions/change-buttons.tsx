@@ -1,8 +1,9 @@
-import { Alert, Button, Group, Modal, Stack, Textarea } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { ValueOf } from '#admin-actions/registry.ts';
 import { useLanguage } from '#views/language/language.tsx';
+import { AskDialog } from '../orders/order/dialogs/ask-dialog.tsx';
 import { useRights } from '../parts/use-rights.ts';
 import { useAction } from '../use-action.ts';
 
@@ -15,53 +16,28 @@ type Change = (typeof CHANGES)[number];
 type DialogProps = { change: Change; subscription: Shown['subscription']; onClose: () => void };
 
 /** Asks why: the reason stays in the history. */
-function ReasonDialog({ change, subscription: { id, version }, onClose }: DialogProps) {
+function ChangeDialog({ change, subscription: { id, version }, onClose }: DialogProps) {
   const { t } = useLanguage();
-  const { runAction, isBusy } = useAction();
+  const { runAction } = useAction();
   const { revalidate } = useRevalidator();
-  const [reason, setReason] = useState('');
-  const [words, setWords] = useState<string | null>(null);
-  const send = async () => {
+  const send = async (reason: string) => {
     const answer = await runAction('subscriptions.change', { id, version, change, reason });
-    if (!answer.ok) return setWords(answer.words);
-    onClose();
-    await revalidate();
+    if (answer.ok) await revalidate();
+    return answer;
   };
   return (
-    <Modal
-      opened
-      centered
-      onClose={onClose}
+    <AskDialog
       title={t(`subscriptions:${change}`)}
-      closeButtonProps={{ 'aria-label': t('shop:close') }}
+      label={t(`subscriptions:${change}`)}
+      {...(change === 'cancel' ? { cancelLabel: t('adminSubscriptions:keep'), isDestructive: true } : {})}
+      onClose={onClose}
+      onDo={send}
+      needsReason
     >
-      <Stack>
-        {words === null ? null : (
-          <Alert color="red" role="alert">
-            {words}
-          </Alert>
-        )}
-        <Textarea
-          label={t('adminSubscriptions:reason')}
-          description={t('adminSubscriptions:reasonHelp')}
-          value={reason}
-          maxLength={500}
-          autosize
-          minRows={2}
-          required
-          data-autofocus
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t('admin:cancel')}
-          </Button>
-          <Button loading={isBusy} disabled={reason.trim() === ''} onClick={() => void send()}>
-            {t(`subscriptions:${change}`)}
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
+      <Text size="sm">
+        {t(`adminSubscriptions:follows.${change}`)} {t('adminSubscriptions:reasonHelp')}
+      </Text>
+    </AskDialog>
   );
 }
 
@@ -84,7 +60,7 @@ export function ChangeButtons({ subscription, commands }: ButtonsProps) {
         </Button>
       ))}
       {change === null ? null : (
-        <ReasonDialog change={change} subscription={subscription} onClose={() => setChange(null)} />
+        <ChangeDialog change={change} subscription={subscription} onClose={() => setChange(null)} />
       )}
     </>
   );

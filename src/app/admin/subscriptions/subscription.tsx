@@ -1,11 +1,14 @@
 import { Alert, Anchor, Group, Stack, Table, Text } from '@mantine/core';
+import { Fragment, type ReactNode } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import { inLanguage } from '#kernel/language.ts';
 import { planName } from '#shop/cart/rules/plan.ts';
 import { noonOf } from '#shop/subscriptions/rules/days.ts';
+import { useEventText } from '#views/account/subscriptions/event-text.ts';
 import { formatDate, formatMoment } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { loadAction } from '../load-action.server.ts';
+import { Status } from '../orders/status.tsx';
 import { useAmountText } from '../orders/words.ts';
 import { Section } from '../parts/forms/section.tsx';
 import { ScreenPage } from '../parts/screen.tsx';
@@ -21,46 +24,73 @@ export function loader(args: Route.LoaderArgs) {
 
 type Shown = ReturnType<typeof useLoaderData<typeof loader>>;
 
+function Owner({ subscription: { customerId, email } }: Pick<Shown, 'subscription'>) {
+  const { to } = useLanguage();
+  if (customerId === null) return <bdi dir="ltr">{email || '—'}</bdi>;
+  return (
+    <Anchor component={Link} fz="inherit" to={to(`/admin/customers/${customerId}/`)}>
+      <bdi dir="ltr">{email}</bdi>
+    </Anchor>
+  );
+}
+
+function Address({ subscription: { address } }: Pick<Shown, 'subscription'>) {
+  const { t } = useLanguage();
+  const { firstName, lastName, unit, building, street, area, emirate } = address;
+  const parts = [unit, building, street, area, t(`checkout:emirates.${emirate}`)].filter((text) => text);
+  return (
+    <>
+      <bdi>
+        {firstName} {lastName}
+      </bdi>
+      <br />
+      {parts.map((part, at) => (
+        <Fragment key={part}>
+          {at === 0 ? null : t('account:addresses.comma')}
+          <bdi>{part}</bdi>
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
 function Facts({ shown: { subscription, quote } }: { shown: Shown }) {
-  const { t, to, language } = useLanguage();
+  const { t, language } = useLanguage();
   const amountText = useAmountText();
-  const { customerId, email, phone, address, weeks, nextOn, state, paymentMethod } = subscription;
-  const next = nextOn !== null && state === 'active' ? formatDate(noonOf(nextOn), language) : '—';
+  const { phone, weeks, nextOn, state, paymentMethod } = subscription;
+  const isComing = nextOn !== null && state === 'active';
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [t('subscriptions:every'), inLanguage(planName(weeks), language)],
+    [t('subscriptions:next'), isComing ? formatDate(noonOf(nextOn), language) : '—'],
+    [t('adminSubscriptions:total'), quote === null ? '—' : amountText(quote.total)],
+    [t('subscriptions:payment'), t(`checkout:methods.${paymentMethod}.title`)],
+    [t('adminSubscriptions:email'), <Owner key="owner" subscription={subscription} />],
+    [
+      t('adminSubscriptions:phone'),
+      <bdi key="phone" dir="ltr">
+        {phone}
+      </bdi>,
+    ],
+    [t('subscriptions:address'), <Address key="address" subscription={subscription} />],
+  ];
   return (
     <Section title={t('adminSubscriptions:facts')}>
-      <Stack gap={4}>
-        <Text>
-          {inLanguage(planName(weeks), language)} · {t('subscriptions:next')}: {next}
-        </Text>
-        <Text>
-          {t('subscriptions:payment')}: {t(`checkout:methods.${paymentMethod}.title`)}
-          {quote === null ? '' : ` · ${t('adminSubscriptions:total', { amount: amountText(quote.total) })}`}
-        </Text>
-        <Text style={{ overflowWrap: 'anywhere' }}>
-          {customerId === null ? (
-            <bdi>{email || '—'}</bdi>
-          ) : (
-            <Anchor component={Link} to={to(`/admin/customers/${customerId}/`)}>
-              <bdi dir="ltr">{email}</bdi>
-            </Anchor>
-          )}
-          {' · '}
-          <bdi dir="ltr">{phone}</bdi>
-        </Text>
-        <Text>
-          <bdi>
-            {[address.firstName, address.lastName, address.building, address.street, address.area]
-              .filter((text) => text)
-              .join(', ')}
-          </bdi>
-        </Text>
-      </Stack>
+      <Table variant="vertical" className="admin-table" horizontalSpacing="xs">
+        <Table.Tbody>
+          {facts.map(([name, value]) => (
+            <Table.Tr key={name}>
+              <Table.Th w="35%">{name}</Table.Th>
+              <Table.Td style={{ overflowWrap: 'anywhere' }}>{value}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
     </Section>
   );
 }
 
 function Products({ shown: { subscription, names, quote } }: { shown: Shown }) {
-  const { t, language } = useLanguage();
+  const { t, to, language } = useLanguage();
   const amountText = useAmountText();
   return (
     <Section title={t('subscriptions:products')}>
@@ -71,9 +101,13 @@ function Products({ shown: { subscription, names, quote } }: { shown: Shown }) {
           return (
             <Text key={`${line.productId}-${line.variationId}`}>
               {line.quantity} ×{' '}
-              <bdi>
-                {name ? inLanguage(name, language) : t('adminSubscriptions:gone', { id: line.productId })}
-              </bdi>
+              {name ? (
+                <Anchor component={Link} to={to(`/admin/products/${line.productId}/`)}>
+                  <bdi>{inLanguage(name, language)}</bdi>
+                </Anchor>
+              ) : (
+                t('adminSubscriptions:gone', { id: line.productId })
+              )}
               {quoted === undefined ? '' : ` · ${amountText(quoted.total)}`}
             </Text>
           );
@@ -91,24 +125,28 @@ function Orders({ orders }: { orders: Shown['orders'] }) {
       {orders.length === 0 ? (
         <Text c="dimmed">{t('subscriptions:noOrders')}</Text>
       ) : (
-        <Table.ScrollContainer minWidth={320}>
-          <Table>
-            <Table.Tbody>
-              {orders.map(({ id, status, placedAt, total }) => (
-                <Table.Tr key={id}>
-                  <Table.Td>
-                    <Anchor component={Link} to={to(`/admin/orders/${id}/`)}>
-                      {id}
-                    </Anchor>
-                  </Table.Td>
-                  <Table.Td>{formatDate(placedAt, language)}</Table.Td>
-                  <Table.Td>{t(`adminOrders:statuses.${status}`)}</Table.Td>
-                  <Table.Td>{amountText(total)}</Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+        <Table className="admin-table" horizontalSpacing="xs">
+          <Table.Tbody>
+            {orders.map(({ id, status, placedAt, total }) => (
+              <Table.Tr key={id}>
+                <Table.Td>
+                  <Link data-row to={to(`/admin/orders/${id}/`)} className="admin-number">
+                    {id}
+                  </Link>
+                  <Text size="xs" c="dimmed">
+                    {formatDate(placedAt, language)}
+                  </Text>
+                </Table.Td>
+                <Table.Td ta="end">
+                  <Text size="sm" className="admin-number">
+                    {amountText(total)}
+                  </Text>
+                  <Status status={status} />
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
       )}
     </Section>
   );
@@ -117,6 +155,7 @@ function Orders({ orders }: { orders: Shown['orders'] }) {
 /** What happened, by whom and why. */
 function History({ events }: { events: Shown['events'] }) {
   const { t, language } = useLanguage();
+  const eventText = useEventText();
   const actorOf = (actor: string) =>
     actor === 'customer' || actor === 'system' ? t(`adminSubscriptions:actors.${actor}`) : actor;
   return (
@@ -124,7 +163,12 @@ function History({ events }: { events: Shown['events'] }) {
       <Stack gap="xs">
         {events.map(({ kind, actor, reason, facts, at }) => (
           <div key={`${kind}-${at.toISOString()}`}>
-            <Text>{t(`subscriptions:events.${kind}`, facts)}</Text>
+            <Text>
+              {eventText({ kind, facts })}
+              {typeof facts.problem === 'string'
+                ? `: ${t(`adminSubscriptions:problems.${facts.problem}`)}`
+                : null}
+            </Text>
             <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
               {formatMoment(at, language)} · <bdi>{actorOf(actor)}</bdi>
               {reason === '' ? null : (
@@ -145,14 +189,15 @@ function History({ events }: { events: Shown['events'] }) {
 export default function SubscriptionScreen() {
   const { t } = useLanguage();
   const shown = useLoaderData<typeof loader>();
-  const { id, state, problem } = shown.subscription;
+  const { id, state } = shown.subscription;
+  const { problem } = shown;
   return (
     <ScreenPage
       title={t('subscriptions:number', { number: id })}
       lead={
         <Group gap="xs">
           <StateBadge state={state} />
-          {t(`subscriptions:stateTexts.${state}`)}
+          {t(`adminSubscriptions:stateTexts.${state}`)}
         </Group>
       }
       actions={<ChangeButtons subscription={shown.subscription} commands={shown.commands} />}

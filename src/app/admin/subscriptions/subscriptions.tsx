@@ -1,4 +1,4 @@
-import { Alert, Anchor, Badge, Text } from '@mantine/core';
+import { Alert, Badge, Text } from '@mantine/core';
 import { Link, useLoaderData } from 'react-router';
 import type { ValueOf } from '#admin-actions/registry.ts';
 import { inLanguage } from '#kernel/language.ts';
@@ -46,9 +46,11 @@ function useColumns(): Column<Listed>[] {
       heading: t('adminSubscriptions:number'),
       cell: ({ id, email }) => (
         <div style={{ minWidth: '12rem' }}>
-          <Anchor component={Link} to={to(`/admin/subscriptions/${id}/`)} fw={600}>
-            #{id}
-          </Anchor>
+          <Link data-row to={to(`/admin/subscriptions/${id}/`)}>
+            <Text fw={600} size="sm">
+              <bdi>#{id}</bdi>
+            </Text>
+          </Link>
           <Text size="xs" c="dimmed" className="admin-address">
             <bdi dir="ltr">{email}</bdi>
           </Text>

@@ -89,6 +89,7 @@ export const subscriptions = {
     cancelled: 'أُلغي',
     restored: 'تم التراجع عن الإلغاء',
   },
+  datedEvents: { skipped: 'تم تخطي طلب {{date}}', moved: 'نُقل الطلب التالي إلى {{date}}' },
   done: {
     skip: 'تم التخطي. طلبك التالي في {{day}}.',
     move: 'تم الحفظ. طلبك التالي في {{day}}.',

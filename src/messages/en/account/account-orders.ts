@@ -42,6 +42,8 @@ export const accountOrders = {
     title: 'Return items',
     text: 'Select the items and a reason. We’ll email you to arrange collection.',
     pieces: 'Quantity to return',
+    bundle:
+      'Bundles are returned complete. If only one of the products is at fault, name it in the comments.',
     reason: 'Reason for return',
     choose: 'Select a reason',
     reasons: {

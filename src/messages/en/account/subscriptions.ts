@@ -90,6 +90,7 @@ export const subscriptions = {
     cancelled: 'Cancelled',
     restored: 'Cancellation undone',
   },
+  datedEvents: { skipped: 'Order of {{date}} skipped', moved: 'Next order moved to {{date}}' },
   done: {
     skip: 'Skipped. Your next order is on {{day}}.',
     move: 'Saved. Your next order is on {{day}}.',

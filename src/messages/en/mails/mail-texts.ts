@@ -194,7 +194,7 @@ export const mailTexts = {
   },
   'renewal-failed': {
     subject: 'Your subscription #{{number}} needs your attention',
-    teaser: 'An order needs you.',
+    teaser: 'Your last order could not be completed.',
     heading: 'Please have a look, {{name}}',
     opening:
       'An order of your subscription #{{number}} could not be completed. We try again tomorrow; nothing is charged twice.',

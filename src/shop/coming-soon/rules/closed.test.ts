@@ -51,7 +51,6 @@ describe('CS-06 closed pages', () => {
     ['/wp-json/elementor-pro/v1/refresh-loop', true, false],
     ['/wp-json/jamra/v1/loop/', true, false],
     ['/wp-json/jamra/v1/popup/', true, false],
-    ['/wp-json/jamra/v1/popup-figures/', true, false],
     ['/share/', true, false],
   ])('%s: site %s, store pages %s', (path, site, store) => {
     expect(isClosed(setting({ mode: 'site' }), asked(path), NOW)).toBe(site);
@@ -77,6 +76,7 @@ describe('CS-06 closed pages', () => {
     '/my-account/devices/stop/',
     '/forms/page-about.sign-up/',
     '/wp-json/jamra/v1/events/',
+    '/wp-json/jamra/v1/popup-figures/',
     '/wp-json/jamra/v1/form-token/',
     '/wp-json/jamra/v1/consent/',
     '/wp-json/jamra/v1/consent-bar/',

@@ -14,7 +14,7 @@ const ALWAYS_OPEN: readonly RegExp[] = [
   /^\/checkout\/(order-pay|order-received|payment-return)\//,
   /^\/(forms|newsletter\/(confirm|stop)|reminders\/stop|restock\/forget|test-payments)\//,
   /^\/(wishlist|my-account\/devices)\/stop\//,
-  /^\/wp-json\/(wp\/v2\/users|jamra\/v1\/(admin|coming-soon-banner|consent|consent-bar|events|form-token))\//,
+  /^\/wp-json\/(wp\/v2\/users|jamra\/v1\/(admin|coming-soon-banner|consent|consent-bar|events|form-token|popup-figures))\//,
 ];
 
 /** The pages and calls of a shop; everything else is the site around it. */
@@ -31,7 +31,7 @@ const OF_STORE: readonly RegExp[] = [
 const READING = /^\/__wire\/wc-ajax\/(get_refreshed_fragments|get_customer_location|jamra_get_visitor)\//;
 
 /** What the pages around a closed store read and send: popups and loops. */
-const OF_SITE = /^\/wp-json\/(elementor-pro\/v1\/refresh-loop|jamra\/v1\/(loop|popup|popup-figures))\//;
+const OF_SITE = /^\/wp-json\/(elementor-pro\/v1\/refresh-loop|jamra\/v1\/(loop|popup))\//;
 
 const FILE = /\.[a-z0-9]{1,16}$/;
 

@@ -7,7 +7,15 @@ import { type Command, commandsOf } from '../rules/change.ts';
 import { readSubscriptionEvents } from '../store/events.ts';
 import { readIdsOfOrder, readRenewals } from '../store/renewals.ts';
 import { findSubscription, readSubscriptionsOf } from '../store/subscriptions.ts';
-import type { QuotedLine, Renewal, RenewalQuote, Subscription, SubscriptionEvent } from '../subscription.ts';
+import {
+  type Problem,
+  type QuotedLine,
+  type Renewal,
+  type RenewalQuote,
+  type Subscription,
+  type SubscriptionEvent,
+  waitingProblem,
+} from '../subscription.ts';
 import { toRenewal } from './renew.ts';
 
 function quotedLines({ lines: before }: Subscription, { cart }: CheckoutReview): QuotedLine[] {
@@ -43,6 +51,8 @@ export type OpenedSubscription = Readonly<{
   quote: RenewalQuote | null;
   renewals: readonly Renewal[];
   events: readonly SubscriptionEvent[];
+  /** Why the last order could not be made, or waits for its payment; null when neither. */
+  problem: Problem | null;
   /** The changes that its state allows. */
   commands: readonly Command['kind'][];
 }>;
@@ -64,7 +74,8 @@ export function readingOf(deps: SubscriptionDeps) {
         readRenewals(db, id),
         readSubscriptionEvents(db, id),
       ]);
-      return { subscription, quote, renewals, events, commands: commandsOf(subscription, clock()) };
+      const problem = waitingProblem(subscription, renewals);
+      return { subscription, quote, renewals, events, problem, commands: commandsOf(subscription, clock()) };
     },
   };
 }

@@ -53,11 +53,18 @@ async function countByState(db: DbOrTx): Promise<Record<SubscriptionState, numbe
   return { pending: pending ?? 0, active: active ?? 0, paused: paused ?? 0, cancelled: cancelled ?? 0 };
 }
 
+/** Of the subscription, or of an order that waits for a card that is charged again. */
+const WAITING_PROBLEM = sql<Problem | null>`coalesce(nullif(subscription.problem, ''), (
+  select made.problem from subscription_order made
+  where made.subscription_id = subscription.id and made.charge_at is not null and made.problem <> ''
+  order by made.due_on desc limit 1))`;
+
 /** A page of the list: what is due first, what has no date last. */
 export async function listSubscriptions(db: DbOrTx, asked: SubscriptionFilter): Promise<ListedSubscriptions> {
   const [rows, counted, counts] = await Promise.all([
     matching(db, asked)
-      .select(['id', 'state', 'email', 'weeks', 'next_on', 'problem', 'created_at'])
+      .select(['id', 'state', 'email', 'weeks', 'next_on', 'created_at'])
+      .select(WAITING_PROBLEM.as('problem'))
       .select(
         sql<number>`(select coalesce(sum(quantity), 0)::int from subscription_line where subscription_id = subscription.id)`.as(
           'pieces',
@@ -76,7 +83,7 @@ export async function listSubscriptions(db: DbOrTx, asked: SubscriptionFilter): 
     rows: rows.map((row) => ({
       ...{ id: row.id, email: row.email, weeks: row.weeks, nextOn: row.next_on, pieces: row.pieces },
       state: row.state as SubscriptionState,
-      problem: row.problem === '' ? null : (row.problem as Problem),
+      problem: row.problem,
       createdAt: row.created_at,
     })),
     total: Number(counted.total),

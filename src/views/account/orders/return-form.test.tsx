@@ -7,16 +7,16 @@ import { NOTHING_WRONG } from '../form-parts.tsx';
 import { ReturnRequestForm } from './return-form.tsx';
 
 const dock = (productId: number, en: string, ar: string) => ({
-  ...{ productId, variationId: null, quantity: 1, name: { en: 'Twin Dock', ar: 'توين دوك' } },
+  ...{ productId, variationId: null, quantity: 1, parts: [], name: { en: 'Twin Dock', ar: 'توين دوك' } },
   options: [{ slug: 'colour', name: { en: 'Colour', ar: 'اللون' }, value: { en, ar } }],
 });
 const LINES = [dock(1, 'Graphite', 'جرافيت'), dock(2, 'Porcelain', 'بورسلان')] as unknown as OrderLine[];
 
-const printed = (language: 'en' | 'ar', left: readonly number[], isMailed = true) =>
+const printed = (language: 'en' | 'ar', left: readonly number[], { isMailed = true, lines = LINES } = {}) =>
   renderToStaticMarkup(
     <LanguageProvider translator={translatorFor(language)}>
       <ReturnRequestForm
-        {...{ lines: LINES, goods: {}, left, isMailed, nonce: 'n', draft: {}, wrongs: NOTHING_WRONG }}
+        {...{ lines, goods: {}, left, isMailed, nonce: 'n', draft: {}, wrongs: NOTHING_WRONG }}
       />
     </LanguageProvider>,
   );
@@ -40,12 +40,27 @@ it('AC-02 what was returned already is not offered again', () => {
   expect(markup).toContain('name="return_1"');
 });
 
+it('OR-05 a bundle is returned complete: its parts are named, and what to do when one alone is at fault', () => {
+  const part = { productId: 9, quantity: 2, name: { en: 'Lumenta Classic', ar: 'لومينتا كلاسيك' } };
+  const kit = { ...dock(3, 'Graphite', 'جرافيت'), parts: [part] } as unknown as OrderLine;
+  for (const [language, words, note] of [
+    ['en', '2 × Lumenta Classic', 'returned complete'],
+    ['ar', '2 × لومينتا كلاسيك', 'تُرجع الحزمة كاملة'],
+  ] as const) {
+    const markup = printed(language, [1], { lines: [kit] });
+    expect(labelOf(markup, 'return_0')).toContain(words);
+    expect(markup).toContain(note);
+    expect(printed(language, [1, 1])).not.toContain(note);
+    expect(printed(language, [0, 1], { lines: [kit, ...LINES] })).not.toContain(note);
+  }
+});
+
 it('OR-05 the form promises an email only where the order has one', () => {
   for (const [language, promise] of [
     ['en', 'email you'],
     ['ar', 'سنراسلك'],
   ] as const) {
     expect(printed(language, [1, 0])).toContain(promise);
-    expect(printed(language, [1, 0], false)).not.toContain(promise);
+    expect(printed(language, [1, 0], { isMailed: false })).not.toContain(promise);
   }
 });

@@ -1,6 +1,7 @@
 import { inLanguage } from '#kernel/language.ts';
 import type { OrderLine } from '#shop/orders';
 import { RETURN_REASONS } from '#shop/orders/returns/return.ts';
+import { partsInWords } from '../../bundle/part-words.ts';
 import { namedOptions } from '../../cart-line/line-words.ts';
 import { AreaField, FieldNote, SelectField } from '../../field/field.tsx';
 import { useLanguage } from '../../language/language.tsx';
@@ -46,9 +47,28 @@ type PiecesProps = Pick<ReturnFormProps, 'lines' | 'goods' | 'left' | 'draft'> &
   error: string | undefined;
 };
 
+/** What an item is called: its name, its options and, for a bundle, its parts. */
+function ItemName({ line }: { line: OrderLine }) {
+  const { t, language } = useLanguage();
+  return (
+    <>
+      {inLanguage(line.name, language)}
+      <span className="j-small j-quiet">
+        {namedOptions(line, language).join(t('account:addresses.comma'))}
+      </span>
+      {partsInWords(line.parts, language).map((part) => (
+        <span key={part} className="j-small j-quiet">
+          {part}
+        </span>
+      ))}
+    </>
+  );
+}
+
 /** The items of an order that can be returned, each with its quantity. */
 function Pieces({ lines, goods, left, draft, error }: PiecesProps) {
-  const { t, language } = useLanguage();
+  const { t } = useLanguage();
+  const hasBundle = lines.some((line, position) => line.parts.length > 0 && (left[position] ?? 0) > 0);
   // A single piece is what is meant.
   const first = left.reduce((sum, pieces) => sum + pieces, 0) === 1 ? '1' : '0';
   return (
@@ -67,10 +87,7 @@ function Pieces({ lines, goods, left, draft, error }: PiecesProps) {
           <p key={name} className="j-orderline">
             <Tile picture={goods[goodsIdOf(line)]?.picture ?? null} melts sizes="64px" alt="" />
             <label htmlFor={name}>
-              {inLanguage(line.name, language)}
-              <span className="j-small j-quiet">
-                {namedOptions(line, language).join(t('account:addresses.comma'))}
-              </span>
+              <ItemName line={line} />
             </label>
             <select className="j-select" id={name} name={name} defaultValue={draft[name] ?? first}>
               {Array.from({ length: most + 1 }, (_, count) => (
@@ -81,6 +98,7 @@ function Pieces({ lines, goods, left, draft, error }: PiecesProps) {
           </p>
         );
       })}
+      {hasBundle ? <p className="j-small j-quiet">{t('account:orders.return.bundle')}</p> : null}
       <FieldNote id={RETURN_ITEMS} error={error} />
     </fieldset>
   );

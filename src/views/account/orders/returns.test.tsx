@@ -8,9 +8,10 @@ import { LanguageProvider } from '../../language/language.tsx';
 import { Returns, type ShownReturn } from './returns.tsx';
 
 const AT = new Date('2026-11-28T08:00:00Z');
+const PART = { quantity: 1, name: { en: 'Cedrane Amber' } };
 const LINES = [
-  { name: { en: 'Ember One', ar: 'إمبر ون' }, options: [], quantity: 3 },
-  { name: { en: 'Pouch', ar: 'جراب' }, options: [], quantity: 1 },
+  { name: { en: 'Ember One', ar: 'إمبر ون' }, options: [], parts: [PART], quantity: 3 },
+  { name: { en: 'Pouch', ar: 'جراب' }, options: [], parts: [], quantity: 1 },
 ] as unknown as readonly OrderLine[];
 
 const RETURN: ShownReturn = {
@@ -56,6 +57,7 @@ it.each([
   const markup = printed(change);
   expect(markup).toContain('Ember One');
   expect(markup).toContain('2 ×');
+  expect(markup).toContain('1 × Cedrane Amber');
   expect(markup).not.toContain('Pouch');
   expect(markup).toContain(words);
   expect(markup.includes('name="withdraw_return"')).toBe(isOpen);

@@ -1,6 +1,7 @@
 import { inLanguage } from '#kernel/language.ts';
 import type { Money } from '#kernel/money.ts';
 import type { OrderLine, OrderReturn, Refund } from '#shop/orders';
+import { PartList } from '../../bundle/part-list.tsx';
 import { namedOptions } from '../../cart-line/line-words.ts';
 import { formatDate } from '../../date/date.ts';
 import { useLanguage } from '../../language/language.tsx';
@@ -58,6 +59,7 @@ function Items({ one, lines }: One & Pick<ReturnsProps, 'lines'>) {
           <li key={position}>
             <LineQuantity quantity={quantity} /> {inLanguage(line.name, language)}
             {options === '' ? null : <span className="j-small j-quiet"> {options}</span>}
+            <PartList parts={line.parts} />
           </li>
         );
       })}

@@ -13,6 +13,7 @@ import { Tile } from '../../picture/picture.tsx';
 import { Price } from '../../price/price.tsx';
 import { AccountHead } from '../account-frame.tsx';
 import { OrderStatusMark } from '../orders/order-status.tsx';
+import { useEventText } from './event-text.ts';
 import {
   AddressForm,
   DateForm,
@@ -138,9 +139,11 @@ function OrderRow({ order }: { order: Order }) {
       <OrderStatusMark order={order} />
       <Price money={order.totals.total} />
       {isUnpaid ? (
-        <a className="j-btn j-btn--primary j-btn--s" href={payPath(order, language)}>
-          {t('subscriptions:payOrder')}
-        </a>
+        <p className="j-account__orderacts">
+          <a className="j-btn j-btn--primary j-btn--s" href={payPath(order, language)}>
+            {t('subscriptions:payOrder')}
+          </a>
+        </p>
       ) : null}
     </li>
   );
@@ -157,13 +160,13 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 function History({ events }: SubscriptionPageProps) {
   const { t, language } = useLanguage();
+  const eventText = useEventText();
   return (
     <Section title={t('subscriptions:history')}>
       <ul>
-        {events.map(({ kind, facts, at }) => (
-          <li key={`${kind}-${at.toISOString()}`}>
-            {t(`subscriptions:events.${kind}`, facts)}{' '}
-            <span className="j-quiet j-small">{formatDate(at, language)}</span>
+        {events.map((event) => (
+          <li key={`${event.kind}-${event.at.toISOString()}`}>
+            {eventText(event)} <span className="j-quiet j-small">{formatDate(event.at, language)}</span>
           </li>
         ))}
       </ul>
@@ -220,8 +223,8 @@ function Changes(props: SubscriptionPageProps) {
 /** A subscription: when the next order is, what it costs, and everything that changes it. Works without scripts. */
 export function SubscriptionPage(props: SubscriptionPageProps) {
   const { t, to } = useLanguage();
-  const { subscription, orders } = props;
-  const { id, state, problem } = subscription;
+  const { subscription, orders, problem } = props;
+  const { id, state } = subscription;
   return (
     <>
       <AccountHead title={t('subscriptions:number', { number: id })}>

@@ -104,6 +104,7 @@ function MoveDialog({ shown, chosen, onClose }: MoveDialogProps) {
         move(reason, to === 'shipped' && parcel.number.trim() !== '' ? { tracking: parcel } : {})
       }
       isDestructive={ENDS.includes(to)}
+      {...(to === 'cancelled' ? { cancelLabel: t('adminOrders:keepOrder') } : {})}
     >
       {conflict === null ? <Follows shown={shown} chosen={chosen} /> : <OrderConflict {...conflict} />}
       {to === 'shipped' ? <ParcelFields parcel={parcel} onChange={setParcel} /> : null}

@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { inLanguage } from '#kernel/language.ts';
+import { partsInWords } from '#views/bundle/part-words.ts';
 import { formatMoment } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { usePreview } from '../../parts/use-preview.ts';
@@ -109,6 +110,37 @@ function DecisionDialog({
   );
 }
 
+/** What comes back; of a bundle with its parts. */
+function ReturnedItems({ one, shown }: { one: OneReturn; shown: Shown }) {
+  const { t, language } = useLanguage();
+  const returned = one.lines.flatMap(({ position, quantity }) => {
+    const line = shown.order.lines[position];
+    return line === undefined ? [] : [{ line, position, quantity }];
+  });
+  const isOpenBundle = one.state === 'asked' && returned.some(({ line }) => line.parts.length > 0);
+  return (
+    <>
+      {returned.map(({ line, position, quantity }) => (
+        <div key={position}>
+          <Text size="sm">
+            {quantity} × {inLanguage(line.name, language)}
+          </Text>
+          {partsInWords(line.parts, language).map((part) => (
+            <Text key={part} size="xs" c="dimmed">
+              {part}
+            </Text>
+          ))}
+        </div>
+      ))}
+      {isOpenBundle ? (
+        <Text size="xs" c="dimmed">
+          {t('adminOrders:bundleReturn')}
+        </Text>
+      ) : null}
+    </>
+  );
+}
+
 function Return({ one, shown, may }: { one: OneReturn; shown: Shown; may: May }) {
   const { t, to, language } = useLanguage();
   const [decision, setDecision] = useState<Decision | null>(null);
@@ -127,14 +159,7 @@ function Return({ one, shown, may }: { one: OneReturn; shown: Shown; may: May })
           {formatMoment(one.askedAt, language)}
         </Text>
       </Group>
-      {one.lines.map(({ position, quantity }) => {
-        const line = shown.order.lines[position];
-        return line === undefined ? null : (
-          <Text key={position} size="sm">
-            {quantity} × {inLanguage(line.name, language)}
-          </Text>
-        );
-      })}
+      <ReturnedItems one={one} shown={shown} />
       <Text size="sm">
         {t(`account:orders.return.reasons.${one.reason}`)} · {t(`account:orders.return.wishes.${one.wish}`)}
       </Text>

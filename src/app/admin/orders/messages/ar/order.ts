@@ -62,6 +62,7 @@ export const adminOrder = {
     note: 'ملاحظة العميل',
   },
   parcel: { carrier: 'شركة الشحن', number: 'رقم التتبّع', url: 'رابط التتبّع (اختياري)' },
+  keepOrder: 'الإبقاء على الطلب',
   moves: {
     pending: 'إعادته إلى انتظار الدفع',
     'on-hold': 'تعليق الطلب',

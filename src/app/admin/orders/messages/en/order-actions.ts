@@ -56,6 +56,8 @@ export const adminOrderActions = {
     refund: 'Return {{number}} refunded.',
     exchange: 'Return {{number}} exchanged. The replacement is a new order.',
   },
+  bundleReturn:
+    'Bundles are returned complete. To take back one product alone, decline this return with a reason, refund an amount and adjust the product’s stock.',
   decideText: {
     approve: 'The customer is emailed that the items can be sent back.',
     refuse: 'The customer is emailed that the return was declined, and why.',

@@ -58,6 +58,7 @@ export const adminOrder = {
     note: 'Customer note',
   },
   parcel: { carrier: 'Carrier', number: 'Tracking number', url: 'Tracking URL (optional)' },
+  keepOrder: 'Keep order',
   moves: {
     pending: 'Back to pending payment',
     'on-hold': 'Put on hold',

@@ -7,6 +7,8 @@ type Answer = { ok: true } | { ok: false; words: string };
 type AskDialogProps = Readonly<{
   title: string;
   label: string;
+  /** What the button that does nothing says, where "Cancel" could be taken for the deed. */
+  cancelLabel?: string;
   /** What will happen, and what else is to be filled in. */
   children: ReactNode;
   onClose: () => void;
@@ -20,7 +22,7 @@ type AskDialogProps = Readonly<{
 
 /** Asks once more before something is done, with why; says in its place why it was not done. */
 export function AskDialog(props: AskDialogProps) {
-  const { title, label, children, onClose, onDo } = props;
+  const { title, label, cancelLabel, children, onClose, onDo } = props;
   const { needsReason = false, isDestructive = false, isDisabled = false, size = 'md' } = props;
   const { t } = useLanguage();
   const [reason, setReason] = useState('');
@@ -64,7 +66,7 @@ export function AskDialog(props: AskDialogProps) {
           )}
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
-              {t('admin:cancel')}
+              {cancelLabel ?? t('admin:cancel')}
             </Button>
             <Button
               type="submit"
