@@ -246,7 +246,9 @@ test.describe('by an owner, who alone may write HTML', () => {
   test(
     'WG-35 every widget that is placed in the editor can be read without scripts',
     PROOF,
-    async ({ page, browser }) => {
+    async ({ page, browser, setting }) => {
+      // Without any their widget prints nothing.
+      await setting('shop.socialLinks', ['https://social.example/jamra']);
       const putBack = await keepHome();
       const placed = await placeAll(page);
       expect(placed.size).toBeGreaterThan(30);
