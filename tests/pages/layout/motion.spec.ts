@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, MOVING, settle, test } from '../shop.ts';
+import { resizeTo } from './width.ts';
 
 test.use(MOVING);
 
@@ -43,8 +44,7 @@ test('SK-04 after many resizes, effects are switched once, 200 ms after the last
   await expect(page.locator('html')).toHaveAttribute('data-motion');
   await page.clock.pauseAt(Date.now() + 60_000);
   for (const width of [700, 1100, 600]) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.waitForFunction((px) => innerWidth === px, width);
+    await resizeTo(page, width);
     await page.clock.runFor(150);
     await expect(page.locator('html')).toHaveAttribute('data-motion');
   }

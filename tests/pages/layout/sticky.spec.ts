@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { PROOF } from '../screens.ts';
 import { expect, MOVING, test } from '../shop.ts';
 import { movedByScrolling } from './moved-by-scrolling.ts';
+import { resizeTo } from './width.ts';
 
 test.use(MOVING);
 
@@ -38,15 +39,10 @@ test('SK-02 after many resizes, what is sticky is decided once, 300 ms after the
     new MutationObserver((records) => {
       for (const _ of records) seen.push(element.className);
     }).observe(element, { attributeFilter: ['class'] });
-    // The width is there before the page hears of it, and time counts from then on.
-    addEventListener('resize', () => {
-      document.documentElement.dataset.heardWidth = String(innerWidth);
-    });
     return seen;
   });
   for (const width of [900, 1300, 700]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expect(page.locator('html')).toHaveAttribute('data-heard-width', String(width));
+    await resizeTo(page, width);
     await page.clock.runFor(200);
   }
   expect(await changes.jsonValue()).toEqual([]);

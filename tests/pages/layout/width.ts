@@ -25,3 +25,17 @@ export async function expectRoom(page: Page): Promise<void> {
   }
   await page.setViewportSize(before);
 }
+
+/** Resizes the window, and waits until the page hears of it: the width is there before, and timers count from the event. */
+export async function resizeTo(page: Page, width: number): Promise<void> {
+  const heard = await page.evaluateHandle((px) => {
+    const event = new Promise<void>((resolve) => {
+      addEventListener('resize', () => {
+        if (innerWidth === px) resolve();
+      });
+    });
+    return { event };
+  }, width);
+  await page.setViewportSize({ width, height: 800 });
+  await heard.evaluate(({ event }) => event);
+}

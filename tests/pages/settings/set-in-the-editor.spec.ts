@@ -4,6 +4,7 @@ import { widgets } from '#widgets/index.ts';
 import { LAPTOP } from '../admin/admin.ts';
 import { productId } from '../demo-products.ts';
 import { movedByScrolling } from '../layout/moved-by-scrolling.ts';
+import { resizeTo } from '../layout/width.ts';
 import { withShop } from '../products.ts';
 import { PROOF } from '../screens.ts';
 import { expect, settle } from '../shop.ts';
@@ -101,8 +102,7 @@ test(
     await expect(care).toHaveClass(/is-sticky/);
     await page.clock.pauseAt(Date.now() + 10_000);
     for (const width of [900, 1300, 700]) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.waitForFunction((px) => innerWidth === px, width);
+      await resizeTo(page, width);
       await page.clock.runFor(200);
       await expect(care).toHaveClass(/is-sticky/);
     }
@@ -142,8 +142,7 @@ test(
     expect(await use.evaluate((one) => one.checkVisibility({ opacityProperty: true }))).toBe(true);
     await page.clock.pauseAt(Date.now() + 60_000);
     for (const width of [700, 1100, 600]) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.waitForFunction((px) => innerWidth === px, width);
+      await resizeTo(page, width);
       await page.clock.runFor(150);
       await expect(motion).toHaveCount(1);
     }
@@ -247,7 +246,9 @@ test.describe('by an owner, who alone may write HTML', () => {
   test(
     'WG-35 every widget that is placed in the editor can be read without scripts',
     PROOF,
-    async ({ page, browser }) => {
+    async ({ page, browser, setting }) => {
+      // Without any their widget prints nothing.
+      await setting('shop.socialLinks', ['https://social.example/jamra']);
       const putBack = await keepHome();
       const placed = await placeAll(page);
       expect(placed.size).toBeGreaterThan(30);
