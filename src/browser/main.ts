@@ -11,6 +11,7 @@ import { startDescriptions } from './fields/descriptions.ts';
 import { startFileNames } from './fields/file-names.ts';
 import { startPasswords } from './fields/password.ts';
 import { startFit } from './fit/start-fit.ts';
+import { startHeaderBlur } from './layout/header-blur.ts';
 import { startMotionEffects } from './layout/motion-effects.ts';
 import { startSticky } from './layout/sticky.ts';
 import { startTemplateScroll } from './layout/template-scroll.ts';
@@ -59,6 +60,7 @@ const behaviours = [
   startMobileMenu,
   startSubmenus,
   startSticky,
+  startHeaderBlur,
   startMotionEffects,
   startTemplateScroll,
   startDrawer,

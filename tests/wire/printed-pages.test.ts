@@ -395,8 +395,11 @@ it.each(['/admin/orders/', '/ar/admin/upload/', '/my-account/orders/', '/my-acco
   },
 );
 
-it('the first paint waits for the content, which begins where the header ends', async () => {
-  const html = await pageFor('/', '');
-  const [, expected = ''] = /<link rel="expect" href="#([^"]+)" blocking="render"\/>/.exec(html) ?? [];
-  expect(html).toContain(`</header><main id="${expected}"`);
+const awaitedIn = (html: string) => /<link rel="expect" href="#([^"]+)" blocking="render"\/>/.exec(html)?.[1];
+
+it('the first paint waits for the age question, and where it is not asked for the whole header', async () => {
+  const asking = await pageFor('/', '');
+  expect(asking).toMatch(new RegExp(`</main>.*<dialog class="j-age" id="${awaitedIn(asking)}"`, 's'));
+  const calm = await pageFor('/under-age/', '');
+  expect(calm).toContain(`</header><main id="${awaitedIn(calm)}"`);
 });

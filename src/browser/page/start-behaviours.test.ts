@@ -13,9 +13,9 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 it.each([
-  ['quick behaviours start at once', [2, 3, 4], 0],
-  ['the browser may answer after ten milliseconds', [10, 10, 1], 2],
-  ['the last behaviour is followed by no pause', [4, 4, 30], 0],
+  ['quick behaviours start at once', [1, 3, 4], 0],
+  ['the browser may answer after five milliseconds', [5, 5, 1], 2],
+  ['the last behaviour is followed by no pause', [2, 2, 30], 0],
 ])('%s', async (_, durations, pauses) => {
   const pause = vi.spyOn(globalThis, 'setTimeout');
   await startBehaviours(durations.map(busy));

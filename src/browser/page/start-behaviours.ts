@@ -1,5 +1,5 @@
 /** The longest run of behaviours before the browser may handle input. */
-const SLICE_MS = 10;
+const SLICE_MS = 5;
 
 /** Lets the browser handle input that waits, then goes on before other tasks of the page. Safari has no `scheduler`. */
 function yieldToMain(): Promise<void> {

@@ -8,13 +8,15 @@ export type AgeQuestionFacts = {
   minimumAge: number;
 };
 
+export const AGE_QUESTION_ID = 'age-question';
+
 /** The age dialog. Printed closed and opened by script, so that search engines see the page. */
 export function AgeQuestion({ mode, question, minimumAge }: AgeQuestionFacts) {
   const { t, to } = useLanguage();
   return (
     <dialog
       className="j-age"
-      id="age-question"
+      id={AGE_QUESTION_ID}
       // Neither Escape nor a click outside closes the dialog.
       closedby="none"
       aria-labelledby="age-question-title"

@@ -6,7 +6,7 @@ import { isComingSoon, openingOf } from '#shop/coming-soon';
 import { designStyle, fallbackStyle, fontsOf, readDesign, withChanges } from '#shop/design';
 import type { Settings } from '#shop/settings';
 import { AgeForm } from '#views/age-question/age-form.tsx';
-import { AgeQuestion } from '#views/age-question/age-question.tsx';
+import { AGE_QUESTION_ID, AgeQuestion } from '#views/age-question/age-question.tsx';
 import { headerElement } from '#views/header/header.tsx';
 import { IdentityProvider, useIdentity } from '#views/identity/identity.tsx';
 import { toIdentity } from '#views/identity/to-identity.ts';
@@ -105,13 +105,23 @@ export async function loader({ context }: Route.LoaderArgs) {
   });
 }
 
+type HeadProps = Pick<
+  Route.ComponentProps['loaderData'],
+  'assets' | 'design' | 'early' | 'modules' | 'config'
+> &
+  Readonly<{
+    /** Id of what the first paint waits for. */
+    awaited: string;
+  }>;
+
 function Head({
   assets,
   design: { style, fallbacks, fonts, ground },
   early,
   modules,
   config,
-}: Pick<Route.ComponentProps['loaderData'], 'assets' | 'design' | 'early' | 'modules' | 'config'>) {
+  awaited,
+}: HeadProps) {
   const { t, language } = useLanguage();
   const { icon } = useIdentity();
   return (
@@ -143,8 +153,8 @@ function Head({
       {language === 'ar' ? (
         <link rel="preload" href={fonts.arabic} as="font" type="font/woff2" crossOrigin="anonymous" />
       ) : null}
-      {/* The first paint has the whole header, which ends where the content begins: nothing in it moves while the page is read. */}
-      <link rel="expect" href={`#${MAIN_ID}`} blocking="render" />
+      {/* A page is styled and laid out once: with its whole header, and with the age question, which makes all else inert. */}
+      <link rel="expect" href={`#${awaited}`} blocking="render" />
       <link rel="stylesheet" href={assets.stylesheet} precedence="default" />
       <InlineStyle name="fallback-fonts" text={fallbacks} />
       {style === null ? null : <InlineStyle name="design" text={style} />}
@@ -200,7 +210,10 @@ export default function StorefrontLayout() {
   const without = { menus: !hasMenus, forms: isQuiet || !hasMenus || path.startsWith(FORM_PAGES) };
   return (
     <IdentityProvider identity={identity}>
-      <Head assets={assets} design={design} early={early} modules={modules} config={config} />
+      <Head
+        {...{ assets, design, early, modules, config }}
+        awaited={ageQuestion === null ? MAIN_ID : AGE_QUESTION_ID}
+      />
       {ageQuestion === null ? null : <AgeForm {...ageQuestion} from={to(path) + query} />}
       <Shell
         {...facts}
