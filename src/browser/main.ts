@@ -108,4 +108,6 @@ const behaviours = [
   startSpeculationRules,
 ];
 
-void startBehaviours(behaviours);
+await startBehaviours(behaviours);
+// Programs that operate the page wait for it.
+document.documentElement.dataset.started = '';

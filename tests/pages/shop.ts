@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { agePages, isAged } from './aged.ts';
 import { openDemoShop } from './open-shop.ts';
 import { isAtRest, watchTraffic } from './traffic.ts';
@@ -22,6 +22,33 @@ const SKIPPED_VIEW_TRANSITION = /^Transition was (?:aborted because of invalid s
 
 /** Whether tests get a shop that no others see, or the one of all; and its own with pictures drawn small, or as they came. */
 export type ShopOfTests = { hasOwnShop: boolean; hasSmallPictures: boolean };
+
+/** A page of the storefront loads its script once it is painted, which may be after everything else is there. */
+function waitForBehaviours(page: Page): void {
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  const started = () =>
+    page.waitForFunction(() => {
+      const { js, started } = document.documentElement.dataset;
+      return js === undefined || started !== undefined;
+    });
+  page.goto = async (address, options) => {
+    const response = await goto(address, options);
+    if (options?.waitUntil === undefined) await started();
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload(options);
+    if (options?.waitUntil === undefined) await started();
+    return response;
+  };
+}
+
+async function openContext(browser: Browser): Promise<BrowserContext> {
+  const context = await browser.newContext();
+  context.on('page', waitForBehaviours);
+  return context;
+}
 
 /** `hasOwnContext`: the browser knows nothing yet, and what the test changes in it ends with the test. */
 type OfTest = { faults: string[]; hasOwnContext: boolean };
@@ -83,7 +110,7 @@ export const test = base.extend<OfTest, OfWorker>({
     const key = JSON.stringify(options);
     const known = hasOwnContext ? undefined : warmContexts.get(key);
     // What the test asks for by its options is what Playwright opens a context with.
-    const context = known?.context ?? (await browser.newContext());
+    const context = known?.context ?? (await openContext(browser));
     const one = hasOwnContext ? undefined : (known ?? (await warm(context)));
     if (known !== undefined && typeof storageState === 'object')
       await context.addCookies(storageState.cookies);

@@ -34,9 +34,11 @@ for (const path of ['/', '/product/orveta-duo/', '/ar/shop/', '/admin/sign-in/',
     const loaded = await fontsOn(page, path);
     const preloads = await page.locator('head link[rel="preload"][as="font"]').all();
     const asked = preloads.map(async (link) => (await link.getAttribute('href'))?.split('/').at(-1));
-    const used = await page.evaluate(() =>
+    const faces = await page.evaluate(() =>
       [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
     );
+    // Text is painted in a font of the machine until its own is there.
+    const used = faces.filter((family) => !/^[AL]\d$/.test(family));
     expect((await Promise.all(asked)).toSorted()).toEqual(loaded.toSorted());
     expect(used).toHaveLength(loaded.length);
   });
