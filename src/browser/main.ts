@@ -108,6 +108,7 @@ const behaviours = [
   startSpeculationRules,
 ];
 
-await startBehaviours(behaviours);
-// Programs that operate the page wait for it.
-document.documentElement.dataset.started = '';
+void startBehaviours(behaviours).then(() => {
+  // Programs that operate the page wait for it.
+  document.documentElement.dataset.started = '';
+});
