@@ -96,7 +96,7 @@ for (const preset of presets)
         await expect.poll(() => canvas.locator('html').evaluate(() => window.innerWidth)).toBe(width);
         const height = await canvas.locator('html').evaluate(() => window.innerHeight);
         await shop.setViewportSize({ width, height });
-        await shop.goto(`/${preset.name}/`);
+        await shop.goto(`/${preset.name}/`, { waitUntil: 'load' });
         await settle(shop);
         await page.mouse.move(1, 1);
         const shown = await canvas.locator('body').evaluate(boxesOf, ids);

@@ -31,7 +31,7 @@ async function until(page: Page, event: string, act: () => Promise<unknown>): Pr
 }
 
 async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
+  await page.goto(path, { waitUntil: 'load' });
   await expect
     .poll(() => said(page))
     .toContainEqual(expect.stringMatching(/^wc_fragments_(loaded|refreshed)$/));

@@ -4,7 +4,7 @@ import { Link, useLoaderData } from 'react-router';
 import { inLanguage } from '#kernel/language.ts';
 import { planName } from '#shop/cart/rules/plan.ts';
 import { noonOf } from '#shop/subscriptions/rules/days.ts';
-import { useEventText } from '#views/account/subscriptions/event-text.ts';
+import { useEventText } from '#views/account/subscriptions/use-event-text.ts';
 import { formatDate, formatMoment } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { loadAction } from '../load-action.server.ts';

@@ -13,7 +13,6 @@ import { Tile } from '../../picture/picture.tsx';
 import { Price } from '../../price/price.tsx';
 import { AccountHead } from '../account-frame.tsx';
 import { OrderStatusMark } from '../orders/order-status.tsx';
-import { useEventText } from './event-text.ts';
 import {
   AddressForm,
   DateForm,
@@ -25,6 +24,7 @@ import {
 } from './subscription-forms.tsx';
 import type { SubscriptionGoods } from './subscription-goods.ts';
 import { SubscriptionMark } from './subscription-status.tsx';
+import { useEventText } from './use-event-text.ts';
 
 export type SubscriptionPageProps = OpenedSubscription &
   FormFacts &
