@@ -53,8 +53,8 @@ async function takeAnswer({ request, reply, language }: Answering, deps: WireDep
 
 /**
  * The age question without script: `POST /age/` takes the answer and redirects back; `GET /age/answered.css`,
- * linked inside `noscript`, hides the page before an answer and the question after it. Only this stylesheet differs between visitors, so
- * pages stay cacheable. Source: BO-07
+ * linked inside `noscript`, hides the page before an answer and the question after it. Only this stylesheet differs
+ * between visitors, so pages stay cacheable. Source: BO-07
  */
 export async function registerAge(app: FastifyInstance, deps: WireDeps): Promise<void> {
   const { host } = new URL(deps.config.publicUrl);

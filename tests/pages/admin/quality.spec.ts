@@ -23,15 +23,13 @@ for (const path of IN_EVERY_RUN) {
 }
 
 test('RO-04 every screen is printed with its heading', async ({ page }) => {
-  const printed = await Promise.all(
-    ADMIN_SCREENS.map(async (path) => {
-      // Who is led to the door would find a heading there, too.
-      const answer = await page.request.get(path, { maxRedirects: 0 });
-      const headings = withTag(parseDocument(await answer.text()), 'h1').map(wordsOf);
-      return { path, status: answer.status(), headings };
-    }),
-  );
-  const isRight = ({ status, headings }: (typeof printed)[number]) =>
-    status === 200 && headings.length === 1 && headings[0] !== '';
-  expect(printed.filter((one) => !isRight(one))).toEqual([]);
+  // One after the other: a busy shop answers 503 to a hundred at once.
+  for (const path of ADMIN_SCREENS) {
+    // Who is led to the door would find a heading there, too.
+    const answer = await page.request.get(path, { maxRedirects: 0 });
+    const headings = withTag(parseDocument(await answer.text()), 'h1').map(wordsOf);
+    expect
+      .soft({ status: answer.status(), headings }, path)
+      .toEqual({ status: 200, headings: [expect.stringMatching(/./)] });
+  }
 });

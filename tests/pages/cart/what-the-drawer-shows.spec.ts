@@ -46,6 +46,7 @@ for (const prefix of ['', '/ar'])
     const device = await idOf('kovia-bar');
     await page.goto(`/?add-to-cart=${device}&quantity=5&attribute_colour=blue`);
     await open(page, `${prefix}/blog/`);
+    await expect.poll(async () => (await drawer(page).boundingBox())?.x).toBe(0);
     const row = drawer(page).locator('.mini_cart_item');
     const boxOf = async (part: string) => {
       const { x = 0, width = 0 } = (await row.locator(part).boundingBox()) ?? {};
