@@ -20,7 +20,7 @@ async function showPicture(card: Element, swatch: HTMLAnchorElement): Promise<vo
   if (image === null) return;
   const sources = image.parentElement?.querySelectorAll('source') ?? [];
   const next = new Image();
-  next.sizes = sources[0]?.sizes || image.sizes;
+  next.sizes = `${image.width}px`;
   Object.assign(next, setOf(image, swatch.dataset));
   await next.decode().catch(() => undefined);
   if (swatch.ariaCurrent !== 'true') return;

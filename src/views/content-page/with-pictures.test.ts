@@ -26,9 +26,9 @@ it('LB-03 a linked picture has its title and description', () => {
 
 it('a picture has its size, modern formats and lazy loading', () => {
   const printed = withPictures(html, [oven]);
-  expect(printed).toContain('<source type="image/avif" srcset="/media/ab/oven-720.avif 720w"');
+  expect(printed).toContain('<source type="image/avif" srcset="/media/ab/oven-720.avif 720w" sizes="auto, ');
   expect(printed).toContain(
-    '<img src="/media/ab/oven.jpg" alt="Oven" width="1600" height="900" loading="lazy" decoding="async"></picture></a>',
+    '<img src="/media/ab/oven.jpg" alt="Oven" sizes="auto" width="1600" height="900" loading="lazy" decoding="async"></picture></a>',
   );
   expect(withPictures(html, [{ ...oven, sizes: [] }])).not.toContain('<picture>');
 });

@@ -1,12 +1,12 @@
 import type { Picture } from '#shop/media';
-import { mediaAddress, sourceSet } from '../picture/picture.tsx';
+import { lazySizes, mediaAddress, sourceSet } from '../picture/picture.tsx';
 
 /** Sanitised HTML has tags in exactly this form. */
 const IMAGE = /<img\b[^>]*>/g;
 const LINKED_IMAGE = /<a\b([^>]*)>(\s*<img\b[^>]*>\s*)<\/a>/g;
 const FILE = /(?:src|href)="\/media\/([^"]+)"/;
 /** Width of the text column. */
-const SIZES = '(max-width: 1024px) 100vw, 46rem';
+const SIZES = lazySizes('(max-width: 1024px) 100vw, 46rem');
 
 const MARKS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -33,7 +33,7 @@ function withSizes(image: string, picture: Picture): string {
     (format) =>
       `<source type="image/${format}"${attribute('srcset', sourceSet(picture, format))}${attribute('sizes', SIZES)}>`,
   );
-  return `<picture>${sources.join('')}${kept}${own}</picture>`;
+  return `<picture>${sources.join('')}${kept}${attribute('sizes', 'auto')}${own}</picture>`;
 }
 
 function wordsOf(picture: Picture): string {

@@ -4,7 +4,7 @@ import { join } from '../style/join.ts';
 
 type PictureProps = {
   picture: PictureData;
-  /** The `sizes` attribute. */
+  /** The `sizes` attribute; where the picture is lazy, only browsers without `sizes="auto"` go by it. */
   sizes: string;
   /** Not lazy; for pictures above the fold. */
   isEager?: boolean;
@@ -41,6 +41,11 @@ export function smallAddress(picture: PictureData): string {
   return copyAddress(picture, 0);
 }
 
+/** The `sizes` of a lazy picture's sources: the width that it is laid out at, where the browser can tell. */
+export function lazySizes(sizes: string): string {
+  return `auto, ${sizes}`;
+}
+
 /** A picture with its resized copies, and always with its dimensions, so that the layout does not shift. */
 export function Picture({
   picture,
@@ -51,6 +56,7 @@ export function Picture({
   style,
   attributes,
 }: PictureProps) {
+  const hasCopies = picture.sizes.length > 0;
   const image = (
     <img
       {...attributes}
@@ -63,13 +69,15 @@ export function Picture({
       loading={isEager ? 'eager' : 'lazy'}
       decoding="async"
       {...(isEager ? { fetchPriority: 'high' as const } : {})}
+      {...(hasCopies && !isEager ? { sizes: 'auto' } : {})}
     />
   );
-  if (picture.sizes.length === 0) return image;
+  if (!hasCopies) return image;
+  const sourceSizes = isEager ? sizes : lazySizes(sizes);
   return (
     <picture>
-      <source type="image/avif" srcSet={sourceSet(picture, 'avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={sourceSet(picture, 'webp')} sizes={sizes} />
+      <source type="image/avif" srcSet={sourceSet(picture, 'avif')} sizes={sourceSizes} />
+      <source type="image/webp" srcSet={sourceSet(picture, 'webp')} sizes={sourceSizes} />
       {image}
     </picture>
   );

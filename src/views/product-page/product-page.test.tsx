@@ -162,6 +162,8 @@ function heading(html: string): string {
   return (/<h1[\s\S]*?<\/h1>/.exec(html)?.[0] ?? '').replace(/<[^>]*>/g, '');
 }
 
+const STAGE_SIZES = '(max-width: 1024px) 100vw, 55vw';
+
 describe('the page of a product', () => {
   it('PP-01 PP-02 the title has the price with the dirham sign, which changes with it', () => {
     expect(heading(print())).toMatch(/^Kovia Bar .*\u20C3.*249\.00$/);
@@ -212,10 +214,11 @@ describe('the page of a product', () => {
         }),
       );
     const html = print({ images: [1, 2].map((number) => ({ ...aPicture(number), sizes: sizesOf(number) })) });
-    for (const format of ['avif', 'webp'])
-      expect(html).toContain(
-        `<source type="image/${format}" srcSet="/media/bar-2-360.${format} 360w, /media/bar-2-720.${format} 720w" sizes="(max-width: 1024px) 100vw, 55vw"/>`,
-      );
+    for (const [at, sizes] of [STAGE_SIZES, `auto, ${STAGE_SIZES}`].entries())
+      for (const format of ['avif', 'webp'])
+        expect(html).toContain(
+          `<source type="image/${format}" srcSet="/media/bar-${at + 1}-360.${format} 360w, /media/bar-${at + 1}-720.${format} 720w" sizes="${sizes}"/>`,
+        );
     const loads = [...html.matchAll(/<img[^>]*data-large_image="[^"]*"[^>]*>/g)].map(
       ([image]) => /loading="(\w+)"/.exec(image)?.[1],
     );
