@@ -1,8 +1,12 @@
-import { openTestServer, prepareTemplate } from './test-server.ts';
+import { beginRun, dropDatabasesOfRun, openTestServer, prepareTemplate } from './test-server.ts';
 
 /** Before all test files: the server and the template that each file copies. */
 export default async function setup(): Promise<() => Promise<void>> {
+  beginRun();
   const server = await openTestServer();
   await prepareTemplate(server);
-  return () => server.release();
+  return async () => {
+    await dropDatabasesOfRun(server);
+    await server.release();
+  };
 }

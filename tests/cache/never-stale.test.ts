@@ -173,7 +173,7 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const one of processes) await one.stop();
   await close();
-  await database.drop();
+  await database.disconnect();
   await server.release();
 }, 30_000);
 

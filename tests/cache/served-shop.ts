@@ -15,7 +15,7 @@ export async function aServedShop() {
   afterAll(async () => {
     for (const one of processes) await one.stop();
     await close();
-    await database.drop();
+    await database.disconnect();
     await server.release();
   }, 60_000);
   return {

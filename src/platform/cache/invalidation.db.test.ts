@@ -14,7 +14,7 @@ const line = await openLine();
 afterAll(async () => {
   line.close();
   await close();
-  await database.drop();
+  await database.disconnect();
   await server.release();
 });
 

@@ -9,7 +9,7 @@ const copy = await createTestDatabase(server);
 const { db, close } = openDatabase({ url: copy.url, poolSize: 2 });
 afterAll(async () => {
   await close();
-  await copy.drop();
+  await copy.disconnect();
   await server.release();
 });
 

@@ -18,7 +18,7 @@ const hearing = new pg.Client({ connectionString: database.url });
 afterAll(async () => {
   await hearing.end();
   await close();
-  await database.drop();
+  await database.disconnect();
   await server.release();
   await rm(folder, { recursive: true, force: true });
 });

@@ -11,7 +11,7 @@ const { db, close } = openDatabase({ url: copy.url, poolSize: 1 });
 
 afterAll(async () => {
   await close();
-  await copy.drop();
+  await copy.disconnect();
   await server.release();
 });
 
