@@ -40,7 +40,20 @@ it('an error in one behaviour is reported and does not stop the others', async (
   const broken = () => {
     throw fault;
   };
-  await startBehaviours([broken, later]);
-  expect(report).toHaveBeenCalledWith(fault);
+  await startBehaviours([broken, () => Promise.reject(fault), later]);
+  expect(report.mock.calls).toEqual([[fault], [fault]]);
   expect(later).toHaveBeenCalled();
+});
+
+it('all have started once what loads a module has, which the next one does not wait for', async () => {
+  const { promise: module, resolve: arrive } = Promise.withResolvers<void>();
+  const later = vi.fn();
+  const all = startBehaviours([() => module, later]);
+  expect(later).toHaveBeenCalled();
+  const isDone = vi.fn();
+  void all.then(isDone);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(isDone).not.toHaveBeenCalled();
+  arrive();
+  await all;
 });

@@ -7,18 +7,25 @@ function yieldToMain(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Starts behaviours in their order, a few at a time; an error in one does not stop the others. */
-export async function startBehaviours(behaviours: readonly (() => void)[]): Promise<void> {
+/**
+ * Starts behaviours in their order, a few at a time; an error in one does not stop the others.
+ *
+ * @param behaviours what loads a module of its own returns a promise, which no other one waits for
+ * @returns once all have started
+ */
+export async function startBehaviours(behaviours: readonly (() => unknown)[]): Promise<void> {
   let begunMs = performance.now();
+  const loading: Promise<unknown>[] = [];
   for (const start of behaviours) {
     if (performance.now() - begunMs >= SLICE_MS) {
       await yieldToMain();
       begunMs = performance.now();
     }
     try {
-      start();
+      loading.push(Promise.resolve(start()).catch((fault: unknown) => console.error(fault)));
     } catch (fault) {
       console.error(fault);
     }
   }
+  await Promise.all(loading);
 }

@@ -55,13 +55,20 @@ function isInPopup(name: string, selector: string): boolean {
   );
 }
 
-/** Loads the behaviours of the widgets that stand on the page; without them these work as links, forms and scrollers. */
-export function startWidgets(): void {
+/**
+ * Loads the behaviours of the widgets that stand on the page; without them these work as links, forms and scrollers.
+ *
+ * @returns once those have started that wait for nothing else
+ */
+export async function startWidgets(): Promise<void> {
+  const starting: Promise<void>[] = [];
   for (const [name, { selector, load, isForPopups = false }] of Object.entries(parts)) {
-    const start = () => void withPart({ name, load: () => importPart(name, load) }, (part) => part.start());
+    const start = () => withPart({ name, load: () => importPart(name, load) }, (part) => part.start());
     const first = document.querySelector(selector);
     // What stands in the footer of every page waits until somebody comes near it.
-    if (first?.closest('footer') && !(isForPopups && isInPopup(name, selector))) beforeInView(first, start);
-    else if (first !== null || (isForPopups && isInPopup(name, selector))) start();
+    if (first?.closest('footer') && !(isForPopups && isInPopup(name, selector)))
+      beforeInView(first, () => void start());
+    else if (first !== null || (isForPopups && isInPopup(name, selector))) starting.push(start());
   }
+  await Promise.all(starting);
 }
