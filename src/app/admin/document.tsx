@@ -1,7 +1,6 @@
-import '@mantine/core/styles.css';
+import './mantine.css';
 import '@mantine/notifications/styles.css';
 import '@mantine/dropzone/styles.css';
-import '@mantine/dates/styles.css';
 import '@mantine/tiptap/styles.css';
 import '#views/style/tokens.css';
 import './admin.css';
