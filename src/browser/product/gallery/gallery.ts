@@ -50,7 +50,7 @@ function bringIntoStrip(thumb: HTMLElement): void {
   const seen = strip.getBoundingClientRect();
   const { left, right } = thumb.getBoundingClientRect();
   const outsidePx = Math.min(0, left - seen.left) || Math.max(0, right - seen.right);
-  if (outsidePx !== 0) strip.scrollBy({ left: outsidePx, behavior: 'smooth' });
+  if (outsidePx !== 0) strip.scrollTo({ left: strip.scrollLeft + outsidePx, behavior: 'smooth' });
 }
 
 /**
@@ -118,6 +118,8 @@ export function startGallery(): void {
     showPicture(gallery, Number(thumb.dataset.thumbOf));
   });
   on('keydown', THUMB, moveByKey);
+  // Chromium leaves what is partly seen where it is.
+  on('focusin', THUMB, bringIntoStrip);
   startSwipe(SLIDER, (stage) => {
     const gallery = stage.closest(GALLERY);
     if (gallery === null) return null;
