@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { mailOrderEvent } from '#jobs/mails/order-mails.ts';
 import type { OrderId } from '#kernel/ids.ts';
-import { NOTHING, toDecimal } from '#kernel/money.ts';
+import { aed, minus, NOTHING, toDecimal } from '#kernel/money.ts';
 import { wordsIn } from '#messages';
-import type { OrderStatus } from '#shop/orders';
+import type { Order, OrderStatus } from '#shop/orders';
+import { BY_MAIL_CODE } from '#shop/shipping/rules/rate.ts';
 import { aProduct, aShop } from '../a-shop.ts';
 import { anOrder, aWaitingOrder, deliverToDubai } from '../an-order.ts';
 import { aDatabase } from '../database.ts';
@@ -74,6 +75,37 @@ describe.each(['en', 'ar'] as const)('mails about an order in %s', (language) =>
     expect(mails[4]?.plain).toContain(t('mail:order.refund.cod'));
     expect(mails[4]?.plain).not.toContain(t('mail:order.refund.provider'));
   });
+});
+
+/** The plain text of the confirmation of an order like this one. */
+async function confirmationOf(order: Order): Promise<string> {
+  const about = { refund: null, paper: null, account: '', said: '', returned: [] };
+  const letter = {
+    template: 'order-confirmation',
+    order,
+    orderUrl: 'http://shop.example/',
+    ...about,
+  } as const;
+  return (await shop.mails.print(letter, 'en')).plain;
+}
+
+it('OR-03 announce a driver of what one brings alone, and a look at the ID where the age matters', async () => {
+  const order = { ...(await anOrder(test, [{ id, quantity: 1 }])), ageConfirmedAt: new Date() };
+  const t = wordsIn('en');
+  expect(await confirmationOf(order)).toContain(t('mail:order.driverChecksAge'));
+  const ofGoods = await confirmationOf({ ...order, ageConfirmedAt: null });
+  expect(ofGoods).toContain(t('mail:order.driver'));
+  expect(ofGoods).not.toContain('ID');
+  const byMail = { ...order, delivery: { ...order.delivery, code: BY_MAIL_CODE } };
+  expect(await confirmationOf(byMail)).not.toMatch(/driver/i);
+});
+
+it('OR-03 say what a gift card left to pay', async () => {
+  const order = await anOrder(test, [{ id, quantity: 2 }]);
+  const byGiftCard = aed(5000);
+  const plain = await confirmationOf({ ...order, money: { ...order.money, paid: byGiftCard, byGiftCard } });
+  expect(plain).toMatch(new RegExp(`To pay\\s+AED ${toDecimal(minus(order.totals.total, byGiftCard))}`));
+  expect(await confirmationOf(order)).not.toContain('To pay');
 });
 
 it('OR-04 tell a card payer that staff send a refund the provider did not take', async () => {

@@ -172,6 +172,32 @@ describe('CS-06 the closed shop', () => {
   });
 });
 
+describe('CS-06 the pages that stay open', () => {
+  it('GF-15 refreshes a loop for its own page that is open, and none of a closed one', async () => {
+    const refresh = async (post_id: string, path: string) => {
+      const body = JSON.stringify({
+        ...{ post_id, widget_id: 'goods', widget_filters: {}, pagination_base_url: origin + path },
+      });
+      const headers = { 'content-type': 'application/json' };
+      const answer = await send('/wp-json/elementor-pro/v1/refresh-loop', { body, headers });
+      return ((await answer.json()) as { code?: string }).code;
+    };
+    // The page has no such loop; it is looked for.
+    expect(await refresh('page-privacy', '/privacy/')).toBe('loop.unknown-widget');
+    expect(await refresh('page-privacy', '/ar/privacy/')).toBe('loop.unknown-widget');
+    for (const [document, path] of [
+      ['home', '/privacy/'],
+      ['home', '/'],
+      ['page-faq', '/faq/'],
+    ] as const)
+      expect([document, path, await refresh(document, path)]).toEqual([document, path, 'coming-soon.closed']);
+  });
+
+  it('counts shares of the pages that are open', async () => {
+    expect((await send('/share/', { fields: { network: 'x', path: '/privacy/' } })).status).toBe(204);
+  });
+});
+
 describe('CA-05 call 5', () => {
   it('CS-05 stores the flag for whoever is signed in, and for nobody else', async () => {
     const [one, other] = [await shop.cookieOf('owner'), await shop.cookieOf('page-editor')];

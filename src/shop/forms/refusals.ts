@@ -5,8 +5,8 @@ import type { AnswerProblems } from './rules/read-answers.ts';
 
 /** Why a form is not accepted now, whatever was typed. */
 export type ThrottleRefusal =
-  /** Submitted faster than a person can type. */
-  | { code: 'forms.too-quick' }
+  /** Submitted faster than a person can type; how long until it is accepted. */
+  | { code: 'forms.too-quick'; waitMs: number }
   /** The token is too old or invalid. */
   | { code: 'forms.stale' }
   /** Too many messages from one network; minutes until the next is accepted. */

@@ -8,8 +8,8 @@ describe('spam protection', () => {
   it('FM-06 accepts a form open between three seconds and a day', () => {
     expect(checkAge(ago(3), now)).toBeNull();
     expect(checkAge(ago(23 * 3600), now)).toBeNull();
-    expect(checkAge(ago(2), now)).toEqual({ code: 'forms.too-quick' });
-    expect(checkAge(ago(-60), now)).toEqual({ code: 'forms.too-quick' });
+    expect(checkAge(ago(2), now)).toEqual({ code: 'forms.too-quick', waitMs: 1000 });
+    expect(checkAge(ago(-60), now)).toEqual({ code: 'forms.too-quick', waitMs: 63_000 });
     expect(checkAge(ago(25 * 3600), now)).toEqual({ code: 'forms.stale' });
     expect(checkAge(null, now)).toEqual({ code: 'forms.stale' });
   });

@@ -17,7 +17,7 @@ export const MOST_PER_HOUR = 5;
 export function checkAge(handedOut: Instant | null, now: Instant): ThrottleRefusal | null {
   if (handedOut === null) return { code: 'forms.stale' };
   const ageMs = now.getTime() - handedOut.getTime();
-  if (ageMs < LEAST_MS) return { code: 'forms.too-quick' };
+  if (ageMs < LEAST_MS) return { code: 'forms.too-quick', waitMs: LEAST_MS - ageMs };
   return ageMs > MOST_MS ? { code: 'forms.stale' } : null;
 }
 

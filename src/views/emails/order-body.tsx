@@ -3,7 +3,7 @@ import { inLanguage } from '#kernel/language.ts';
 import { minus } from '#kernel/money.ts';
 import type { OrderEmail } from '#shop/mails';
 import type { Order, OrderLine } from '#shop/orders';
-import { isDelivered, isSentByMail } from '#shop/orders/rules/no-delivery.ts';
+import { isDelivered, isSentByMail, needsShipping } from '#shop/orders/rules/no-delivery.ts';
 import { refundMethodOf } from '#shop/orders/rules/payment/refund-method.ts';
 import { shownCode } from '#shop/promotions/rules/code.ts';
 import { partsInWords } from '../bundle/part-words.ts';
@@ -110,7 +110,10 @@ function Sums({ order }: { order: Order }) {
         <MailRow label={t('checkout:includesVat')} value={mailAmount(totals.vat)} />
       )}
       {byGiftCard.minor === 0 ? null : (
-        <MailRow label={t('giftCards:paid')} value={`−${mailAmount(byGiftCard)}`} />
+        <>
+          <MailRow label={t('giftCards:paid')} value={`−${mailAmount(byGiftCard)}`} />
+          <MailRow label={t('giftCards:due')} value={mailAmount(minus(totals.total, byGiftCard))} isStrong />
+        </>
       )}
     </MailTable>
   );
@@ -155,6 +158,17 @@ function Whole({ order, paper }: Pick<OrderEmail, 'order' | 'paper'>) {
       <MailText isQuiet>{t(`checkout:methods.${order.paymentMethod}.title`)}</MailText>
       {paper === null ? null : <MailText isQuiet>{t('mail:order.invoice', { label: paper })}</MailText>}
     </>
+  );
+}
+
+/** What the driver does, of an order that one brings. */
+function Driver({ order }: { order: Order }) {
+  const { t } = useLanguage();
+  if (!needsShipping(order)) return null;
+  return (
+    <MailText>
+      {t(order.ageConfirmedAt === null ? 'mail:order.driver' : 'mail:order.driverChecksAge')}
+    </MailText>
   );
 }
 
@@ -209,12 +223,15 @@ const WHOLE: readonly OrderEmail['template'][] = [
 
 const ON_ITS_WAY: readonly OrderEmail['template'][] = ['order-shipped', 'order-out-for-delivery'];
 
+const WITH_DRIVER: readonly OrderEmail['template'][] = ['order-confirmation', ...ON_ITS_WAY];
+
 /** The body of an order mail, with a link to the order. */
 export function OrderBody(letter: OrderEmail) {
   const { template, order, orderUrl, account, said } = letter;
   const { t, language } = useLanguage();
   return (
     <>
+      {WITH_DRIVER.includes(template) ? <Driver order={order} /> : null}
       {said === '' ? null : <MailQuote>{said}</MailQuote>}
       <Returned {...letter} />
       {template === 'order-waiting' ? <Transfer order={order} account={account} /> : null}

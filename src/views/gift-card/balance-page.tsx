@@ -46,7 +46,9 @@ function Balance({ card }: { card: ShownBalance }) {
           <Validity card={card} />
         </p>
       </section>
-      <p className="j-small j-quiet">{t('giftCards:balance.use')}</p>
+      {card.balance.minor === 0 || card.isExpired ? null : (
+        <p className="j-small j-quiet">{t('giftCards:balance.use')}</p>
+      )}
       <p>
         <a className="j-btn j-btn--primary" href={to('/shop/')}>
           {t('giftCards:balance.buy')}

@@ -73,7 +73,7 @@ function Sender({ from, logo }: Pick<LabelParcel, 'from'> & Pick<PdfStore, 'logo
 
 type LabelProps = Readonly<{ parcel: LabelParcel; logo: PdfStore['logo'] }>;
 
-function Label({ parcel: { orderId, from, to, delivery, notes, toCollect }, logo }: LabelProps) {
+function Label({ parcel: { orderId, from, to, delivery, notes, toCollect, isForAdults }, logo }: LabelProps) {
   const { t } = usePdf();
   return (
     <>
@@ -87,6 +87,13 @@ function Label({ parcel: { orderId, from, to, delivery, notes, toCollect }, logo
           <Say key={note}>{note}</Say>
         ))}
       </View>
+      {isForAdults ? (
+        <View style={{ marginTop: 8 }}>
+          <Say isStrong sizePt={13}>
+            {t('adminOrders:checkAge')}
+          </Say>
+        </View>
+      ) : null}
       {toCollect === '' ? null : (
         <View style={{ borderWidth: 1.5, borderColor: INK, padding: 6, marginTop: 8 }}>
           <Say isStrong sizePt={13}>{`${t('adminOrders:collect')} AED ${toCollect}`}</Say>

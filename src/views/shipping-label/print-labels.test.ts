@@ -19,6 +19,7 @@ function aParcel(number: number): LabelParcel {
     delivery: 'Standard · 27 Nov · 10:00–13:00',
     notes: ['Ring twice'],
     toCollect: '249.00',
+    isForAdults: true,
   };
 }
 

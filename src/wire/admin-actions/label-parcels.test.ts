@@ -12,6 +12,7 @@ const ORDER = {
   },
   ...{ company: 'Falcon Works LLC', phone: '+971501234567', note: 'Ring twice' },
   delivery: { title: { en: 'Standard', ar: 'عادي' }, arrivesOn: null, slot: null },
+  ageConfirmedAt: new Date(),
 };
 const SELLER = { name: { en: 'Jamra' }, address: { en: 'Al Quoz 3' }, phone: '+97140000000' };
 const PAPER = {
@@ -34,7 +35,13 @@ it('CU-02 a label says where the door is, on the map as well, and what the drive
       ...['Gate B.', 'Ring twice'],
     ],
     toCollect: '249.00',
+    isForAdults: true,
   });
+});
+
+it('CU-02 a label of what needs no age asks for none', () => {
+  const order = { ...ORDER, ageConfirmedAt: null };
+  expect(toParcel({ ...PAPER, order } as typeof PAPER, 'en').isForAdults).toBe(false);
 });
 
 it('CU-02 what an address lacks leaves no gap on its label', () => {

@@ -39,5 +39,6 @@ export function toParcel({ order, seller, toCollect }: Paper, language: Language
     delivery: deliveryOf(order, language),
     notes: [...new Set(notes.filter((one) => one !== ''))],
     toCollect: toCollect.minor > 0 ? toDecimal(toCollect) : '',
+    isForAdults: order.ageConfirmedAt !== null,
   };
 }

@@ -63,7 +63,8 @@ function answersItself({ routeOptions: { url, config } }: FastifyRequest): boole
   return url === PAGES || config.answersWhileClosed === true;
 }
 
-function refuseCall(reply: FastifyReply, language: Language, { headers }: ClosedPage): FastifyReply {
+/** Refuses a call of a closed shop. */
+export function refuseClosed(reply: FastifyReply, language: Language, { headers }: ClosedPage): FastifyReply {
   const code = 'coming-soon.closed';
   for (const [name, value] of headers) reply.header(name, value);
   return reply
@@ -89,6 +90,6 @@ export function closeShop(app: FastifyInstance, deps: Deps): void {
     if (page === null) return;
     request.comingSoon = { page, ...(await accessOf(request, url, deps)) };
     if (!request.comingSoon.canView && !answersItself(request))
-      return refuseCall(reply, visitorOf(request, config).language, page);
+      return refuseClosed(reply, visitorOf(request, config).language, page);
   });
 }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { MINUTE_MS, SECOND_MS } from '#kernel/instant.ts';
@@ -36,6 +37,23 @@ import { readSent, SENT_LIMITS } from './read-sent.ts';
 const POSTS = { max: 12, timeWindow: '1 minute' };
 const TOKENS = { max: 60, timeWindow: '1 minute' };
 const BODY_LIMIT_BYTES = 1024 * 1024;
+/** A form is accepted three seconds after its page was opened. */
+const LONGEST_WAIT_MS = 3 * SECOND_MS;
+
+type Result = Awaited<ReturnType<FormWireDeps['shop']['forms']['sendForm']>>;
+
+/**
+ * Waits where a form comes back too soon, as one does that a browser fills in by itself: its sender has nothing to mend. A
+ * token from a clock that is ahead is refused.
+ */
+async function sendOldEnough(send: () => Promise<Result>): Promise<Result> {
+  const result = await send();
+  if (result.ok || result.refusal.code !== 'forms.too-quick') return result;
+  const { waitMs } = result.refusal;
+  if (waitMs > LONGEST_WAIT_MS) return result;
+  await wait(waitMs);
+  return send();
+}
 
 /** Reads a form of a published document, and stores what was sent. */
 async function takeForm(call: Call, settings: FormSettings, seconds: number): Promise<FastifyReply> {
@@ -52,7 +70,7 @@ async function takeForm(call: Call, settings: FormSettings, seconds: number): Pr
     const result =
       seconds > 0
         ? refuse({ code: 'forms.too-many' as const, minutes })
-        : await deps.shop.forms.sendForm(asked, received, afterSending(settings));
+        : await sendOldEnough(() => deps.shop.forms.sendForm(asked, received, afterSending(settings)));
     const found = { settings, form, sent };
     return await (result.ok ? answerSent(call, found) : answerRefused(call, found, result.refusal));
   } finally {

@@ -13,6 +13,7 @@ import { refusalStatus } from '#shop/refusals.ts';
 import { loopAnswerKey, type PrintedLoopRequest, printLoop } from '#widgets/loop/print-loop.tsx';
 import { readNodes } from '#widgets/tree/node.ts';
 import { prepareTree } from '#widgets/tree/prepare-tree.ts';
+import { refuseClosed } from '../coming-soon/close-shop.ts';
 import { JSON_TYPE } from '../contract/description.ts';
 import { staffCookie } from '../cookies/session-cookies.ts';
 import type { WireDeps } from '../deps.ts';
@@ -20,6 +21,7 @@ import { countBeside, HOUSEHOLD_BITS } from '../guards/limits.ts';
 import { isRestNonce } from '../guards/rest-nonce.ts';
 import { ownAddress } from '../own-address.ts';
 import { visitorOf } from '../visitor.ts';
+import { closedLoop } from './closed-loop.ts';
 import type { LoopBlocks, LoopCache } from './loop-cache.ts';
 
 /** Lists that are printed for a network in a minute: somebody who picks terms asks for a few, a household shares its address. */
@@ -145,7 +147,12 @@ export async function registerRefreshLoop(app: FastifyInstance, deps: LoopWireDe
       );
     });
     const { readAgain } = deps.loopCache;
-    const options = { bodyLimit: BODY_LIMIT_BYTES, preParsing: readAgain };
+    const preHandler = async (request: FastifyRequest, reply: FastifyReply) => {
+      const closed = await closedLoop(request, deps);
+      if (closed !== null) return refuseClosed(reply, visitorOf(request, deps.config).language, closed);
+    };
+    const config = { answersWhileClosed: true };
+    const options = { bodyLimit: BODY_LIMIT_BYTES, preParsing: readAgain, preHandler, config };
     wire.post(REFRESH_LOOP_PATH, options, async (request, reply) => {
       const found = await answer(request, { ...deps, lists: listsOf(request) });
       if (!found.ok) return refuse(reply, found.refusal, found.language);

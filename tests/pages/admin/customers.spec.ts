@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { withDatabase } from '../database.ts';
 import { addHiddenGoods } from '../products.ts';
 import { PROOF } from '../screens.ts';
@@ -11,9 +12,9 @@ import { act } from './products.ts';
 type Someone = { id: number; email: string; lastName: string };
 
 /** An account that nobody else looks for. */
-async function someone(facts: { phone?: string } = {}): Promise<Someone> {
+async function someone(facts: { phone?: string; last_name?: string } = {}): Promise<Someone> {
   const email = `${randomUUID()}@example.com`;
-  const lastName = `Zumurrud${randomUUID().slice(0, 8)}`;
+  const lastName = facts.last_name ?? `Zumurrud${randomUUID().slice(0, 8)}`;
   const { id } = await withDatabase((db) =>
     db
       .insertInto('customer')
@@ -56,6 +57,47 @@ adminTest(
     await page.reload();
     await expect(page.getByText('Asks for ribbon.')).toBeVisible();
     await expect(page.getByText('old-friend')).toBeVisible();
+  },
+);
+
+/** A list of three, and the search that leaves the one in the middle. */
+async function openThree(page: Page) {
+  const family = `Zaman${randomUUID().slice(0, 8)}`;
+  await someone({ last_name: `${family} Other` });
+  const found = await someone({ last_name: `${family} Found` });
+  await someone({ last_name: `${family} Other` });
+  await page.goto(`/admin/customers/?q=${family}`);
+  await alive(page);
+  const search = page.getByRole('searchbox', { name: 'Search name, email or phone' });
+  const link = page.getByRole('link', { name: `Sara ${found.lastName}` });
+  await expect(page.locator('a[data-row]')).toHaveCount(3);
+  return { lastName: found.lastName, search, link };
+}
+
+adminTest('CU-01 a customer that is pressed while the list is filtered anew opens', async ({ page }) => {
+  const { lastName, search, link } = await openThree(page);
+  const before = await link.boundingBox();
+  await search.fill(lastName);
+  await link.hover();
+  await page.mouse.down();
+  await expect(page).toHaveURL(/Found/);
+  expect(await link.boundingBox(), 'it stays where it is pressed').toEqual(before);
+  await page.mouse.up();
+  await expect(page.getByRole('heading', { level: 1, name: `Sara ${lastName}` })).toBeVisible();
+});
+
+adminTest(
+  'CU-01 a search that is still to come does not call back from a pressed customer',
+  async ({ page }) => {
+    const { lastName, search, link } = await openThree(page);
+    await search.fill(lastName);
+    // A browser that is busy until the search would begin.
+    await link.evaluate((element: HTMLElement) => {
+      element.click();
+      const endsAt = performance.now() + 600;
+      while (performance.now() < endsAt);
+    });
+    await expect(page.getByRole('heading', { level: 1, name: `Sara ${lastName}` })).toBeVisible();
   },
 );
 

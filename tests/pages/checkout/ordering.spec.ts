@@ -111,6 +111,18 @@ test('CO-01 an order is placed by keyboard only', async ({ page }) => {
   expect(await ordersOf('keys@example.com')).toMatchObject([{ delivery: { slot: { id: wanted } } }]);
 });
 
+test('CO-01 what the keyboard reaches in the checkout is seen', async ({ page }) => {
+  await openCheckout(page, STICKS);
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    await page.keyboard.press('Tab');
+    const focused = page.locator(':focus');
+    if ((await focused.count()) === 0) continue;
+    await expect(focused).toHaveCSS('clip-path', 'none');
+    if ((await focused.getAttribute('id')) === 'place_order') return;
+  }
+  throw new Error('place_order is not reached by Tab');
+});
+
 test('CO-02 the address has seven emirates, area, building and landmark, and no postcode', async ({
   page,
 }) => {

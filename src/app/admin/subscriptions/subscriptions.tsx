@@ -74,6 +74,7 @@ function useColumns(): Column<Listed>[] {
     {
       id: 'every',
       heading: t('subscriptions:every'),
+      isWide: true,
       cell: ({ weeks, pieces }) => (
         <Text size="sm">
           {inLanguage(planName(weeks), language)} · {t('adminSubscriptions:pieces', { count: pieces })}

@@ -43,14 +43,17 @@ function markThumb(gallery: Element, index: number): void {
   }
 }
 
-/** Scrolls the thumbnails without scrolling the page. */
+/** Scrolls the thumbnails without scrolling the page: by whole ones, as the strip would snap back from less. */
 function bringIntoStrip(thumb: HTMLElement): void {
   const strip = thumb.closest('ul');
   if (strip === null) return;
   const seen = strip.getBoundingClientRect();
-  const { left, right } = thumb.getBoundingClientRect();
+  const { left, right, width } = thumb.getBoundingClientRect();
   const outsidePx = Math.min(0, left - seen.left) || Math.max(0, right - seen.right);
-  if (outsidePx !== 0) strip.scrollBy({ left: outsidePx, behavior: 'smooth' });
+  if (outsidePx === 0) return;
+  const stepPx = width + Number.parseFloat(getComputedStyle(strip).columnGap);
+  const movePx = Math.sign(outsidePx) * Math.ceil(Math.abs(outsidePx) / stepPx) * stepPx;
+  strip.scrollTo({ left: strip.scrollLeft + movePx, behavior: 'smooth' });
 }
 
 /**
@@ -118,6 +121,8 @@ export function startGallery(): void {
     showPicture(gallery, Number(thumb.dataset.thumbOf));
   });
   on('keydown', THUMB, moveByKey);
+  // Chromium leaves what is partly seen where it is.
+  on('focusin', THUMB, bringIntoStrip);
   startSwipe(SLIDER, (stage) => {
     const gallery = stage.closest(GALLERY);
     if (gallery === null) return null;

@@ -64,10 +64,10 @@ export const mailTexts = {
     closing: '',
   },
   'gift-card': {
-    subject: 'أرسل لك {{sender}} بطاقة هدية',
+    subject: 'بطاقة هدية لك من {{sender}}',
     teaser: 'بطاقة هدية بقيمة {{amount}} لك.',
     heading: 'هدية لك يا {{name}}',
-    opening: 'أرسل لك {{sender}} بطاقة هدية بقيمة {{amount}}. احتفظ بهذه الرسالة، فالرمز أدناه بمثابة نقود.',
+    opening: 'وصلتك من {{sender}} بطاقة هدية بقيمة {{amount}}. احتفظ بهذه الرسالة، فالرمز أدناه بمثابة نقود.',
     closing: 'يمكنك استخدام الرصيد في أكثر من طلب.',
   },
   'gift-card-to-buyer': {

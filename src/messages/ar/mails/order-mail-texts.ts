@@ -6,8 +6,7 @@ export const orderMailTexts = {
     subject: 'تم تأكيد طلبك رقم {{number}} من {{store}}',
     teaser: 'بدأنا تجهيز طلبك.',
     heading: 'شكرًا على طلبك يا {{name}}',
-    opening:
-      'استلمنا طلبك رقم {{number}} بتاريخ {{date}} وبدأنا تجهيزه. سيتصل بك السائق قبل وصوله ويطلب هويتك عند الباب.',
+    opening: 'استلمنا طلبك رقم {{number}} بتاريخ {{date}} وبدأنا تجهيزه.',
     closing: 'لديك أسئلة؟ رد على هذه الرسالة.',
   },
   'order-waiting': {
@@ -44,14 +43,14 @@ export const orderMailTexts = {
     subject: 'تم شحن طلبك رقم {{number}}',
     teaser: 'طلبك مع السائق.',
     heading: 'تم شحن طلبك يا {{name}}',
-    opening: 'تم شحن طلبك رقم {{number}}. سيتصل بك السائق قبل وصوله ويطلب هويتك عند الباب.',
+    opening: 'تم شحن طلبك رقم {{number}}.',
     closing: 'لديك أسئلة؟ رد على هذه الرسالة.',
   },
   'order-out-for-delivery': {
     subject: 'طلبك رقم {{number}} خرج للتوصيل',
     teaser: 'السائق في طريقه إليك.',
     heading: 'طلبك في الطريق يا {{name}}',
-    opening: 'خرج طلبك رقم {{number}} للتوصيل. سيتصل بك السائق قبل وصوله ويطلب هويتك عند الباب.',
+    opening: 'خرج طلبك رقم {{number}} للتوصيل.',
     closing: 'لديك أسئلة؟ رد على هذه الرسالة.',
   },
   'order-delivered': {

@@ -7,6 +7,8 @@ export const mail = {
     pay: 'Pay now',
     payUntil: 'Please pay by {{time}}. Your items are reserved until then.',
     number: 'Order {{number}}',
+    driver: 'The driver will call you before arriving.',
+    driverChecksAge: 'The driver will call you before arriving and check your ID at the door.',
     arrives: 'Estimated delivery: {{day}}.',
     tracking: 'Track with {{carrier}}:',
     account: 'Please transfer {{amount}} to this account, with order number {{number}} as the reference:',

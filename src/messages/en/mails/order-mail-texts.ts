@@ -6,8 +6,7 @@ export const orderMailTexts = {
     subject: 'Your {{store}} order {{number}}',
     teaser: 'We’re getting your order ready.',
     heading: 'Thank you for your order, {{name}}',
-    opening:
-      'We’ve received your order {{number}} of {{date}} and are getting it ready. The driver will call you before arriving and check your ID at the door.',
+    opening: 'We’ve received your order {{number}} of {{date}} and are getting it ready.',
     closing: 'Questions? Just reply to this email.',
   },
   'order-waiting': {
@@ -45,16 +44,14 @@ export const orderMailTexts = {
     subject: 'Your order {{number}} has shipped',
     teaser: 'Your order is with the driver.',
     heading: 'Your order has shipped, {{name}}',
-    opening:
-      'Your order {{number}} has shipped. The driver will call you before arriving and check your ID at the door.',
+    opening: 'Your order {{number}} has shipped.',
     closing: 'Questions? Just reply to this email.',
   },
   'order-out-for-delivery': {
     subject: 'Your order {{number}} is out for delivery',
     teaser: 'The driver is on the way.',
     heading: 'Out for delivery, {{name}}',
-    opening:
-      'Your order {{number}} is out for delivery. The driver will call you before arriving and check your ID at the door.',
+    opening: 'Your order {{number}} is out for delivery.',
     closing: 'Questions? Just reply to this email.',
   },
   'order-delivered': {

@@ -51,7 +51,6 @@ describe('CS-06 closed pages', () => {
     ['/wp-json/elementor-pro/v1/refresh-loop', true, false],
     ['/wp-json/jamra/v1/loop/', true, false],
     ['/wp-json/jamra/v1/popup/', true, false],
-    ['/share/', true, false],
   ])('%s: site %s, store pages %s', (path, site, store) => {
     expect(isClosed(setting({ mode: 'site' }), asked(path), NOW)).toBe(site);
     expect(isClosed(setting({ mode: 'store' }), asked(path), NOW)).toBe(store);
@@ -67,6 +66,7 @@ describe('CS-06 closed pages', () => {
     '/coming-soon/',
     '/privacy/',
     '/terms/3/',
+    '/share/',
     '/checkout/order-received/7/',
     '/wp-json/wp/v2/users/1/',
     '/healthz',

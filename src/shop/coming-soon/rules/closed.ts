@@ -10,7 +10,7 @@ const ALWAYS_OPEN: readonly RegExp[] = [
   /^\/brand\/[^/]+\.[a-z]+$/,
   /^\/(favicon\.ico|icons\.svg|robots\.txt|site\.webmanifest)$/,
   /^\/(healthz|readyz|metrics)\/$/,
-  /^\/(age|coming-soon|privacy|terms|under-age|webhooks)\//,
+  /^\/(age|coming-soon|privacy|share|terms|under-age|webhooks)\//,
   /^\/checkout\/(order-pay|order-received|payment-return)\//,
   /^\/(forms|newsletter\/(confirm|stop)|reminders\/stop|restock\/forget|test-payments)\//,
   /^\/(wishlist|my-account\/devices)\/stop\//,

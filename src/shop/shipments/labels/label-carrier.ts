@@ -12,6 +12,8 @@ export type LabelParcel = Readonly<{
   notes: readonly string[];
   /** Cash to collect as `249.00`; empty for none. */
   toCollect: string;
+  /** Whether the driver checks the age of who takes the parcel. */
+  isForAdults: boolean;
 }>;
 
 /** Labels of several parcels, one page each. */

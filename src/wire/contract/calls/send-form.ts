@@ -63,7 +63,10 @@ export const sendForm: JsonCallDescription = {
     unknownField: refused('forms.unknown-field', 'a field is not one of the form'),
     changed: refused('forms.changed', 'the form was changed since it was printed', 409),
     unconfirmed: refused('forms.unconfirmed', 'there is no token'),
-    tooQuick: refused('forms.too-quick', 'the token is younger than 3 seconds'),
+    tooQuick: refused(
+      'forms.too-quick',
+      'the token comes from a clock that is ahead; a form younger than 3 seconds is held until then',
+    ),
     stale: refused('forms.stale', 'the token is older than a day, or not one of the shop'),
     tooMany: refused('forms.too-many', 'too many in an hour or a minute; `Retry-After` has the seconds', 429),
     unknownForm: plainly('forms.unknown-form', 'no published document has this form', 404),

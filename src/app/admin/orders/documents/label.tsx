@@ -30,7 +30,7 @@ export default function Label() {
 /** What stands on the parcel: everything a driver needs to find the door. Source: CU-02 */
 function LabelPaper({ paper: { order, store, seller, toCollect } }: { paper: ValueOf<'orders.paper'> }) {
   const { t, language } = useLanguage();
-  const { address, phone, delivery, note, company } = order;
+  const { address, phone, delivery, note, company, ageConfirmedAt } = order;
   const facts = [
     ['building', address.building],
     ['unit', address.unit],
@@ -78,6 +78,11 @@ function LabelPaper({ paper: { order, store, seller, toCollect } }: { paper: Val
           ])}
       </dl>
       <p>{when.join(' · ')}</p>
+      {ageConfirmedAt === null ? null : (
+        <p>
+          <strong>{t('adminOrders:checkAge')}</strong>
+        </p>
+      )}
       {toCollect.minor > 0 ? (
         <p className="admin-label-collect">
           {t('adminOrders:collect')} <Price money={toCollect} />

@@ -112,7 +112,10 @@ export function SlipPaper({ paper: { order, store, seller } }: { paper: ValueOf<
         </thead>
         <tbody>
           {lines
-            .filter(({ quantity, refundedQuantity }) => quantity > refundedQuantity)
+            // Gift cards are sent by email.
+            .filter(
+              ({ quantity, refundedQuantity, giftCard }) => giftCard === null && quantity > refundedQuantity,
+            )
             .map((line, position) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place in the order
               <SlipLine key={position} line={line} />

@@ -19,7 +19,16 @@ export function FilterText({ name = 'q', label }: { name?: string; label: string
     // Who is on the way to another page must not be called back by what was typed before.
     if (typed === sought || state !== 'idle') return;
     const timer = setTimeout(() => query.set({ [name]: typed.trim() }), TYPING_MS);
-    return () => clearTimeout(timer);
+    // The navigation of a link that is pressed is seen here only when the screen is drawn anew, which may take longer.
+    const stop = ({ target, defaultPrevented }: MouseEvent) => {
+      const isLink = target instanceof Element && target.closest('a[href]') !== null;
+      if (isLink && defaultPrevented) clearTimeout(timer);
+    };
+    addEventListener('click', stop);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('click', stop);
+    };
   });
   return (
     <TextInput

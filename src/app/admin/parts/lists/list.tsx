@@ -7,7 +7,7 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
-import { type ReactNode, useState } from 'react';
+import { type PointerEvent, type ReactNode, useEffect, useState } from 'react';
 import { useLanguage } from '#views/language/language.tsx';
 import { AdminIcon } from '../icon.tsx';
 import './list.css';
@@ -98,9 +98,33 @@ export function Pages({ total, page, perPage }: { total: number; page: number; p
   );
 }
 
+/** How long after a touch ends its click may come. */
+const CLICK_MS = 100;
+
+/** What is shown when a press begins stays until it ends, so that new rows do not move a link from under the pointer. */
+function useSteady<Value>(value: Value) {
+  const [held, setHeld] = useState<{ value: Value } | null>(null);
+  useEffect(() => {
+    if (held === null) return;
+    const release = () => setTimeout(setHeld, CLICK_MS, null);
+    const ends = ['pointerup', 'pointercancel', 'blur'];
+    for (const end of ends) addEventListener(end, release);
+    return () => {
+      for (const end of ends) removeEventListener(end, release);
+    };
+  }, [held]);
+  return {
+    shown: held === null ? value : held.value,
+    hold: ({ button }: PointerEvent) => {
+      if (button === 0) setHeld({ value });
+    },
+  };
+}
+
 /** A list of rows: sorted and paged by its address, with something to do for those that are selected. */
 export function AdminList<Row extends object>(props: ListProps<Row>) {
-  const { label, rows, columns, idOf, nameOf, total, page, perPage, empty, bulk } = props;
+  const { label, columns, idOf, nameOf, total, page, perPage, empty, bulk } = props;
+  const { shown: rows, hold } = useSteady(props.rows);
   const { t } = useLanguage();
   const query = useQuery();
   const isStacked = columns.some(({ isWide }) => isWide);
@@ -169,7 +193,7 @@ export function AdminList<Row extends object>(props: ListProps<Row>) {
               </Table.Tr>
             ))}
           </Table.Thead>
-          <Table.Tbody className="admin-rows">
+          <Table.Tbody className="admin-rows" onPointerDown={hold}>
             {table.getRowModel().rows.map((row) => (
               <tr key={row.id} data-selected={row.getIsSelected() || undefined}>
                 {bulk === undefined ? null : (

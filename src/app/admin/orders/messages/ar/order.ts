@@ -263,4 +263,5 @@ export const adminOrder = {
   sender: 'المرسل',
   packed: 'جُهّز',
   collect: 'المبلغ المطلوب تحصيله:',
+  checkAge: 'للبالغين فقط: تحقق من الهوية',
 } satisfies Words;

@@ -256,4 +256,5 @@ export const adminOrder = {
   sender: 'Ship from',
   packed: 'Packed',
   collect: 'Cash to collect:',
+  checkAge: 'Adults only: check ID',
 } satisfies Words;

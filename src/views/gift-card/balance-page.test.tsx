@@ -1,0 +1,23 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { aed } from '#kernel/money.ts';
+import { translatorFor } from '#messages';
+import { LanguageProvider } from '../language/language.tsx';
+import { BalancePage } from './balance-page.tsx';
+
+function pageOf(card: { minor: number; isExpired?: boolean }): string {
+  const { minor, isExpired = false } = card;
+  const shown = { lastFour: 'HB2C', balance: aed(minor), initial: aed(25_000), expiresAt: null, isExpired };
+  return renderToStaticMarkup(
+    <LanguageProvider translator={translatorFor('en')}>
+      <BalancePage card={shown} typed="" error={null} />
+    </LanguageProvider>,
+  );
+}
+
+it('only a card that can still pay is said to pay', () => {
+  const words = 'Enter the code in your cart or at checkout';
+  expect(pageOf({ minor: 100 })).toContain(words);
+  expect(pageOf({ minor: 0 })).not.toContain(words);
+  expect(pageOf({ minor: 100, isExpired: true })).not.toContain(words);
+});
