@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { parseDocument } from 'htmlparser2';
 import { accessibilityFaults } from '../accessibility.ts';
-import { withTag, wordsOf } from '../printed-page.ts';
+import { withAttributes, withTag, wordsOf } from '../printed-page.ts';
 import { ADMIN_SCREENS, LAPTOP, PHONE } from './admin.ts';
 import { expectFits, openScreen, screenTest as test } from './screen-test.ts';
 
@@ -9,6 +9,9 @@ test.describe.configure({ mode: 'parallel' });
 
 /** A screen of each kind: figures, a list, a form with tabs. */
 const IN_EVERY_RUN = ['/admin/', '/admin/orders/', '/admin/products/new/'];
+
+/** Of the editor of products, which has more fields than any other screen. */
+const MOST_SCRIPTS = 40;
 
 // One scan a screen; `npm run prove:pages` scans every screen in both directions and at both widths.
 for (const path of IN_EVERY_RUN) {
@@ -32,4 +35,11 @@ test('RO-04 every screen is printed with its heading', async ({ page }) => {
       .soft({ status: answer.status(), headings }, path)
       .toEqual({ status: 200, headings: [expect.stringMatching(/./)] });
   }
+});
+
+test('the product editor loads few files of script', async ({ page }) => {
+  const printed = await (await page.request.get('/admin/products/new/')).text();
+  const scripts = withAttributes(parseDocument(printed), 'link', { rel: 'modulepreload' });
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(scripts.length).toBeLessThanOrEqual(MOST_SCRIPTS);
 });
