@@ -1,7 +1,7 @@
 import type { Words } from '../../words.ts';
 
 export const subscriptions = {
-  choice: 'التوصيل',
+  choice: 'خيارات الشراء',
   once: 'مرة واحدة',
   choiceText:
     'تحتاج الاشتراكات إلى حساب. تدفع سعر يوم كل طلب، ويمكنك التخطي أو الإيقاف المؤقت أو الإلغاء في أي وقت.',

@@ -1,7 +1,7 @@
 import type { Words } from '../../words.ts';
 
 export const subscriptions = {
-  choice: 'Delivery',
+  choice: 'Purchase options',
   once: 'One time',
   choiceText:
     'Subscriptions need an account. You pay the price of the day with each order, and skip, pause or cancel at any time.',

@@ -6,7 +6,7 @@ import type { Settings } from '#shop/settings';
 export const PLAN_FIELD = 'subscription_weeks';
 
 /** What an order line calls the plan. */
-export const PLAN_LABEL: Localized = { en: 'Delivery', ar: 'التوصيل' };
+export const PLAN_LABEL: Localized = { en: 'Subscription', ar: 'الاشتراك' };
 
 type PlanSettings = Pick<
   Settings,
