@@ -122,10 +122,13 @@ test.describe('on a phone', () => {
         await expect(panel).toBeVisible();
         await expect(toggle).toHaveAttribute('aria-expanded', 'true');
         await expect(page.locator('.j-header [data-mobile-menu]')).toBeHidden();
-        const box = await panel.boundingBox();
-        const below = await toggle.boundingBox();
-        expect(Math.abs((box?.y ?? 0) - (below?.y ?? 0) - (below?.height ?? 0))).toBeLessThan(4);
-        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(PHONE.height + 1);
+        // The page scrolls until the panel is in view.
+        await expect(async () => {
+          const box = await panel.boundingBox();
+          const below = await toggle.boundingBox();
+          expect(Math.abs((box?.y ?? 0) - (below?.y ?? 0) - (below?.height ?? 0))).toBeLessThan(4);
+          expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(PHONE.height + 1);
+        }).toPass();
         const branch = panel.locator('[data-branch-label]').first();
         await branch.click();
         await expect(branch).toHaveAttribute('aria-expanded', 'true');
