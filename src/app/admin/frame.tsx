@@ -10,7 +10,7 @@ import {
   Text,
 } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { type Ref, useEffect, useRef } from 'react';
+import { memo, type Ref, useEffect, useRef } from 'react';
 import { Link, Outlet, useLoaderData, useLocation, useMatches } from 'react-router';
 import { addressIn, splitLanguage } from '#kernel/language.ts';
 import type { Right } from '#shop/staff';
@@ -105,7 +105,7 @@ function LanguageSwitch() {
   );
 }
 
-function AccountMenu({ name, email }: { name: string; email: string }) {
+const AccountMenu = memo(function AccountMenu({ name, email }: { name: string; email: string }) {
   const { t, to } = useLanguage();
   return (
     <Menu position="bottom-end" withinPortal>
@@ -131,7 +131,7 @@ function AccountMenu({ name, email }: { name: string; email: string }) {
       </Menu.Dropdown>
     </Menu>
   );
-}
+});
 
 function PushWindow() {
   usePushWindow();
