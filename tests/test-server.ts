@@ -69,12 +69,13 @@ async function asAdmin<T>(server: Server, work: (admin: pg.Client) => Promise<T>
   }
 }
 
-/** Drops the databases that nobody is connected to and whose names match one of the `like` patterns. */
-async function dropUnused(admin: pg.Client, patterns: readonly string[]): Promise<void> {
+/** Drops the databases that nobody is connected to and whose names begin with one of the prefixes. */
+async function dropUnused(admin: pg.Client, prefixes: readonly string[]): Promise<void> {
   const { rows } = await admin.query<{ datname: string }>(
-    `select datname from pg_database where datname like any ($1) and datname <> $2
+    `select datname from pg_database where datname <> $2
+     and exists (select from unnest($1::text[]) as prefix where starts_with(datname, prefix))
      and not exists (select from pg_stat_activity where pg_stat_activity.datname = pg_database.datname)`,
-    [patterns, templateName()],
+    [prefixes, templateName()],
   );
   for (const { datname } of rows) await admin.query(`drop database if exists "${datname}"`);
 }
@@ -89,14 +90,14 @@ export function beginRun(): void {
 
 /** After the last test file: drops the databases of the run. */
 export function dropDatabasesOfRun(server: Server): Promise<void> {
-  return asAdmin(server, (admin) => dropUnused(admin, [`${PREFIX}${runNumber()}_%`]));
+  return asAdmin(server, (admin) => dropUnused(admin, [`${PREFIX}${runNumber()}_`]));
 }
 
 /** Makes the migrated template once per state of the migrations, and drops what killed runs left. */
 export async function prepareTemplate(server: Server): Promise<void> {
   const template = templateName();
   await asAdmin(server, async (admin) => {
-    await dropUnused(admin, [`${PREFIX}%`, 'jamra_template_%']);
+    await dropUnused(admin, [PREFIX, 'jamra_template_']);
     const known = await admin.query('select from pg_database where datname = $1', [template]);
     if (known.rowCount !== 0) return;
     const draft = `${PREFIX}draft_${process.pid}`;

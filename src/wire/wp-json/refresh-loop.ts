@@ -14,6 +14,7 @@ import { loopAnswerKey, type PrintedLoopRequest, printLoop } from '#widgets/loop
 import { readNodes } from '#widgets/tree/node.ts';
 import { prepareTree } from '#widgets/tree/prepare-tree.ts';
 import { refuseClosed } from '../coming-soon/close-shop.ts';
+import { closedLoop } from '../coming-soon/closed-loop.ts';
 import { JSON_TYPE } from '../contract/description.ts';
 import { staffCookie } from '../cookies/session-cookies.ts';
 import type { WireDeps } from '../deps.ts';
@@ -21,7 +22,6 @@ import { countBeside, HOUSEHOLD_BITS } from '../guards/limits.ts';
 import { isRestNonce } from '../guards/rest-nonce.ts';
 import { ownAddress } from '../own-address.ts';
 import { visitorOf } from '../visitor.ts';
-import { closedLoop } from './closed-loop.ts';
 import type { LoopBlocks, LoopCache } from './loop-cache.ts';
 
 /** Lists that are printed for a network in a minute: somebody who picks terms asks for a few, a household shares its address. */

@@ -102,7 +102,7 @@ export function Pages({ total, page, perPage }: { total: number; page: number; p
 const CLICK_MS = 100;
 
 /** What is shown when a press begins stays until it ends, so that new rows do not move a link from under the pointer. */
-function useSteady<Value>(value: Value) {
+function useStableWhilePressed<Value>(value: Value) {
   const [held, setHeld] = useState<{ value: Value } | null>(null);
   useEffect(() => {
     if (held === null) return;
@@ -124,7 +124,7 @@ function useSteady<Value>(value: Value) {
 /** A list of rows: sorted and paged by its address, with something to do for those that are selected. */
 export function AdminList<Row extends object>(props: ListProps<Row>) {
   const { label, columns, idOf, nameOf, total, page, perPage, empty, bulk } = props;
-  const { shown: rows, hold } = useSteady(props.rows);
+  const { shown: rows, hold } = useStableWhilePressed(props.rows);
   const { t } = useLanguage();
   const query = useQuery();
   const isStacked = columns.some(({ isWide }) => isWide);

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { splitLanguage } from '#kernel/language.ts';
 import { parseRefresh } from '#shop/loops';
-import { type ClosedPage, closedPage } from '../coming-soon/closed-page.ts';
 import type { WireDeps } from '../deps.ts';
 import { ownAddress } from '../own-address.ts';
+import { type ClosedPage, closedPage } from './closed-page.ts';
 
 /** Whether the request names a loop of a page that is open, as legal texts are. */
 async function isOfOpenPage(request: FastifyRequest, { shop, config }: WireDeps): Promise<boolean> {
