@@ -104,6 +104,8 @@ export type Visitor = Readonly<{
   cartToken: CartToken | null;
   /** A guest's wishlist. */
   wishlistToken: WishlistToken | null;
+  /** The page shows the visitor's wishlist: the browser learns its products, by which other pages fill their hearts. */
+  wishlistShown: (productIds: readonly ProductId[]) => void;
   /** The nonce of the cart's links and forms. */
   cartNonce: string;
   /** The nonce of the checkout form. */

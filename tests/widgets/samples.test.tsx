@@ -23,6 +23,7 @@ const visit: PageVisit = {
     ...{
       cartToken: null,
       wishlistToken: null,
+      wishlistShown: () => undefined,
       cartNonce: 'cart',
       checkoutNonce: 'checkout',
       refusedGiftCard: '',

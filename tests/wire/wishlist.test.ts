@@ -110,6 +110,20 @@ it('24.5 signing in takes the guest’s list along; signing out leaves nothing o
   expect(withAnswer(signedIn, left).has('jamra_wishlist_items')).toBe(false);
 });
 
+it('24.5 the page of a list sets the cookie of hearts where another device changed the list', async () => {
+  const id = await aProduct(runtime, { sku: 'OTHER-DEVICE' });
+  const { jar } = await press({ add: String(id) });
+  const behind = new Map([...jar].filter(([name]) => name !== 'jamra_wishlist_items'));
+  const { answer } = await page(behind);
+  expect(withAnswer(behind, answer).get('jamra_wishlist_items')).toBe(String(id));
+  const again = await page(jar);
+  expect(again.answer.headers.getSetCookie().filter((line) => line.startsWith('jamra_wishlist'))).toEqual([]);
+  const emptied = await page(new Map([['jamra_wishlist_items', String(id)]]));
+  expect(emptied.answer.headers.getSetCookie()).toContainEqual(
+    expect.stringMatching(/^jamra_wishlist_items=;.*Max-Age=0/),
+  );
+});
+
 it('24.5 a shared list is read without its owner, kept by nobody and found by no search engine', async () => {
   const id = await aProduct(runtime, { sku: 'SHARED-LIST' });
   const { jar } = await press({ add: String(id) });

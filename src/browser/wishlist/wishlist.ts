@@ -1,4 +1,4 @@
-import { WISHLIST_COOKIE, wishedIds } from '#kernel/web/wishlist-cookie.ts';
+import { wishedIds } from '#kernel/web/wishlist-cookie.ts';
 import { debounce } from '../page/debounce.ts';
 import { on } from '../page/on.ts';
 import { markHearts, pressHeartsOf } from './hearts.ts';
@@ -75,19 +75,8 @@ function handlePress(heart: HTMLElement, event: Event): void {
   ask(form, { name, value, productId });
 }
 
-/** The list's own page knows it best: another device may have changed it. */
-function refreshCookie(): void {
-  const own = document.querySelector<HTMLElement>('[data-wishlist]')?.dataset.wishlist;
-  if (own === undefined || own === wishedIds(document.cookie).join('.')) return;
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
-  const lifetime = own === '' ? 0 : 180 * 24 * 60 * 60;
-  // biome-ignore lint/suspicious/noDocumentCookie: read at once by this page and the next, where the other way is too late
-  document.cookie = `${WISHLIST_COOKIE}=${own}; Path=/; SameSite=Lax; Max-Age=${lifetime}${secure}`;
-}
-
 /** Hearts work at once, say what they did, and can be undone; without scripts they send their form. */
 export function start(): void {
-  refreshCookie();
   markHearts();
   on('click', '[data-wish]', handlePress);
   addEventListener('pageshow', ({ persisted }) => {

@@ -6,6 +6,7 @@ import { printedOf, withStatus } from '#app/page/document/printed-page.ts';
 import type { Config } from '#composition/config.ts';
 import type { Shop } from '#composition/shop.ts';
 import { LINK_ENDED } from '#shop/coming-soon';
+import type { Visitor } from '#widgets/place.ts';
 import {
   addCookies,
   type CartCookies,
@@ -13,6 +14,7 @@ import {
   expiredNoticesCookie,
   readCartCookies,
 } from '#wire/cookies/cookies.ts';
+import { shownWishlistCookie } from '#wire/cookies/wishlist-cookies.ts';
 import { outageOf } from '../faults/outage.ts';
 import type { CachedPages } from '../page-cache/open-page-cache.ts';
 import { accountSessionGuard } from './account-session-guard.ts';
@@ -164,6 +166,8 @@ export function pageHandler(deps: PageDeps) {
       if (token !== null)
         addCookies(reply, cartCookies({ token, hash: '', itemCount: 0 }, cookies, deps.config));
     };
+    const wishlistShown: Visitor['wishlistShown'] = (productIds) =>
+      addCookies(reply, shownWishlistCookie(request.headers.cookie ?? '', productIds, deps.config));
     const account = accountSessionGuard({ request, reply, cookies }, deps);
     const staff = staffSessionGuard({ request, reply }, deps);
     const { noteFault, throwOutage } = firstFault();
@@ -173,7 +177,7 @@ export function pageHandler(deps: PageDeps) {
     };
     const visit = visitOf(
       request,
-      { cookies, account, staff, cartWasOrdered, noteFault, needsVisitor },
+      { cookies, account, staff, cartWasOrdered, wishlistShown, noteFault, needsVisitor },
       { ...deps, blocks: openBlocks() },
     );
     const context = new RouterContextProvider();

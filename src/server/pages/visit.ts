@@ -30,6 +30,7 @@ type Doors = {
   account: AccountAccess;
   staff: StaffAccess;
   cartWasOrdered: () => void;
+  wishlistShown: Visitor['wishlistShown'];
   noteFault: (fault: unknown) => void;
 };
 type VisitRequest = Doors & { cookies: CartCookies; needsVisitor: () => void };
@@ -63,20 +64,22 @@ function place(url: URL, now: Instant, deps: VisitDeps) {
   };
 }
 
-type Known = Pick<Visitor, 'cartNonce' | 'cartToken' | 'checkoutNonce' | 'parameters'> & {
+type Known = Pick<Visitor, 'cartNonce' | 'cartToken' | 'checkoutNonce' | 'parameters' | 'wishlistShown'> & {
   account: AccountAccess;
 };
 
 /** Who asks, as far as widgets may know it. */
 function visitorOf(
   { headers, canvas, refusedGiftCard = '' }: FastifyRequest,
-  { account, ...known }: Known,
+  { account, wishlistShown, ...known }: Known,
 ): Visitor {
   const hint = headers['sec-ch-ua-mobile'];
   const recent = canvas?.visitor?.recent;
   return {
     ...known,
     refusedGiftCard,
+    // An editor's sample is not whose browser it is.
+    wishlistShown: canvas?.visitor == null ? wishlistShown : () => undefined,
     wishlistToken: canvas?.visitor == null ? readWishlistToken(headers.cookie ?? '') : null,
     account: {
       open: account.open,
@@ -105,7 +108,7 @@ function askerOf(
 /** The context of one page request. */
 export function visitOf(
   request: FastifyRequest,
-  { cookies, account: own, staff, cartWasOrdered, noteFault, needsVisitor }: VisitRequest,
+  { cookies, account: own, staff, cartWasOrdered, wishlistShown, noteFault, needsVisitor }: VisitRequest,
   deps: VisitDeps & WithBlocks,
 ): Visit {
   const url = new URL(
@@ -125,7 +128,13 @@ export function visitOf(
   return {
     ...placed,
     ...nonces,
-    visitor: visitorOf(request, { cartToken, account, parameters: url.searchParams, ...nonces }),
+    visitor: visitorOf(request, {
+      ...nonces,
+      cartToken,
+      account,
+      wishlistShown,
+      parameters: url.searchParams,
+    }),
     needsVisitor,
     blocks: scriptNonce === null && canvas === null ? deps.blocks : null,
     canvas,

@@ -100,9 +100,8 @@ export function WishlistPage(props: WishlistProps) {
   const { wishlist, answer, isPlaced = false, isOwn = true, children } = props;
   const { t } = useLanguage();
   const { entries, missingCount } = wishlist;
-  const ids = entries.map(({ card }) => card.id).join('.');
   return (
-    <section className="j-wishlist woocommerce" data-wishlist={isOwn ? ids : undefined}>
+    <section className="j-wishlist woocommerce">
       <Head count={entries.length} isPlaced={isPlaced} isOwn={isOwn} />
       {answer === null ? null : <Answer answer={answer} />}
       {entries.length === 0 ? <Empty isOwn={isOwn} /> : <Entries {...props} />}

@@ -1,7 +1,7 @@
 import type { Config } from '#composition/config.ts';
-import type { WishlistToken } from '#kernel/ids.ts';
+import type { ProductId, WishlistToken } from '#kernel/ids.ts';
 import { SECOND_MS } from '#kernel/instant.ts';
-import { WISHLIST_COOKIE } from '#kernel/web/wishlist-cookie.ts';
+import { WISHLIST_COOKIE, wishedIds } from '#kernel/web/wishlist-cookie.ts';
 import { type ChangedWishlist, GUEST_WISHLIST_MS, parseWishlistToken } from '#shop/wishlist';
 import { cookie, EXPIRED, parseCookies, secureWhere } from './cookies.ts';
 
@@ -24,6 +24,17 @@ export function wishlistCookies(
     cookie(WISHLIST_COOKIE, productIds.join('.'), [...lifetime, ...secure]),
     ...(token === null ? [] : [cookie(TOKEN, token, ['HttpOnly', LIFETIME, ...secure])]),
   ];
+}
+
+/** The cookie of hearts, where it is not that of the list shown: another device may have changed the list. */
+export function shownWishlistCookie(
+  header: string,
+  productIds: readonly ProductId[],
+  config: Config,
+): string[] {
+  return wishedIds(header).join('.') === productIds.join('.')
+    ? []
+    : wishlistCookies({ productIds, token: null }, config);
 }
 
 export function goneWishlistCookies(config: Config): string[] {

@@ -43,8 +43,10 @@ export async function loadWishlist({
     account === null
       ? { kind: 'guest', token: visitor.wishlistToken }
       : { kind: 'customer', id: account.customer.id };
+  const wishlist = await shop.wishlist.open(owner, language);
+  visitor.wishlistShown(wishlist.entries.map(({ card }) => card.id));
   return {
-    wishlist: await shop.wishlist.open(owner, language),
+    wishlist,
     answer: answerIn(visitor.parameters, language),
     isSignedIn: account !== null,
     mails: await shop.wishlist.mails.choice(account?.customer.id ?? null),
