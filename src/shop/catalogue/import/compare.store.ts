@@ -65,6 +65,7 @@ export async function markChangedHere(db: DbOrTx): Promise<void> {
         coalesce(i.stock = (r.links ->> 'stock')::int, false) as is_stock_known
       from import_row r join product p on p.id = r.product_id left join product_import i on i.product_id = p.id
       where r.verdict is null
+      offset 0
     ) found
     where found.line = import_row.line and (found.fields <> '{}' or found.is_stock_known)
   `.execute(db);

@@ -68,7 +68,7 @@ const anyNamed = COMPARED_RELATIONS.map((field) => `'${field}'`).join(', ');
 
 /**
  * Compares relations of staged rows with the shop: marks those changed by staff, and unchanged rows whose
- * relations must be written.
+ * relations must be written. `offset 0` keeps the planner from repeating a comparison in every place that names it.
  */
 export async function compareRelations(db: DbOrTx): Promise<void> {
   await sql`
@@ -76,8 +76,9 @@ export async function compareRelations(db: DbOrTx): Promise<void> {
     from (
       select r.line, array_remove(array[${sql.raw(marked)}], null)::text[] as fields, (${sql.raw(unmarked)}) as is_other
       from import_row r join product p on p.id = r.product_id left join product_import i on i.product_id = p.id
-        cross join lateral (select ${sql.raw(columns)}) d
+        cross join lateral (select ${sql.raw(columns)} offset 0) d
       where r.verdict is null and r.links ?| array[${sql.raw(anyNamed)}]
+      offset 0
     ) found
     where found.line = import_row.line and (found.fields <> '{}' or found.is_other)
   `.execute(db);

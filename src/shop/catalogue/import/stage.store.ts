@@ -136,10 +136,30 @@ async function assignIds(db: DbOrTx): Promise<void> {
   `.execute(db);
 }
 
-async function findParents(db: DbOrTx): Promise<void> {
-  await sql`create index on pg_temp.import_row (sku)`.execute(db);
-  await sql`create index on pg_temp.import_row (wanted_id)`.execute(db);
+/** Rows from which indexes and statistics of the stage save more than they take. */
+const INDEXED_FROM = 200;
+
+async function isLarge(db: DbOrTx): Promise<boolean> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from import_row`.execute(db);
+  return (rows[0]?.count ?? 0) >= INDEXED_FROM;
+}
+
+async function indexStage(db: DbOrTx, columns: readonly string[]): Promise<void> {
+  for (const column of columns) {
+    await sql`create index on pg_temp.import_row (${sql.ref(column)})`.execute(db);
+  }
   await sql`analyze pg_temp.import_row`.execute(db);
+}
+
+/** Whether a staged row is of a product that the shop has. */
+async function isAnyKnown(db: DbOrTx): Promise<boolean> {
+  const { rows } = await sql<{ known: boolean }>`
+    select exists (select from import_row join product on product.id = import_row.product_id where verdict is null) as known
+  `.execute(db);
+  return rows[0]?.known ?? false;
+}
+
+async function findParents(db: DbOrTx): Promise<void> {
   await sql`
     update import_row child set parent_id = coalesce(
       (select product_id from import_row p where p.sku = child.parent and p.verdict is null and p.type = 'variable' limit 1),
@@ -166,25 +186,26 @@ async function decide(db: DbOrTx): Promise<void> {
     from import_row self left join product on product.id = self.product_id
     where self.line = import_row.line and import_row.verdict is null
   `.execute(db);
-  for (const column of ['family', 'product_id', 'slug']) {
-    await sql`create index on pg_temp.import_row (${sql.ref(column)})`.execute(db);
-  }
-  await sql`analyze pg_temp.import_row`.execute(db);
 }
 
 /** Decides for every staged row: create, change, keep, or refuse with a reason. */
 export async function planStage(db: DbOrTx, take: readonly ImportFieldKind[]): Promise<void> {
-  await sql`analyze pg_temp.import_row`.execute(db);
+  const hasIndexes = await isLarge(db);
+  if (hasIndexes) await sql`analyze pg_temp.import_row`.execute(db);
   await refuseRepeats(db);
   await recognise(db);
   await refuseSame(db);
   await keepKind(db);
   await assignIds(db);
+  if (hasIndexes) await indexStage(db, ['sku', 'wanted_id']);
   await findParents(db);
-  await markChangedHere(db);
-  await compareRelations(db);
-  await keepChangedHere(db, take);
+  if (await isAnyKnown(db)) {
+    await markChangedHere(db);
+    await compareRelations(db);
+    await keepChangedHere(db, take);
+  }
   await decide(db);
+  if (hasIndexes) await indexStage(db, ['family', 'product_id', 'slug']);
 }
 
 export async function countVerdicts(db: DbOrTx): Promise<Record<Verdict, number>> {
