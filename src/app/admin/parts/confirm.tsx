@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useLanguage } from '#views/language/language.tsx';
 import type { ActionAnswer } from '../use-action.ts';
 
@@ -71,15 +72,21 @@ type ConfirmButtonProps = ConfirmProps &
     name?: string;
   }>;
 
-/** A button for what destroys something. */
+/** A button for what destroys something. Lists have one a row: its dialog is mounted when it is first opened. */
 export function ConfirmButton({ size = 'sm', name, ...asked }: ConfirmButtonProps) {
+  const [isMounted, setMounted] = useState(false);
   const [isOpen, setOpen] = useState(false);
+  const open = () => {
+    // The dialog stores where the focus was when it opens, not when it mounts.
+    flushSync(() => setMounted(true));
+    setOpen(true);
+  };
   return (
     <>
-      <Button variant="default" color="red" size={size} aria-label={name} onClick={() => setOpen(true)}>
+      <Button variant="default" color="red" size={size} aria-label={name} onClick={open}>
         {asked.label}
       </Button>
-      <ConfirmDialog {...asked} isOpen={isOpen} onClose={() => setOpen(false)} />
+      {isMounted ? <ConfirmDialog {...asked} isOpen={isOpen} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

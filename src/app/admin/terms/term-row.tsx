@@ -1,4 +1,4 @@
-import { ActionIcon, Button, ColorInput, Group, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Button, ColorInput, Group, Input, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { ActionName, InputOf, ValueOf } from '#admin-actions/registry.ts';
 import type { Localized } from '#kernel/language.ts';
@@ -61,18 +61,18 @@ export function TermForm<Name extends ActionName>({
       <Group gap="xs" align="flex-end">
         {SIDES.map(({ language, dir, isRequired }) => {
           const named = `${label} · ${t(`admin:languages.${language}`)}`;
-          return (
-            <TextInput
-              key={language}
-              label={isNew ? named : undefined}
-              aria-label={named}
-              {...form.getInputProps(`name.${language}`)}
-              error={null}
-              dir={dir}
-              lang={language}
-              required={isRequired}
-              style={{ flex: '1 1 9rem' }}
-            />
+          const field = {
+            ...form.getInputProps(`name.${language}`),
+            ...{ dir, lang: language, required: isRequired },
+            'aria-label': named,
+            error: null,
+            style: { flex: '1 1 9rem' },
+          };
+          // A list has two fields a row: without a label a field is half of what is printed.
+          return isNew ? (
+            <TextInput key={language} label={named} {...field} />
+          ) : (
+            <Input key={language} {...field} />
           );
         })}
         {term.swatchHex === undefined ? null : (
