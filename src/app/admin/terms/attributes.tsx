@@ -40,7 +40,7 @@ function Attributes() {
           />
           <TermMoves
             name={inLanguage(name, language)}
-            uses={t('adminTerms:terms.goods', { count: values })}
+            uses={t('adminTerms:terms.values', { count: values })}
             isFirst={index === 0}
             isLast={index === attributes.length - 1}
             onMove={(by) =>
@@ -84,7 +84,7 @@ function Values() {
           />
           <TermMoves
             name={inLanguage(value.name, language)}
-            uses={t('adminTerms:terms.goods', { count: value.goods })}
+            uses={t('adminTerms:categories.goods', { count: value.goods })}
             isFirst={index === 0}
             isLast={index === values.length - 1}
             onMove={(by) =>

@@ -48,7 +48,7 @@ export default function Tags() {
               />
               <TermMoves
                 name={inLanguage(name, language)}
-                uses={t('adminTerms:terms.goods', { count: goods })}
+                uses={t('adminTerms:categories.goods', { count: goods })}
                 onRemove={() => runAction('tags.remove', { id })}
                 removeText={t('adminTerms:tags.removeText')}
               />

@@ -57,7 +57,7 @@ export function TermForm<Name extends ActionName>({
   const words = refused === null || conflict !== null ? null : wordsOf(refused, t);
   const color = t('adminTerms:terms.color');
   return (
-    <form onSubmit={form.onSubmit((typed) => void state.save(typed))} style={{ flexGrow: 1 }}>
+    <form onSubmit={form.onSubmit((typed) => void state.save(typed))} className="admin-term-form">
       <Group gap="xs" align="flex-end">
         {SIDES.map(({ language, dir, isRequired }) => {
           const named = `${label} · ${t(`admin:languages.${language}`)}`;
@@ -65,6 +65,7 @@ export function TermForm<Name extends ActionName>({
             ...form.getInputProps(`name.${language}`),
             ...{ dir, lang: language, required: isRequired },
             'aria-label': named,
+            placeholder: t(`admin:languages.${language}`),
             error: null,
             style: { flex: '1 1 9rem' },
           };

@@ -19,8 +19,8 @@ export const adminTerms = {
     removeText: 'It goes to the trash for 30 days. You can’t delete one that products use.',
     none: 'No values yet',
     noneText: 'Add the first value below.',
-    goods_one: '{{count}}',
-    goods_other: '{{count}}',
+    values_one: '{{count}} value',
+    values_other: '{{count}} values',
   },
   tags: {
     lead: 'Tags group products across categories, in both languages.',
