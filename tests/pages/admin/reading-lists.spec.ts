@@ -12,19 +12,33 @@ import { act } from './products.ts';
 const LONG = 'maryam.of.the.house.beside.the.harbour@example.com';
 const NOW = new Date();
 
-async function aTemplate(page: Page, place: string, name: string): Promise<number> {
+type Named = Readonly<{ name: string; status: 'draft' | 'published' }>;
+
+async function aTemplate(page: Page, place: string, { name, status }: Named): Promise<number> {
   const draft = {
-    ...{ name, place, settings: {}, status: 'published', tree: [] },
+    ...{ name, place, settings: {}, status, tree: [] },
     conditions: { include: [{ kind: 'type', value: 'cart' }], exclude: [] },
   };
   return (await act<{ id: number }>(page, 'templates.save', { id: null, version: 0, draft })).id;
 }
 
-async function anAbTest(page: Page, name: string): Promise<void> {
-  const popupA = await aTemplate(page, 'popup', 'A popup of ten percent for those who leave');
-  const popupB = await aTemplate(page, 'popup', 'A popup of free delivery for those who leave');
+/** @returns takes the test and its popups away: all pages of the cart have them */
+async function anAbTest(page: Page, name: string): Promise<() => Promise<void>> {
+  const popups: number[] = [];
+  for (const offer of ['ten percent', 'free delivery'])
+    popups.push(
+      await aTemplate(page, 'popup', {
+        name: `A popup of ${offer} for those who leave`,
+        status: 'published',
+      }),
+    );
+  const [popupA, popupB] = popups;
   const test = { name, popupA, popupB, success: 'acted', baselinePercent: 10, effectPercent: 2 };
-  await act(page, 'ab-tests.start', { draft: { ...test, confidence: 95 } });
+  const { id } = await act<{ id: number }>(page, 'ab-tests.start', { draft: { ...test, confidence: 95 } });
+  return async () => {
+    await act(page, 'ab-tests.end', { id, keep: 'both' });
+    for (const popup of popups) await act(page, 'templates.trash', { id: popup });
+  };
 }
 
 function aConsent(browser: string): Promise<unknown> {
@@ -128,15 +142,16 @@ const LISTS: Readonly<Record<string, Listed>> = {
   subscriptions: { path: '', fill: () => aSubscription(), shows: /@example\.com[\s\S]*Cancelled/ },
   templates: {
     path: '?q=NAME',
-    fill: (page, name) => aTemplate(page, 'header', `${name} around the cart and the checkout`),
-    shows: /Header[\s\S]*Published/,
+    fill: (page, name) =>
+      aTemplate(page, 'header', { name: `${name} around the cart and the checkout`, status: 'draft' }),
+    shows: /Header[\s\S]*Draft/,
   },
 };
 
 for (const [name, { path, fill, shows }] of Object.entries(LISTS))
   adminTest(`BO-01 the list of ${name} is blocks on a phone, and scrolls nowhere`, async ({ page }) => {
     const key = randomUUID().slice(0, 8);
-    await fill(page, key);
+    const tidy = await fill(page, key);
     for (const prefix of ['', '/ar']) {
       await page.setViewportSize(PHONE);
       await page.goto(`${prefix}/admin/${name}/${path.replace('NAME', key)}`);
@@ -148,6 +163,7 @@ for (const [name, { path, fill, shows }] of Object.entries(LISTS))
     }
     await page.setViewportSize(LAPTOP);
     await expect(page.locator('.admin-table thead').first()).toBeVisible();
+    if (typeof tidy === 'function') await tidy();
   });
 
 adminTest('OR-01 the list of orders fits a laptop, however long what stands in it', async ({ page }) => {
