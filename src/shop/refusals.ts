@@ -34,7 +34,12 @@ import {
   formRefusals,
   type SendFormRefusal,
 } from './forms/refusals.ts';
-import { type GiftCardRefusal, type GiftCardStaffRefusal, giftCardRefusals } from './gift-cards/refusals.ts';
+import {
+  type GiftCardRefusal,
+  type GiftCardStaffRefusal,
+  type GiftCardTriesRefusal,
+  giftCardRefusals,
+} from './gift-cards/refusals.ts';
 import { type AdjustRefusal, inventoryRefusals, type StockRefusal } from './inventory/refusals.ts';
 import { type LoopRefusal, loopRefusals } from './loops/refusals.ts';
 import { type MailRefusal, mailRefusals } from './mails/refusals.ts';
@@ -130,7 +135,7 @@ type Refusal =
   | TemplateRefusal
   | TrashRefusal
   | DeviceRefusal
-  | (GiftCardRefusal | GiftCardStaffRefusal)
+  | (GiftCardRefusal | GiftCardTriesRefusal | GiftCardStaffRefusal)
   | (WishlistRefusal | WishlistCallRefusal);
 
 /** Every refusal code. */

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { Language } from '#kernel/language.ts';
 import { refusalKey } from '#messages/refusal-key.ts';
 import type { CartRefusal, Notice } from '#shop/cart';
-import type { GiftCardRefusal } from '#shop/gift-cards';
+import type { GiftCardRefusal, GiftCardTriesRefusal } from '#shop/gift-cards';
 import type { PromotionRefusal } from '#shop/promotions';
 import { refusalFacts } from '#views/refusal/refusal-facts.ts';
 
@@ -30,7 +30,7 @@ export const addReplies = {
 
 /** The notice of a refusal of the cart, a coupon or a gift card. */
 export function refusalNotice(
-  refusal: CartRefusal | PromotionRefusal | GiftCardRefusal,
+  refusal: CartRefusal | PromotionRefusal | GiftCardRefusal | GiftCardTriesRefusal,
   language: Language,
 ): Notice {
   return { kind: 'error', message: refusalKey(refusal.code), facts: refusalFacts(refusal, language) };

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { wordsIn } from '#messages';
+import { initialOf } from '#widgets/fields/field.ts';
+import { widgets } from '#widgets/index.ts';
 import { dismissBanner } from '#wire/contract/calls/dismiss-banner.ts';
 import { aRunningShop } from './refusals/running.ts';
 
@@ -191,6 +193,40 @@ describe('CS-06 the pages that stay open', () => {
       ['page-faq', '/faq/'],
     ] as const)
       expect([document, path, await refresh(document, path)]).toEqual([document, path, 'coming-soon.closed']);
+  });
+
+  it('GF-15 refreshes a loop of the header that a page that is open has, and of no other', async () => {
+    const { fields } = widgets.get('loop-grid') ?? {};
+    const loop = { id: 'around', widget: 'loop-grid', version: 1, settings: initialOf(fields ?? {}) };
+    const header = async (condition: object) => {
+      const draft = {
+        ...{ name: 'With a list', place: 'header', settings: {}, status: 'published', tree: [loop] },
+        conditions: { include: [condition], exclude: [] },
+      };
+      return (await shop.value('templates.save', { id: null, version: 0, draft })).id;
+    };
+    const everywhere = await header({ kind: 'all' });
+    const ofProducts = await header({ kind: 'type', value: 'product' });
+    const refresh = async (id: number, path: string) => {
+      const body = JSON.stringify({
+        ...{ post_id: `template-${id}`, widget_id: 'around', widget_filters: {} },
+        pagination_base_url: origin + path,
+      });
+      const headers = { 'content-type': 'application/json' };
+      const answer = await send('/wp-json/elementor-pro/v1/refresh-loop', { body, headers });
+      return ((await answer.json()) as { code?: string }).code;
+    };
+    for (const path of ['/privacy/', '/ar/terms/?e-page-around=2'])
+      expect([path, await refresh(everywhere, path)]).toEqual([path, undefined]);
+    // The shop has no such page; it is looked for.
+    expect((await page('/privacy/?e-page-around=2')).answer.status).toBe(404);
+    for (const [id, path] of [
+      [ofProducts, '/privacy/'],
+      [ofProducts, '/product/gone/'],
+      [everywhere, '/'],
+    ] as const)
+      expect([path, await refresh(id, path)]).toEqual([path, 'coming-soon.closed']);
+    for (const id of [everywhere, ofProducts]) await shop.value('templates.trash', { id });
   });
 
   it('counts shares of the pages that are open', async () => {

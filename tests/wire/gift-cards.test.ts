@@ -155,6 +155,30 @@ it('one network may try ten codes, wherever it types them', async () => {
   expect((await send('/gift-card/', { fields: { gift_card_code: 'ABCD-EFGH-JKMN-PQRS' } })).status).toBe(404);
 });
 
+it.each([
+  ['en', '10.99.0.9', /Try again in (?:9|10) minutes/],
+  ['ar', '10.99.0.10', /بعد (?:9|10) دقائق/],
+] as const)(
+  'FM-06 in %s too many codes say how long to wait, and the cart page keeps the code',
+  async (language, address, wait) => {
+    const cookie = await aCart();
+    const typing = (path: string, more = {}) =>
+      send(inLanguage(path, language), {
+        fields: { gift_card_code: 'ABCD-EFGH-JKMN-PQRS', ...more },
+        ...{ cookie, address, headers: { accept: 'text/html' } },
+      });
+    for (let time = 0; time < 10; time += 1) await typing('/gift-card/');
+    const balance = await typing('/gift-card/');
+    expect([balance.status, Number(balance.headers.get('retry-after')) > 500]).toEqual([429, true]);
+    expect(await balance.text()).toMatch(wait);
+    const cart = await typing('/cart/', { apply_gift_card: '1' });
+    expect([cart.status, Number(cart.headers.get('retry-after')) > 500]).toEqual([429, true]);
+    const html = await cart.text();
+    expect(fieldIn(html)).toContain('value="ABCD-EFGH-JKMN-PQRS"');
+    expect(/id="gift_card_code_error">[\s\S]*?<\/span>/.exec(html)?.[0]).toMatch(wait);
+  },
+);
+
 it('the mail has code and value, and the mail log hides the code', async () => {
   const { mailGiftCard } = await import('#jobs/mails/gift-card-mail.ts');
   const { shop, db, config } = runtime;

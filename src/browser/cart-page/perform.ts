@@ -4,12 +4,14 @@ import { signal } from '../cart/signals.ts';
 import type { Change } from './change.ts';
 import { createNoticeQueue, lift, readPage } from './lift.ts';
 
+/** The cart page also answers a code that was one too many. */
+const TOO_MANY = 429;
 /** After this time without a response the change is made by navigation. */
 const PATIENCE_MS = 15_000;
 
 async function ask(change: Change): Promise<HTMLElement> {
   const answer = await fetch(change.request(), { signal: AbortSignal.timeout(PATIENCE_MS) });
-  if (!answer.ok) throw new Error(`status ${answer.status}`);
+  if (!answer.ok && answer.status !== TOO_MANY) throw new Error(`status ${answer.status}`);
   const page = readPage(await answer.text());
   if (page === null) throw new Error('not the cart');
   return page;

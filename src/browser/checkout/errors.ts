@@ -18,17 +18,36 @@ export function clearErrors(form: HTMLFormElement): void {
   for (const error of form.querySelectorAll('.j-field__err')) error.remove();
 }
 
-function forget(control: Element | null): void {
-  const field = control?.hasAttribute('aria-invalid') ? fieldOf(control) : null;
-  if (field !== null) clearFieldError(field);
+/** Removes the lines of a field from the summary, which goes with its last line; the focus stays on the page. */
+function dropLines(name: string, control: HTMLElement): void {
+  const summary = document.querySelector<HTMLElement>(`${SUMMARY}:not([hidden])`);
+  const lines = summary?.querySelectorAll(`li[data-id="${CSS.escape(name)}"]`) ?? [];
+  if (summary === null || lines.length === 0) return;
+  const hadFocus = summary.contains(document.activeElement);
+  for (const line of lines) line.remove();
+  summary.hidden = summary.querySelector('li') === null;
+  if (hadFocus && !summary.contains(document.activeElement)) summary.focus();
+  if (hadFocus && summary.hidden) control.focus();
+}
+
+function forget(control: HTMLElement | null): void {
+  if (control === null) return;
+  // The error of a choice belongs to its group, whose id is the name of each option.
+  for (const id of new Set([control.id, control.getAttribute('name') ?? ''])) {
+    const marked = document.getElementById(id);
+    const field = marked?.hasAttribute('aria-invalid') ? fieldOf(marked) : null;
+    if (field !== null) clearFieldError(field);
+    dropLines(id, control);
+  }
 }
 
 /**
- * Removes the error of a control that is changed; what is required and still empty keeps its error. The company is
- * required by the tax number alone.
+ * Removes the error of a control that is changed, there and in the summary; what is required and still empty keeps
+ * its error. The company is required by the tax number alone.
  */
 export function forgetError(control: HTMLElement): void {
-  const isEmpty = 'value' in control && control.value === '';
+  const isUnchecked = control.matches('[type="checkbox"]:not(:checked)');
+  const isEmpty = isUnchecked || ('value' in control && control.value === '');
   if (isEmpty && control.closest('.validate-required') !== null) return;
   forget(control);
   if (isEmpty && control.id === 'billing_trn') forget(document.getElementById('billing_company'));

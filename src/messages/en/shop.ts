@@ -67,6 +67,8 @@ export const shop = {
     busy: {
       title: 'Too many requests',
       text: 'Too many requests. Try again in a minute.',
+      wait_one: 'Too many requests. Try again in {{count}} minute.',
+      wait_other: 'Too many requests. Try again in {{count}} minutes.',
     },
     unread: {
       title: 'This request couldn’t be processed',

@@ -7,6 +7,7 @@ import { translatorFor, wordsIn } from '#messages';
 import type { RefusalCode } from '#shop/refusals.ts';
 import type { Settings } from '#shop/settings';
 import { defaultSettings } from '#shop/settings/definitions.ts';
+import { waitText } from '#views/error-page/error-page.tsx';
 import { FaultPage } from '#views/error-page/fault-page.tsx';
 import { HelpProvider } from '#views/error-page/help.tsx';
 import { IdentityProvider } from '#views/identity/identity.tsx';
@@ -24,11 +25,14 @@ type Fault = {
   address: string;
   assets: Assets;
   settings: Settings;
+  /** What `Retry-After` says; 0 without it. */
+  waitSeconds: number;
 };
 
 /** An error page that needs no database: the shop's name and logo are those last read. */
-function faultDocument({ status, language, requestId, address, assets, settings }: Fault): string {
-  const { stylesheet } = assets;
+function faultDocument(fault: Fault): string {
+  const { status, language, requestId, address, settings, waitSeconds } = fault;
+  const { stylesheet } = fault.assets;
   const help = { requestId, address, searchParameter: 's', categories: [], bestSellers: null, stylesheet };
   const html = renderToString(
     <LanguageProvider translator={translatorFor(language)}>
@@ -40,7 +44,7 @@ function faultDocument({ status, language, requestId, address, assets, settings 
               <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
             </head>
             <body>
-              <FaultPage status={status} />
+              <FaultPage status={status} waitSeconds={waitSeconds} />
             </body>
           </html>
         </HelpProvider>
@@ -58,10 +62,10 @@ function statusOf(error: FastifyError, outage: Outage | null): number {
   return error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : 500;
 }
 
-function sentence({ status, outage, address, language, requestId }: Fault): string {
+function sentence({ status, outage, address, language, requestId, waitSeconds }: Fault): string {
   const isStaff = splitLanguage(address).path.startsWith('/admin/');
   if (outage !== null && isStaff) return wordsIn(language)(`server:${outage}-outage`);
-  if (status === 429) return wordsIn(language)('shop:errors.busy.text');
+  if (status === 429) return waitText(waitSeconds, wordsIn(language));
   if (status === AWAY) return wordsIn(language)('shop:errors.away.text');
   return wordsIn(language)(status >= 500 ? 'server:fault' : 'server:bad-request', { requestId });
 }
@@ -140,6 +144,7 @@ export function createFaultHandler(
       address: collapseLeadingSlashes(request.originalUrl) ?? request.originalUrl,
       assets,
       settings: lastSettings() ?? defaultSettings(),
+      waitSeconds: Number(reply.getHeader('retry-after') ?? 0),
     });
   };
 }

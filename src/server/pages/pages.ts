@@ -89,7 +89,7 @@ async function sendPage(
   { request, reply, isSource, formTargets, scriptNonce, isEarly }: Sent,
 ): Promise<FastifyReply> {
   if (isEarly) return refusePrefetch(reply);
-  reply.status(request.instead?.status ?? response.status);
+  reply.status(request.instead?.status ?? request.refusedStatus ?? response.status);
   for (const [name, value] of response.headers) {
     if (name !== 'set-cookie') reply.header(name, value);
   }

@@ -22,7 +22,7 @@ export {
   type GiftCardShare,
   type GiftCardStatus,
 } from './gift-card.ts';
-export type { GiftCardRefusal, GiftCardStaffRefusal } from './refusals.ts';
+export type { GiftCardRefusal, GiftCardStaffRefusal, GiftCardTriesRefusal } from './refusals.ts';
 /** The details of a gift card in forms and cart lines. */
 export {
   deliveryDays,

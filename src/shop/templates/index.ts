@@ -46,6 +46,8 @@ export {
 export { type CarryVerdict, popupsOn, popupVerdicts } from './rules/popups-on.ts';
 /** Templates that claim the same pages. */
 export { type Rivals, rivalTemplates } from './rules/rival-templates.ts';
+/** The header, the footer and the popups of a page. */
+export { templatesAround } from './rules/templates-around.ts';
 /** Checks the nodes of a document before it is saved. */
 export { settleTree, type TreeDeps } from './staff/actions/settle-tree.ts';
 /** Stores trees of earlier versions by the current ones. */

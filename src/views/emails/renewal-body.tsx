@@ -5,14 +5,17 @@ import { MailButton, MailRow, MailTable, MailText } from './mail-frame.tsx';
 
 function Sums({ sums }: { sums: NonNullable<RenewalEmail['sums']> }) {
   const { t } = useLanguage();
-  const rows = (['delivery', 'fee', 'discount'] as const).filter(
-    (name) => name === 'delivery' || sums[name].minor > 0,
-  );
+  const { delivery, fee, discount } = sums;
   return (
     <>
-      {rows.map((name) => (
-        <MailRow key={name} label={t(`subscriptions:${name}`)} value={mailAmount(sums[name])} />
-      ))}
+      <MailRow
+        label={t('subscriptions:delivery')}
+        value={delivery.minor === 0 ? t('checkout:free') : mailAmount(delivery)}
+      />
+      {fee.minor === 0 ? null : <MailRow label={t('subscriptions:fee')} value={mailAmount(fee)} />}
+      {discount.minor === 0 ? null : (
+        <MailRow label={t('subscriptions:discount')} value={`−${mailAmount(discount)}`} />
+      )}
       <MailRow label={t('subscriptions:total')} value={mailAmount(sums.total)} isStrong />
     </>
   );
@@ -26,9 +29,10 @@ export function RenewalBody({ lines, sums, problem, payUrl, subscriptionUrl }: R
       {problem === '' ? null : <MailText>{t(`subscriptions:problems.${problem}`)}</MailText>}
       {lines.length === 0 ? null : (
         <MailTable>
-          {lines.map(({ name, quantity, before, total }) => (
+          {lines.map(({ name, quantity, before, total }, at) => (
             <MailRow
-              key={name}
+              // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered
+              key={at}
               label={
                 <>
                   {quantity} × {name}

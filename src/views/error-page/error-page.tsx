@@ -1,3 +1,5 @@
+import type { TFunction } from 'i18next';
+import { MINUTE_MS, SECOND_MS } from '#kernel/instant.ts';
 import { useIdentity } from '../identity/identity.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
@@ -22,8 +24,20 @@ export function ErrorHead({ status }: { status: number }) {
   return <PageHead title={t(`shop:errors.${kind}.title`)} path={path} publicUrl={publicUrl} isPrivate />;
 }
 
+/** How long somebody who asked too often has to wait; up to a minute it is a minute. */
+export function waitText(seconds: number, t: TFunction): string {
+  const minutes = Math.ceil((seconds * SECOND_MS) / MINUTE_MS);
+  return minutes > 1 ? t('shop:errors.busy.wait', { count: minutes }) : t('shop:errors.busy.text');
+}
+
+type ErrorPageProps = {
+  status: number;
+  /** What `Retry-After` says of a 429. */
+  waitSeconds?: number;
+};
+
 /** An error page with search, categories, bestsellers and contact. */
-export function ErrorPage({ status }: { status: number }) {
+export function ErrorPage({ status, waitSeconds = 0 }: ErrorPageProps) {
   const { t } = useLanguage();
   const help = useHelp();
   const kind = kindOf(status);
@@ -33,7 +47,7 @@ export function ErrorPage({ status }: { status: number }) {
       <ErrorMessage
         status={status}
         title={t(`shop:errors.${kind}.title`)}
-        text={t(`shop:errors.${kind}.text`)}
+        text={kind === 'busy' ? waitText(waitSeconds, t) : t(`shop:errors.${kind}.text`)}
         searchParameter={help !== null && kind === 'missing' ? help.searchParameter : null}
         retry={kind === 'broken' ? (help?.address ?? '/') : null}
         categories={help?.categories ?? []}

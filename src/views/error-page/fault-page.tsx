@@ -6,7 +6,7 @@ import { ErrorPage } from './error-page.tsx';
 import { useHelp } from './help.tsx';
 
 /** An error page without header and footer, which need the database: the shop's logo and a message. */
-export function FaultPage({ status }: { status: number }) {
+export function FaultPage(shown: { status: number; waitSeconds?: number }) {
   const { to } = useLanguage();
   const { icon } = useIdentity();
   const help = useHelp();
@@ -20,7 +20,7 @@ export function FaultPage({ status }: { status: number }) {
         </a>
       </header>
       <main id="main">
-        <ErrorPage status={status} />
+        <ErrorPage {...shown} />
       </main>
     </>
   );

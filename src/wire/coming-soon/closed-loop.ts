@@ -1,18 +1,31 @@
 import type { FastifyRequest } from 'fastify';
+import type { Shop } from '#composition/shop.ts';
 import { splitLanguage } from '#kernel/language.ts';
 import { parseRefresh } from '#shop/loops';
+import { goByContent, pageAt, pageSubject, templatesAround } from '#shop/templates';
 import type { WireDeps } from '../deps.ts';
 import { ownAddress } from '../own-address.ts';
 import { type ClosedPage, closedPage } from './closed-page.ts';
 
-/** Whether the request names a loop of a page that is open, as legal texts are. */
+/** Whether a document is printed on the page of a path: as its content, around it, or as a popup. */
+async function isPrintedAt(document: string, path: string, shop: Shop): Promise<boolean> {
+  const [, slug] = path.split('/');
+  if (document === `page-${slug}`) return true;
+  const templates = await shop.templates.published();
+  const { 'catalogue.listingPrefix': listingPrefix } = await shop.settings.known();
+  const found = goByContent(templates) ? await pageAt(shop, { path, isSearch: false }) : null;
+  const about = found === null ? null : pageSubject(found);
+  const around = templatesAround(templates, { path, isSearch: false, listingPrefix, about });
+  return around.some(({ id }) => document === `template-${id}`);
+}
+
+/** Whether the request names a loop that a page has which is open, as legal texts are. */
 async function isOfOpenPage(request: FastifyRequest, { shop, config }: WireDeps): Promise<boolean> {
   const parsed = parseRefresh(request.body);
   const url = parsed.ok ? ownAddress(parsed.request.address, request, config) : null;
   if (!parsed.ok || url === null) return false;
-  const [, slug] = splitLanguage(url.pathname).path.split('/');
-  const isItsPage = parsed.request.document === `page-${slug}`;
-  return isItsPage && closedPage(await shop.settings.known(), url, new Date()) === null;
+  if (closedPage(await shop.settings.known(), url, new Date()) !== null) return false;
+  return isPrintedAt(parsed.request.document, splitLanguage(url.pathname).path, shop);
 }
 
 /** What coming-soon mode shows instead of a loop, to who may not see it; null for a loop that is open. */

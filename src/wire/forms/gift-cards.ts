@@ -1,7 +1,10 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GiftCardId } from '#kernel/ids.ts';
+import { MINUTE_MS, SECOND_MS } from '#kernel/instant.ts';
 import { cutText } from '#kernel/text/cut-text.ts';
+import { refusalStatus } from '#shop/refusals.ts';
 import { refusalNotice } from '../refusals.ts';
-import { cartOf } from '../visitor.ts';
+import { cartOf, type Visitor } from '../visitor.ts';
 import type { FormCall } from './form-call.ts';
 import type { FormEffect } from './parameters/cart-parameters.ts';
 import { NOTHING } from './parameters/cart-parameters.ts';
@@ -29,6 +32,19 @@ export async function applyGiftCardByForm({ fields, visitor, deps }: FormCall): 
     notices: [{ kind: 'success', message: 'giftCards:applied', facts }],
     redirect: 'referer',
   };
+}
+
+/** The cart page once more for a network that may try no other code yet: 429, with how long to wait. */
+export function refuseTries(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { seconds, visitor }: { seconds: number; visitor: Visitor },
+): FormEffect {
+  const minutes = Math.ceil((seconds * SECOND_MS) / MINUTE_MS);
+  const refusal = { code: 'gift-cards.too-many-tries', minutes } as const;
+  request.refusedStatus = refusalStatus(refusal.code);
+  reply.header('retry-after', seconds);
+  return { change: null, notices: [refusalNotice(refusal, visitor.language)], redirect: null };
 }
 
 /** `?remove_gift_card=ID` on any page. */

@@ -12,7 +12,13 @@ import { cancelOrder } from './cancel-order.ts';
 import { applyCodeByForm, calculateDelivery, removeCodeByLink } from './codes-and-delivery.ts';
 import { pressExpressWallet } from './express-wallet.ts';
 import { foreignLinkTarget } from './foreign-link.ts';
-import { applyGiftCardByForm, GIFT_CARD_CODE, LONGEST_CODE, removeGiftCardByLink } from './gift-cards.ts';
+import {
+  applyGiftCardByForm,
+  GIFT_CARD_CODE,
+  LONGEST_CODE,
+  refuseTries,
+  removeGiftCardByLink,
+} from './gift-cards.ts';
 import { orderAgain } from './order-again.ts';
 import { addByForm, type FormEffect, updateByForm } from './parameters/cart-parameters.ts';
 import { moveByLink, removeByLink, saveForLaterByLink, undoByLink } from './parameters/line-parameters.ts';
@@ -117,6 +123,8 @@ declare module 'fastify' {
     refusedPurchase?: Readonly<Record<string, string>>;
     /** A refused gift card code as it was typed, likewise. */
     refusedGiftCard?: string;
+    /** The status of the page that a refused form is answered with, where it is not the page’s own. */
+    refusedStatus?: number;
   }
 }
 
@@ -140,20 +148,41 @@ async function answerForeign(request: FastifyRequest, reply: FastifyReply, deps:
 }
 
 /** @throws TooManyRequests when there are seconds to wait */
-function mayProceed(reply: FastifyReply, seconds: number | null): void {
+function mayProceed(reply: FastifyReply, seconds: number | null): undefined {
   if (seconds === null) return;
   reply.header('retry-after', seconds);
   throw new TooManyRequests(seconds);
 }
 
-/** Gift card codes of all pages are counted together. @throws TooManyRequests */
-async function limitGuesses(request: FastifyRequest, reply: FastifyReply, deps: CartWireDeps): Promise<void> {
+/** Gift card codes of all pages are counted together. @returns seconds to wait, or null */
+async function waitToGuess(request: FastifyRequest, deps: CartWireDeps): Promise<number | null> {
   const { body } = request;
   const posted = body instanceof URLSearchParams ? body.getAll(GIFT_CARD_CODE) : [];
   const query = new URL(request.originalUrl, deps.config.publicUrl).searchParams.getAll(GIFT_CARD_CODE);
   const typed = [...posted, ...query, fieldsOf(body).get(GIFT_CARD_CODE) ?? ''];
-  if (typed.every((code) => code.trim() === '')) return;
-  mayProceed(reply, await deps.limits.waitToGuess(request));
+  if (typed.every((code) => code.trim() === '')) return null;
+  return deps.limits.waitToGuess(request);
+}
+
+type NamedAction = (typeof FORM_ACTIONS)[number];
+type Guess = { request: FastifyRequest; reply: FastifyReply; deps: CartWireDeps };
+
+/**
+ * After too many codes the cart page is answered with the code in its field, and every other page with an error page.
+ *
+ * @returns what to do instead of `named`
+ * @throws TooManyRequests
+ */
+async function limitGuesses(
+  named: NamedAction | undefined,
+  { request, reply, deps }: Guess,
+): Promise<NamedAction | undefined> {
+  const seconds = await waitToGuess(request, deps);
+  if (seconds === null) return named;
+  const { cookies } = visitorOf(request, deps.config);
+  const isOfCartPage = !fieldsOf(request.body).has('idempotency_key') && cookies.token !== null;
+  if (named?.act !== applyGiftCardByForm || !isOfCartPage) return mayProceed(reply, seconds);
+  return { ...named, act: async ({ visitor }) => refuseTries(request, reply, { seconds, visitor }) };
 }
 
 /** Forms of products that the page of the product answers. */
@@ -177,8 +206,8 @@ export async function registerCartForms(pages: FastifyInstance, deps: CartWireDe
     if (request.comingSoon?.canView === false) return;
     const query = new URL(request.originalUrl, deps.config.publicUrl).searchParams;
     const posted = fieldsOf(request.body);
-    await limitGuesses(request, reply, deps);
-    const named = FORM_ACTIONS.find(({ parameter }) => posted.has(parameter) || query.has(parameter));
+    const found = FORM_ACTIONS.find(({ parameter }) => posted.has(parameter) || query.has(parameter));
+    const named = await limitGuesses(found, { request, reply, deps });
     if (named === undefined) return;
     const foreign = await answerForeign(request, reply, deps);
     if (foreign !== null) return foreign;

@@ -51,6 +51,17 @@ test('AC-02 orders stand in the account, are ordered again, and called off', asy
   await expect(page.locator('[name="cancel_order"]')).toHaveCount(0);
 });
 
+test('AC-02 a printed order has no menu of the account', async ({ page }) => {
+  const number = await orderBy(await enter(page));
+  await page.goto(`/my-account/view-order/${number}/`);
+  const menu = page.locator('.j-account__nav');
+  await expect(menu).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(menu).toBeHidden();
+  await expect(page.locator('.order_item').first()).toBeVisible();
+  await page.emulateMedia({ media: null });
+});
+
 test(
   "SV-05 another's order is not shown, and a foreign link orders nothing again",
   PROOF,

@@ -109,7 +109,7 @@ async function aGiftCard(page: Page): Promise<number> {
 }
 
 /** A subscription that has ended. */
-async function aSubscription(): Promise<number> {
+export async function aSubscription(): Promise<number> {
   const at = new Date('2026-10-01T23:30:00+04:00');
   const place = { building: 'Tower 1', street: 'Marina Walk', emirate: 'DU', landmark: '', makani: '' };
   const address = { firstName: 'Sara', lastName: 'Fulla', ...place };

@@ -118,3 +118,30 @@ test('LS-06 every listing has its further pages, and none beyond the last', PROO
   expect((await request.get('/page/2/?s=cedrane&post_type=product')).status()).toBe(200);
   expect((await request.get('/faq/page/2/')).status(), 'a page').toBe(404);
 });
+
+/** The longest name of an order is read in so much. */
+const LEGIBLE_PX = 170;
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('LS-01 the orders and the button that applies one stand in one row', async ({ page }) => {
+    for (const [path, width] of [
+      ['/sticks/', 1440],
+      ['/ar/sticks/', 360],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      const form = page.locator('form.woocommerce-ordering');
+      const [select, button] = [form.locator('select'), form.locator('button')];
+      const boxes = await Promise.all([select.boundingBox(), button.boundingBox()]);
+      const [orders, apply] = boxes.map((box) => ({
+        middlePx: (box?.y ?? 0) + (box?.height ?? 0) / 2,
+        widthPx: box?.width ?? 0,
+      }));
+      expect(Math.abs((orders?.middlePx ?? 0) - (apply?.middlePx ?? 0)), path).toBeLessThanOrEqual(2);
+      expect(orders?.widthPx, path).toBeGreaterThanOrEqual(LEGIBLE_PX);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  });
+});

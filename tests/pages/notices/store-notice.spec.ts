@@ -41,6 +41,20 @@ test('SN-02 SN-03 CK-03 dismissing hides it at once and on later pages, before f
   }
 });
 
+test('SN-01 its words stand in the middle of a wide page', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const path of ['/faq/', '/ar/faq/']) {
+    await page.goto(path);
+    const middle = await page.locator(BAR).evaluate((bar) => {
+      const words = document.createRange();
+      words.selectNodeContents(bar.firstChild ?? bar);
+      const { left, right } = words.getBoundingClientRect();
+      return (left + right - document.documentElement.clientWidth) / 2;
+    });
+    expect(Math.abs(middle), path).toBeLessThanOrEqual(4);
+  }
+});
+
 test('SN-02 the keyboard dismisses it', async ({ page }) => {
   await page.goto('/faq/');
   await page.getByRole('button', { name: 'Dismiss' }).focus();

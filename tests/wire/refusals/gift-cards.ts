@@ -36,6 +36,16 @@ const typing =
     return paging(running, '/checkout/', sent(codes.at(-1) ?? ''));
   };
 
+/** Codes of one network on the balance page, and one more on the cart page. */
+const guessing: Way = async (running) => {
+  const { cookie } = await aCart(running);
+  const address = '10.98.7.6';
+  const fields = { gift_card_code: 'ABCD-EFGH-JKMN-PQRS' };
+  for (let time = 0; time < 10; time += 1) await running.send('/gift-card/', { fields, address });
+  const sent = { fields: { ...fields, apply_gift_card: '1' }, cookie, address };
+  return paging(running, '/cart/', sent);
+};
+
 /** A paid order of one gift card. */
 async function aGiftOrder({ runtime, product }: Running) {
   await runtime.shop.settings.set('payments.capture', 'at-once');
@@ -82,6 +92,7 @@ export const giftCardForms = {
     for (let time = 0; time < 6; time += 1) cards.push((await aCard(running)).code);
     return cards;
   }),
+  'gift-cards.too-many-tries': guessing,
   'gift-cards.off': typing(async (running) => {
     await running.set('giftCards.enabled', false);
     return ['ABCD-EFGH-JKMN-PQRS'];

@@ -32,6 +32,7 @@ function useColumns(): Column<ShownTest>[] {
     {
       id: 'popups',
       heading: t('adminAbTests:popups'),
+      isWide: true,
       cell: ({ popups: { a, b } }) => (
         <Text size="sm">
           A: <bdi>{a.name}</bdi> · B: <bdi>{b.name}</bdi>

@@ -44,11 +44,13 @@ function useColumns(): Column<Listed>[] {
     {
       id: 'signal',
       heading: t('adminConsent:signal'),
+      isWide: true,
       cell: ({ hasSignal }) => <Text size="sm">{t(`adminConsent:${hasSignal ? 'yes' : 'no'}`)}</Text>,
     },
     {
       id: 'version',
       heading: t('adminConsent:version'),
+      isWide: true,
       cell: ({ version, language: shown }) => <Text size="sm">{`${version} · ${shown}`}</Text>,
     },
     {

@@ -108,9 +108,12 @@ function useColumns(again: AgainProps['onRefused'] | null): Column<Listed>[] {
       id: 'order',
       heading: t('adminConversions:order'),
       cell: ({ orderId }) => (
-        <Link data-row to={to(`/admin/orders/${orderId}/`)}>
-          <bdi>{orderId}</bdi>
-        </Link>
+        <>
+          <span className="admin-stacked-label">{t('adminConversions:order')}</span>
+          <Link data-row to={to(`/admin/orders/${orderId}/`)}>
+            <bdi>{orderId}</bdi>
+          </Link>
+        </>
       ),
     },
     {
@@ -127,6 +130,7 @@ function useColumns(again: AgainProps['onRefused'] | null): Column<Listed>[] {
     {
       id: 'fields',
       heading: t('adminConversions:fields'),
+      isWide: true,
       cell: ({ service, params }) => <Fields service={service} params={params} />,
     },
   ];

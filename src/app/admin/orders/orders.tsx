@@ -90,13 +90,13 @@ function useColumns(): Column<Listed>[] {
       id: 'who',
       heading: t('adminOrders:who'),
       cell: ({ name, email, phone, company, tags }) => (
-        <>
+        <div className="admin-wrap" style={{ minWidth: '9rem' }}>
           <bdi>{company === '' ? name : `${company} · ${name}`}</bdi>
           <Text size="xs" c="dimmed">
             <bdi>{email || phone}</bdi>
           </Text>
           <Tags tags={tags} />
-        </>
+        </div>
       ),
     },
     { id: 'status', heading: t('adminOrders:status'), cell: ({ status }) => <Status status={status} /> },

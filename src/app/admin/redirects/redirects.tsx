@@ -69,6 +69,7 @@ function useColumns(acts: {
       isNumber: true,
       cell: ({ hits, lastHitAt }) => (
         <>
+          <span className="admin-stacked-label">{t('adminRedirects:hits')}</span>
           {hits}
           {lastHitAt === null ? null : (
             <Text size="xs" c="dimmed">

@@ -59,6 +59,7 @@ function useColumns(): Column<Listed>[] {
     {
       id: 'consent',
       heading: t('adminSubscribers:consent'),
+      isWide: true,
       cell: ({ consent, consentVersion }) => (
         <Text size="xs" lineClamp={2} dir="auto" style={{ minWidth: '12rem' }}>
           {t('adminSubscribers:version', { version: consentVersion })} {consent}

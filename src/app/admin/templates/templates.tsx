@@ -64,6 +64,7 @@ function useColumns({ choices }: Pick<ValueOf<'templates.choices'>, 'choices'>):
     {
       id: 'changed',
       heading: t('adminTemplates:changedAt'),
+      isWide: true,
       cell: ({ updatedAt }) => (
         <Text size="sm" className="admin-number">
           {formatMoment(updatedAt, language)}

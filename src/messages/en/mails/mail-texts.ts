@@ -197,7 +197,7 @@ export const mailTexts = {
     teaser: 'Your last order could not be completed.',
     heading: 'Please have a look, {{name}}',
     opening:
-      'An order of your subscription #{{number}} could not be completed. We try again tomorrow; nothing is charged twice.',
+      'An order of your subscription #{{number}} could not be completed. We’ll try again tomorrow; nothing is charged twice.',
     closing: 'Questions? Reply to this email.',
   },
   'renewal-paused': {

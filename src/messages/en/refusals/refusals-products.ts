@@ -136,6 +136,8 @@ export const goodsRefusals = {
     expired: 'Gift card ••••{{lastFour}} has expired.',
     'already-applied': 'Gift card ••••{{lastFour}} is already applied.',
     'too-many-cards': 'You can use up to {{limit}} gift cards for one order.',
+    'too-many-tries_one': 'Too many attempts. Try again in {{minutes}} minute. Your cart hasn’t changed.',
+    'too-many-tries_other': 'Too many attempts. Try again in {{minutes}} minutes. Your cart hasn’t changed.',
     off: 'Gift cards are not available in this shop.',
     'over-limit': 'You can buy gift cards of up to {{amount}} now. Please order less.',
     'unknown-card': 'Gift card not found.',

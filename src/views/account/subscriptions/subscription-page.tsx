@@ -13,6 +13,7 @@ import { Tile } from '../../picture/picture.tsx';
 import { Price } from '../../price/price.tsx';
 import { AccountHead } from '../account-frame.tsx';
 import { OrderStatusMark } from '../orders/order-status.tsx';
+import { QuoteSums } from './quote-sums.tsx';
 import {
   AddressForm,
   DateForm,
@@ -106,20 +107,7 @@ function Products({ subscription, goods, quote }: SubscriptionPageProps) {
           );
         })}
       </ul>
-      {quote === null ? null : (
-        <div className="j-sum">
-          <p className="j-account__row">
-            <span>{t('subscriptions:delivery')}</span> <Price money={quote.delivery} />
-          </p>
-          <p className="j-account__row">
-            <b>{t('subscriptions:total')}</b>{' '}
-            <b>
-              <Price money={quote.total} />
-            </b>
-          </p>
-          <p className="j-quiet j-small">{t('subscriptions:totalNow')}</p>
-        </div>
-      )}
+      {quote === null ? null : <QuoteSums quote={quote} />}
     </section>
   );
 }

@@ -23,7 +23,7 @@ export type Column<Row> = Readonly<{
   /** The value of `sort` in the address; left out where the list cannot be sorted by it. */
   sort?: string;
   isNumber?: boolean;
-  /** Left out on a phone, where rows of such a list are blocks. */
+  /** Left out on a phone, where rows are blocks. */
   isWide?: boolean;
 }>;
 
@@ -127,7 +127,6 @@ export function AdminList<Row extends object>(props: ListProps<Row>) {
   const { shown: rows, hold } = useStableWhilePressed(props.rows);
   const { t } = useLanguage();
   const query = useQuery();
-  const isStacked = columns.some(({ isWide }) => isWide);
   const [rowSelection, setRowSelection] = useState<RowSelectionState>({});
   const definitions: ColumnDef<typeof features, Row>[] = columns.map((column) => ({
     id: column.id,
@@ -161,7 +160,7 @@ export function AdminList<Row extends object>(props: ListProps<Row>) {
       <ScrollArea type="auto" viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': label }}>
         <Table
           aria-label={label}
-          className={isStacked ? 'admin-table admin-stacked' : 'admin-table'}
+          className="admin-table admin-stacked"
           highlightOnHover
           verticalSpacing="xs"
           horizontalSpacing="md"
