@@ -57,8 +57,13 @@ export function FilterSelect({
   choices: readonly Choice[];
 }) {
   const query = useQuery();
+  // The keyboard goes on from the chosen one only in a list that is mounted; mounted with the screen, the lists of eight
+  // filters take a third of the time that it opens in.
+  const [keepMounted, setKeepMounted] = useState(false);
   return (
     <Select
+      comboboxProps={{ keepMounted }}
+      onFocus={() => setKeepMounted(true)}
       aria-label={label}
       placeholder={label}
       data={[...choices]}
