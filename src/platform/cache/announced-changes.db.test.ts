@@ -22,6 +22,8 @@ listener.on('notification', ({ payload = '' }) => told.push(payload));
 
 /** What an update announces; an answer to the listener's own question comes after it. */
 async function announced(update: () => Promise<unknown>): Promise<string[]> {
+  // What earlier statements announced has arrived before this answer.
+  await listener.query('select');
   told.length = 0;
   await update();
   await listener.query('select');
