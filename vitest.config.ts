@@ -41,12 +41,8 @@ export default defineConfig({
     // One more than processors: some tests wait for what other processes do.
     maxWorkers: 3,
     sequence: { sequencer: SlowestFirst },
-    env: {
-      // React as the shop runs it, which prints in half the time.
-      NODE_ENV: 'production',
-      // Processes that tests start, such as those of pictures, need not compile their modules.
-      NODE_COMPILE_CACHE: 'build/compiled',
-    },
+    // React as the shop runs it, which prints in half the time.
+    env: { NODE_ENV: 'production' },
     // No test replaces a module: files may share those that were loaded once.
     isolate: false,
     // Proofs repeat a test's work many times.

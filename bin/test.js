@@ -47,6 +47,8 @@ requireNode();
 process.env.CHROMIUM = requireChromium();
 requireValkey();
 await ensureBuild();
+// Processes that tests start, such as workers of pages and pictures, need not compile the same modules again.
+process.env.NODE_COMPILE_CACHE ??= join(root, 'build', 'compiled');
 const args = process.argv.slice(2);
 const rules = await runRules(args);
 const pages = await run([
