@@ -10,6 +10,8 @@ it.each([
   failure('database is not currently accepting connections', { code: '55000' }),
   new Error('Connection terminated unexpectedly'),
   new Error('timeout exceeded when trying to connect'),
+  new Error('timeout expired'),
+  new Error('Client was closed and is not queryable'),
 ])('%s: unavailable', (error) => {
   expect(isDatabaseUnavailable(error)).toBe(true);
 });

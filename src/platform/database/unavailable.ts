@@ -4,7 +4,7 @@ const OF_THE_LINE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'E
 const OF_THE_SERVER = /^(08\w{3}|57P0[1-5]|53300|55000|3D000)$/;
 /** Errors of the driver, which have no code. */
 const SENTENCES =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
+  /Connection terminated|timeout exceeded when trying to connect|^timeout expired$|Client has encountered a connection error|Client was closed/;
 
 /** Whether an error means that the database is unreachable, rather than that a statement is wrong. */
 export function isDatabaseUnavailable(error: unknown): boolean {
