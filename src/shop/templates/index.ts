@@ -17,6 +17,8 @@ export { type Choice, chooseTemplate, type Verdict } from './rules/choose-templa
 export type { Condition, Conditions, Subject } from './rules/conditions.ts';
 /** The header or footer of a page, as the choice of its template sees it. */
 export { frameSubject, goByContent, type Page } from './rules/frame-subject.ts';
+/** The header, the footer and the popups of a page. */
+export { headerFooterPopups } from './rules/header-footer-popups.ts';
 /** Popups of another site. */
 export type { ImportedPopup, LeftOut } from './rules/left-out.ts';
 /** Links that open and close off-canvas panels. */
@@ -46,8 +48,6 @@ export {
 export { type CarryVerdict, popupsOn, popupVerdicts } from './rules/popups-on.ts';
 /** Templates that claim the same pages. */
 export { type Rivals, rivalTemplates } from './rules/rival-templates.ts';
-/** The header, the footer and the popups of a page. */
-export { templatesAround } from './rules/templates-around.ts';
 /** Checks the nodes of a document before it is saved. */
 export { settleTree, type TreeDeps } from './staff/actions/settle-tree.ts';
 /** Stores trees of earlier versions by the current ones. */

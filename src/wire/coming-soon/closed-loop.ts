@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Shop } from '#composition/shop.ts';
 import { splitLanguage } from '#kernel/language.ts';
 import { parseRefresh } from '#shop/loops';
-import { goByContent, pageAt, pageSubject, templatesAround } from '#shop/templates';
+import { goByContent, headerFooterPopups, pageAt, pageSubject } from '#shop/templates';
 import type { WireDeps } from '../deps.ts';
 import { ownAddress } from '../own-address.ts';
 import { type ClosedPage, closedPage } from './closed-page.ts';
@@ -15,7 +15,7 @@ async function isPrintedAt(document: string, path: string, shop: Shop): Promise<
   const { 'catalogue.listingPrefix': listingPrefix } = await shop.settings.known();
   const found = goByContent(templates) ? await pageAt(shop, { path, isSearch: false }) : null;
   const about = found === null ? null : pageSubject(found);
-  const around = templatesAround(templates, { path, isSearch: false, listingPrefix, about });
+  const around = headerFooterPopups(templates, { path, isSearch: false, listingPrefix, about });
   return around.some(({ id }) => document === `template-${id}`);
 }
 

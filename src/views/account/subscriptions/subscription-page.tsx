@@ -13,7 +13,7 @@ import { Tile } from '../../picture/picture.tsx';
 import { Price } from '../../price/price.tsx';
 import { AccountHead } from '../account-frame.tsx';
 import { OrderStatusMark } from '../orders/order-status.tsx';
-import { QuoteSums } from './quote-sums.tsx';
+import { RenewalTotals } from './renewal-totals.tsx';
 import {
   AddressForm,
   DateForm,
@@ -107,7 +107,7 @@ function Products({ subscription, goods, quote }: SubscriptionPageProps) {
           );
         })}
       </ul>
-      {quote === null ? null : <QuoteSums quote={quote} />}
+      {quote === null ? null : <RenewalTotals quote={quote} />}
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { frameSubject, type Page } from './frame-subject.ts';
 import { popupsOn } from './popups-on.ts';
 
 /** The header, the footer and the popups of a page. */
-export function templatesAround<Template extends Candidate>(
+export function headerFooterPopups<Template extends Candidate>(
   templates: readonly Template[],
   page: Page,
 ): Template[] {

@@ -4,7 +4,7 @@ import { LessAmount } from '../../price/less-amount.tsx';
 import { Price } from '../../price/price.tsx';
 
 /** What the next order comes to besides its products, and in all. */
-export function QuoteSums({ quote: { delivery, fee, discount, total } }: { quote: RenewalQuote }) {
+export function RenewalTotals({ quote: { delivery, fee, discount, total } }: { quote: RenewalQuote }) {
   const { t } = useLanguage();
   return (
     <div className="j-sum">

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { aed } from '#kernel/money.ts';
 import { translatorFor } from '#messages';
 import { LanguageProvider } from '../../language/language.tsx';
-import { QuoteSums } from './quote-sums.tsx';
+import { RenewalTotals } from './renewal-totals.tsx';
 
 const NOTHING = aed(0);
 const quoted = (sums: object) => {
@@ -17,7 +17,7 @@ const quoted = (sums: object) => {
   };
   const html = renderToStaticMarkup(
     <LanguageProvider translator={translatorFor('en')}>
-      <QuoteSums quote={{ ...quote, ...sums }} />
+      <RenewalTotals quote={{ ...quote, ...sums }} />
     </LanguageProvider>,
   );
   const rows = [...html.matchAll(/<p class="j-account__row">([\s\S]*?)<\/p>/g)];
