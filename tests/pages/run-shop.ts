@@ -48,14 +48,15 @@ const LARGE = 'kov-ceramic-white-1.jpg';
  */
 async function drawPicturesSmall(folder: string): Promise<void> {
   const files = await readdir(join(folder, 'files'), { recursive: true });
-  for (const name of files.filter((file) => file.endsWith('.jpg') && !file.endsWith(LARGE))) {
-    const file = join(folder, 'files', name);
+  const drawSmall = async (file: string) => {
     const small = await sharp(await readFile(file))
       .resize({ width: SMALL_PX })
       .jpeg()
       .toBuffer();
     await writeFile(file, small);
-  }
+  };
+  const pictures = files.filter((file) => file.endsWith('.jpg') && !file.endsWith(LARGE));
+  await Promise.all(pictures.map((name) => drawSmall(join(folder, 'files', name))));
 }
 
 /**

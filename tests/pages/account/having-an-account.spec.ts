@@ -1,5 +1,5 @@
 import { productId } from '../demo-products.ts';
-import { detailsOf, PROOF } from '../screens.ts';
+import { PROOF } from '../screens.ts';
 import { expect, test } from '../shop.ts';
 import {
   aCustomer,
@@ -23,7 +23,7 @@ for (const { language, prefix, hello } of [
     test.use({ javaScriptEnabled: false });
 
     const title = `AC-01 an account is made, left, lost, found again and entered, in ${language}`;
-    test(title, detailsOf(prefix), async ({ page }) => {
+    test(title, PROOF, async ({ page }) => {
       const email = await register(page, prefix);
       await expect(page.locator('h1')).toHaveText(hello);
       await expect(page.locator('body')).toHaveClass(/woocommerce-account/);
@@ -128,7 +128,7 @@ test('SV-05 a form from elsewhere is refused, one with an old nonce is shown aga
   expect(stale.headers()['set-cookie']).toBeUndefined();
 });
 
-test('AC-01 passwords are shown and masked, and say how strong they are', async ({ page }) => {
+test('AC-01 passwords are shown and masked, and say how strong they are', PROOF, async ({ page }) => {
   await enter(page);
   await page.goto('/my-account/edit-account/');
   await page.locator('#password_1').fill('password1');

@@ -74,20 +74,25 @@ async function openThree(page: Page) {
   return { lastName: found.lastName, search, link };
 }
 
-adminTest('CU-01 a customer that is pressed while the list is filtered anew opens', async ({ page }) => {
-  const { lastName, search, link } = await openThree(page);
-  const before = await link.boundingBox();
-  await search.fill(lastName);
-  await link.hover();
-  await page.mouse.down();
-  await expect(page).toHaveURL(/Found/);
-  expect(await link.boundingBox(), 'it stays where it is pressed').toEqual(before);
-  await page.mouse.up();
-  await expect(page.getByRole('heading', { level: 1, name: `Sara ${lastName}` })).toBeVisible();
-});
+adminTest(
+  'CU-01 a customer that is pressed while the list is filtered anew opens',
+  PROOF,
+  async ({ page }) => {
+    const { lastName, search, link } = await openThree(page);
+    const before = await link.boundingBox();
+    await search.fill(lastName);
+    await link.hover();
+    await page.mouse.down();
+    await expect(page).toHaveURL(/Found/);
+    expect(await link.boundingBox(), 'it stays where it is pressed').toEqual(before);
+    await page.mouse.up();
+    await expect(page.getByRole('heading', { level: 1, name: `Sara ${lastName}` })).toBeVisible();
+  },
+);
 
 adminTest(
   'CU-01 a search that is still to come does not call back from a pressed customer',
+  PROOF,
   async ({ page }) => {
     const { lastName, search, link } = await openThree(page);
     await search.fill(lastName);

@@ -55,26 +55,27 @@ test('the page of an editor is the same kept page as everybody’s', async ({ pa
   await expect(page.getByRole('navigation', links('Edit'))).toBeVisible();
 });
 
-test('RO-02 the templates of a page stand in a menu that fits a phone, and Escape closes it', async ({
-  page,
-  context,
-}) => {
-  await enter(context, 'owner', 'Layla');
-  await hint(context);
-  await page.setViewportSize({ width: 360, height: 800 });
-  await page.route('**/admin/actions/', async (route) => {
-    const response = await route.fetch();
-    const { value } = await response.json();
-    const around = { label: 'Template: Around products', href: '/admin/templates/1/' };
-    await route.fulfill({ json: { ok: true, value: { ...value, links: [...value.links, around] } } });
-  });
-  await page.goto('/product/kovia-bar/');
-  const more = page.locator('.j-edit summary');
-  await more.focus();
-  await page.keyboard.press('Enter');
-  const inner = page.getByRole('link', links('Template: Around products'));
-  await expect(inner).toBeInViewport({ ratio: 1 });
-  await page.keyboard.press('Escape');
-  await expect(inner).toBeHidden();
-  await expect(more).toBeFocused();
-});
+test(
+  'RO-02 the templates of a page stand in a menu that fits a phone, and Escape closes it',
+  PROOF,
+  async ({ page, context }) => {
+    await enter(context, 'owner', 'Layla');
+    await hint(context);
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.route('**/admin/actions/', async (route) => {
+      const response = await route.fetch();
+      const { value } = await response.json();
+      const around = { label: 'Template: Around products', href: '/admin/templates/1/' };
+      await route.fulfill({ json: { ok: true, value: { ...value, links: [...value.links, around] } } });
+    });
+    await page.goto('/product/kovia-bar/');
+    const more = page.locator('.j-edit summary');
+    await more.focus();
+    await page.keyboard.press('Enter');
+    const inner = page.getByRole('link', links('Template: Around products'));
+    await expect(inner).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
+    await expect(inner).toBeHidden();
+    await expect(more).toBeFocused();
+  },
+);

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { LOOKS } from '../screens.ts';
+import { LOOKS, PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
 import { adminTest, alive } from './admin.ts';
 import { act } from './products.ts';
 
 adminTest.use({ role: 'page-editor' });
 
-for (const { width, prefix, details } of LOOKS)
+for (const { width, prefix } of LOOKS)
   adminTest(
     `BO-01 a conflict is answered by keyboard, and nothing typed is lost (${width}px${prefix})`,
-    details,
+    PROOF,
     async ({ page }) => {
       const source = `/both-${randomUUID().slice(0, 6)}/`;
       await page.setViewportSize({ width, height: 900 });

@@ -185,7 +185,7 @@ test('AD-05 a call that fails says so and leaves the shopper where they are', as
   expect(page.url()).toBe(address);
 });
 
-test('AD-09 an error without an address says that the add failed', async ({ page }) => {
+test('AD-09 an error without an address says that the add failed', PROOF, async ({ page }) => {
   const alerts = hearAlerts(page);
   await page.route(ADD, answerJson({ error: true, product_url: false }));
   await listButton(page).click();

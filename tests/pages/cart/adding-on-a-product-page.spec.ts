@@ -123,7 +123,7 @@ test('AS-11 a shop that cannot change anything just now alerts the same, and say
   await expect(page.locator('form.cart [data-add-error]')).toHaveText(/\S{3}/);
 });
 
-test('AS-11 after a failure the page shows what the server really has', async ({ page }) => {
+test('AS-11 after a failure the page shows what the server really has', PROOF, async ({ page }) => {
   hearAlerts(page);
   await open(page);
   // The server did it; only its answer is lost.
@@ -202,7 +202,7 @@ test('QT-06 a button placed by the builder adds one by the site flow', async ({ 
   await expect(drawer(page)).toBeVisible();
 });
 
-test('AD-01 an attribute chooses the standard flow for a product form', async ({ page }) => {
+test('AD-01 an attribute chooses the standard flow for a product form', PROOF, async ({ page }) => {
   await open(page);
   await page.evaluate(() => document.querySelector('form.cart')?.setAttribute('data-add-flow', 'standard'));
   await page.locator('form.cart input.qty').fill('3');

@@ -43,7 +43,7 @@ test.describe('without scripts', () => {
     await expect(row(page, MUG.name).locator('input.qty')).toHaveValue('3');
   });
 
-  test('RT-01 a quantity of 0 removes the line with an undo link', async ({ page }) => {
+  test('RT-01 a quantity of 0 removes the line with an undo link', PROOF, async ({ page }) => {
     await put(page, { [MUG.slug]: 2, [LAMP.slug]: 1 });
     await page.goto('/cart/');
     await row(page, MUG.name).locator('input.qty').fill('0');
@@ -237,7 +237,7 @@ test('RT-01 removing, undoing and saving for later need no reload', PROOF, async
   expect(await stays()).toBe(true);
 });
 
-test('RT-01 the emirate chosen at a product is chosen in the cart', async ({ page }) => {
+test('RT-01 the emirate chosen at a product is chosen in the cart', PROOF, async ({ page }) => {
   await put(page, { [MUG.slug]: 1 });
   await page.goto('/terms/');
   await page.evaluate(() => localStorage.setItem('jamra_emirate', 'DU'));
@@ -246,7 +246,7 @@ test('RT-01 the emirate chosen at a product is chosen in the cart', async ({ pag
   await expect(page.locator('#calc_shipping_state')).toHaveValue('DU');
 });
 
-test('RT-01 the shipping method changes the total at once', async ({ page }) => {
+test('RT-01 the shipping method changes the total at once', PROOF, async ({ page }) => {
   await put(page, { [MUG.slug]: 1 });
   await page.goto('/cart/');
   await settle(page);

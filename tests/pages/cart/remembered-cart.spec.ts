@@ -141,13 +141,12 @@ test('FC-09 FC-17 ER-07 missing or corrupt fragments and a cookie that differs m
   }
 });
 
-for (const [minutes, calls] of [
-  [-1, []],
-  [1, [CALL_4]],
+for (const [minutes, calls, details] of [
+  [-1, [], PROOF],
+  [1, [CALL_4], {}],
 ] as const) {
-  test(`FC-10 at 24 h ${minutes < 0 ? 'less' : 'and'} a minute the cache ${minutes < 0 ? 'is' : 'is not'} used`, async ({
-    page,
-  }) => {
+  const title = `FC-10 at 24 h ${minutes < 0 ? 'less' : 'and'} a minute the cache ${minutes < 0 ? 'is' : 'is not'} used`;
+  test(title, details, async ({ page }) => {
     await page.clock.install();
     await openWithLine(page);
     const createdMs = Number((await kept(page)).session.wc_cart_created);

@@ -63,7 +63,7 @@ for (const prefix of ['', '/ar'])
     await row.locator('.remove').click({ trial: true, timeout: 5000 });
   });
 
-test('MC-06 a line shows picture, options, quantity, price and saving', async ({ page }) => {
+test('MC-06 a line shows picture, options, quantity, price and saving', PROOF, async ({ page }) => {
   const device = await idOf('kovia-bar');
   await page.goto(`/?add-to-cart=${device}&quantity=1&attribute_colour=blue`);
   await put(page, { [LAMP.slug]: 2 });
@@ -166,21 +166,23 @@ test('MC-06 the drawer offers cross-sells in stock that are not in the cart', PR
   await expect(drawer(page).locator(`.j-offers [data-product_id="${id}"]`)).toHaveCount(0);
 });
 
-test('NT-01 a refused cross-sell shows the reason in the drawer without scrolling the page', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 480 });
-  page.on('dialog', (dialog) => void dialog.accept());
-  const device = await idOf('orveta-duo');
-  await page.goto(`/?add-to-cart=${device}&quantity=1&attribute_colour=graphite`);
-  await open(page);
-  await page.route(endpoint('add_to_cart'), answerJson({ success: false, message: 'None is left.' }));
-  await drawer(page).locator('.j-offers a.add_to_cart_button').last().click();
-  const reason = drawer(page).locator('[data-add-error]');
-  await expect(reason).toHaveText('None is left.');
-  await expect(reason).toBeInViewport({ ratio: 0.9 });
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-});
+test(
+  'NT-01 a refused cross-sell shows the reason in the drawer without scrolling the page',
+  PROOF,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 480 });
+    page.on('dialog', (dialog) => void dialog.accept());
+    const device = await idOf('orveta-duo');
+    await page.goto(`/?add-to-cart=${device}&quantity=1&attribute_colour=graphite`);
+    await open(page);
+    await page.route(endpoint('add_to_cart'), answerJson({ success: false, message: 'None is left.' }));
+    await drawer(page).locator('.j-offers a.add_to_cart_button').last().click();
+    const reason = drawer(page).locator('[data-add-error]');
+    await expect(reason).toHaveText('None is left.');
+    await expect(reason).toBeInViewport({ ratio: 0.9 });
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  },
+);
 
 test('MC-03 the widget shows while the cart has lines, otherwise the empty state', async ({ page }) => {
   await open(page);

@@ -99,7 +99,7 @@ async function tabTo(page: Page, id: string): Promise<void> {
   throw new Error(`${id} is not reached by Tab`);
 }
 
-test('CO-01 an order is placed by keyboard only', async ({ page }) => {
+test('CO-01 an order is placed by keyboard only', PROOF, async ({ page }) => {
   await openCheckout(page, STICKS);
   const write = async (name: string, text: string) => {
     await tabTo(page, name);
@@ -132,7 +132,7 @@ test('CO-01 an order is placed by keyboard only', async ({ page }) => {
   expect(await ordersOf('keys@example.com')).toMatchObject([{ delivery: { slot: { id: wanted } } }]);
 });
 
-test('CO-01 what the keyboard reaches in the checkout is seen', async ({ page }) => {
+test('CO-01 what the keyboard reaches in the checkout is seen', PROOF, async ({ page }) => {
   await openCheckout(page, STICKS);
   for (let step = 0; step < MOST_STEPS; step += 1) {
     await page.keyboard.press('Tab');

@@ -23,7 +23,7 @@ test('CU-02 an address is saved at the checkout and fills the next form', PROOF,
   await expectTyped(page, { billing_phone: '+971501234567', billing_company: 'Some Trading' });
 });
 
-test('CO-08 signing in at the checkout leads back to it, with what was typed', async ({ page }) => {
+test('CO-08 signing in at the checkout leads back to it, with what was typed', PROOF, async ({ page }) => {
   const { email } = await aCustomer();
   await openCheckout(page, await goods('CHECKOUT-RETURNING'));
   await page.locator('#billing_first_name').fill('Typed');

@@ -1,7 +1,7 @@
 import { PROOF } from '../screens.ts';
 import { expect, test } from '../shop.ts';
 
-test('RT-07 a missing page answers 404 with search and links', async ({ page }) => {
+test('RT-07 a missing page answers 404 with search and links', PROOF, async ({ page }) => {
   for (const path of ['/no/such/page/', '/product/none/', '/blog/none/', '/category/none/']) {
     const answer = await page.goto(path);
     expect(answer?.status(), path).toBe(404);

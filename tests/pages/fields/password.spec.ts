@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enter } from '../account/account.ts';
-import { detailsOf } from '../screens.ts';
+import { PROOF } from '../screens.ts';
 import { expect, test } from '../shop.ts';
 
 const TYPED = 'ember and glow';
@@ -29,7 +29,7 @@ for (const [prefix, show, hide] of [
 ] as const) {
   test(
     `FM-01 every password of ${prefix}/my-account/ is shown and masked again by its toggle`,
-    detailsOf(prefix),
+    PROOF,
     async ({ page }) => {
       await page.goto(`${prefix}/my-account/`);
       expect(await toggleEach(page, show, hide), 'the sign-in form').toBe(1);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PROOF } from '../screens.ts';
 import { expect, MOVING, settle, test } from '../shop.ts';
 import { resizeTo } from './width.ts';
 
@@ -22,20 +23,22 @@ test('SK-03 for who asked for less movement nothing moves, and all content is in
   expect(await movedBlocks(page)).toBe(0);
 });
 
-test('SK-03 otherwise blocks below the window wait a little lower, and are never hidden', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await expect(page.locator('html')).toHaveAttribute('data-motion');
-  // They move there in a transition.
-  await expect.poll(() => movedBlocks(page)).toBeGreaterThan(2);
-  const faint = await page
-    .locator('[data-reveal]')
-    .evaluateAll((all) => all.filter((one) => !one.checkVisibility({ opacityProperty: true })).length);
-  expect(faint).toBe(0);
-  await page.locator('[data-reveal]').last().scrollIntoViewIfNeeded();
-  await expect(page.locator('[data-reveal]').last()).toHaveClass(/is-seen/);
-});
+test(
+  'SK-03 otherwise blocks below the window wait a little lower, and are never hidden',
+  PROOF,
+  async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('data-motion');
+    // They move there in a transition.
+    await expect.poll(() => movedBlocks(page)).toBeGreaterThan(2);
+    const faint = await page
+      .locator('[data-reveal]')
+      .evaluateAll((all) => all.filter((one) => !one.checkVisibility({ opacityProperty: true })).length);
+    expect(faint).toBe(0);
+    await page.locator('[data-reveal]').last().scrollIntoViewIfNeeded();
+    await expect(page.locator('[data-reveal]').last()).toHaveClass(/is-seen/);
+  },
+);
 
 test('SK-04 after many resizes, effects are switched once, 200 ms after the last', async ({ page }) => {
   await page.clock.install();

@@ -30,7 +30,7 @@ test('RT-05 the block named in the URL is scrolled to the middle', PROOF, async 
 
 for (const [path, id, details] of [
   ['/product/orveta-duo/', 'product-fitting', PROOF],
-  ['/ar/product/cedrane-gold/', 'product-details', {}],
+  ['/ar/product/cedrane-gold/', 'product-details', PROOF],
   ['/shop/', 'listing-results', {}],
   ['/privacy/', 'page-text', PROOF],
   ['/blog/how-heated-tobacco-works/', 'article-foot', PROOF],

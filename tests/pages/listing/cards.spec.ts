@@ -111,7 +111,7 @@ test(
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('ST-05 a swatch and the button of a product with options are links', async ({ page }) => {
+  test('ST-05 a swatch and the button of a product with options are links', PROOF, async ({ page }) => {
     await page.goto('/category/devices/');
     const card = page.locator('li.product').filter({ hasText: 'Orveta Duo' }).first();
     await expect(card.locator('[data-quick-add]')).toHaveAttribute('href', '/product/orveta-duo/');

@@ -23,7 +23,7 @@ test('CT-01 CT-02 CT-03 a parent category opens and closes its list and announce
   await expect(page).toHaveURL(/\/shop\/$/);
 });
 
-test('CT-04 the branch of the current category is open and its entry marked', async ({ page }) => {
+test('CT-04 the branch of the current category is open and its entry marked', PROOF, async ({ page }) => {
   for (const prefix of ['', '/ar']) {
     await page.goto(`${prefix}/category/orveta/`);
     const tree = page.locator('ul.product-categories');

@@ -13,7 +13,7 @@ async function pricesOn(page: Page): Promise<number[]> {
     );
 }
 
-test('LS-01 choosing another order submits the form and keeps everything else', async ({ page }) => {
+test('LS-01 choosing another order submits the form and keeps everything else', PROOF, async ({ page }) => {
   await page.goto('/sticks/page/2/?filter_flavour-family=tobacco&foo=1');
   await page.locator('select.orderby').selectOption('price');
   await page.waitForURL(/orderby=price/);

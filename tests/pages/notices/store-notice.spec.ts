@@ -65,7 +65,7 @@ test('SN-02 the keyboard dismisses it', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('SN-01 it is shown without a dismiss button', async ({ page }) => {
+  test('SN-01 it is shown without a dismiss button', PROOF, async ({ page }) => {
     await page.goto('/');
     await expect(page.locator(BAR)).toBeVisible();
     await expect(page.locator(`${BAR} a`)).toBeHidden();

@@ -95,19 +95,23 @@ for (const { language, prefix, thanks } of LANGUAGES) {
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
-  test('RT-01 a touched button, hovered until the next touch, looks like its neighbour', async ({ page }) => {
-    await page.goto(`/?add-to-cart=${await goods('TWO-CODES')}`);
-    await page.goto('/cart/');
-    const button = page.locator('[name="apply_gift_card"]');
-    await button.hover();
-    expect(await button.evaluate((one) => one.matches(':hover'))).toBe(true);
-    const colours = (one: Element) => {
-      for (const animation of one.getAnimations()) animation.finish();
-      const { backgroundColor, color } = getComputedStyle(one);
-      return [backgroundColor, color];
-    };
-    expect(await button.evaluate(colours)).toEqual(
-      await page.locator('[name="apply_coupon"]').evaluate(colours),
-    );
-  });
+  test(
+    'RT-01 a touched button, hovered until the next touch, looks like its neighbour',
+    PROOF,
+    async ({ page }) => {
+      await page.goto(`/?add-to-cart=${await goods('TWO-CODES')}`);
+      await page.goto('/cart/');
+      const button = page.locator('[name="apply_gift_card"]');
+      await button.hover();
+      expect(await button.evaluate((one) => one.matches(':hover'))).toBe(true);
+      const colours = (one: Element) => {
+        for (const animation of one.getAnimations()) animation.finish();
+        const { backgroundColor, color } = getComputedStyle(one);
+        return [backgroundColor, color];
+      };
+      expect(await button.evaluate(colours)).toEqual(
+        await page.locator('[name="apply_coupon"]').evaluate(colours),
+      );
+    },
+  );
 });

@@ -103,7 +103,7 @@ test('ST-04 only an out-of-stock colour can be requested', PROOF, async ({ page 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('ST-04 a plain form stores a request and answers on the product page', async ({ page }) => {
+  test('ST-04 a plain form stores a request and answers on the product page', PROOF, async ({ page }) => {
     await page.goto('/product/gone-as-well/');
     await fill(page, 'plain@example.com');
     await page.getByRole('button', { name: 'Notify me' }).click();

@@ -117,7 +117,7 @@ test('ST-04 ST-05 out-of-stock variations are visible, marked and not buyable', 
   await expect(page.getByRole('radio', { name: 'Stone, sold out' })).toBeEnabled();
 });
 
-test('ST-05 an incomplete choice is not added and gets the focus', async ({ page }) => {
+test('ST-05 an incomplete choice is not added and gets the focus', PROOF, async ({ page }) => {
   await page.goto(PAIRS);
   await settle(page);
   await page.getByRole('radio', { name: 'Black' }).check({ force: true });
@@ -156,7 +156,7 @@ test('ST-05 setting the select changes the page like a swatch', async ({ page })
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('ST-05 a select shows its variation and buys it', async ({ page }) => {
+  test('ST-05 a select shows its variation and buys it', PROOF, async ({ page }) => {
     await page.goto(PAIRS);
     await page.getByLabel('Shade').selectOption('black');
     await page.getByLabel('Cut').selectOption('large');

@@ -107,7 +107,7 @@ test('QT-07 QT-09 plus stops at the stock, and a larger number is lowered', asyn
   await expect(field).toHaveValue('3');
 });
 
-test('QT-09 the server refuses four of three with a reason', async ({ page }) => {
+test('QT-09 the server refuses four of three with a reason', PROOF, async ({ page }) => {
   await page.goto(THREE);
   const id = await page.locator('.single_add_to_cart_button').getAttribute('value');
   const answer = await page.request.post('/wp-admin/admin-ajax.php', {

@@ -113,19 +113,23 @@ for (const [prefix, title, empty] of [
     },
   );
 
-test('24.5 a list of an account is in its menu, and in the account on another device', async ({ page }) => {
-  await enter(page);
-  await page.goto(LISTED);
-  await settle(page);
-  await heartOf(page).click();
-  await expect(saying(page)).toHaveText('Added to your wishlist.');
-  await page.context().clearCookies({ name: /^jamra_wishlist/ });
-  await page.goto('/my-account/');
-  await page.locator('.woocommerce-MyAccount-navigation').getByRole('link', { name: 'Wishlist' }).click();
-  await expect(titles(page)).toHaveCount(1);
-  await page.goto(LISTED);
-  await expect(heartOf(page)).toHaveAttribute('aria-pressed', 'true');
-});
+test(
+  '24.5 a list of an account is in its menu, and in the account on another device',
+  PROOF,
+  async ({ page }) => {
+    await enter(page);
+    await page.goto(LISTED);
+    await settle(page);
+    await heartOf(page).click();
+    await expect(saying(page)).toHaveText('Added to your wishlist.');
+    await page.context().clearCookies({ name: /^jamra_wishlist/ });
+    await page.goto('/my-account/');
+    await page.locator('.woocommerce-MyAccount-navigation').getByRole('link', { name: 'Wishlist' }).click();
+    await expect(titles(page)).toHaveCount(1);
+    await page.goto(LISTED);
+    await expect(heartOf(page)).toHaveAttribute('aria-pressed', 'true');
+  },
+);
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

@@ -81,7 +81,7 @@ test.describe('who was never asked', () => {
     },
   );
 
-  test('BO-07 pages without restricted goods do not ask', async ({ page }) => {
+  test('BO-07 pages without restricted goods do not ask', PROOF, async ({ page }) => {
     for (const path of ['/privacy/', '/category/charging/']) {
       await page.goto(path);
       await expect(page.locator('main h1').first()).toBeVisible();
@@ -123,7 +123,7 @@ test.describe('search engines', () => {
 test.describe('scripts off', () => {
   test.use({ storageState: { cookies: [], origins: [] }, javaScriptEnabled: false });
 
-  test('BO-07 the page is readable once the form is answered, with its warning', async ({ page }) => {
+  test('BO-07 the page is readable once the form is answered, with its warning', PROOF, async ({ page }) => {
     await page.goto(STICKS);
     await page.locator('form.j-age-plain button[value="yes"]').click();
     await expect(page.locator('main h1')).toBeVisible();

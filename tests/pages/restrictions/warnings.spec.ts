@@ -18,7 +18,7 @@ test('BO-07 every page warns in its language wherever it shows tobacco', async (
   }
 });
 
-test('BO-07 the warning is seen beside the tobacco', async ({ page }) => {
+test('BO-07 the warning is seen beside the tobacco', PROOF, async ({ page }) => {
   for (const path of ['/', '/product/orveta-duo/']) {
     await page.goto(path);
     await expect(page.locator('main .j-warning').first()).toBeVisible();

@@ -78,7 +78,7 @@ test('RV-07 filters change the reviews in place, with the form as it is typed, a
 test.describe('beside a long list', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('RV-07 a rating chosen far down shows its reviews from the first one', async ({ page }) => {
+  test('RV-07 a rating chosen far down shows its reviews from the first one', PROOF, async ({ page }) => {
     await page.goto(`${BAR}#reviews`);
     const bar = page.locator('.j-reviews__bar');
     const rating = page.locator('.j-bars a').last();
@@ -133,7 +133,7 @@ test('RV-07 a product without reviews invites the first', async ({ page }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('RV-07 a vote by the plain form redirects to its review', async ({ page }) => {
+  test('RV-07 a vote by the plain form redirects to its review', PROOF, async ({ page }) => {
     await page.goto(`${SOLO}?review-sort=lowest`);
     const form = page.locator('form[data-helpful]').last();
     const id = await form.locator('[name="review"]').getAttribute('value');

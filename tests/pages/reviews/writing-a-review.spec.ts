@@ -94,7 +94,7 @@ test('CF-05 the page has the required-rating flag and text', async ({ page }) =>
   });
 });
 
-test('RV-06 every field has its name and shows its error before sending', async ({ page }) => {
+test('RV-06 every field has its name and shows its error before sending', PROOF, async ({ page }) => {
   await openForm(page, JAR);
   for (const [id, name] of [
     ['title', /^Title/],
@@ -228,7 +228,7 @@ test('RV-07 average and count follow approval, also in structured data', PROOF, 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('RV-05 a complete review is stored and the page reloads with it', async ({ page }) => {
+  test('RV-05 a complete review is stored and the page reloads with it', PROOF, async ({ page }) => {
     await page.goto(JAR);
     await fill(page, 'Sent without any script.');
     await page.locator('#rating').selectOption('5');

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { type PrintedPage, readPage, withClass, withTag, wordsOf } from '../printed-page.ts';
+import { PROOF } from '../screens.ts';
 import { expect, test } from '../shop.ts';
 
 const PARAMETERS = ['s', 'q', 'search', 'query', 'keyword'];
@@ -92,7 +93,7 @@ test('SE-03 categories and articles are shown beside the products', async ({ req
   );
 });
 
-test('WIRE-14 a search without results offers suggestions, in both languages', async ({ page }) => {
+test('WIRE-14 a search without results offers suggestions, in both languages', PROOF, async ({ page }) => {
   const answer = await page.goto('/?s=walnut+chandelier');
   expect(answer?.status()).toBe(200);
   await expect(page.locator('.woocommerce-no-products-found .woocommerce-info')).toContainText(
@@ -107,7 +108,7 @@ test('WIRE-14 a search without results offers suggestions, in both languages', a
   await expect(page.locator('.woocommerce-no-products-found .woocommerce-info')).toContainText('تلفزيون');
 });
 
-test('no search input causes a fault', async ({ request }) => {
+test('no search input causes a fault', PROOF, async ({ request }) => {
   for (const typed of [
     "'",
     '%00',

@@ -165,7 +165,7 @@ test('WG-24 a rule of the method hides the button and closes its page', PROOF, a
   expect(answer?.status()).toBe(404);
 });
 
-test('WG-24 a device that may not pay by card does not see the button', async ({ page, setting }) => {
+test('WG-24 a device that may not pay by card does not see the button', PROOF, async ({ page, setting }) => {
   await setting('payments.card', { ...ONLINE, devices: ['mobile'] });
   await page.goto('/');
   const button = widget(page, 'card-item').getByRole('button', { includeHidden: true });

@@ -12,30 +12,32 @@ const AFTER_FOCUS_MS = 500;
 
 test.afterAll(() => publish());
 
-for (const [width, path] of [
-  [360, '/faq/'],
-  [1440, '/ar/faq/'],
+for (const [width, path, details] of [
+  [360, '/faq/', PROOF],
+  [1440, '/ar/faq/', {}],
 ] as const)
-  test(`PS-06 close_button_position: the button stands in the popup or beside it, at ${width} px on ${path}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    const overlap = async (close_button_position: PopupSettings['close_button_position']) => {
-      await publish({ ...AT_ONCE, close_button_position });
-      await page.goto(path);
-      await expect(popupOf(page)).toBeVisible();
-      const button = await popupOf(page).locator('.j-popup__close').boundingBox();
-      const box = await popupOf(page).locator('.j-popup__box').boundingBox();
-      if (button === null || box === null) throw new Error('no popup');
-      expect(button.x).toBeGreaterThanOrEqual(0);
-      expect(button.x + button.width).toBeLessThanOrEqual(width);
-      expect(button.y).toBeGreaterThanOrEqual(0);
-      const isWithin = button.y >= box.y && button.y + button.height <= box.y + box.height;
-      return isWithin && button.x >= box.x && button.x + button.width <= box.x + box.width;
-    };
-    expect(await overlap('inside')).toBe(true);
-    expect(await overlap('outside')).toBe(false);
-  });
+  test(
+    `PS-06 close_button_position: the button stands in the popup or beside it, at ${width} px on ${path}`,
+    details,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      const overlap = async (close_button_position: PopupSettings['close_button_position']) => {
+        await publish({ ...AT_ONCE, close_button_position });
+        await page.goto(path);
+        await expect(popupOf(page)).toBeVisible();
+        const button = await popupOf(page).locator('.j-popup__close').boundingBox();
+        const box = await popupOf(page).locator('.j-popup__box').boundingBox();
+        if (button === null || box === null) throw new Error('no popup');
+        expect(button.x).toBeGreaterThanOrEqual(0);
+        expect(button.x + button.width).toBeLessThanOrEqual(width);
+        expect(button.y).toBeGreaterThanOrEqual(0);
+        const isWithin = button.y >= box.y && button.y + button.height <= box.y + box.height;
+        return isWithin && button.x >= box.x && button.x + button.width <= box.x + box.width;
+      };
+      expect(await overlap('inside')).toBe(true);
+      expect(await overlap('outside')).toBe(false);
+    },
+  );
 
 test(
   'PS-15 a11y_navigation: a named dialog that takes the focus and keeps it, and the page stays where it was',
@@ -75,16 +77,20 @@ test('PS-15 without a11y_navigation the focus can leave it', async ({ page }) =>
   await expect(link).toBeFocused();
 });
 
-test('PS-15 without a11y_navigation a focus that left it at once is not taken back', async ({ page }) => {
-  await publish({ ...AT_ONCE, a11y_navigation: false });
-  await page.addInitScript(() => {
-    addEventListener('elementor/popup/show', () => document.querySelector<HTMLElement>('main a')?.focus());
-  });
-  await visit(page);
-  await expect(popupOf(page)).toBeVisible();
-  await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), AFTER_FOCUS_MS);
-  expect(await page.evaluate(() => document.activeElement?.matches('main a'))).toBe(true);
-});
+test(
+  'PS-15 without a11y_navigation a focus that left it at once is not taken back',
+  PROOF,
+  async ({ page }) => {
+    await publish({ ...AT_ONCE, a11y_navigation: false });
+    await page.addInitScript(() => {
+      addEventListener('elementor/popup/show', () => document.querySelector<HTMLElement>('main a')?.focus());
+    });
+    await visit(page);
+    await expect(popupOf(page)).toBeVisible();
+    await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), AFTER_FOCUS_MS);
+    expect(await page.evaluate(() => document.activeElement?.matches('main a'))).toBe(true);
+  },
+);
 
 /** Whether somebody in a zone sees the popup. */
 async function isSeenIn(browser: Browser, timezoneId: string): Promise<boolean> {

@@ -126,7 +126,7 @@ test(
   },
 );
 
-test('RO-02 who may not edit popups gets no panel', async ({ page, context }) => {
+test('RO-02 who may not edit popups gets no panel', PROOF, async ({ page, context }) => {
   await publish(AT_ONCE);
   await enter(context, 'catalogue-editor', 'Salma');
   await hint(context);

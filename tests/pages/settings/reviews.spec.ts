@@ -17,7 +17,7 @@ test('RV-03 a review without rating is accepted when none is required', PROOF, a
   await expect(page.locator('li.review').first().locator('.star-rating')).toHaveCount(0);
 });
 
-test('RV-04 ER-08 CF-05 the alert shows the text of the setting', async ({ page, setting }) => {
+test('RV-04 ER-08 CF-05 the alert shows the text of the setting', PROOF, async ({ page, setting }) => {
   await setting('reviews.ratingRequiredText', { en: 'Stars, please', ar: 'النجوم من فضلك' });
   const alerts: string[] = [];
   page.on('dialog', async (dialog) => {

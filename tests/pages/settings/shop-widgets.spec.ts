@@ -81,24 +81,26 @@ test('WG-32 quantity and button of a placed simple product work', PROOF, async (
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('WG-32 a placed variable product follows its options, alone on the page, and adds the variation as often as chosen', async ({
-  page,
-}) => {
-  await open(page, FORMS);
-  const widget = placed(page, BAR);
-  const other = await placed(page, AMBER).innerText();
-  await widget.locator('[data-choice] label[title="Blue"], [data-choice] label').nth(1).click();
-  await expect(widget.locator('input.variation_id')).not.toHaveValue('');
-  await expect(widget.locator('[data-availability]')).not.toBeEmpty();
-  expect(await placed(page, AMBER).innerText()).toBe(other);
-  expect(new URL(page.url()).search).toBe('');
-  await widget.getByRole('button', { name: 'Increase' }).click();
-  await widget.getByRole('button', { name: 'Add to cart' }).click();
-  await expect(drawer(page).locator('.mini_cart_item')).toContainText('Kovia Bar');
-  await expect(drawer(page).locator('.mini_cart_item input.qty')).toHaveValue('2');
-});
+test(
+  'WG-32 a placed variable product follows its options, alone on the page, and adds the variation as often as chosen',
+  PROOF,
+  async ({ page }) => {
+    await open(page, FORMS);
+    const widget = placed(page, BAR);
+    const other = await placed(page, AMBER).innerText();
+    await widget.locator('[data-choice] label[title="Blue"], [data-choice] label').nth(1).click();
+    await expect(widget.locator('input.variation_id')).not.toHaveValue('');
+    await expect(widget.locator('[data-availability]')).not.toBeEmpty();
+    expect(await placed(page, AMBER).innerText()).toBe(other);
+    expect(new URL(page.url()).search).toBe('');
+    await widget.getByRole('button', { name: 'Increase' }).click();
+    await widget.getByRole('button', { name: 'Add to cart' }).click();
+    await expect(drawer(page).locator('.mini_cart_item')).toContainText('Kovia Bar');
+    await expect(drawer(page).locator('.mini_cart_item input.qty')).toHaveValue('2');
+  },
+);
 
-test('WG-32 an incomplete choice is asked for in the form itself', async ({ page }) => {
+test('WG-32 an incomplete choice is asked for in the form itself', PROOF, async ({ page }) => {
   await open(page, FORMS);
   const widget = placed(page, BAR);
   const clear = widget.locator('.reset_variations');
@@ -114,7 +116,7 @@ test('WG-32 a group has its quantities, an external product its link', async ({ 
   await expect(placed(page, CLOTH).getByRole('link').last()).toHaveAttribute('rel', /sponsored/);
 });
 
-test('WG-32 on the page of another product a placed form changes only itself', async ({ page }) => {
+test('WG-32 on the page of another product a placed form changes only itself', PROOF, async ({ page }) => {
   await withShop(async (shop) => {
     const saved = await shop.templates.edit.save(
       null,

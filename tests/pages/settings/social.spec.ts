@@ -80,7 +80,7 @@ for (const [requirement, name, frame] of WIDGETS) {
 
   test(
     `${requirement} “Always allow” is remembered, and withdrawing it ends the frame at once`,
-    requirement === 'WG-11' ? {} : PROOF,
+    PROOF,
     async ({ page }) => {
       const hosted = await standInForNetworks(page);
       await page.goto('/');

@@ -121,6 +121,7 @@ adminTest(
 
 adminTest(
   'BO-01 BO-02 a widget is added by its button, moved and removed by keys, and said aloud; another is dragged to where the line is',
+  PROOF,
   async ({ page }) => {
     const canvas = await openEditor(page);
     const before = await canvasIds(canvas);
