@@ -173,6 +173,7 @@ export function AdminList<Row extends object>(props: ListProps<Row>) {
                     <Checkbox
                       data-look
                       aria-label={t('admin:list.selectAll')}
+                      label={<span className="admin-stacked-label">{t('admin:list.selectAll')}</span>}
                       checked={table.getIsAllRowsSelected()}
                       indeterminate={table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected()}
                       onChange={table.getToggleAllRowsSelectedHandler()}
