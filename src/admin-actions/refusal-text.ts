@@ -1,5 +1,5 @@
 import { inLanguage, type Language, type Localized } from '#kernel/language.ts';
-import { type Money, toDecimal } from '#kernel/money.ts';
+import { formatAmount, type Money } from '#kernel/money.ts';
 import { wordsIn } from '#messages';
 import { refusalKey } from '#messages/refusal-key.ts';
 import type { ActionRefusal } from './action.ts';
@@ -30,7 +30,7 @@ function sayTokens(tokens: readonly string[], language: Language): string {
 /** States of orders and tokens of the design by their names, emirates too, amounts as numbers, the rest as it is. */
 function sayFact(name: string, value: unknown, language: Language): unknown {
   if (isLocalized(value)) return inLanguage(value, language);
-  if (isMoney(value)) return toDecimal(value);
+  if (isMoney(value)) return formatAmount(value);
   if (name === 'emirates' && Array.isArray(value)) return sayEmirates(value, language);
   if (name === 'tokens' && Array.isArray(value)) return sayTokens(value, language);
   if (typeof value !== 'string') return value;

@@ -54,3 +54,10 @@ export function toDecimal(money: Money): string {
   const fils = String(Math.abs(money.minor)).padStart(3, '0');
   return `${money.minor < 0 ? '-' : ''}${fils.slice(0, -2)}.${fils.slice(-2)}`;
 }
+
+const twoDecimals = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** Formats an amount for people, in both languages: `1,249.00`, without currency. */
+export function formatAmount(money: Money): string {
+  return twoDecimals.format(money.minor / 100);
+}

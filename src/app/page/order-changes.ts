@@ -3,7 +3,7 @@ import type { Shop } from '#composition/shop.ts';
 import { CHANGED_MEANWHILE } from '#kernel/editing/optimistic-lock.ts';
 import { parseReturnId } from '#kernel/ids.ts';
 import { inLanguage, type Localized } from '#kernel/language.ts';
-import { type Money, toDecimal } from '#kernel/money.ts';
+import { formatAmount, type Money } from '#kernel/money.ts';
 import { cutText } from '#kernel/text/cut-text.ts';
 import { wordsIn } from '#messages';
 import { refusalKey } from '#messages/refusal-key.ts';
@@ -31,7 +31,7 @@ function factsOf(refusal: OrderRefusal, { language }: Visit): Record<string, str
   return Object.fromEntries(
     Object.entries<string | number | Localized | Money>(facts).map(([key, fact]) => [
       key,
-      typeof fact !== 'object' ? fact : 'minor' in fact ? toDecimal(fact) : inLanguage(fact, language),
+      typeof fact !== 'object' ? fact : 'minor' in fact ? formatAmount(fact) : inLanguage(fact, language),
     ]),
   );
 }

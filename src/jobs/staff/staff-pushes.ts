@@ -2,6 +2,7 @@ import type { Shop } from '#composition/shop.ts';
 import { parseStaffId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { addressIn, LANGUAGES } from '#kernel/language.ts';
+import { formatAmount } from '#kernel/money.ts';
 import { wordsIn } from '#messages';
 import type { Tx } from '#platform/database/client.ts';
 import type { Queue } from '#platform/queue/queue.ts';
@@ -14,7 +15,6 @@ import {
   type PushTarget,
   RIGHTS,
 } from '#shop/staff';
-import { formatAmount } from '#views/price/price.tsx';
 import { JOBS } from '../names.ts';
 import { field } from '../payload.ts';
 

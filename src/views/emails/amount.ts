@@ -1,5 +1,4 @@
-import type { Money } from '#kernel/money.ts';
-import { formatAmount } from '../price/price.tsx';
+import { formatAmount, type Money } from '#kernel/money.ts';
 
 /** An amount in an email: mail programs lack the dirham sign, so its code is used. */
 export function mailAmount(money: Money): string {

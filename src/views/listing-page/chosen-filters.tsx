@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { Money } from '#kernel/money.ts';
+import { formatAmount, type Money } from '#kernel/money.ts';
 import type { Listing, ListingQuery } from '#shop/listing';
 import {
   hasFilters,
@@ -9,7 +9,6 @@ import {
 } from '#shop/listing/rules/listing-query.ts';
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
-import { formatAmount } from '../price/price.tsx';
 import type { LinkOf } from './listing-links.ts';
 
 type Chosen = { key: string; name: string; without: ListingQuery };

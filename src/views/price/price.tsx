@@ -1,14 +1,7 @@
-import type { Money } from '#kernel/money.ts';
+import { formatAmount, type Money } from '#kernel/money.ts';
 import { useLanguage } from '../language/language.tsx';
 
 const DIRHAM = '\u20C3';
-
-const twoDecimals = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
-/** Two decimals, comma separators, Western digits in both languages. */
-export function formatAmount(money: Money): string {
-  return twoDecimals.format(money.minor / 100);
-}
 
 /** An amount with the dirham sign in front, also in Arabic; the code is read out. */
 export function Price({ money }: { money: Money }) {

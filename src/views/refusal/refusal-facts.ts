@@ -1,5 +1,5 @@
 import { inLanguage, type Language, type Localized } from '#kernel/language.ts';
-import { type Money, toDecimal } from '#kernel/money.ts';
+import { formatAmount, type Money } from '#kernel/money.ts';
 import { wordsIn } from '#messages';
 import type { CartRefusal } from '#shop/cart';
 import type { GiftCardRefusal, GiftCardTriesRefusal } from '#shop/gift-cards';
@@ -7,7 +7,7 @@ import type { PromotionRefusal } from '#shop/promotions';
 import { formatDate } from '../date/date.ts';
 
 function moneyIn(language: Language, money: Money): string {
-  return language === 'ar' ? `${toDecimal(money)} درهم` : `AED ${toDecimal(money)}`;
+  return language === 'ar' ? `${formatAmount(money)} درهم` : `AED ${formatAmount(money)}`;
 }
 
 type Fact = string | number | Date | Money | Localized;

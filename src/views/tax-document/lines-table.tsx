@@ -1,6 +1,6 @@
 import { View } from '@react-pdf/renderer';
 import { inLanguage } from '#kernel/language.ts';
-import { type Money, toDecimal } from '#kernel/money.ts';
+import { formatAmount } from '#kernel/money.ts';
 import type { DocumentLine, TaxDocument } from '#shop/invoices';
 import { partsInWords } from '../bundle/part-words.ts';
 import { orderedValues } from '../cart-line/line-words.ts';
@@ -8,18 +8,14 @@ import { INK, LINE, Row, Say, usePdf } from './pdf-text.tsx';
 
 type Column = { label: string; widthPt: number; value: (line: DocumentLine) => string };
 
-function amount(money: Money): string {
-  return toDecimal(money);
-}
-
 const NUMBERS: readonly Column[] = [
   { label: 'quantity', widthPt: 28, value: ({ quantity }) => (quantity === 0 ? '–' : String(quantity)) },
-  { label: 'unitPrice', widthPt: 58, value: ({ unitPrice }) => amount(unitPrice) },
-  { label: 'discount', widthPt: 52, value: ({ discount }) => amount(discount) },
-  { label: 'net', widthPt: 58, value: ({ net }) => amount(net) },
+  { label: 'unitPrice', widthPt: 58, value: ({ unitPrice }) => formatAmount(unitPrice) },
+  { label: 'discount', widthPt: 52, value: ({ discount }) => formatAmount(discount) },
+  { label: 'net', widthPt: 58, value: ({ net }) => formatAmount(net) },
   { label: 'vatRate', widthPt: 40, value: ({ vatPercent }) => String(vatPercent) },
-  { label: 'vat', widthPt: 50, value: ({ vat }) => amount(vat) },
-  { label: 'gross', widthPt: 60, value: ({ gross }) => amount(gross) },
+  { label: 'vat', widthPt: 50, value: ({ vat }) => formatAmount(vat) },
+  { label: 'gross', widthPt: 60, value: ({ gross }) => formatAmount(gross) },
 ];
 
 function ItemName({ line }: { line: DocumentLine }) {
@@ -111,7 +107,7 @@ export function SumsTable({ document: { sums } }: { document: TaxDocument }) {
             {t(`paper:${label}`)}
           </Say>
           <Say isNumber isStrong={isStrong} sizePt={isStrong ? 11 : 9}>
-            {`AED ${amount(money)}`}
+            {`AED ${formatAmount(money)}`}
           </Say>
         </Row>
       ))}

@@ -84,6 +84,11 @@ describe('a printed tax invoice', () => {
     expect(text).toContain('INV-2026-000001');
   });
 
+  it('OR-06 separates the thousands of an amount', async () => {
+    const text = paperText(await printTaxDocuments([aDocument(3)], { language: 'en', store: STORE }));
+    expect(text.replace(/\s/g, '')).toContain('1,494.00');
+  });
+
   it('OR-06 keeps the full stop at the end of an English name on an Arabic paper', async () => {
     const paper = aDocument(1);
     const buyer = { ...paper.buyer, company: 'Falcon Works L.L.C.' };

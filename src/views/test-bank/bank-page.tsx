@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Money, toDecimal } from '#kernel/money.ts';
+import { formatAmount, type Money } from '#kernel/money.ts';
 import { TextField } from '../field/field.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
@@ -124,7 +124,7 @@ function Agreement({ sheet, kind }: { sheet: BankSheet; kind: 'wallet' | 'instal
     <Form sheet={sheet} act="agree">
       <p>
         {t(`payments:bank.${kind}Text`, {
-          amount: sheet.part === null ? '' : `AED ${toDecimal(sheet.part)}`,
+          amount: sheet.part === null ? '' : `AED ${formatAmount(sheet.part)}`,
         })}
       </p>
       <button className="j-btn j-btn--primary j-btn--wide" type="submit">

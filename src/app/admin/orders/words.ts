@@ -1,8 +1,7 @@
-import { aed, FILS_PER_DIRHAM, type Money } from '#kernel/money.ts';
+import { aed, FILS_PER_DIRHAM, formatAmount, type Money } from '#kernel/money.ts';
 import type { OrderStatus, PaymentState } from '#shop/orders';
 import { PAYMENT_CODES } from '#shop/payments/rules/payment-method.ts';
 import { useLanguage } from '#views/language/language.tsx';
-import { formatAmount } from '#views/price/price.tsx';
 import type { Shown } from './order-part.tsx';
 
 /** Colours of states: what waits, what goes on, what is over. */

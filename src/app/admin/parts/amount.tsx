@@ -1,7 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
-import { aed } from '#kernel/money.ts';
+import { aed, formatAmount } from '#kernel/money.ts';
 import { useLanguage } from '#views/language/language.tsx';
-import { formatAmount } from '#views/price/price.tsx';
 
 const DIRHAM = '\u20C3';
 

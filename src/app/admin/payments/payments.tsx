@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import type { ValueOf } from '#admin-actions/registry.ts';
-import { aed, minus } from '#kernel/money.ts';
+import { aed, formatAmount, minus } from '#kernel/money.ts';
 import { PAYMENT_STATES } from '#shop/payments/payment.ts';
 import { formatMoment } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
@@ -93,7 +93,7 @@ function Mismatches({ found }: { found: ValueOf<'payments.mismatches'> }) {
                   <span key={name}>
                     {' · '}
                     <bdi>
-                      {name}: {typeof fact === 'number' ? (fact / 100).toFixed(2) : fact}
+                      {name}: {typeof fact === 'number' ? formatAmount(aed(fact)) : fact}
                     </bdi>
                   </span>
                 ))}

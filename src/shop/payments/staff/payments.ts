@@ -1,5 +1,5 @@
 import type { OrderId, PaymentId } from '#kernel/ids.ts';
-import { aed, type Money, NOTHING, toDecimal } from '#kernel/money.ts';
+import { aed, formatAmount, type Money, NOTHING } from '#kernel/money.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import { type Begun, capturePayment, type Done, findBegun, voidPayment } from '../actions/move-money.ts';
 import { type PaymentDeps, ProviderDown } from '../deps.ts';
@@ -42,7 +42,7 @@ function moving(deps: PaymentDeps, word: 'captured' | 'voided') {
       if (!moved.ok) return moved;
       const amount = word === 'captured' ? moved.value.capturedMinor : moved.value.authorisedMinor;
       await deps.orders.note(payment.orderId, {
-        text: `Payment ${id} ${word}, AED ${toDecimal(aed(amount))}: ${by.reason}`,
+        text: `Payment ${id} ${word}, AED ${formatAmount(aed(amount))}: ${by.reason}`,
         actor: by.actor,
         isForCustomer: false,
       });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { toDecimal } from '#kernel/money.ts';
+import { formatAmount } from '#kernel/money.ts';
 import type { Reason } from '#shop/payments';
 import { warningKind } from '#shop/restrictions/warning-kind.ts';
 import { useLanguage } from '#views/language/language.tsx';
@@ -55,7 +55,7 @@ function useReason() {
   const { t } = useLanguage();
   return ({ rule, amount, class: goods, device, emirate }: Reason) =>
     t(`payments:reasons.${rule}`, {
-      amount: amount === undefined ? '' : `AED ${toDecimal(amount)}`,
+      amount: amount === undefined ? '' : `AED ${formatAmount(amount)}`,
       class: goods === undefined ? '' : t(`adminOrders:classes.${goods}`),
       device: device === undefined ? '' : t(`adminOrders:devices.${device}`),
       emirate: emirate === undefined ? '' : t(`checkout:emirates.${emirate}`),

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { FILS_PER_DIRHAM } from '#kernel/money.ts';
+import { aed, formatAmount } from '#kernel/money.ts';
 import type { AuditEntry } from '#shop/staff';
 
 /** What a sentence needs of an entry; `names` are those of what it is about, by subject. */
@@ -35,7 +35,7 @@ type Print = (t: TFunction, value: unknown) => string;
 
 const asAmount: Print = (t, value) =>
   typeof value === 'number'
-    ? t('adminAudit:amount', { amount: (value / FILS_PER_DIRHAM).toFixed(2) })
+    ? t('adminAudit:amount', { amount: formatAmount(aed(value)) })
     : t('adminAudit:noValue');
 const asNumber: Print = (_, value) => String(value);
 

@@ -1,4 +1,4 @@
-import { aed, toDecimal } from '#kernel/money.ts';
+import { aed, formatAmount } from '#kernel/money.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { NAMES } from './condition-row.tsx';
 import type { TypedCondition } from './conditions.ts';
@@ -12,7 +12,7 @@ export function useConditionWords(devices: readonly Device[]) {
     days === null ? '' : `(${t('adminCustomers:segments.days')}: ${days})`;
   const textOf = ({ fact, is, amountMinor, count, days, on, productId, tag }: TypedCondition): string => {
     const device = devices.find(({ id }) => id === productId)?.name ?? '';
-    const amount = amountMinor === null ? '' : toDecimal(aed(amountMinor));
+    const amount = amountMinor === null ? '' : formatAmount(aed(amountMinor));
     const words = t(`${NAMES[fact] ?? 'adminCustomers:segments.words'}.${is}`);
     const parts = [
       t(`adminCustomers:segments.facts.${fact}`),

@@ -1,8 +1,7 @@
 import { Alert, Button, Group, List, Modal, ScrollArea, Stack, Table, Text } from '@mantine/core';
 import { inLanguage, type Language } from '#kernel/language.ts';
-import { aed } from '#kernel/money.ts';
+import { aed, formatAmount } from '#kernel/money.ts';
 import { useLanguage } from '#views/language/language.tsx';
-import { formatAmount } from '#views/price/price.tsx';
 import type { ColumnId, SheetRow } from './cells.ts';
 import { type CellChange, cellKey, rowKey } from './changes.ts';
 

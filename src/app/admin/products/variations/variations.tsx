@@ -1,9 +1,8 @@
 import { Accordion, Badge, Button, Group, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { inLanguage } from '#kernel/language.ts';
-import { aed } from '#kernel/money.ts';
+import { aed, formatAmount } from '#kernel/money.ts';
 import type { VariationDraft } from '#shop/catalogue';
 import { useLanguage } from '#views/language/language.tsx';
-import { formatAmount } from '#views/price/price.tsx';
 import { Section } from '../../parts/forms/section.tsx';
 import { MeasureFields } from '../fields/measures.tsx';
 import type { Choices, Opened, PartProps, ProductForm } from '../product/editing.ts';
