@@ -213,7 +213,7 @@ export const mailTexts = {
     teaser: 'There are no more orders.',
     heading: 'Subscription cancelled',
     opening:
-      'We cancelled your subscription #{{number}}, {{name}}. We place no more orders for it; those already placed stay.\n\nYou can undo it on the page of your subscription, within a day.',
+      'We cancelled your subscription #{{number}}, {{name}}. We place no more orders for it; those already placed stay.\n\nYou can undo this within a day on your subscription’s page.',
     closing: 'Questions? Reply to this email.',
   },
 } satisfies Words;
