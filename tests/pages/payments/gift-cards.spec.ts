@@ -49,8 +49,7 @@ test('RT-01 a refused or unsent gift card code stays in its field', PROOF, async
 test('FM-06 the cart page says how long to wait after too many codes, and keeps the code', async ({
   page,
 }) => {
-  await page.goto(`/?add-to-cart=${await goods('CODES-TOO-MANY')}`);
-  await page.goto('/cart/');
+  await page.goto(`/cart/?add-to-cart=${await goods('CODES-TOO-MANY')}`);
   await page.evaluate(() => document.documentElement.setAttribute('data-not-reloaded', ''));
   await tryAllCodes('127.0.13.1', new URL(page.url()).origin);
   await sendFormsFrom(page, '127.0.13.1');
