@@ -7,6 +7,7 @@ import type { Language } from '#kernel/language.ts';
 import type { TagOrigins } from '#shop/analytics/rules/tags.ts';
 import type { Notice } from '#shop/cart';
 import type { Account, NewSession } from '#shop/customers';
+import type { GiftCardTriesRefusal } from '#shop/gift-cards';
 import type { RefusedReview } from '#shop/reviews';
 import type { SignedIn } from '#shop/staff';
 import type { FormState } from '#views/form/shown-form.ts';
@@ -126,6 +127,8 @@ export type Visit = {
   refusedReview: RefusedReview | null;
   /** What a refused product form had typed and chosen, by the names of its fields. */
   refusedPurchase: Readonly<Record<string, string>> | null;
+  /** Why no gift card code of this request is tried; null where it is. */
+  giftCardRefusal: GiftCardTriesRefusal | null;
   /** A form that was just refused, with what was typed. */
   refusedForm: FormState | null;
   /** Base URL without a trailing slash. */

@@ -36,13 +36,24 @@ async function bannerOf(cookie: string, language = '') {
 }
 
 const SENT = { woocommerce_meta: { coming_soon_banner_dismissed: 'yes' } };
-
 type Token = Readonly<{ url: string; nonce: string }>;
 
 async function dismiss({ url, nonce }: Token, cookie: string, body: unknown = SENT) {
   const headers = { 'content-type': 'application/json', 'x-wp-nonce': nonce };
   const answer = await send(url, { body: JSON.stringify(body), cookie, headers });
   return { status: answer.status, body: (await answer.json()) as { code?: string } };
+}
+
+function node(widget: string, id: string, chosen: object = {}) {
+  const { fields = {} } = widgets.get(widget) ?? {};
+  return { id, widget, version: 1, settings: { ...initialOf(fields), ...chosen } };
+}
+
+/** Publishes a section, or what stands around every page, unless a condition is given. */
+async function saved(place: string, tree: unknown[], condition: object = { kind: 'all' }): Promise<number> {
+  const conditions = { include: place === 'section' ? [] : [condition], exclude: [] };
+  const draft = { name: 'In short', place, settings: {}, status: 'published', tree, conditions };
+  return (await shop.value('templates.save', { id: null, version: 0, draft })).id;
 }
 
 beforeAll(() => closeTo('site'), 60_000);
@@ -97,15 +108,11 @@ describe('CS-06 the closed shop', () => {
 
   it('PL-01 prints a popup for a page that is open, and nothing for one that is closed', async () => {
     const html = { en: '<p>Our terms in short</p>', ar: '<p>شروطنا باختصار</p>' };
-    const draft = {
-      ...{ name: 'In short', place: 'popup', settings: {}, status: 'published' },
-      conditions: { include: [{ kind: 'all' }], exclude: [] },
-      tree: [{ id: 'short', widget: 'text', version: 1, settings: { html } }],
-    };
-    const { id } = await shop.value('templates.save', { id: null, version: 0, draft });
+    const id = await saved('popup', [node('text', 'short', { html })]);
     const popup = (on: string, cookie = '', language = '') =>
       page(`${language}/wp-json/jamra/v1/popup/?id=${id}&on=${encodeURIComponent(on)}`, cookie);
-    expect((await popup('/terms/')).text).toContain('Our terms in short');
+    const english = expect.poll(async () => (await popup('/terms/')).text, { timeout: 10_000 });
+    await english.toContain('Our terms in short');
     expect((await popup('/privacy/', '', '/ar')).text).toContain('شروطنا باختصار');
     for (const on of ['/', '/shop/', '/faq/?a=1']) {
       const { answer, text } = await popup(on);
@@ -175,58 +182,54 @@ describe('CS-06 the closed shop', () => {
 });
 
 describe('CS-06 the pages that stay open', () => {
+  const loop = node('loop-grid', 'around');
+
+  /** Why a loop of a document is not refreshed on a page; undefined where it is. */
+  async function refusalOf(document: string | number, path: string, loopId = 'around') {
+    const post_id = typeof document === 'number' ? `template-${document}` : document;
+    const sent = { post_id, widget_id: loopId, widget_filters: {}, pagination_base_url: origin + path };
+    const request = { body: JSON.stringify(sent), headers: { 'content-type': 'application/json' } };
+    const answer = await send('/wp-json/elementor-pro/v1/refresh-loop', request);
+    return ((await answer.json()) as { code?: string }).code;
+  }
+
   it('GF-15 refreshes a loop for its own page that is open, and none of a closed one', async () => {
-    const refresh = async (post_id: string, path: string) => {
-      const body = JSON.stringify({
-        ...{ post_id, widget_id: 'goods', widget_filters: {}, pagination_base_url: origin + path },
-      });
-      const headers = { 'content-type': 'application/json' };
-      const answer = await send('/wp-json/elementor-pro/v1/refresh-loop', { body, headers });
-      return ((await answer.json()) as { code?: string }).code;
-    };
     // The page has no such loop; it is looked for.
-    expect(await refresh('page-privacy', '/privacy/')).toBe('loop.unknown-widget');
-    expect(await refresh('page-privacy', '/ar/privacy/')).toBe('loop.unknown-widget');
-    for (const [document, path] of [
-      ['home', '/privacy/'],
-      ['home', '/'],
-      ['page-faq', '/faq/'],
+    for (const [document, path, code] of [
+      ['page-privacy', '/privacy/', 'loop.unknown-widget'],
+      ['page-privacy', '/ar/privacy/', 'loop.unknown-widget'],
+      ['home', '/privacy/', 'coming-soon.closed'],
+      ['home', '/', 'coming-soon.closed'],
+      ['page-faq', '/faq/', 'coming-soon.closed'],
     ] as const)
-      expect([document, path, await refresh(document, path)]).toEqual([document, path, 'coming-soon.closed']);
+      expect([document, path, await refusalOf(document, path, 'goods')]).toEqual([document, path, code]);
   });
 
   it('GF-15 refreshes a loop of the header that a page that is open has, and of no other', async () => {
-    const { fields } = widgets.get('loop-grid') ?? {};
-    const loop = { id: 'around', widget: 'loop-grid', version: 1, settings: initialOf(fields ?? {}) };
-    const header = async (condition: object) => {
-      const draft = {
-        ...{ name: 'With a list', place: 'header', settings: {}, status: 'published', tree: [loop] },
-        conditions: { include: [condition], exclude: [] },
-      };
-      return (await shop.value('templates.save', { id: null, version: 0, draft })).id;
-    };
-    const everywhere = await header({ kind: 'all' });
-    const ofProducts = await header({ kind: 'type', value: 'product' });
-    const refresh = async (id: number, path: string) => {
-      const body = JSON.stringify({
-        ...{ post_id: `template-${id}`, widget_id: 'around', widget_filters: {} },
-        pagination_base_url: origin + path,
-      });
-      const headers = { 'content-type': 'application/json' };
-      const answer = await send('/wp-json/elementor-pro/v1/refresh-loop', { body, headers });
-      return ((await answer.json()) as { code?: string }).code;
-    };
+    const everywhere = await saved('header', [loop]);
+    const ofProducts = await saved('header', [loop], { kind: 'type', value: 'product' });
     for (const path of ['/privacy/', '/ar/terms/?e-page-around=2'])
-      expect([path, await refresh(everywhere, path)]).toEqual([path, undefined]);
+      expect([path, await refusalOf(everywhere, path)]).toEqual([path, undefined]);
     // The shop has no such page; it is looked for.
     expect((await page('/privacy/?e-page-around=2')).answer.status).toBe(404);
-    for (const [id, path] of [
-      [ofProducts, '/privacy/'],
-      [ofProducts, '/product/gone/'],
-      [everywhere, '/'],
-    ] as const)
-      expect([path, await refresh(id, path)]).toEqual([path, 'coming-soon.closed']);
+    for (const path of ['/privacy/', '/product/gone/'])
+      expect([path, await refusalOf(ofProducts, path)]).toEqual([path, 'coming-soon.closed']);
+    expect(await refusalOf(everywhere, '/')).toBe('coming-soon.closed');
     for (const id of [everywhere, ofProducts]) await shop.value('templates.trash', { id });
+  });
+
+  it('GF-15 refreshes a loop of a saved section that stands in the header, or in a section of it', async () => {
+    const [inner, elsewhere] = [await saved('section', [loop]), await saved('section', [loop])];
+    const outer = await saved('section', [loop, node('saved-section', 'inner', { section: inner })]);
+    const header = await saved('header', [node('saved-section', 'outer', { section: outer })]);
+    for (const [id, path, code] of [
+      [outer, '/privacy/', undefined],
+      [inner, '/ar/terms/', undefined],
+      [inner, '/', 'coming-soon.closed'],
+      [elsewhere, '/privacy/', 'coming-soon.closed'],
+    ] as const)
+      expect([id, path, await refusalOf(id, path)]).toEqual([id, path, code]);
+    for (const id of [header, outer, inner, elsewhere]) await shop.value('templates.trash', { id });
   });
 
   it('counts shares of the pages that are open', async () => {

@@ -179,6 +179,57 @@ it.each([
   },
 );
 
+it.each([
+  ['en', '10.99.0.11', /Too many attempts\. Try again in (?:9|10) minutes\./],
+  ['ar', '10.99.0.12', /محاولات كثيرة جدًا\. حاول مجددًا بعد (?:9|10) دقائق/],
+] as const)(
+  'FM-06 in %s the checkout and the balance page keep what was typed with a code too many',
+  async (language, address, wait) => {
+    const cookie = await aCart();
+    const gift_card_code = 'ABCD-EFGH-JKMN-PQRS';
+    const typing = async (path: string, more = {}) => {
+      const headers = { accept: 'text/html' };
+      const sent = { fields: { gift_card_code, ...more }, cookie, address, headers };
+      const reply = await send(inLanguage(path, language), sent);
+      return {
+        status: reply.status,
+        wait: Number(reply.headers.get('retry-after')),
+        html: await reply.text(),
+      };
+    };
+    for (let time = 0; time < 10; time += 1) await typing('/gift-card/');
+    const typed = { billing_first_name: 'Noor', order_comments: 'Ring twice.', billing_state: 'DU' };
+    const form = { ...typed, idempotency_key: crypto.randomUUID() };
+    for (const button of ['apply_gift_card', 'woocommerce_checkout_place_order', 'apply_coupon']) {
+      const checkout = await typing('/checkout/', { ...form, [button]: '1' });
+      expect([checkout.status, checkout.wait > 500], button).toEqual([429, true]);
+      expect(checkout.html).toContain('value="Noor"');
+      expect(checkout.html).toContain('Ring twice.');
+      expect(fieldIn(checkout.html)).toContain(`value="${gift_card_code}"`);
+      expect(/id="gift_card_code_error">[\s\S]*?<\/span>/.exec(checkout.html)?.[0]).toMatch(wait);
+    }
+    const balance = await typing('/gift-card/');
+    expect([balance.status, balance.wait > 500]).toEqual([429, true]);
+    expect(fieldIn(balance.html)).toContain(`value="${gift_card_code}"`);
+    expect(/id="gift_card_code_error">[\s\S]*?<\/span>/.exec(balance.html)?.[0]).toMatch(wait);
+  },
+);
+
+it('a network that may try no other code learns nothing by a form of other fields', async () => {
+  const address = '10.99.0.13';
+  const cookie = await aCart();
+  const code = await aCode(12_345);
+  const wrong = { gift_card_code: 'ABCD-EFGH-JKMN-PQRS' };
+  for (let time = 0; time < 10; time += 1) await send('/gift-card/', { fields: wrong, address });
+  const fields = { apply_gift_card: '1', gift_card_code: code };
+  for (const path of ['/checkout/', '/gift-card/']) {
+    const tried = await send(path, { fields, cookie, address });
+    expect(tried.status, path).toBe(429);
+    expect(await tried.text(), path).not.toMatch(/123\.45|applied/);
+  }
+  expect(await page('/cart/', cookie)).not.toContain(`••••${code.slice(-4)}`);
+});
+
 it('the mail has code and value, and the mail log hides the code', async () => {
   const { mailGiftCard } = await import('#jobs/mails/gift-card-mail.ts');
   const { shop, db, config } = runtime;

@@ -18,9 +18,9 @@ type Quote = NonNullable<OpenedSubscription['quote']>;
 
 function namedLines({ lines }: Quote, language: Language): RenewalEmail['lines'] {
   const comma = language === 'ar' ? '، ' : ', ';
-  return lines.map(({ name, options, quantity, unitPrice, before, total }) => ({
+  return lines.map(({ name, options, ...line }) => ({
+    ...line,
     name: [name, ...options].map((text) => inLanguage(text, language)).join(comma),
-    ...{ quantity, unitPrice, before, total },
   }));
 }
 
@@ -32,11 +32,20 @@ async function payUrlOf({ shop, config }: Deps, payload: object, language: Langu
   return order === null || !isUnpaid ? '' : config.publicUrl + payPath(order, language);
 }
 
-/** What a notice tells is over when the order was skipped, moved or made meanwhile. */
-function isOver(kind: string, { subscription }: OpenedSubscription, key: unknown): boolean {
+/** The states that emails tell of. */
+const STATE_OF = {
+  'renewal-notice': 'active',
+  'renewal-failed': null,
+  'renewal-paused': 'paused',
+  'renewal-cancelled': 'cancelled',
+} as const;
+
+/** Emails are over when the state changed meanwhile; a notice also when its order was skipped, moved or made. */
+function isOver(kind: Due['kind'], { subscription }: OpenedSubscription, key: unknown): boolean {
   const { id, nextOn, state, email } = subscription;
-  if (email === '') return true;
-  return kind === 'renewal-notice' && (state !== 'active' || key !== `renewal-notice-${id}-${nextOn}`);
+  const told = STATE_OF[kind];
+  if (email === '' || (told !== null && state !== told)) return true;
+  return kind === 'renewal-notice' && key !== `renewal-notice-${id}-${nextOn}`;
 }
 
 type Due = Readonly<{
@@ -57,10 +66,13 @@ async function dueOf({ shop }: Deps, payload: object): Promise<Due | null> {
   return isOver(kind, opened, key) ? null : { kind, key, opened, problem };
 }
 
-/** Only a notice lists the next order. */
-function goodsOf({ kind, opened: { quote, subscription } }: Due): Pick<RenewalEmail, 'lines' | 'sums'> {
-  if (kind !== 'renewal-notice' || quote === null) return { lines: [], sums: null };
-  return { lines: namedLines(quote, subscription.language), sums: quote };
+/** Only a notice lists the next order; one that cannot be placed as it is has no sums. */
+function goodsOf(due: Due): Pick<RenewalEmail, 'lines' | 'sums' | 'problem'> {
+  const { quote, subscription } = due.opened;
+  if (due.kind !== 'renewal-notice' || quote === null) return { lines: [], sums: null, problem: due.problem };
+  const { problem } = quote;
+  const lines = namedLines(quote, subscription.language);
+  return { lines, sums: problem === null ? quote : null, problem: problem ?? '' };
 }
 
 /** Queues an email about a subscription, once for each key. */
@@ -69,10 +81,11 @@ export function mailRenewal(deps: Deps) {
   return async (payload: object): Promise<void> => {
     const due = await dueOf(deps, payload);
     if (due === null) return;
-    const { kind, key, opened, problem } = due;
+    const { kind, key, opened } = due;
     const { id, language, email, address, nextOn } = opened.subscription;
     const letter: RenewalEmail = {
-      ...{ template: kind, number: String(id), name: address.firstName, problem, ...goodsOf(due) },
+      ...{ template: kind, number: String(id), name: address.firstName, ...goodsOf(due) },
+      isRetried: (await shop.settings.known())['subscriptions.retries'] > 0,
       nextOn: nextOn === null ? null : noonOf(nextOn),
       payUrl: await payUrlOf(deps, payload, language),
       subscriptionUrl: `${config.publicUrl}${addressIn(language, `/my-account/view-subscription/${id}/`)}`,

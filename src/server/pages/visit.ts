@@ -152,6 +152,7 @@ export function visitOf(
     refusedReview: request.instead?.refusedReview ?? null,
     refusedForm: request.refusedForm ?? null,
     refusedPurchase: request.refusedPurchase ?? null,
+    giftCardRefusal: request.giftCardRefusal ?? null,
   };
 }
 
@@ -201,5 +202,6 @@ export function anonymousVisit(
     refusedReview: null,
     refusedForm: null,
     refusedPurchase: null,
+    giftCardRefusal: null,
   };
 }

@@ -168,11 +168,17 @@ export type RenewalEmail = Readonly<{
     /** The price per piece of the last order, where it differs. */
     before: Money | null;
     total: Money;
+    /** Code of why it cannot be ordered as it is; empty when it can. */
+    problem: string;
+    /** The most that can be ordered; null for no limit. */
+    maximum: number | null;
   }>[];
-  /** Null where no order is announced. */
+  /** Null where no order is announced, and for one that cannot be placed as it is. */
   sums: Readonly<Record<'delivery' | 'fee' | 'discount' | 'total', Money>> | null;
-  /** Code of what went wrong; empty for nothing. */
+  /** Code of what went wrong, or stands against the order that is announced; empty for nothing. */
   problem: string;
+  /** Whether an order that cannot be placed is tried again. */
+  isRetried: boolean;
   /** Pays the order; empty for none. */
   payUrl: string;
   subscriptionUrl: string;

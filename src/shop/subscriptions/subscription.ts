@@ -2,6 +2,7 @@ import type { CustomerId, OrderId, ProductId, SubscriptionId } from '#kernel/ids
 import type { Instant } from '#kernel/instant.ts';
 import type { Language, Localized } from '#kernel/language.ts';
 import type { Money } from '#kernel/money.ts';
+import type { CheckoutReview } from '#shop/checkout';
 import type { DeliveryAddress } from '#shop/orders';
 import type { Day } from './rules/days.ts';
 import type { SubscriptionState } from './rules/states.ts';
@@ -127,6 +128,10 @@ export type QuotedLine = Readonly<{
   /** The price of the last order, where it differs. */
   before: Money | null;
   total: Money;
+  /** Why it cannot be ordered now, as the cart says it; empty when it can. */
+  problem: CheckoutReview['cart']['lines'][number]['problem'];
+  /** The most that can be ordered now; null for no limit. */
+  maximum: number | null;
 }>;
 
 /** What the next order would come to at today's prices. */

@@ -1,4 +1,5 @@
 import type { RenewalEmail } from '#shop/mails';
+import { formatDate } from '../date/date.ts';
 import { useLanguage } from '../language/language.tsx';
 import { mailAmount } from './amount.ts';
 import { MailButton, MailRow, MailTable, MailText } from './mail-frame.tsx';
@@ -21,30 +22,60 @@ function Sums({ sums }: { sums: NonNullable<RenewalEmail['sums']> }) {
   );
 }
 
-/** The next order with its prices, what went wrong, and where to do something about it. */
-export function RenewalBody({ lines, sums, problem, payUrl, subscriptionUrl }: RenewalEmail) {
+type Line = RenewalEmail['lines'][number];
+
+/** Why a line cannot be ordered as it is, else its price before where that differs. */
+function Under({ line: { problem, maximum, before } }: { line: Line }) {
   const { t } = useLanguage();
+  if (problem === 'out-of-stock') return t('product:outOfStock');
+  if (problem === 'too-many') return t('product:stock.low', { count: maximum ?? 0 });
+  if (problem !== '') return t(`mail:renewal.lines.${problem}`, { count: maximum ?? 0 });
+  return before === null ? null : t('mail:renewal.before', { amount: mailAmount(before) });
+}
+
+function Lines({ lines, sums }: Pick<RenewalEmail, 'lines' | 'sums'>) {
+  return (
+    <MailTable>
+      {lines.map((line, at) => (
+        <MailRow
+          // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered
+          key={at}
+          label={
+            <>
+              {line.quantity} × {line.name}
+            </>
+          }
+          under={line.problem === '' && line.before === null ? '' : <Under line={line} />}
+          value={mailAmount(line.total)}
+        />
+      ))}
+      {sums === null ? null : <Sums sums={sums} />}
+    </MailTable>
+  );
+}
+
+/** What stands against the next order, and what comes of it. */
+function Obstacle({ problem, isRetried, nextOn }: RenewalEmail) {
+  const { t, language } = useLanguage();
+  const date = nextOn === null ? '' : formatDate(nextOn, language);
   return (
     <>
-      {problem === '' ? null : <MailText>{t(`subscriptions:problems.${problem}`)}</MailText>}
-      {lines.length === 0 ? null : (
-        <MailTable>
-          {lines.map(({ name, quantity, before, total }, at) => (
-            <MailRow
-              // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered
-              key={at}
-              label={
-                <>
-                  {quantity} × {name}
-                </>
-              }
-              under={before === null ? '' : t('mail:renewal.before', { amount: mailAmount(before) })}
-              value={mailAmount(total)}
-            />
-          ))}
-          {sums === null ? null : <Sums sums={sums} />}
-        </MailTable>
-      )}
+      <MailText>{t(`mail:renewal.problems.${problem}`)}</MailText>
+      <MailText>{t(isRetried ? 'mail:renewal.retried' : 'mail:renewal.notRetried', { date })}</MailText>
+    </>
+  );
+}
+
+/** The next order with its prices, what went wrong or may, and where to do something about it. */
+export function RenewalBody(letter: RenewalEmail) {
+  const { template, lines, sums, problem, payUrl, subscriptionUrl } = letter;
+  const { t } = useLanguage();
+  const isNotice = template === 'renewal-notice';
+  return (
+    <>
+      {problem === '' || isNotice ? null : <MailText>{t(`subscriptions:problems.${problem}`)}</MailText>}
+      {lines.length === 0 ? null : <Lines lines={lines} sums={sums} />}
+      {problem === '' || !isNotice ? null : <Obstacle {...letter} />}
       {payUrl === '' ? null : <MailButton href={payUrl}>{t('mail:renewal.pay')}</MailButton>}
       <MailButton href={subscriptionUrl}>{t('mail:renewal.manage')}</MailButton>
     </>

@@ -3,20 +3,32 @@ import type { Shop } from '#composition/shop.ts';
 import { splitLanguage } from '#kernel/language.ts';
 import { parseRefresh } from '#shop/loops';
 import { goByContent, headerFooterPopups, pageAt, pageSubject } from '#shop/templates';
+import { pageSource, templateSource, treeOf } from '#widgets/tree/find/find-node.ts';
+import { referencesOf } from '#widgets/tree/references.ts';
 import type { WireDeps } from '../deps.ts';
 import { ownAddress } from '../own-address.ts';
 import { type ClosedPage, closedPage } from './closed-page.ts';
 
-/** Whether a document is printed on the page of a path: as its content, around it, or as a popup. */
+/** Whether a document is one of some, or a saved section that stands in one of them. */
+async function standsIn(names: readonly string[], document: string, shop: Shop): Promise<boolean> {
+  const found = new Set(names);
+  if (found.has(document)) return true;
+  // The sections of a section are looked through after it.
+  for (const name of found)
+    for (const { kind, id } of referencesOf(await treeOf(shop, name)))
+      if (kind === 'section') found.add(templateSource(Number(id)));
+  return found.has(document);
+}
+
+/** Whether a document is printed on the page of a path: as its content, around it, as a popup, or within these. */
 async function isPrintedAt(document: string, path: string, shop: Shop): Promise<boolean> {
-  const [, slug] = path.split('/');
-  if (document === `page-${slug}`) return true;
+  const [, slug = ''] = path.split('/');
   const templates = await shop.templates.published();
   const { 'catalogue.listingPrefix': listingPrefix } = await shop.settings.known();
   const found = goByContent(templates) ? await pageAt(shop, { path, isSearch: false }) : null;
   const about = found === null ? null : pageSubject(found);
   const around = headerFooterPopups(templates, { path, isSearch: false, listingPrefix, about });
-  return around.some(({ id }) => document === `template-${id}`);
+  return standsIn([pageSource(slug), ...around.map(({ id }) => templateSource(id))], document, shop);
 }
 
 /** Whether the request names a loop that a page has which is open, as legal texts are. */

@@ -1,7 +1,8 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { GiftCardId } from '#kernel/ids.ts';
 import { MINUTE_MS, SECOND_MS } from '#kernel/instant.ts';
 import { cutText } from '#kernel/text/cut-text.ts';
+import type { GiftCardTriesRefusal } from '#shop/gift-cards';
 import { refusalStatus } from '#shop/refusals.ts';
 import { refusalNotice } from '../refusals.ts';
 import { cartOf, type Visitor } from '../visitor.ts';
@@ -34,17 +35,19 @@ export async function applyGiftCardByForm({ fields, visitor, deps }: FormCall): 
   };
 }
 
+/** The refusal of a code by a network that tried too many. @param seconds to wait */
+export function refusalOfTries(seconds: number): GiftCardTriesRefusal {
+  return { code: 'gift-cards.too-many-tries', minutes: Math.ceil((seconds * SECOND_MS) / MINUTE_MS) };
+}
+
 /** The cart page once more for a network that may try no other code yet: 429, with how long to wait. */
 export function refuseTries(
   request: FastifyRequest,
-  reply: FastifyReply,
-  { seconds, visitor }: { seconds: number; visitor: Visitor },
+  refusal: GiftCardTriesRefusal,
+  { language }: Visitor,
 ): FormEffect {
-  const minutes = Math.ceil((seconds * SECOND_MS) / MINUTE_MS);
-  const refusal = { code: 'gift-cards.too-many-tries', minutes } as const;
   request.refusedStatus = refusalStatus(refusal.code);
-  reply.header('retry-after', seconds);
-  return { change: null, notices: [refusalNotice(refusal, visitor.language)], redirect: null };
+  return { change: null, notices: [refusalNotice(refusal, language)], redirect: null };
 }
 
 /** `?remove_gift_card=ID` on any page. */

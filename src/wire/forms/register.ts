@@ -16,11 +16,12 @@ import {
   applyGiftCardByForm,
   GIFT_CARD_CODE,
   LONGEST_CODE,
+  refusalOfTries,
   refuseTries,
   removeGiftCardByLink,
 } from './gift-cards.ts';
 import { orderAgain } from './order-again.ts';
-import { addByForm, type FormEffect, updateByForm } from './parameters/cart-parameters.ts';
+import { addByForm, type FormEffect, NOTHING, updateByForm } from './parameters/cart-parameters.ts';
 import { moveByLink, removeByLink, saveForLaterByLink, undoByLink } from './parameters/line-parameters.ts';
 import { limitItemForm, pressPaymentButton } from './payment-button.ts';
 
@@ -123,6 +124,8 @@ declare module 'fastify' {
     refusedPurchase?: Readonly<Record<string, string>>;
     /** A refused gift card code as it was typed, likewise. */
     refusedGiftCard?: string;
+    /** Why no gift card code of this request is tried, for pages that answer it themselves. */
+    giftCardRefusal?: import('#shop/gift-cards').GiftCardTriesRefusal;
     /** The status of the page that a refused form is answered with, where it is not the page’s own. */
     refusedStatus?: number;
   }
@@ -167,8 +170,15 @@ async function waitToGuess(request: FastifyRequest, deps: CartWireDeps): Promise
 type NamedAction = (typeof FORM_ACTIONS)[number];
 type Guess = { request: FastifyRequest; reply: FastifyReply; deps: CartWireDeps };
 
+/** Whether the page answers its form itself, with everything that was typed; the checkout needs a cart. */
+function isOfCodePage({ method, originalUrl }: FastifyRequest, hasCart: boolean): boolean {
+  const { path } = splitLanguage(originalUrl.split('?')[0] ?? '/');
+  return method === 'POST' && (path === '/gift-card/' || (path === '/checkout/' && hasCart));
+}
+
 /**
- * After too many codes the cart page is answered with the code in its field, and every other page with an error page.
+ * After too many codes a page with a field for them is answered with the code in that field, and every other page with an
+ * error page.
  *
  * @returns what to do instead of `named`
  * @throws TooManyRequests
@@ -179,10 +189,18 @@ async function limitGuesses(
 ): Promise<NamedAction | undefined> {
   const seconds = await waitToGuess(request, deps);
   if (seconds === null) return named;
-  const { cookies } = visitorOf(request, deps.config);
-  const isOfCartPage = !fieldsOf(request.body).has('idempotency_key') && cookies.token !== null;
-  if (named?.act !== applyGiftCardByForm || !isOfCartPage) return mayProceed(reply, seconds);
-  return { ...named, act: async ({ visitor }) => refuseTries(request, reply, { seconds, visitor }) };
+  const refusal = refusalOfTries(seconds);
+  const isCardForm = named?.act === applyGiftCardByForm;
+  const hasCart = visitorOf(request, deps.config).cookies.token !== null;
+  if (isOfCodePage(request, hasCart)) {
+    request.giftCardRefusal = refusal;
+    reply.header('retry-after', seconds);
+    return isCardForm ? { ...named, act: async () => NOTHING } : named;
+  }
+  const isOfCartPage = hasCart && !fieldsOf(request.body).has('idempotency_key');
+  if (!isCardForm || !isOfCartPage) return mayProceed(reply, seconds);
+  reply.header('retry-after', seconds);
+  return { ...named, act: async ({ visitor }) => refuseTries(request, refusal, visitor) };
 }
 
 /** Forms of products that the page of the product answers. */

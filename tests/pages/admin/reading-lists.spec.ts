@@ -118,12 +118,12 @@ const LISTS: Readonly<Record<string, Listed>> = {
   consent: {
     path: '',
     fill: (_page, name) => aConsent(name.padEnd(32, '0')),
-    shows: /Statistics · Marketing/,
+    shows: /Statistics · Marketing[\s\S]*Global Privacy Control\s+Yes[\s\S]*Version and language\s+3 · ar/,
   },
   conversions: {
     path: '',
     fill: async (_page, name) => aConversion(await anOrder(name)),
-    shows: /123\.45[\s\S]*Failed/,
+    shows: /123\.45[\s\S]*Failed[\s\S]*order_id[\s\S]*\d/,
   },
   entries: { path: '?q=NAME', fill: (_page, name) => aMessage(name), shows: /My device stays[\s\S]*New/ },
   redirects: {
@@ -163,6 +163,9 @@ for (const [name, { path, fill, shows }] of Object.entries(LISTS)) {
       await alive(page);
       const row = page.locator('.admin-table tbody tr').first();
       await expect(row).toBeVisible();
+      await row.locator('details').evaluateAll((all) => {
+        for (const one of all) one.toggleAttribute('open', true);
+      });
       expect(await beyond(page), prefix).toBeLessThanOrEqual(0);
       if (prefix === '') expect(await row.innerText()).toMatch(shows);
     }

@@ -44,14 +44,22 @@ function useColumns(): Column<Listed>[] {
     {
       id: 'signal',
       heading: t('adminConsent:signal'),
-      isWide: true,
-      cell: ({ hasSignal }) => <Text size="sm">{t(`adminConsent:${hasSignal ? 'yes' : 'no'}`)}</Text>,
+      cell: ({ hasSignal }) => (
+        <>
+          <span className="admin-stacked-label">{t('adminConsent:signal')}</span>
+          <Text size="sm">{t(`adminConsent:${hasSignal ? 'yes' : 'no'}`)}</Text>
+        </>
+      ),
     },
     {
       id: 'version',
       heading: t('adminConsent:version'),
-      isWide: true,
-      cell: ({ version, language: shown }) => <Text size="sm">{`${version} · ${shown}`}</Text>,
+      cell: ({ version, language: shown }) => (
+        <>
+          <span className="admin-stacked-label">{t('adminConsent:version')}</span>
+          <Text size="sm">{`${version} · ${shown}`}</Text>
+        </>
+      ),
     },
     {
       id: 'browser',

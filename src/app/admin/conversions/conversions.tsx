@@ -130,7 +130,6 @@ function useColumns(again: AgainProps['onRefused'] | null): Column<Listed>[] {
     {
       id: 'fields',
       heading: t('adminConversions:fields'),
-      isWide: true,
       cell: ({ service, params }) => <Fields service={service} params={params} />,
     },
   ];

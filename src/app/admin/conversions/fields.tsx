@@ -1,4 +1,4 @@
-import { Table } from '@mantine/core';
+import { Fragment } from 'react';
 import type { ValueOf } from '#admin-actions/registry.ts';
 import { namedParams } from '#shop/conversions/rules/requests.ts';
 import { useLanguage } from '#views/language/language.tsx';
@@ -20,16 +20,14 @@ export function Fields({ service, params }: Pick<Listed, 'service' | 'params'>) 
   return (
     <details>
       <summary>{t('adminConversions:fields')}</summary>
-      <Table dir="ltr" withRowBorders={false} verticalSpacing={2} fz="xs" miw="20rem">
-        <Table.Tbody>
-          {rows.map(([name, value]) => (
-            <Table.Tr key={name}>
-              <Table.Th fw={500}>{name}</Table.Th>
-              <Table.Td className="admin-wrap">{written(value)}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+      <dl dir="ltr" className="admin-fields">
+        {rows.map(([name, value]) => (
+          <Fragment key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ))}
+      </dl>
     </details>
   );
 }

@@ -5,7 +5,7 @@ import { wordsIn } from '#messages';
 import { refusalKey } from '#messages/refusal-key.ts';
 import type { CartRefusal } from '#shop/cart';
 import { readDraft } from '#shop/checkout';
-import type { GiftCardRefusal } from '#shop/gift-cards';
+import type { GiftCardRefusal, GiftCardTriesRefusal } from '#shop/gift-cards';
 import { normaliseCode, type PromotionRefusal, shownCode } from '#shop/promotions';
 import type { CouponNotice } from '#views/checkout/checkout-coupon.tsx';
 import { refusalFacts } from '#views/refusal/refusal-facts.ts';
@@ -14,7 +14,9 @@ import type { Visit } from '../../context.ts';
 /** Longer texts are not codes. */
 const LONGEST_CODE = 100;
 
-function refusalText(refusal: CartRefusal | PromotionRefusal | GiftCardRefusal, language: Language): string {
+type CodeRefusal = CartRefusal | PromotionRefusal | GiftCardRefusal | GiftCardTriesRefusal;
+
+function refusalText(refusal: CodeRefusal, language: Language): string {
   return wordsIn(language)(refusalKey(refusal.code), refusalFacts(refusal, language));
 }
 
@@ -38,7 +40,7 @@ export async function applySentCode(
 }
 
 /**
- * Applies the gift card that was sent with the whole checkout form.
+ * Applies the gift card that was sent with the whole checkout form, unless its network tried too many codes.
  *
  * @returns the result as a message; null without a code
  */
@@ -49,6 +51,8 @@ export async function applySentGiftCard(
   const code = sent.get('gift_card_code');
   const typed = typeof code === 'string' ? cutText(code.trim(), LONGEST_CODE) : '';
   if (typed === '' && !sent.has('apply_gift_card')) return null;
+  const { giftCardRefusal: early } = visit;
+  if (early !== null) return { text: refusalText(early, visit.language), isBad: true, typed };
   const applied = await shop.cart.applyGiftCard({ token: visit.cartToken, actionId: null }, typed);
   if (!applied.ok) return { text: refusalText(applied.refusal, visit.language), isBad: true, typed };
   const facts = { lastFour: applied.value.cart.giftCards.at(-1)?.lastFour ?? '' };

@@ -12,6 +12,7 @@ import {
   type Submitted,
 } from '#shop/checkout';
 import type { Address } from '#shop/customers';
+import { refusalStatus } from '#shop/refusals.ts';
 import type { CouponNotice } from '#views/checkout/checkout-coupon.tsx';
 import { CheckoutPage } from '#views/checkout/checkout-page.tsx';
 import { type CheckoutError, checkoutErrors } from '#views/checkout/refusal-words.ts';
@@ -106,6 +107,11 @@ async function recalculate({ shop, visit, sent, sender }: Sending): Promise<Answ
   return { ...NOTHING_WRONG, draft, review, told, giftCardTold };
 }
 
+/** Of the page with an answer to a code. */
+function codeStatus({ giftCardRefusal }: Visit): number {
+  return giftCardRefusal === null ? 200 : refusalStatus(giftCardRefusal.code);
+}
+
 /** Places the order, or shows the errors with all typed values. */
 export async function action({ context, request }: Route.ActionArgs) {
   const shop = context.get(shopContext);
@@ -118,7 +124,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const sender = { token: visit.cartToken, language: visit.language, customerId, device, attribution };
   if (sent.has('sign_in')) return signIn({ shop, visit, sent, sender });
   const looked = await recalculate({ shop, visit, sent, sender });
-  if (looked !== null) return looked;
+  if (looked !== null) return data(looked, { status: codeStatus(visit) });
   const draft = readDraft(sent);
   if (!visit.allowsCheckout(sent.get('woocommerce-process-checkout-nonce'))) {
     const errors = [{ text: wordsIn(visit.language)('checkout:stale') }];

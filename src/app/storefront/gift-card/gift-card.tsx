@@ -21,15 +21,21 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 type Answered = Readonly<{ card: ShownBalance | null; typed: string; error: string | null }>;
 
-/** Shows the balance of a code; the server counts codes against guessing before this runs. */
+/** Shows the balance of a code, unless its network tried too many: the server counts them before this runs. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const { language, now } = context.get(visitContext);
+  const { language, now, giftCardRefusal: early } = context.get(visitContext);
   const { giftCards } = context.get(shopContext);
   const sent = (await request.formData()).get('gift_card_code');
   const typed = typeof sent === 'string' ? cutText(sent.trim(), LONGEST_CODE) : '';
   const t = wordsIn(language);
   const answer = (answered: Answered, status: number) => data(answered, { status });
   if (typed === '') return answer({ card: null, typed, error: t('giftCards:balance.enter') }, 422);
+  if (early !== null) {
+    const { code, minutes } = early;
+    // Nothing of a cart is told here.
+    const error = t(refusalKey('customers.too-many-minutes'), { count: minutes, minutes });
+    return answer({ card: null, typed, error }, refusalStatus(code));
+  }
   const found = await giftCards.find(typed);
   if (!found.ok) {
     const { code } = found.refusal;

@@ -212,7 +212,8 @@ export const mailTexts = {
     subject: 'Your subscription #{{number}} has been cancelled',
     teaser: 'There are no more orders.',
     heading: 'Subscription cancelled',
-    opening: 'Your subscription #{{number}} has been cancelled, {{name}}. Orders already placed stay.',
+    opening:
+      'We cancelled your subscription #{{number}}, {{name}}. We place no more orders for it; those already placed stay.\n\nYou can undo this within a day on your subscription’s page.',
     closing: 'Questions? Reply to this email.',
   },
 } satisfies Words;

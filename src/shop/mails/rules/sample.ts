@@ -212,7 +212,8 @@ function sampleEntry(language: Language): FormEntry {
 function sampleRenewal(template: RenewalEmail['template'], language: Language, home: string): RenewalEmail {
   const { firstName, sticks } = SAMPLE[language];
   const sums = { delivery: aed(1500), fee: NOTHING, discount: NOTHING, total: aed(11_900) };
-  const line = { name: sticks, quantity: 4, unitPrice: aed(2600), before: aed(2500), total: aed(10_400) };
+  const prices = { unitPrice: aed(2600), before: aed(2500), total: aed(10_400) };
+  const line = { name: sticks, quantity: 4, ...prices, problem: '', maximum: null };
   const isNotice = template === 'renewal-notice';
   const isProblem = template === 'renewal-failed' || template === 'renewal-paused';
   return {
@@ -220,6 +221,7 @@ function sampleRenewal(template: RenewalEmail['template'], language: Language, h
     lines: isNotice ? [line] : [],
     sums: isNotice ? sums : null,
     problem: isProblem ? 'out-of-stock' : '',
+    isRetried: true,
   };
 }
 
