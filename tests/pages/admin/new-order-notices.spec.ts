@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { addHiddenGoods } from '../products.ts';
 import { PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
-import { adminTest } from './admin.ts';
+import { adminTest, alive } from './admin.ts';
 import { idOf } from './an-order.ts';
 
 // Their clock is turned on.
@@ -74,6 +74,7 @@ adminTest(
 
 adminTest('RO-03 the sound is turned off for oneself, and the mail', PROOF, async ({ page }) => {
   await page.goto('/admin/me/');
+  await alive(page);
   const [mail, sound] = [
     page.getByRole('switch', { name: 'Email me about new orders' }),
     page.getByRole('switch', { name: 'Play a sound for new orders' }),
