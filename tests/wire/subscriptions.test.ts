@@ -77,6 +77,20 @@ it('its owner sees and changes it by plain forms, in one press; nobody else does
   expect((await runtime.shop.subscriptions.find(one.subscription.id))?.nextOn).toBe(one.subscription.nextOn);
 });
 
+it('24.6 its page says what cannot be ordered, and why the next order cannot be placed', async () => {
+  const productId = await someSticks(runtime, { stock: 3 });
+  const one = await aSubscriber(running, { productId, quantity: 2 });
+  const short = await pageAt(one.path, one.cookie);
+  expect(short.html).toContain('Only 1 left');
+  expect(short.html).toContain('This order can’t be placed at the moment: a product isn’t available');
+  expect(short.html).not.toContain('At today’s prices');
+  await runtime.db.updateTable('product').set({ status: 'draft' }).where('id', '=', productId).execute();
+  const gone = await pageAt(one.path, one.cookie);
+  expect(gone.html).toContain('No longer available');
+  const staff = await running.value('subscriptions.show', { id: one.subscription.id });
+  expect(staff.quote).toMatchObject({ problem: 'not-for-sale' });
+});
+
 it('its orders name it, in the account and in the back office', async () => {
   const one = await aSubscriber(running);
   const { html } = await pageAt(`/my-account/view-order/${one.order.id}/`, one.cookie);

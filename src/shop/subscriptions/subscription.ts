@@ -121,6 +121,8 @@ export type SubscriptionEvent = Readonly<{
 
 /** A line of the next order, as it would be sold now. */
 export type QuotedLine = Readonly<{
+  productId: ProductId;
+  variationId: ProductId | null;
   name: Localized;
   options: readonly Localized[];
   quantity: number;

@@ -1,4 +1,5 @@
 import type { RenewalEmail } from '#shop/mails';
+import { useLineProblem } from '../account/subscriptions/use-line-problem.ts';
 import { formatDate } from '../date/date.ts';
 import { useLanguage } from '../language/language.tsx';
 import { mailAmount } from './amount.ts';
@@ -25,15 +26,18 @@ function Sums({ sums }: { sums: NonNullable<RenewalEmail['sums']> }) {
 type Line = RenewalEmail['lines'][number];
 
 /** Why a line cannot be ordered as it is, else its price before where that differs. */
-function Under({ line: { problem, maximum, before } }: { line: Line }) {
+function useUnder() {
   const { t } = useLanguage();
-  if (problem === 'out-of-stock') return t('product:outOfStock');
-  if (problem === 'too-many') return t('product:stock.low', { count: maximum ?? 0 });
-  if (problem !== '') return t(`mail:renewal.lines.${problem}`, { count: maximum ?? 0 });
-  return before === null ? null : t('mail:renewal.before', { amount: mailAmount(before) });
+  const problemOf = useLineProblem();
+  return (line: Line): string => {
+    const problem = problemOf(line);
+    if (problem !== '' || line.before === null) return problem;
+    return t('mail:renewal.before', { amount: mailAmount(line.before) });
+  };
 }
 
 function Lines({ lines, sums }: Pick<RenewalEmail, 'lines' | 'sums'>) {
+  const underOf = useUnder();
   return (
     <MailTable>
       {lines.map((line, at) => (
@@ -45,7 +49,7 @@ function Lines({ lines, sums }: Pick<RenewalEmail, 'lines' | 'sums'>) {
               {line.quantity} × {line.name}
             </>
           }
-          under={line.problem === '' && line.before === null ? '' : <Under line={line} />}
+          under={underOf(line)}
           value={mailAmount(line.total)}
         />
       ))}
@@ -60,7 +64,7 @@ function Obstacle({ problem, isRetried, nextOn }: RenewalEmail) {
   const date = nextOn === null ? '' : formatDate(nextOn, language);
   return (
     <>
-      <MailText>{t(`mail:renewal.problems.${problem}`)}</MailText>
+      <MailText>{t(`subscriptions:obstacles.${problem}`)}</MailText>
       <MailText>{t(isRetried ? 'mail:renewal.retried' : 'mail:renewal.notRetried', { date })}</MailText>
     </>
   );

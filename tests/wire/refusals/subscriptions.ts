@@ -1,5 +1,5 @@
 import { accountCookie } from '#wire/cookies/session-cookies.ts';
-import { aSubscription, someSticks } from '../../a-subscription.ts';
+import { aSubscription, type Buying, someSticks } from '../../a-subscription.ts';
 import { filling } from './accounts.ts';
 import { by, inLanguage, NOBODY, type Running, type Way, type Ways } from './running.ts';
 
@@ -11,10 +11,10 @@ export async function turnOn({ set, later, runtime: { shop } }: Running): Promis
 }
 
 /** Somebody with a subscription, and the cookie of their account. */
-export async function aSubscriber(running: Running) {
+export async function aSubscriber(running: Running, buying: Partial<Buying> = {}) {
   await turnOn(running);
   const { runtime, origin } = running;
-  const { session, ...one } = await aSubscription(runtime);
+  const { session, ...one } = await aSubscription(runtime, buying);
   const config = { ...runtime.config, publicUrl: origin };
   const cookie = accountCookie.write(session, config).split(';')[0] ?? '';
   return { ...one, cookie, path: `/my-account/view-subscription/${one.subscription.id}/` };

@@ -4,7 +4,9 @@ import { Link, useLoaderData } from 'react-router';
 import { inLanguage } from '#kernel/language.ts';
 import { planName } from '#shop/cart/rules/plan.ts';
 import { noonOf } from '#shop/subscriptions/rules/days.ts';
+import { quotedLine } from '#shop/subscriptions/rules/quoted-line.ts';
 import { useEventText } from '#views/account/subscriptions/use-event-text.ts';
+import { useLineProblem } from '#views/account/subscriptions/use-line-problem.ts';
 import { formatDate, formatMoment } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { loadAction } from '../load-action.server.ts';
@@ -92,12 +94,13 @@ function Facts({ shown: { subscription, quote } }: { shown: Shown }) {
 function Products({ shown: { subscription, names, quote } }: { shown: Shown }) {
   const { t, to, language } = useLanguage();
   const amountText = useAmountText();
+  const problemOf = useLineProblem();
   return (
     <Section title={t('subscriptions:products')}>
       <Stack gap={4}>
         {subscription.lines.map((line, at) => {
           const name = names[at];
-          const quoted = quote?.lines[at];
+          const quoted = quote === null ? null : quotedLine(quote, line);
           return (
             <Text key={`${line.productId}-${line.variationId}`}>
               {line.quantity} ×{' '}
@@ -108,11 +111,12 @@ function Products({ shown: { subscription, names, quote } }: { shown: Shown }) {
               ) : (
                 t('adminSubscriptions:gone', { id: line.productId })
               )}
-              {quoted === undefined ? '' : ` · ${amountText(quoted.total)}`}
+              {quoted === null ? '' : ` · ${problemOf(quoted) || amountText(quoted.total)}`}
             </Text>
           );
         })}
       </Stack>
+      {quote?.problem ? <Text c="red.8">{t(`subscriptions:obstacles.${quote.problem}`)}</Text> : null}
     </Section>
   );
 }

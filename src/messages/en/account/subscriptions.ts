@@ -42,6 +42,20 @@ export const subscriptions = {
     'card-asks': 'The last order waits for payment: your bank wants you to confirm it. Pay the order.',
     other: 'The last order could not be placed.',
   },
+  lineProblems: {
+    gone: 'No longer available',
+    restricted: 'Not sold in this emirate',
+    'over-limit': 'Limit {{count}} per order',
+  },
+  obstacles: {
+    'out-of-stock': 'This order can’t be placed at the moment: a product isn’t available in this quantity.',
+    'not-for-sale': 'This order can’t be placed at the moment: a product is no longer for sale.',
+    restricted: 'This order can’t be placed at the moment: a product may not be sold to this address.',
+    'no-delivery': 'This order can’t be placed at the moment: we don’t deliver to this address.',
+    'no-payment':
+      'This order can’t be placed at the moment: the payment method isn’t available. Choose another.',
+    other: 'This order can’t be placed at the moment.',
+  },
   products: 'Products',
   price: '{{quantity}} × {{amount}}',
   before: 'last order {{amount}}',

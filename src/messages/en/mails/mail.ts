@@ -65,20 +65,6 @@ export const mail = {
     before: 'Last order: {{amount}} each',
     pay: 'Pay now',
     manage: 'View subscription',
-    lines: {
-      gone: 'No longer available',
-      restricted: 'Not sold in this emirate',
-      'over-limit': 'Limit {{count}} per order',
-    },
-    problems: {
-      'out-of-stock': 'This order can’t be placed at the moment: a product isn’t available in this quantity.',
-      'not-for-sale': 'This order can’t be placed at the moment: a product is no longer for sale.',
-      restricted: 'This order can’t be placed at the moment: a product may not be sold to this address.',
-      'no-delivery': 'This order can’t be placed at the moment: we don’t deliver to this address.',
-      'no-payment':
-        'This order can’t be placed at the moment: the payment method isn’t available. Choose another.',
-      other: 'This order can’t be placed at the moment.',
-    },
     retried:
       'If that’s still so on {{date}}, we place no order and charge nothing. We email you and try again each day; if that doesn’t help, we put your subscription on hold.',
     notRetried:

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { inLanguage } from '#kernel/language.ts';
 import { planName } from '#shop/cart/rules/plan.ts';
 import type { Order } from '#shop/orders';
-import type { OpenedSubscription } from '#shop/subscriptions';
+import type { OpenedSubscription, RenewalQuote } from '#shop/subscriptions';
 import { noonOf } from '#shop/subscriptions/rules/days.ts';
+import { quotedLine } from '#shop/subscriptions/rules/quoted-line.ts';
 import { formatDate, formatDay } from '../../date/date.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { LineQuantity } from '../../number/line-quantity.tsx';
@@ -26,6 +27,7 @@ import {
 import type { SubscriptionGoods } from './subscription-goods.ts';
 import { SubscriptionMark } from './subscription-status.tsx';
 import { useEventText } from './use-event-text.ts';
+import { useLineProblem } from './use-line-problem.ts';
 
 export type SubscriptionPageProps = OpenedSubscription &
   FormFacts &
@@ -82,32 +84,61 @@ function Facts({ subscription: { weeks, nextOn, state } }: SubscriptionPageProps
   );
 }
 
+type LineProps = Pick<SubscriptionPageProps, 'goods' | 'quote'> &
+  Readonly<{ line: OpenedSubscription['subscription']['lines'][number] }>;
+
+/** A product with its price today, or why it cannot be ordered as it is. */
+function ProductLine({ line, goods, quote }: LineProps) {
+  const { to } = useLanguage();
+  const problemOf = useLineProblem();
+  const found = goods[line.variationId ?? line.productId];
+  const quoted = quote === null ? null : quotedLine(quote, line);
+  const problem = quoted === null ? '' : problemOf(quoted);
+  return (
+    <li className="j-orderline">
+      <Tile picture={found?.picture ?? null} melts sizes="64px" alt="" />
+      <span>
+        <LineQuantity quantity={line.quantity} />{' '}
+        {found === undefined || found.href === '' ? (
+          (found?.name ?? '—')
+        ) : (
+          <a href={to(found.href)}>{found.name}</a>
+        )}
+        {problem === '' ? null : (
+          <>
+            <br />
+            <span className="j-small j-problem">{problem}</span>
+          </>
+        )}
+      </span>
+      {quoted === null || problem !== '' ? null : <Price money={quoted.total} />}
+    </li>
+  );
+}
+
+/** What the next order comes to; why it cannot be placed, where it cannot. */
+function NextOrder({ quote }: { quote: RenewalQuote }) {
+  const { t } = useLanguage();
+  if (quote.problem === null) return <RenewalTotals quote={quote} />;
+  return <p className="j-problem">{t(`subscriptions:obstacles.${quote.problem}`)}</p>;
+}
+
 function Products({ subscription, goods, quote }: SubscriptionPageProps) {
-  const { t, to } = useLanguage();
+  const { t } = useLanguage();
   return (
     <section className="j-stack">
       <h2>{t('subscriptions:products')}</h2>
       <ul className="j-lines">
-        {subscription.lines.map((line, at) => {
-          const found = goods[line.variationId ?? line.productId];
-          const quoted = quote?.lines[at];
-          return (
-            <li key={`${line.productId}-${line.variationId}`} className="j-orderline">
-              <Tile picture={found?.picture ?? null} melts sizes="64px" alt="" />
-              <span>
-                <LineQuantity quantity={line.quantity} />{' '}
-                {found === undefined || found.href === '' ? (
-                  (found?.name ?? '—')
-                ) : (
-                  <a href={to(found.href)}>{found.name}</a>
-                )}
-              </span>
-              {quoted === undefined ? null : <Price money={quoted.total} />}
-            </li>
-          );
-        })}
+        {subscription.lines.map((line) => (
+          <ProductLine
+            key={`${line.productId}-${line.variationId}`}
+            line={line}
+            goods={goods}
+            quote={quote}
+          />
+        ))}
       </ul>
-      {quote === null ? null : <RenewalTotals quote={quote} />}
+      {quote === null ? null : <NextOrder quote={quote} />}
     </section>
   );
 }
