@@ -1,12 +1,12 @@
 import { useLanguage } from '../../language/language.tsx';
 
 /** `problem`: a code, empty for none; `maximum`: the most that can be ordered, null for no limit. */
-type Told = Readonly<{ problem: string; maximum: number | null }>;
+type LineFacts = Readonly<{ problem: string; maximum: number | null }>;
 
 /** Says why a line of the next order cannot be ordered as it is; empty when it can. */
 export function useLineProblem() {
   const { t } = useLanguage();
-  return ({ problem, maximum }: Told): string => {
+  return ({ problem, maximum }: LineFacts): string => {
     const count = maximum ?? 0;
     if (problem === '') return '';
     if (problem === 'out-of-stock') return t('product:outOfStock');
