@@ -82,7 +82,7 @@ it('24.6 its page says what cannot be ordered, and why the next order cannot be 
   const one = await aSubscriber(running, { productId, quantity: 2 });
   const short = await pageAt(one.path, one.cookie);
   expect(short.html).toContain('Only 1 left');
-  expect(short.html).toContain('This order can’t be placed at the moment: a product isn’t available');
+  expect(short.html).toContain('Your next order can’t be placed at the moment: a product isn’t available');
   expect(short.html).not.toContain('At today’s prices');
   await runtime.db.updateTable('product').set({ status: 'draft' }).where('id', '=', productId).execute();
   const gone = await pageAt(one.path, one.cookie);

@@ -48,13 +48,14 @@ export const subscriptions = {
     'over-limit': 'Limit {{count}} per order',
   },
   obstacles: {
-    'out-of-stock': 'This order can’t be placed at the moment: a product isn’t available in this quantity.',
-    'not-for-sale': 'This order can’t be placed at the moment: a product is no longer for sale.',
-    restricted: 'This order can’t be placed at the moment: a product may not be sold to this address.',
-    'no-delivery': 'This order can’t be placed at the moment: we don’t deliver to this address.',
+    'out-of-stock':
+      'Your next order can’t be placed at the moment: a product isn’t available in this quantity.',
+    'not-for-sale': 'Your next order can’t be placed at the moment: a product is no longer for sale.',
+    restricted: 'Your next order can’t be placed at the moment: a product may not be sold to this address.',
+    'no-delivery': 'Your next order can’t be placed at the moment: we don’t deliver to this address.',
     'no-payment':
-      'This order can’t be placed at the moment: the payment method isn’t available. Choose another.',
-    other: 'This order can’t be placed at the moment.',
+      'Your next order can’t be placed at the moment: the payment method isn’t available. Choose another.',
+    other: 'Your next order can’t be placed at the moment.',
   },
   products: 'Products',
   price: '{{quantity}} × {{amount}}',
