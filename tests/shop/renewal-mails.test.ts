@@ -68,14 +68,12 @@ it('the notice of a renewal says what is out of stock, and that nothing is order
   expect(enough).toMatch(/2 × STICKS-\d+ AED 50\.00 Delivery .*Total AED/);
   expect(enough).not.toMatch(/Out of stock|at the moment/);
   const none = await noticeWith(0);
-  expect(none).toMatch(
-    /2 × STICKS-\d+ Out of stock AED 50\.00 Your next order can’t be placed at the moment: /,
-  );
+  expect(none).toMatch(/2 × STICKS-\d+ Out of stock Your next order can’t be placed at the moment: /);
   expect(none).toContain('If that’s still so on 24 December 2026, we place no order and charge nothing.');
   expect(none).toContain('try again each day');
   expect(none).not.toContain('Total');
-  expect(await noticeWith(1)).toMatch(/2 × STICKS-\d+ Only 1 left AED 50\.00 Your next order can’t/);
-  expect(await noticeWith(0, 'ar')).toMatch(/نفد من المخزون AED 50\.00 يتعذّر تقديم طلبك التالي حاليًا: /);
+  expect(await noticeWith(1)).toMatch(/2 × STICKS-\d+ Only 1 left Your next order can’t/);
+  expect(await noticeWith(0, 'ar')).toMatch(/نفد من المخزون يتعذّر تقديم طلبك التالي حاليًا: /);
 });
 
 it('the notice of a renewal does not promise another try where the shop has none', async () => {

@@ -50,7 +50,7 @@ function Lines({ lines, sums }: Pick<RenewalEmail, 'lines' | 'sums'>) {
             </>
           }
           under={underOf(line)}
-          value={mailAmount(line.total)}
+          value={line.problem === '' ? mailAmount(line.total) : ''}
         />
       ))}
       {sums === null ? null : <Sums sums={sums} />}
