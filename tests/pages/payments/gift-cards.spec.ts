@@ -4,8 +4,8 @@ import { goods, goTo, LANGUAGES, openCheckout, ordersOf, place, type } from '../
 import { query } from '../database.ts';
 import { PROOF } from '../screens.ts';
 import { expect, settle, test } from '../shop.ts';
-import { sendFormsFrom, tryAllCodes } from './from-network.ts';
 import { payByCard } from './paying.ts';
+import { sendFormsFrom, tryAllCodes } from './post-from-address.ts';
 
 const CODE = /\b(?:[0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}\b/;
 
