@@ -24,7 +24,11 @@ type Store<T> = Readonly<{
 type Open<T> = (key: string, read: () => Promise<T>, asOf?: number) => Promise<T>;
 
 /** A rarely changed result that nearly every page reads. */
-export type CachedRead<T> = Readonly<{ open: (read: () => Promise<T>, asOf?: number) => Promise<T> }>;
+export type CachedRead<T> = Readonly<{
+  open: (read: () => Promise<T>, asOf?: number) => Promise<T>;
+  /** The result that is held; its dependencies are not noted. */
+  find: () => T | null;
+}>;
 
 /** Results by key; the least recently used are forgotten when they take more than their memory. */
 export type KeyedReads<T> = Readonly<{
@@ -144,8 +148,8 @@ export function createCachedReads({ tracked, nowMs }: Deps) {
 
   return {
     cacheOne: <T>(): CachedRead<T> => {
-      const { open } = openIn(storeOfOne<T>());
-      return { open: (read, asOf) => open('', read, asOf) };
+      const { open, find } = openIn(storeOfOne<T>());
+      return { open: (read, asOf) => open('', read, asOf), find: () => find('') };
     },
     cacheMany: <T>(memory: Memory<T>): KeyedReads<T> => {
       const { store, bytes } = storeOfMany(memory);

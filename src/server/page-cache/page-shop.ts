@@ -1,7 +1,7 @@
 import type { Runtime } from '#composition/runtime.ts';
 import type { Shop } from '#composition/shop.ts';
 import type { CachedReads } from '#platform/cache/cached-reads.ts';
-import { runInScope } from '#platform/database/read-scope/read-scope.ts';
+import { type ReadScope, runInScope } from '#platform/database/read-scope/read-scope.ts';
 import { type OpenedBlocks, openPageBlocks } from './page-blocks.ts';
 import type { RenderDeps } from './render-page.ts';
 import { replicaShop } from './replica-shop.ts';
@@ -28,16 +28,25 @@ export function openPageShop({ runtime, kept, bytes, isShared }: Opening) {
     const cached = withCachedReads(shop, reads, { fresh, ...(asOf === undefined ? {} : { asOf }) });
     return bytes === 0 ? cached : withPageReads(cached, pageBlocks.reads(asOf), fresh);
   };
+  /**
+   * A scope that begins with the settings that are held, which most reads ask for. A read notes that it depends on them,
+   * as if it had read them itself.
+   */
+  const openScope = (scope: ReadScope): ReadScope => {
+    const settings = reads.settings.find();
+    if (settings !== null) runInScope(scope, () => scopedShop.settings.prime(settings));
+    return scope;
+  };
   const begin: RenderDeps['begin'] = () => {
     const asOf = kept.begin();
     // A page for other processes must be read from one snapshot: they may have received an invalidation that this
     // process has not.
-    if (isShared) return { shop: scopedShop, blocks: null };
+    if (isShared) return { shop: scopedShop, blocks: null, openScope: (scope) => scope };
     const shop = cachedShop(scopedShop, (read) => read(scopedShop), asOf);
-    return { shop, blocks: bytes === 0 ? null : pageBlocks.of((read) => read(shop), asOf) };
+    return { shop, blocks: bytes === 0 ? null : pageBlocks.of((read) => read(shop), asOf), openScope };
   };
   // In a scope of its own: outside of one, a shop memoizes its settings for a second.
-  const fresh: ReadFresh = (read) => runInScope({ db, clock }, () => read(scopedShop));
+  const fresh: ReadFresh = (read) => runInScope(openScope({ db, clock }), () => read(scopedShop));
   return {
     blocks: pageBlocks,
     /** For one cacheable page. */
@@ -47,7 +56,7 @@ export function openPageShop({ runtime, kept, bytes, isShared }: Opening) {
       // A replica may be older than what is kept.
       if (replica !== null || bytes === 0) return null;
       const asOf = kept.begin();
-      const scope = { db, clock };
+      const scope = openScope({ db, clock });
       const shop = cachedShop(scopedShop, (read) => runInScope(scope, () => read(scopedShop)), asOf);
       return pageBlocks.of((read) => runInScope(scope, () => read(shop)), asOf);
     },

@@ -7,7 +7,7 @@ import { noteExpiry, trackDependencies } from '#platform/cache/cache-dependencie
 import type { RenderedPage } from '#platform/cache/pages/cache-entry.ts';
 import { type TrackedTables, tagsOf } from '#platform/cache/tracked-tables.ts';
 import type { Db } from '#platform/database/client.ts';
-import { runInScope } from '#platform/database/read-scope/read-scope.ts';
+import { type ReadScope, runInScope } from '#platform/database/read-scope/read-scope.ts';
 import type { AsOf, Replica } from '#platform/database/replica.ts';
 import { closedPage } from '#wire/coming-soon/closed-page.ts';
 import { nonceEnds } from '#wire/guards/nonce.ts';
@@ -21,8 +21,8 @@ export type RenderDeps = VisitDeps & {
   replica: Replica | null;
   /** How far the replica must be. */
   asOf: AsOf;
-  /** Called before the snapshot is taken; returns the shop that reads it in its scope, and its blocks. */
-  begin: () => { shop: Shop; blocks: Visit['blocks'] };
+  /** Called before the snapshot is taken; returns the shop that reads it in its scope, its blocks, and what opens the scope. */
+  begin: () => { shop: Shop; blocks: Visit['blocks']; openScope: (scope: ReadScope) => ReadScope };
   clock: Clock;
   tracked: TrackedTables;
   formTargets: readonly string[];
@@ -67,7 +67,7 @@ function printOn(db: Db, key: string, deps: Begun) {
       // One moment for the whole page: anything that starts during rendering is in the future and limits the
       // entry's lifetime.
       const now = deps.clock();
-      return runInScope({ db: tx, clock: () => now }, () => printAt(now, key, deps));
+      return runInScope(deps.openScope({ db: tx, clock: () => now }), () => printAt(now, key, deps));
     });
 }
 

@@ -138,5 +138,5 @@ export function createSettings({ db, clock, ...deps }: Deps) {
     return done(await all());
   }
 
-  return { all, known, within, opened, set, lastRead: (): Settings | null => last };
+  return { all, known, within, opened, set, lastRead: (): Settings | null => last, prime: memory.prime };
 }

@@ -51,3 +51,14 @@ it('discards a read that was forgotten while running', async () => {
   answer(2);
   expect(await fresh).toBe(2);
 });
+
+it('a primed value is used until it expires', async () => {
+  const { memory, asked, time, answer } = aMemory();
+  memory.prime(1);
+  expect(await memory.get()).toBe(1);
+  time.now = new Date(time.now.getTime() + 1000);
+  const later = memory.get();
+  answer(2);
+  expect(await later).toBe(2);
+  expect(asked).toEqual(['pool']);
+});

@@ -14,6 +14,8 @@ export type MemoizedRead<Source, T> = Readonly<{
   get: (own?: Source) => Promise<T>;
   /** Makes the next call read again. */
   forget: () => void;
+  /** Sets what the scope that runs would read; it expires as a value that was read now. */
+  prime: (value: T) => void;
 }>;
 
 /**
@@ -36,10 +38,12 @@ export function memoizeRead<Source, T>({
     generation: 0,
   }));
 
+  const expiry = (): number => clock().getTime() + forMs;
+
   async function readFrom(from: Source): Promise<T> {
     const state = stateOf();
     const mine = state.generation;
-    const until = clock().getTime() + forMs;
+    const until = expiry();
     const value = await read(from);
     if (mine === state.generation) state.memory = { until, value };
     return value;
@@ -65,6 +69,9 @@ export function memoizeRead<Source, T>({
       state.generation += 1;
       state.memory = null;
       state.reading = null;
+    },
+    prime: (value) => {
+      stateOf().memory = { until: expiry(), value };
     },
   };
 }
