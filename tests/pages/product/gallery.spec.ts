@@ -217,7 +217,7 @@ test('GA-13 images have sizes and modern formats, and those off the stage wait',
     await withShop((shop) => shop.media.makeNextSizes());
     await page.goto(DUO);
     const avif = first.locator('source[type="image/avif"]');
-    expect(await avif.getAttribute('srcset', { timeout: 500 })).toMatch(/-720\.avif 720w/);
+    expect(await avif.getAttribute('srcset', { timeout: 500 })).toMatch(/-750\.avif 750w/);
   }).toPass({ timeout: 45_000 });
   await expect(first.locator('source[type="image/webp"]')).toHaveAttribute('sizes', /55vw/);
   await expect(page.locator('[data-slide="1"] img')).toHaveAttribute('loading', 'lazy');

@@ -4,8 +4,11 @@ import type { Raise } from '#shop/events.ts';
 import type { Media, PictureSize } from '../media.ts';
 import { nextWithoutSizes, saveSizes } from '../store/media.ts';
 
-/** Target widths; a picture gets those smaller than its own, and its own unless it is larger than the last. */
-const WIDTHS_PX = [320, 480, 720, 1080, 1600, 2400];
+/**
+ * Target widths; a picture gets those smaller than its own, and its own unless it is larger than the last. A browser takes the
+ * smallest that is not narrower than its place: 750 px fill a phone of 375 px at 2×, 1206 px one of 402 px at 3×.
+ */
+const WIDTHS_PX = [320, 480, 750, 1206, 1600, 2400];
 const FORMATS = ['avif', 'webp'] as const;
 
 type Deps = {
