@@ -14,7 +14,7 @@ const PORT = 43_117;
 const SIZE_COMPARED = 10_000;
 
 /** What is said behind the scenario's name: `--sizes 1000,100000`, or `--catalogue FOLDER` that was filled before. */
-function read(name) {
+export function optionOf(name) {
   const place = process.argv.indexOf(`--${name}`);
   return place < 0 ? null : (process.argv[place + 1] ?? null);
 }
@@ -109,8 +109,8 @@ function tell(measured) {
  * @param questions by name, the addresses to ask for in turn
  */
 export async function measureCatalogues(_bench, questions) {
-  const given = read('catalogue');
-  const sizes = (read('sizes') ?? SIZES.join(',')).split(',').map(Number);
+  const given = optionOf('catalogue');
+  const sizes = (optionOf('sizes') ?? SIZES.join(',')).split(',').map(Number);
   const measured = [];
   for (const size of given === null ? sizes : [])
     measured.push(await measureFolder(await ensureCatalogue(size), questions));

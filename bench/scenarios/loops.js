@@ -8,7 +8,7 @@ import { openBare } from '../bare/open.js';
 import { openFastify } from '../bare/open-fastify.js';
 import { openRecorder } from '../bare/record.js';
 import { median, percentile, spread } from '../figures.js';
-import { ensureCatalogue } from '../large-catalogue/measure.js';
+import { ensureCatalogue, optionOf } from '../large-catalogue/measure.js';
 import { callsASecond } from '../load.js';
 
 const PRODUCTS = 10_000;
@@ -219,9 +219,9 @@ async function withShop(folder, env, measure) {
   }
 }
 
-/** Loops of a shop of 10 000 products: filtered anew, from kept blocks, and three of them on a page. */
+/** Loops of a shop of 10 000 products, or of `--sizes`: filtered anew, from kept blocks, and three of them on a page. */
 export async function measureLoops() {
-  const folder = await ensureCatalogue(PRODUCTS);
+  const folder = await ensureCatalogue(Number(optionOf('sizes') ?? PRODUCTS));
   const recorder = await openRecorder(folder);
   try {
     await recorder.shop.content.save(page('loops', [grid('goods')]));
