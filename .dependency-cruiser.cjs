@@ -1,3 +1,6 @@
+const { readdirSync } = require('node:fs');
+const { join } = require('node:path');
+
 const STORE = '(\\.store\\.ts$|^src/shop/.*/store(/|\\.ts$))';
 const SHOP = '^src/shop/([^/]+)/';
 /** What staff may do: the server's part of an area of the back office. */
@@ -7,7 +10,7 @@ const AREA_RULES = '^src/app/admin/[^/]+/rules/';
 /** What outsiders may import of a module beside its index: pure rules, and the file of its noun. */
 const PUBLIC = [
   '^src/shop/[^/]+/rules/',
-  '^src/shop/(cart/cart|catalogue/product|listing/product-card|mails/letter|orders/order|payments/payment)\\.ts$',
+  '^src/shop/(cart/cart|catalogue/product|listing/product-card|orders/order|payments/payment)\\.ts$',
 ];
 
 /** Which module may use which; a new arrow is a decision. */
@@ -19,6 +22,12 @@ const ARROWS = {
   forms: [],
   newsletter: [],
   sharing: [],
+  popups: ['settings'], // the shop's clock
+  'popup-figures': [],
+  loops: [],
+  templates: ['catalogue'], // where a category stands in its tree
+  consent: [],
+  'coming-soon': [],
   'editor-drafts': ['identity'], // how the secrets of preview links are made and stored
   content: ['search'], // articles are found by the same words
   reviews: ['media'], // pictures that shoppers send
@@ -47,7 +56,7 @@ const ARROWS = {
   'data-transfer': [], // whoever takes a kind of table is handed in
   mails: [], // what a mail tells is handed in; it names the others' nouns alone
   invoices: ['taxes'], // an invoice tells the VAT of each line
-  orders: ['cart', 'catalogue', 'gift-cards', 'inventory', 'invoices', 'promotions', 'shipping', 'taxes'], // an order takes and gives back all that it was made of, sums up as its cart did, and leaves a paper behind
+  orders: ['cart', 'catalogue', 'gift-cards', 'inventory', 'invoices', 'promotions', 'shipping', 'taxes'], // an order takes and gives back all that it was made of, sums up as its cart did, and has an invoice
   cart: ['catalogue', 'gift-cards', 'promotions', 'restrictions', 'settings', 'shipping', 'taxes'], // all that a cart's sums are made of
   checkout: [
     ...[
@@ -71,6 +80,8 @@ const TYPE_ARROWS = {
   analytics: ['settings'],
   'abandoned-carts': ['cart', 'customers', 'settings'],
   'back-in-stock': ['catalogue'],
+  'coming-soon': ['settings'],
+  consent: ['settings'],
   checkout: ['conversions', 'customers', 'promotions'],
   conversions: ['settings'],
   customers: ['orders'], // an account shows its orders
@@ -85,12 +96,18 @@ const TYPE_ARROWS = {
   search: ['catalogue', 'content', 'listing'], // what is suggested
   sharing: ['settings'],
   shipments: ['settings'],
+  templates: ['content', 'popups'], // conditions name documents; a popup is a template
   subscriptions: ['checkout', 'customers', 'payments', 'settings'], // they order by the checkout and are paid by it
   wishlist: ['catalogue', 'listing', 'settings'], // a list shows cards of goods
 };
 
 /** The parser does not tell type imports apart, so bin/check-imports.js looks twice: at values, then at types as well. */
 const seesTypes = process.env.CHECK_TYPES === '1';
+
+/** A module without arrows could import any other. */
+const MODULES = readdirSync(join(__dirname, 'src/shop'), { withFileTypes: true });
+for (const { name } of MODULES.filter((entry) => entry.isDirectory()))
+  if (!(name in ARROWS)) throw new Error(`ARROWS of .dependency-cruiser.cjs lack the module ${name}`);
 
 const arrowRules = Object.entries(ARROWS).map(([module, targets]) => ({
   name: `arrows-of-${module}`,
