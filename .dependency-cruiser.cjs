@@ -185,13 +185,13 @@ module.exports = {
     {
       name: 'shop-takes-types-of-platform',
       comment:
-        'composition hands the things in; a module that fetched them could not be tested with others. prepared.ts, revisions.ts, row-revisions.ts, row-version.ts, same-email.ts, same-name.ts, same-phone.ts, trash.ts and tree-rows.ts hold nothing: they are ways of writing statements, as the library beside them. memoize-read.ts and read-scope.ts hold nothing from one scope to the next. circuit-breaker.ts and with-timeout.ts wait for a promise.',
+        'composition hands the things in; a module that fetched them could not be tested with others. advisory-lock.ts, prepared.ts, revisions.ts, row-revisions.ts, row-version.ts, same-email.ts, same-name.ts, same-phone.ts, trash.ts and tree-rows.ts hold nothing: they are ways of writing statements, as the library beside them. memoize-read.ts and read-scope.ts hold nothing from one scope to the next. circuit-breaker.ts and with-timeout.ts wait for a promise.',
       severity: 'error',
       from: { path: '^src/shop/', pathNot: '\\.test\\.ts$' },
       to: {
         path: '^src/platform/',
         pathNot:
-          '^src/platform/(timeouts/(circuit-breaker|with-timeout)|database/(prepared|revisions|row-revisions|row-version|matching/same-email|matching/same-phone|matching/same-name|trash|tree/tree-rows|read-scope/memoize-read|read-scope/read-scope))\\.ts$',
+          '^src/platform/(timeouts/(circuit-breaker|with-timeout)|database/(advisory-lock|prepared|revisions|row-revisions|row-version|matching/same-email|matching/same-phone|matching/same-name|trash|tree/tree-rows|read-scope/memoize-read|read-scope/read-scope))\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },
