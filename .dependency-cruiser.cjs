@@ -224,6 +224,13 @@ module.exports = {
       to: { path: STORE },
     },
     {
+      name: 'actions-behind-their-index',
+      comment: 'Outsiders call a module by its index; of its folders only the pure rules are open to them.',
+      severity: 'error',
+      from: { pathNot: ['^src/shop/', '\\.test\\.tsx?$'] },
+      to: { path: '^src/shop/[^/]+/(staff/)?actions/' },
+    },
+    {
       name: 'messages-are-words',
       comment: 'Texts depend on languages and nothing else.',
       severity: 'error',
