@@ -1,3 +1,6 @@
+const { readdirSync } = require('node:fs');
+const { join } = require('node:path');
+
 const STORE = '(\\.store\\.ts$|^src/shop/.*/store(/|\\.ts$))';
 const SHOP = '^src/shop/([^/]+)/';
 /** What staff may do: the server's part of an area of the back office. */
@@ -7,7 +10,7 @@ const AREA_RULES = '^src/app/admin/[^/]+/rules/';
 /** What outsiders may import of a module beside its index: pure rules, and the file of its noun. */
 const PUBLIC = [
   '^src/shop/[^/]+/rules/',
-  '^src/shop/(cart/cart|catalogue/product|listing/product-card|mails/letter|orders/order|payments/payment)\\.ts$',
+  '^src/shop/(cart/cart|catalogue/product|listing/product-card|orders/order|payments/payment)\\.ts$',
 ];
 
 /** Which module may use which; a new arrow is a decision. */
@@ -19,6 +22,12 @@ const ARROWS = {
   forms: [],
   newsletter: [],
   sharing: [],
+  popups: ['settings'], // the shop's clock
+  'popup-figures': [],
+  loops: [],
+  templates: ['catalogue'], // where a category stands in its tree
+  consent: [],
+  'coming-soon': [],
   'editor-drafts': ['identity'], // how the secrets of preview links are made and stored
   content: ['search'], // articles are found by the same words
   reviews: ['media'], // pictures that shoppers send
@@ -47,7 +56,7 @@ const ARROWS = {
   'data-transfer': [], // whoever takes a kind of table is handed in
   mails: [], // what a mail tells is handed in; it names the others' nouns alone
   invoices: ['taxes'], // an invoice tells the VAT of each line
-  orders: ['cart', 'catalogue', 'gift-cards', 'inventory', 'invoices', 'promotions', 'shipping', 'taxes'], // an order takes and gives back all that it was made of, sums up as its cart did, and leaves a paper behind
+  orders: ['cart', 'catalogue', 'gift-cards', 'inventory', 'invoices', 'promotions', 'shipping', 'taxes'], // an order takes and gives back all that it was made of, sums up as its cart did, and has an invoice
   cart: ['catalogue', 'gift-cards', 'promotions', 'restrictions', 'settings', 'shipping', 'taxes'], // all that a cart's sums are made of
   checkout: [
     ...[
@@ -71,6 +80,8 @@ const TYPE_ARROWS = {
   analytics: ['settings'],
   'abandoned-carts': ['cart', 'customers', 'settings'],
   'back-in-stock': ['catalogue'],
+  'coming-soon': ['settings'],
+  consent: ['settings'],
   checkout: ['conversions', 'customers', 'promotions'],
   conversions: ['settings'],
   customers: ['orders'], // an account shows its orders
@@ -85,12 +96,18 @@ const TYPE_ARROWS = {
   search: ['catalogue', 'content', 'listing'], // what is suggested
   sharing: ['settings'],
   shipments: ['settings'],
+  templates: ['content', 'popups'], // conditions name documents; a popup is a template
   subscriptions: ['checkout', 'customers', 'payments', 'settings'], // they order by the checkout and are paid by it
   wishlist: ['catalogue', 'listing', 'settings'], // a list shows cards of goods
 };
 
 /** The parser does not tell type imports apart, so bin/check-imports.js looks twice: at values, then at types as well. */
 const seesTypes = process.env.CHECK_TYPES === '1';
+
+/** A module without arrows could import any other. */
+const MODULES = readdirSync(join(__dirname, 'src/shop'), { withFileTypes: true });
+for (const { name } of MODULES.filter((entry) => entry.isDirectory()))
+  if (!(name in ARROWS)) throw new Error(`ARROWS of .dependency-cruiser.cjs lack the module ${name}`);
 
 const arrowRules = Object.entries(ARROWS).map(([module, targets]) => ({
   name: `arrows-of-${module}`,
@@ -168,13 +185,13 @@ module.exports = {
     {
       name: 'shop-takes-types-of-platform',
       comment:
-        'composition hands the things in; a module that fetched them could not be tested with others. prepared.ts, revisions.ts, row-revisions.ts, row-version.ts, same-email.ts, same-name.ts, same-phone.ts, trash.ts and tree-rows.ts hold nothing: they are ways of writing statements, as the library beside them. memoize-read.ts and read-scope.ts hold nothing from one scope to the next. circuit-breaker.ts and with-timeout.ts wait for a promise.',
+        'composition hands the things in; a module that fetched them could not be tested with others. advisory-lock.ts, prepared.ts, revisions.ts, row-revisions.ts, row-version.ts, same-email.ts, same-name.ts, same-phone.ts, trash.ts and tree-rows.ts hold nothing: they are ways of writing statements, as the library beside them. memoize-read.ts and read-scope.ts hold nothing from one scope to the next. circuit-breaker.ts and with-timeout.ts wait for a promise.',
       severity: 'error',
       from: { path: '^src/shop/', pathNot: '\\.test\\.ts$' },
       to: {
         path: '^src/platform/',
         pathNot:
-          '^src/platform/(timeouts/(circuit-breaker|with-timeout)|database/(prepared|revisions|row-revisions|row-version|matching/same-email|matching/same-phone|matching/same-name|trash|tree/tree-rows|read-scope/memoize-read|read-scope/read-scope))\\.ts$',
+          '^src/platform/(timeouts/(circuit-breaker|with-timeout)|database/(advisory-lock|prepared|revisions|row-revisions|row-version|matching/same-email|matching/same-phone|matching/same-name|trash|tree/tree-rows|read-scope/memoize-read|read-scope/read-scope))\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -205,6 +222,13 @@ module.exports = {
       severity: 'error',
       from: { pathNot: ['^src/shop/', '\\.test\\.ts$'] },
       to: { path: STORE },
+    },
+    {
+      name: 'actions-behind-their-index',
+      comment: 'Outsiders call a module by its index; of its folders only the pure rules are open to them.',
+      severity: 'error',
+      from: { pathNot: ['^src/shop/', '\\.test\\.tsx?$'] },
+      to: { path: '^src/shop/[^/]+/(staff/)?actions/' },
     },
     {
       name: 'messages-are-words',

@@ -20,7 +20,7 @@ import { findHugeNumber, withPlainText } from './sent-text.ts';
 /** What is wrong with what was sent, by the path of the field. */
 type Unreadable = { code: 'admin.unreadable'; problems: Record<string, string> };
 
-type Asking = Readonly<{
+type ActionRequest = Readonly<{
   /** Null: nobody is signed in. */
   signedIn: SignedIn | null;
   name: string;
@@ -29,7 +29,7 @@ type Asking = Readonly<{
 }> &
   Pick<ActionCall, 'language' | 'address' | 'publicUrl'>;
 
-type Admitting = Omit<Asking, 'name' | 'sent'> & Readonly<{ name: ActionName; kind: string }>;
+type Admitting = Omit<ActionRequest, 'name' | 'sent'> & Readonly<{ name: ActionName; kind: string }>;
 
 /** One action whose types nobody knows any more. */
 type AnyAction = AdminAction<unknown, unknown, unknown>;
@@ -119,8 +119,8 @@ export function createAdminActions(shop: Shop) {
     const { saver, ...conflict } = refusal;
     const { hostname } = new URL(publicUrl);
     if ('name' in saver) return Object.assign(conflict, { name: saver.name || hostname, at: saver.at });
-    const entry = saver.auditEntry === null ? null : await auditLog.find(saver.auditEntry);
-    return Object.assign(conflict, { name: entry?.act.staffName ?? hostname, at: entry?.act.at ?? null });
+    const found = saver.auditEntry === null ? null : await auditLog.find(saver.auditEntry);
+    return Object.assign(conflict, { name: found?.entry.staffName ?? hostname, at: found?.entry.at ?? null });
   }
 
   async function read(call: ActionCall, action: AnyAction, input: unknown) {
@@ -161,7 +161,7 @@ export function createAdminActions(shop: Shop) {
       const call: ActionCall = { shop, ...signedIn, ...where };
       return (await refused(call, name, action)) ?? action.admits?.(call, kind) ?? null;
     },
-    perform: async ({ signedIn, name, sent, ...where }: Asking): Promise<ActionAnswer> => {
+    perform: async ({ signedIn, name, sent, ...where }: ActionRequest): Promise<ActionAnswer> => {
       if (signedIn === null) return refuse({ code: 'staff.signed-out' });
       if (!isActionName(name)) return refuse({ code: 'admin.unknown-action' });
       const action = actionRegistry[name] as unknown as AnyAction;

@@ -100,7 +100,7 @@ type CatalogueModules = Pick<Parameters<typeof createCatalogue>[0], 'addPicture'
 };
 
 /** Builds the catalogue. */
-function createGoods({ db, clock }: ComposeDeps, { settings, ...modules }: CatalogueModules) {
+function composeCatalogue({ db, clock }: ComposeDeps, { settings, ...modules }: CatalogueModules) {
   const read = {
     settings: settings.all,
     settingsWithin: settings.within,
@@ -130,7 +130,7 @@ function composePromotions(
   {
     settings,
     catalogue,
-  }: { settings: ReturnType<typeof createSettings>; catalogue: ReturnType<typeof createGoods> },
+  }: { settings: ReturnType<typeof createSettings>; catalogue: ReturnType<typeof composeCatalogue> },
 ) {
   return createPromotions({
     db,
@@ -197,7 +197,7 @@ export function composeShop(deps: ComposeDeps) {
     const added = await media.add(tx, picture);
     return added.ok ? added.value : null;
   };
-  const catalogue = createGoods(deps, { settings, addPicture: addPictureTo, raise });
+  const catalogue = composeCatalogue(deps, { settings, addPicture: addPictureTo, raise });
   const redirects = composeRedirects(deps, { catalogue, content });
   const promotions = composePromotions(deps, { settings, catalogue });
   const invoices = composeInvoices(deps, { settings, png: media.png });
@@ -229,9 +229,13 @@ export function composeShop(deps: ComposeDeps) {
   };
   const checkout = composeCheckout(deps, { ...ordering, raise });
   const subscriptions = composeSubscriptions(deps, { ...ordering, checkout, raise });
-  const heard = { settings, catalogue, listing, backInStock, redirects, payments, newsletter };
-  const told = { conversions, staff, giftCards, subscriptions };
-  subscribe(subscribersOf({ ...heard, ...told, raise, queued: deps.queued }));
+  subscribe(
+    subscribersOf({
+      ...{ settings, catalogue, listing, backInStock, redirects, payments, newsletter },
+      ...{ conversions, staff, giftCards, subscriptions },
+      ...{ raise, queued: deps.queued },
+    }),
+  );
   const templates = composeTemplates(deps, { findMedia: media.find });
   const analytics = composeAnalytics(deps, { settings, orders });
   const popupFigures = composePopupFigures(deps, templates);

@@ -35,7 +35,7 @@ type QueuedEvent =
   | 'RenewalEmailDue'
   | 'SaleCancelled'
   | 'StockFell'
-  | 'SubscriptionAsked'
+  | 'SubscriptionRequested'
   | 'SubscriptionConfirmed'
   | 'WebhookDue'
   | 'WishlistEmailDue';
@@ -72,7 +72,7 @@ export function queuedEvents(queue: Pick<Queue, 'enqueue'>): QueuedEvents {
     RenewalEmailDue: (tx, event) => queue.enqueue(tx, JOBS.renewalMail, event),
     SaleCancelled: (tx, { orderId }) => queue.enqueue(tx, JOBS.conversions, { orderId, isCancelled: true }),
     WebhookDue: (tx, { id }) => queue.enqueue(tx, JOBS.webhook, { id }),
-    SubscriptionAsked: (tx, { id }) => queue.enqueue(tx, JOBS.subscription, { id }),
+    SubscriptionRequested: (tx, { id }) => queue.enqueue(tx, JOBS.subscription, { id }),
     SubscriptionConfirmed: (tx, { id }) => queue.enqueue(tx, JOBS.subscription, { id }),
     WishlistEmailDue: (tx, event) => queue.enqueue(tx, JOBS.wishlistMail, event),
     StockFell: (tx, { ids }) => queue.enqueue(tx, JOBS.stockFell, { products: ids, at: Date.now() }),
@@ -186,7 +186,7 @@ export function subscribersOf(modules: Modules): Subscribers {
       },
     ],
     WebhookDue: [queued.WebhookDue],
-    SubscriptionAsked: [queued.SubscriptionAsked],
+    SubscriptionRequested: [queued.SubscriptionRequested],
     SubscriptionConfirmed: [queued.SubscriptionConfirmed],
     ImportDue: [queued.ImportDue],
     ImportErasureDue: [queued.ImportErasureDue],

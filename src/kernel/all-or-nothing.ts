@@ -5,28 +5,37 @@ type Transactional<Tx> = {
   transaction(): { execute<T>(work: (tx: Tx) => Promise<T>): Promise<T> };
 };
 
-/** Rolls back; never leaves this file. */
-class Undone<Refused> extends Error {
-  readonly outcome: Refused;
-  constructor(outcome: Refused) {
-    super('refused');
-    this.outcome = outcome;
+/** Rolls back and carries the answer; never leaves this file. */
+class RolledBack<Answer> extends Error {
+  readonly answer: Answer;
+  constructor(answer: Answer) {
+    super('rolled back');
+    this.answer = answer;
   }
 }
 
-/** One transaction that writes everything, or on a refusal nothing. */
-export async function allOrNothing<Tx, Answer extends Outcome<unknown, { code: string }>>(
+/** One transaction that is rolled back where its answer says so: a dry run, or a look at what a write would lead to. */
+export async function rolledBackWhen<Tx, Answer>(
   db: Transactional<Tx>,
+  isUndone: (answer: Answer) => boolean,
   work: (tx: Tx) => Promise<Answer>,
 ): Promise<Answer> {
   try {
     return await db.transaction().execute(async (tx) => {
-      const outcome = await work(tx);
-      if (!outcome.ok) throw new Undone(outcome);
-      return outcome;
+      const answer = await work(tx);
+      if (isUndone(answer)) throw new RolledBack(answer);
+      return answer;
     });
   } catch (error) {
-    if (error instanceof Undone) return error.outcome;
+    if (error instanceof RolledBack) return error.answer;
     throw error;
   }
+}
+
+/** One transaction that writes everything, or on a refusal nothing. */
+export function allOrNothing<Tx, Answer extends Outcome<unknown, { code: string }>>(
+  db: Transactional<Tx>,
+  work: (tx: Tx) => Promise<Answer>,
+): Promise<Answer> {
+  return rolledBackWhen(db, ({ ok }) => !ok, work);
 }

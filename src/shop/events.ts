@@ -146,7 +146,7 @@ export type ShopEvents = {
   /** A webhook is to be called with an entry. */
   WebhookDue: { id: number };
   /** Somebody asked for the shop's news; they have to confirm it. */
-  SubscriptionAsked: { id: SubscriberId };
+  SubscriptionRequested: { id: SubscriberId };
   SubscriptionConfirmed: { id: SubscriberId };
   /** An account that wants emails has products on its wishlist that got cheaper or are back in stock. */
   WishlistEmailDue: {

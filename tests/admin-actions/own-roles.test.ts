@@ -44,10 +44,10 @@ it('RO-03 a role of the shop’s own may do what was chosen, with what that need
   const desk = await aMember(made, role);
   expect(desk.member).toMatchObject({ role, rights: ['orders.see', 'orders.change'] });
   expect((await ask(desk, 'orders.list', {})).ok).toBe(true);
-  for (const name of ['products.list', 'orders.paper', 'staff.list', 'settings.save', 'roles.save'])
+  for (const name of ['products.list', 'orders.parcel', 'staff.list', 'settings.save', 'roles.save'])
     expect([name, codeOf(await ask(desk, name, 'nonsense'))]).toEqual([
       name,
-      name === 'orders.paper' ? 'admin.unreadable' : 'staff.forbidden',
+      name === 'orders.parcel' ? 'admin.unreadable' : 'staff.forbidden',
     ]);
 });
 

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { createAdminActions } from '#admin-actions/admin-actions.ts';
+import { lockUntilCommit } from '#platform/database/advisory-lock.ts';
 import type { OwnRole, Right, SignedIn } from '#shop/staff';
 import { aMember } from '../a-member.ts';
 import { aShop } from '../a-shop.ts';
@@ -49,7 +49,7 @@ it('RO-04 a password link for somebody who is being given more rights waits for 
   const other = await aMember(made, await aRole(['orders.see']));
   const { id } = other.member;
   const promoted = await db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtext('shop.staff.roles'))`.execute(tx);
+    await lockUntilCommit(tx, 'shop.staff.roles');
     await tx.updateTable('staff').set({ role: 'manager' }).where('id', '=', id).execute();
     const answers = [
       ask(lead, 'staff.password-link', { id }),

@@ -49,9 +49,9 @@ export const WHO_MAY: readonly (readonly [roles: readonly BuiltInRole[], actions
       customers.create customers.invite customers.export-list customers.show-guest customers.segments customers.segment
       customers.preview-segment customers.save-segment customers.delete-segment
       customers.weigh-merge customers.merge customers.remove-device customers.transfer-device customers.export customers.export-guest mails.templates mails.read mails.preview
-      mails.log mails.show orders.list orders.export orders.show orders.paper orders.document
+      mails.log mails.show orders.list orders.export orders.show orders.parcel orders.document
       orders.move orders.move-many orders.note orders.mentionable orders.preview-edit orders.edit orders.split
-      orders.tag orders.papers orders.invoices orders.change-contact orders.packing
+      orders.tag orders.parcels orders.invoices orders.change-contact orders.packing
       orders.payment-choices orders.change-payment orders.mark-paid orders.undo-payment
       orders.find-goods orders.find-customers orders.quote orders.create orders.drafts
       orders.draft orders.save-draft orders.delete-draft orders.unseen self.new-orders

@@ -50,7 +50,7 @@ const READ = [
   '/admin/data-transfer/export.zip?parts=:parts',
   '/admin/orders/export.csv?status=:status',
   '/admin/products/export.csv?q=:q',
-  '/admin/papers/:id.pdf',
+  '/admin/tax-documents/:id.pdf',
   '/admin/data-transfer/:id/rejected.csv',
 ];
 

@@ -67,9 +67,9 @@ function addressesOfPages(): string[] {
 
 const PAGES = addressesOfPages();
 
-type Asked = { status: number; keeping: string; way: string | null; hasCookie: boolean };
+type Answered = { status: number; keeping: string; way: string | null; hasCookie: boolean };
 
-async function ask(path: string, init: RequestInit = {}): Promise<Asked> {
+async function ask(path: string, init: RequestInit = {}): Promise<Answered> {
   const answer = await fetch(origin + path, { redirect: 'manual', ...init });
   await answer.arrayBuffer();
   return {
@@ -80,7 +80,7 @@ async function ask(path: string, init: RequestInit = {}): Promise<Asked> {
   };
 }
 
-function isPrivate({ keeping }: Asked): boolean {
+function isPrivate({ keeping }: Answered): boolean {
   const words = keeping.split(/,\s*/);
   return words.includes('private') && words.includes('no-store') && !words.includes('public');
 }

@@ -11,7 +11,7 @@ type Popup = Parameters<typeof countShown>[0];
 const BEGIN_MS = Date.UTC(2026, 10, 28);
 
 /** Local or session storage of a browser, empty. */
-function anEmptyShelf() {
+function anEmptyStorage() {
   const texts = new Map<string, string>();
   return {
     getItem: (name: string) => texts.get(name) ?? null,
@@ -21,7 +21,7 @@ function anEmptyShelf() {
 }
 
 /** A new tab: local storage stays. */
-const openSession = () => vi.stubGlobal('sessionStorage', anEmptyShelf());
+const openSession = () => vi.stubGlobal('sessionStorage', anEmptyStorage());
 
 function aPopup(settings: Partial<PopupSettings> = {}): Popup {
   const parsed = parsePopup({ ...settings });
@@ -33,7 +33,7 @@ const seconds = (count: number) => vi.setSystemTime(BEGIN_MS + count * SECOND_MS
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: BEGIN_MS });
-  vi.stubGlobal('localStorage', anEmptyShelf());
+  vi.stubGlobal('localStorage', anEmptyStorage());
   openSession();
 });
 afterAll(() => {

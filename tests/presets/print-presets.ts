@@ -171,7 +171,7 @@ async function keep(shot: Buffer, file: string): Promise<void> {
   throw new Error(`${file} is larger than ${MOST_BYTES} bytes`);
 }
 
-type Asked = Readonly<{
+type PrintRequest = Readonly<{
   /** Where whole pictures at several widths go; null for the small ones of the back office. */
   lookFolder: string | null;
   keptFolder: string;
@@ -215,7 +215,7 @@ async function takePictures(
   }
 }
 
-async function takeAll(browser: Browser, { lookFolder, keptFolder, names }: Asked): Promise<void> {
+async function takeAll(browser: Browser, { lookFolder, keptFolder, names }: PrintRequest): Promise<void> {
   const isChosen = ({ name }: Preset) => names.length === 0 || names.some((word) => name.includes(word));
   const printed = await saveAll(presets.filter(isChosen));
   for (const width of lookFolder === null ? [DRAWN_PX] : LOOKED_AT_PX) {
@@ -230,7 +230,7 @@ async function takeAll(browser: Browser, { lookFolder, keptFolder, names }: Aske
 }
 
 /** Prints presets on the demo shop, or on the one that runs already, and takes pictures of them. */
-export async function printPresets(asked: Asked): Promise<void> {
+export async function printPresets(asked: PrintRequest): Promise<void> {
   const isRunning = process.env.SHOP_URL !== undefined;
   const close = isRunning ? async () => undefined : await openDemoShop({ hasSmallPictures: false });
   const browser = await chromium.launch({

@@ -79,7 +79,7 @@ describe.each(['en', 'ar'] as const)('mails about an order in %s', (language) =>
 
 /** The plain text of the confirmation of an order like this one. */
 async function confirmationOf(order: Order): Promise<string> {
-  const about = { refund: null, paper: null, account: '', said: '', returned: [] };
+  const about = { refund: null, documentLabel: null, account: '', said: '', returned: [] };
   const letter = {
     template: 'order-confirmation',
     order,

@@ -80,7 +80,7 @@ it('the notice of a renewal does not promise another try where the shop has none
   await shop.settings.set('subscriptions.retries', 0);
   const notice = await noticeWith(0);
   await shop.settings.set('subscriptions.retries', 3);
-  expect(notice).toContain('charge nothing. We email you and put your subscription on hold.');
+  expect(notice).toContain('charge nothing. We email you and pause your subscription.');
 });
 
 it('the mail of a subscription that staff cancelled says how to undo it, and is not sent once it was', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { lockUntilCommit } from '#platform/database/advisory-lock.ts';
 import { lockRows, refreshLater } from '#shop/listing/store/refresh.ts';
 import { aProduct, aShop } from '../a-shop.ts';
 import { aDatabase } from '../database.ts';
@@ -50,7 +51,7 @@ it('BO-06 of mail texts is refused when they were changed since they were read',
 
 it('RT-08 a moved page forms no redirect loop with a concurrent import', async () => {
   const { moved } = await db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtext('shop.old-addresses'))`.execute(tx);
+    await lockUntilCommit(tx, 'shop.redirects');
     const moved = db.transaction().execute((other) => shop.redirects.moved(other, '/moves-a/', '/moves-b/'));
     await beside();
     await sql`insert into redirect (source, target) values ('/moves-b/', '/moves-a/')`.execute(tx);
@@ -63,7 +64,7 @@ it('RT-08 a moved page forms no redirect loop with a concurrent import', async (
 
 it('RT-08 an imported list forms no loop with a concurrent redirect', async () => {
   const importing = await db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtext('shop.old-addresses'))`.execute(tx);
+    await lockUntilCommit(tx, 'shop.redirects');
     const begun = shop.redirects.importList([{ line: 2, source: '/round-a/', target: '/round-b/' }], {
       mayLeadAway: true,
     });
@@ -98,7 +99,7 @@ it('BO-01 a value cannot be deleted while products receive it', async () => {
     },
   ]);
   const { begun } = await db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtext('catalogue.edit'))`.execute(tx);
+    await lockUntilCommit(tx, 'shop.catalogue.edit');
     const begun = shop.catalogue.edit.values.remove(made.value, value.value);
     await beside();
     await sql`update product set attributes = ${given}::jsonb where id = ${id}`.execute(tx);
@@ -115,7 +116,7 @@ it('BO-03 an import waits for a concurrent rename of a value without deadlock', 
   });
   const id = await aProduct(test, { sku: 'GRAINED', more: terms('Fine') });
   const { importing } = await db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtext('catalogue.edit'))`.execute(tx);
+    await lockUntilCommit(tx, 'shop.catalogue.edit');
     await sql`update attribute_term set name = '{"en": "Finest"}' where attribute_slug = 'grain'`.execute(tx);
     const importing = aProduct(test, { sku: 'GRAINED', price: '26.00', more: terms('Fine') });
     importing.catch(() => undefined);

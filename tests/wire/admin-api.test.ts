@@ -145,13 +145,13 @@ it('SV-05 a cookie is no key, and adds nothing to one; a key is no session', asy
   expect(await call('orders.list', { cookie })).toMatchObject({ status: 401 });
   const { key } = await aKey(['orders.see']);
   expect(codeOf(await call('products.list', { cookie, ...withKey(key) }))).toBe('staff.forbidden');
-  const byCookieDoor = await app.inject({
+  const bySession = await app.inject({
     method: 'POST',
     url: '/admin/actions/',
     headers: { ...withKey(key), 'content-type': 'application/json' },
     payload: { action: 'orders.list', input: {} },
   });
-  expect(byCookieDoor.json()).toMatchObject({ refusal: { code: 'staff.signed-out' } });
+  expect(bySession.json()).toMatchObject({ refusal: { code: 'staff.signed-out' } });
   const file = await app.inject({ url: '/admin/orders/export.csv', headers: withKey(key) });
   expect(file.statusCode).toBe(401);
 });

@@ -29,10 +29,14 @@ const FIELDS = CALLED.flatMap(({ name, call }) =>
   call.fields.map((field) => ({ name, call, field, of: field.name })),
 ).map((asked, place) => ({ ...asked, place }));
 
-type Asked = Called & { field: FieldDescription };
+type CalledField = Called & { field: FieldDescription };
 
 /** Sends a form in which one field is not right, on the given cart or, where that may change it, on one of its own. */
-async function complaint({ name, call, field }: Asked, body: string, [answerName, cookie]: [string, string]) {
+async function complaint(
+  { name, call, field }: CalledField,
+  body: string,
+  [answerName, cookie]: [string, string],
+) {
   const described = call.answers[answerName] ?? (answerName === 'forbidden' ? always.forbidden : undefined);
   const mayChange = answerName === 'done';
   const answer = await post(app, addressOf(name), {

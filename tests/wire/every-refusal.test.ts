@@ -4,7 +4,7 @@ import type { RefusalCode } from '#shop/refusals.ts';
 import { IS_PROOF } from '../is-proof.ts';
 import { documentedStatus, REFUSAL_CODES } from '../refusals-document.ts';
 import { abTests } from './refusals/ab-tests.ts';
-import { accounts, contact, pageForms, staffDoor } from './refusals/accounts.ts';
+import { accounts, contact, pageForms, staffSignIn } from './refusals/accounts.ts';
 import { analytics } from './refusals/analytics.ts';
 import * as backOffice from './refusals/back-office.ts';
 import * as shopping from './refusals/cart.ts';
@@ -20,7 +20,7 @@ import { NOT_ASKED } from './refusals/not-asked.ts';
 import { orders } from './refusals/orders.ts';
 import { payments, payPage } from './refusals/payments.ts';
 import { popupFigures } from './refusals/popup-figures.ts';
-import { aRunningShop, type Way } from './refusals/running.ts';
+import { aRunningShop, type RefusalCase } from './refusals/running.ts';
 import { readable, sentenceOf } from './refusals/sentence.ts';
 import { shipments } from './refusals/shipments.ts';
 import { loops, requests, restock, reviews, webhooks } from './refusals/storefront.ts';
@@ -59,7 +59,7 @@ const WAYS = {
   ...accounts,
   ...contact,
   ...pageForms,
-  ...staffDoor,
+  ...staffSignIn,
   ...restock,
   ...wishlist,
   ...shipments,
@@ -85,13 +85,13 @@ const CALLS: object = { ...shopping.cart, ...shopping.promotions, ...checkout, .
 const OWN_STATUS: readonly string[] = ['cart.too-many-requests', 'restrictions.other-payment'];
 /** Forms that come back with what was typed answer 200, but for 404 and 429. Source: WIRE §11 */
 const FORMS: object = { ...accounts, ...payPage, ...giftCardForms, ...devices };
-/** Told on the page that follows. */
+/** Refused on the page that follows. */
 const REDIRECTED: readonly string[] = [
   'customers.email-taken',
   'customers.unknown-address',
   'orders.may-not-return',
 ];
-/** Told at a field of the form that comes back. */
+/** Refused at a field of the form that comes back. */
 const AT_A_FIELD: readonly string[] = [
   'subscriptions.wrong-date',
   'subscriptions.wrong-interval',
@@ -100,7 +100,7 @@ const AT_A_FIELD: readonly string[] = [
   'subscriptions.unknown-address',
   'subscriptions.wrong-payment',
 ];
-/** Told as the state of an import, in a list, or beside sums. */
+/** Refused as the state of an import, in a list, or beside sums. */
 const IN_A_VALUE: readonly string[] = [
   'data-transfer.fault',
   'data-transfer.unknown-column',
@@ -128,7 +128,7 @@ it('SV-02 every refusal is asked for, or listed with the reason why not', () => 
   expect(listed.length).toBeLessThanOrEqual(MOST_NOT_ASKED);
 });
 
-describe.each(Object.entries(WAYS) as [RefusalCode, Way][])('%s', (code, way) => {
+describe.each(Object.entries(WAYS) as [RefusalCode, RefusalCase][])('%s', (code, way) => {
   it(`SV-02 is told by the running shop with its status, in ${ASKED_IN.join(' and ')}`, async () => {
     const asking = await way(running);
     for (const language of ASKED_IN) {

@@ -47,7 +47,7 @@ describe('a form of a page', () => {
     const answer = await shop.send(form.path, { body: aBody(), headers: JSON_ACCEPT });
     expect({ status: answer.status, body: await answer.json() }).toEqual({
       status: 200,
-      body: { title: 'Thank you', message: 'We have received your message.', to: '', popup: '' },
+      body: { title: 'Thank you', message: 'We’ve received your message.', to: '', popup: '' },
     });
     const [entry] = await entries();
     expect(entry).toMatchObject({

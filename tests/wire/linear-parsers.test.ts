@@ -15,7 +15,7 @@ import { parseShopAddress } from '#shop/data-transfer/woocommerce/shop-address.t
 import { parseContact, readContactDraft } from '#shop/forms/contact-form.ts';
 import { parseListingQuery } from '#shop/listing/rules/listing-query.ts';
 import { candidatesOf, parseTarget } from '#shop/redirects/rules/address.ts';
-import { isUnderAge } from '#shop/restrictions/age-question.ts';
+import { isUnderAge } from '#shop/restrictions/rules/age-question.ts';
 import { checkReview, readReviewDraft } from '#shop/reviews/rules/review-form.ts';
 import { parseReviewQuery } from '#shop/reviews/rules/review-query.ts';
 import { parseSearch } from '#shop/search/rules/query.ts';

@@ -4,7 +4,7 @@ import {
   mustAsk,
   readConfirmedAge,
   TOO_YOUNG,
-} from '#shop/restrictions/age-question.ts';
+} from '#shop/restrictions/rules/age-question.ts';
 import { openModal } from '../page/modal.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;

@@ -16,7 +16,7 @@ async function freshNonces(page: string, signal: AbortSignal | null): Promise<[N
   });
 }
 
-type Asking = Readonly<{
+type CheckoutCall = Readonly<{
   endpoint: 'update_order_review' | 'apply_coupon' | 'remove_coupon';
   /** Returns the fields at the time of sending, without the nonce. */
   fields: () => URLSearchParams;
@@ -29,7 +29,7 @@ type Asking = Readonly<{
  *
  * Source: WIRE §5, §20.17
  */
-export async function callCheckout({ endpoint, fields, signal = null }: Asking): Promise<Response> {
+export async function callCheckout({ endpoint, fields, signal = null }: CheckoutCall): Promise<Response> {
   const [form, params] = [findForm(), readParams()];
   if (form === null || params === null) throw new Error('no checkout');
   const ask = () => {

@@ -12,14 +12,14 @@ const texts = new Map(
 );
 
 /** What the simulated visitor's browser has stored; it ends with the page. */
-const simulatedShelf: EntryStorage = {
+const simulatedStorage: EntryStorage = {
   getItem: (name) => texts.get(name) ?? null,
   setItem: (name, text) => void texts.set(name, text),
   removeItem: (name) => void texts.delete(name),
 };
 
 /** Storage of the visitor: the browser's own, or that of the simulated one. */
-export function shelfOf(kind: 'local' | 'session'): EntryStorage {
-  if (simulatedVisit !== null) return simulatedShelf;
+export function storageOf(kind: 'local' | 'session'): EntryStorage {
+  if (simulatedVisit !== null) return simulatedStorage;
   return kind === 'session' ? sessionStorage : localStorage;
 }

@@ -11,7 +11,7 @@ import {
 import { attempt } from '../page/attempt.ts';
 import { type EntryStorage, expiryOf, readEntry, writeEntry } from '../visitor/entries.ts';
 import type { Popup } from './popup.ts';
-import { shelfOf } from './simulated-visit.ts';
+import { storageOf } from './simulated-visit.ts';
 
 /** Source: spec §9 Popups */
 const PERIOD_SECONDS: Partial<Record<PopupSettings['times_period'], number>> = {
@@ -27,30 +27,30 @@ function readNumber(storage: EntryStorage, name: string): number | null {
 }
 
 function writeLocal(entry: [string, number | boolean]): void {
-  attempt(() => writeEntry(shelfOf('local'), entry, { nowMs: Date.now() }), undefined);
+  attempt(() => writeEntry(storageOf('local'), entry, { nowMs: Date.now() }), undefined);
 }
 
-const timesShelf = ({ settings }: Popup) =>
-  shelfOf(settings.times_period === 'session' ? 'session' : 'local');
+const timesStorage = ({ settings }: Popup) =>
+  storageOf(settings.times_period === 'session' ? 'session' : 'local');
 
 export function readCounter(name: 'pageViews' | 'sessions'): number {
-  return attempt(() => readNumber(shelfOf('local'), name) ?? 0, 0);
+  return attempt(() => readNumber(storageOf('local'), name) ?? 0, 0);
 }
 
 /** A counter when the popup's rule was first evaluated, which is now where it was not yet. */
 export function openBaseline({ id }: Popup, rule: 'page_views' | 'sessions', now: number): number {
   const entry = baselineEntry(id, rule);
   return attempt(() => {
-    const shelf = shelfOf('local');
-    const before = readNumber(shelf, entry);
-    if (before === null) writeEntry(shelf, [entry, now], { nowMs: Date.now() });
+    const storage = storageOf('local');
+    const before = readNumber(storage, entry);
+    if (before === null) writeEntry(storage, [entry, now], { nowMs: Date.now() });
     return before ?? now;
   }, now);
 }
 
 /** How often a popup was shown in its period. */
 export function readTimes(popup: Popup): number {
-  return attempt(() => readNumber(timesShelf(popup), timesEntry(popup.id)) ?? 0, 0);
+  return attempt(() => readNumber(timesStorage(popup), timesEntry(popup.id)) ?? 0, 0);
 }
 
 /** Counts a popup as shown; its period begins with the first time and does not move. Source: PL-03, PT-20 */
@@ -58,7 +58,7 @@ export function countShown(popup: Popup): void {
   const nowMs = Date.now();
   const name = timesEntry(popup.id);
   attempt(() => {
-    const storage = timesShelf(popup);
+    const storage = timesStorage(popup);
     const times = readNumber(storage, name) ?? 0;
     const untilMs = times === 0 ? null : expiryOf(storage, name);
     const period = PERIOD_SECONDS[popup.settings.times_period];
@@ -72,7 +72,7 @@ export function countShown(popup: Popup): void {
 
 /** When a popup was first shown, and the page views by then. */
 export function readFirstShown({ id }: Popup): Pick<PopupFacts, 'firstShownMs' | 'firstShownViews'> {
-  const read = (name: string) => readNumber(shelfOf('local'), name);
+  const read = (name: string) => readNumber(storageOf('local'), name);
   return attempt(
     () => ({ firstShownMs: read(firstShownEntry(id)), firstShownViews: read(firstShownViewsEntry(id)) }),
     { firstShownMs: null, firstShownViews: null },
@@ -89,23 +89,23 @@ export function noteFirstShown(popup: Popup): void {
 
 /** Popups that have shown in this visit. */
 export function readVisitPopups(): number {
-  return attempt(() => readNumber(shelfOf('session'), VISIT_POPUPS_ENTRY) ?? 0, 0);
+  return attempt(() => readNumber(storageOf('session'), VISIT_POPUPS_ENTRY) ?? 0, 0);
 }
 
 /** @param by 1 for a popup that shows, -1 for one that could not after all */
 export function countInVisit(by: 1 | -1): void {
   const entry: [string, number] = [VISIT_POPUPS_ENTRY, readVisitPopups() + by];
-  attempt(() => writeEntry(shelfOf('session'), entry, { nowMs: Date.now() }), undefined);
+  attempt(() => writeEntry(storageOf('session'), entry, { nowMs: Date.now() }), undefined);
 }
 
 /** Parameters of the campaign that the visit came by. */
 export function readCampaign(): PopupFacts['campaign'] {
-  const stored = attempt(() => readEntry(shelfOf('session'), CAMPAIGN_ENTRY, Date.now()), null);
+  const stored = attempt(() => readEntry(storageOf('session'), CAMPAIGN_ENTRY, Date.now()), null);
   return typeof stored === 'object' && stored !== null ? { ...stored } : {};
 }
 
 export function isDisabled(popup: Popup): boolean {
-  return attempt(() => readEntry(shelfOf('local'), disableEntry(popup.id), Date.now()) === true, false);
+  return attempt(() => readEntry(storageOf('local'), disableEntry(popup.id), Date.now()) === true, false);
 }
 
 /** Source: PL-08 */

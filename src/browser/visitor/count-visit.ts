@@ -6,9 +6,9 @@ import { type EntryStorage, readEntry, writeEntry } from './entries.ts';
 
 const ACTIVE = 'activeSession';
 
-function countUp(shelf: EntryStorage, name: string, nowMs: number): void {
-  const before = readEntry(shelf, name, nowMs);
-  writeEntry(shelf, [name, (typeof before === 'number' ? before : 0) + 1], { nowMs });
+function countUp(storage: EntryStorage, name: string, nowMs: number): void {
+  const before = readEntry(storage, name, nowMs);
+  writeEntry(storage, [name, (typeof before === 'number' ? before : 0) + 1], { nowMs });
 }
 
 /** The campaign that a visit came by is that of the last address that named one. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type EntryStorage, readEntry, writeEntry } from './entries.ts';
 
-function aShelf(): EntryStorage & { texts: Map<string, string> } {
+function aStorage(): EntryStorage & { texts: Map<string, string> } {
   const texts = new Map<string, string>();
   return {
     texts,
@@ -12,24 +12,24 @@ function aShelf(): EntryStorage & { texts: Map<string, string> } {
 }
 
 it('CK-08 an entry with a lifetime of 5 seconds exists after 4 and not after 6', () => {
-  const shelf = aShelf();
-  writeEntry(shelf, ['popup_7_disable', true], { nowMs: 1000, lifetimeSeconds: 5 });
-  expect(readEntry(shelf, 'popup_7_disable', 5000)).toBe(true);
-  expect(readEntry(shelf, 'popup_7_disable', 7000)).toBeNull();
+  const storage = aStorage();
+  writeEntry(storage, ['popup_7_disable', true], { nowMs: 1000, lifetimeSeconds: 5 });
+  expect(readEntry(storage, 'popup_7_disable', 5000)).toBe(true);
+  expect(readEntry(storage, 'popup_7_disable', 7000)).toBeNull();
 });
 
 it('CK-08 an entry without lifetime stays, as plain text under its name', () => {
-  const shelf = aShelf();
-  writeEntry(shelf, ['pageViews', 3], { nowMs: 1000 });
-  expect(readEntry(shelf, 'pageViews', Number.MAX_SAFE_INTEGER)).toBe(3);
-  expect([...shelf.texts]).toEqual([['pageViews', '3']]);
+  const storage = aStorage();
+  writeEntry(storage, ['pageViews', 3], { nowMs: 1000 });
+  expect(readEntry(storage, 'pageViews', Number.MAX_SAFE_INTEGER)).toBe(3);
+  expect([...storage.texts]).toEqual([['pageViews', '3']]);
 });
 
 it('CK-08 rewriting an entry renews its lifetime and leaves others', () => {
-  const shelf = aShelf();
-  writeEntry(shelf, ['a', 1], { nowMs: 0, lifetimeSeconds: 5 });
-  writeEntry(shelf, ['b', 1], { nowMs: 0, lifetimeSeconds: 5 });
-  writeEntry(shelf, ['a', 2], { nowMs: 0 });
-  expect(readEntry(shelf, 'a', 9000)).toBe(2);
-  expect(readEntry(shelf, 'b', 9000)).toBeNull();
+  const storage = aStorage();
+  writeEntry(storage, ['a', 1], { nowMs: 0, lifetimeSeconds: 5 });
+  writeEntry(storage, ['b', 1], { nowMs: 0, lifetimeSeconds: 5 });
+  writeEntry(storage, ['a', 2], { nowMs: 0 });
+  expect(readEntry(storage, 'a', 9000)).toBe(2);
+  expect(readEntry(storage, 'b', 9000)).toBeNull();
 });

@@ -16,16 +16,16 @@ function parseObject(text: string | null): Record<string, unknown> {
  * @returns null when it is missing or expired
  * Source: spec §3 Browser storage; CK-08
  */
-export function readEntry(shelf: EntryStorage, name: string, nowMs: number): unknown {
-  const until = parseObject(shelf.getItem(EXPIRY))[name];
+export function readEntry(storage: EntryStorage, name: string, nowMs: number): unknown {
+  const until = parseObject(storage.getItem(EXPIRY))[name];
   if (typeof until === 'number' && nowMs >= until) return null;
-  const text = shelf.getItem(name);
+  const text = storage.getItem(name);
   return text === null ? null : JSON.parse(text);
 }
 
 /** When an entry expires, in milliseconds since 1970; null: never. */
-export function expiryOf(shelf: EntryStorage, name: string): number | null {
-  const until = parseObject(shelf.getItem(EXPIRY))[name];
+export function expiryOf(storage: EntryStorage, name: string): number | null {
+  const until = parseObject(storage.getItem(EXPIRY))[name];
   return typeof until === 'number' ? until : null;
 }
 
@@ -37,12 +37,12 @@ type Writing = { nowMs: number; lifetimeSeconds?: number };
  * @param value any JSON value; stored under its own name, so that other scripts find it
  * Source: spec §3 Browser storage; CK-08
  */
-export function writeEntry(shelf: EntryStorage, [name, value]: [string, unknown], how: Writing): void {
-  const { [name]: _old, ...others } = parseObject(shelf.getItem(EXPIRY));
+export function writeEntry(storage: EntryStorage, [name, value]: [string, unknown], how: Writing): void {
+  const { [name]: _old, ...others } = parseObject(storage.getItem(EXPIRY));
   const { nowMs, lifetimeSeconds } = how;
   const expiry =
     lifetimeSeconds === undefined ? others : { ...others, [name]: nowMs + lifetimeSeconds * SECOND_MS };
-  if (Object.keys(expiry).length === 0) shelf.removeItem(EXPIRY);
-  else shelf.setItem(EXPIRY, JSON.stringify(expiry));
-  shelf.setItem(name, JSON.stringify(value));
+  if (Object.keys(expiry).length === 0) storage.removeItem(EXPIRY);
+  else storage.setItem(EXPIRY, JSON.stringify(expiry));
+  storage.setItem(name, JSON.stringify(value));
 }

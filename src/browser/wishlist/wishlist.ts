@@ -11,23 +11,23 @@ function findForm(): HTMLFormElement | null {
   return form instanceof HTMLFormElement ? form : null;
 }
 
-type Said = Readonly<{ message: string; removed: string }>;
+type WishlistTexts = Readonly<{ message: string; removed: string }>;
 
-function readSaid(said: unknown): Said | null {
+function readTexts(said: unknown): WishlistTexts | null {
   if (typeof said !== 'object' || said === null || !('message' in said)) return null;
   const removed = 'removed' in said && typeof said.removed === 'number' ? String(said.removed) : '';
   return { message: String(said.message), removed };
 }
 
 /** What the server says about a change; null where no answer came. */
-async function send(form: HTMLFormElement, { name, value }: Change): Promise<Said | null> {
+async function send(form: HTMLFormElement, { name, value }: Change): Promise<WishlistTexts | null> {
   const answer = await fetch(form.action, {
     method: 'POST',
     headers: { accept: 'application/json' },
     body: new URLSearchParams({ [name]: value }),
     keepalive: true,
   }).catch(() => null);
-  return readSaid(await answer?.json().catch(() => null));
+  return readTexts(await answer?.json().catch(() => null));
 }
 
 /** One change at a time, so that a heart pressed twice ends as it was pressed last. */

@@ -1,5 +1,5 @@
 import type { Raise } from '#shop/events.ts';
-import { createInventory, readStockLevels, type Shelf } from '#shop/inventory';
+import { createInventory, type ListedStock, readStockLevels } from '#shop/inventory';
 import type { ComposeDeps } from '../deps.ts';
 
 /** Builds the inventory and what staff see of it. */
@@ -7,6 +7,6 @@ export function composeStock({ db, clock }: ComposeDeps, { raise }: Readonly<{ r
   return {
     inventory: createInventory({ db, clock, raise }),
     /** Current stock levels, for staff. */
-    shelves: (ids: readonly number[]): Promise<Shelf[]> => readStockLevels(db, ids),
+    shelves: (ids: readonly number[]): Promise<ListedStock[]> => readStockLevels(db, ids),
   };
 }

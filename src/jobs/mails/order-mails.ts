@@ -18,7 +18,7 @@ export function mailOrderEvent({ shop, db }: Deps) {
       language,
       ...(await shop.mails.print(letter, language)),
       orderId: id,
-      attachments: await shop.mails.papers(document, language),
+      attachments: await shop.mails.attachments(document, language),
       documentId: document?.id ?? null,
     });
   };

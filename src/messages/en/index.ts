@@ -10,7 +10,7 @@ export { contact } from './contact.ts';
 export { content } from './content.ts';
 export { listing } from './listing.ts';
 export { mail } from './mails/mail.ts';
-export { paper } from './mails/tax-document.ts';
+export { taxDocument } from './mails/tax-document.ts';
 export { fit } from './product/fit.ts';
 export { product } from './product/product.ts';
 export { restock } from './product/restock.ts';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createFreshnessWatermark } from './freshness-watermark.ts';
 
 /** A horizon that has asked once. */
-function aHorizon() {
+function aWatermark() {
   const watermark = createFreshnessWatermark();
   watermark.answer(watermark.ask(), 10);
   return watermark;
@@ -16,7 +16,7 @@ it('nothing is fresh before the first timestamp, or older than it', () => {
 });
 
 it('after an invalidation a page is fresh only if rendered since the next timestamp', () => {
-  const watermark = aHorizon();
+  const watermark = aWatermark();
   watermark.tell(['product:1']);
   expect(watermark.accepts(1000, ['menu', 'product:1'])).toBe(false);
   expect(watermark.accepts(1000, ['product:2'])).toBe(true);
@@ -25,7 +25,7 @@ it('after an invalidation a page is fresh only if rendered since the next timest
 });
 
 it('a timestamp requested before the invalidation does not count', () => {
-  const watermark = aHorizon();
+  const watermark = aWatermark();
   const asked = watermark.ask();
   watermark.tell(['product:1']);
   watermark.answer(asked, 20);
@@ -35,7 +35,7 @@ it('a timestamp requested before the invalidation does not count', () => {
 });
 
 it('a row invalidates reads of its family, and a family those of its rows', () => {
-  const watermark = aHorizon();
+  const watermark = aWatermark();
   watermark.tell(['product:1', 'menu']);
   expect(
     ['product', 'product:1', 'product:2', 'menu', 'menu:x', 'products'].map((tag) =>
@@ -45,7 +45,7 @@ it('a row invalidates reads of its family, and a family those of its rows', () =
 });
 
 it('a later change of a row counts after one of its family', () => {
-  const watermark = aHorizon();
+  const watermark = aWatermark();
   watermark.tell(['product']);
   watermark.answer(watermark.ask(), 20);
   watermark.tell(['product:1']);
@@ -56,7 +56,7 @@ it('a later change of a row counts after one of its family', () => {
 });
 
 it('invalidating everything, or too many tags, outdates every page', () => {
-  const watermark = aHorizon();
+  const watermark = aWatermark();
   watermark.tellAll();
   expect(watermark.accepts(1000, [])).toBe(false);
   watermark.answer(watermark.ask(), 20);
@@ -65,7 +65,7 @@ it('invalidating everything, or too many tags, outdates every page', () => {
 });
 
 it('a late timestamp does not replace a newer one', () => {
-  const watermark = aHorizon();
+  const watermark = aWatermark();
   watermark.tell(['product:1']);
   const [first, second] = [watermark.ask(), watermark.ask()];
   watermark.answer(second, 40);

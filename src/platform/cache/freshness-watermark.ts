@@ -1,7 +1,7 @@
 import { familyOf } from './tags.ts';
 
 /** The last invalidation of a tag: a shared timestamp, or a batch that still waits for one. */
-type Announcement = { moment: number; batch: number };
+type Invalidation = { moment: number; batch: number };
 
 const MOST_TAGS = 20_000;
 /** Later than every timestamp: no page is fresh enough. */
@@ -16,11 +16,11 @@ const NOT_YET = Number.POSITIVE_INFINITY;
  */
 export function createFreshnessWatermark() {
   let batch = 0;
-  let all: Announcement = { moment: NOT_YET, batch };
-  const rows = new Map<string, Announcement>();
-  const families = new Map<string, Announcement>();
-  const wholes = new Map<string, Announcement>();
-  let open: Announcement[] = [all];
+  let all: Invalidation = { moment: NOT_YET, batch };
+  const rows = new Map<string, Invalidation>();
+  const families = new Map<string, Invalidation>();
+  const wholes = new Map<string, Invalidation>();
+  let open: Invalidation[] = [all];
 
   function tellAll(): void {
     rows.clear();
@@ -61,7 +61,7 @@ export function createFreshnessWatermark() {
     },
     /** Called with the timestamp: everything invalidated before its request gets it. */
     answer: (asked: number, moment: number): void => {
-      const isLeft = (told: Announcement) => told.batch > asked;
+      const isLeft = (told: Invalidation) => told.batch > asked;
       for (const told of open) if (!isLeft(told)) told.moment = moment;
       open = open.filter(isLeft);
     },

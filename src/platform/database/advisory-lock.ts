@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Db } from './client.ts';
 
 /**
@@ -18,4 +18,13 @@ export function withAdvisoryLock(db: Db, name: string, work: () => Promise<void>
       await sql`select pg_advisory_unlock(hashtextextended(${name}, 0))`.execute(held);
     }
   });
+}
+
+/**
+ * Waits for a lock and holds it until the transaction ends.
+ *
+ * @param name what no two transactions may do at once, as `shop.content.edit`
+ */
+export async function lockUntilCommit(tx: QueryExecutorProvider, name: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
 }

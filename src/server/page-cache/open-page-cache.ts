@@ -79,7 +79,7 @@ function findHit(cache: PageCache, key: string): Keyed<{ entry: CacheEntry }> | 
 }
 
 /** Opens a page; where the address compares products, the page without that first: most pages compare nothing. */
-async function openAsked(
+async function openRequested(
   cache: PageCache,
   key: string,
   open: (key: string) => Promise<Opened | null>,
@@ -204,7 +204,7 @@ export async function openPageCache({ runtime, app, shared, ...deps }: Opening):
           return null;
         });
       };
-      const opened = await openAsked(cache, asked, open);
+      const opened = await openRequested(cache, asked, open);
       if (opened === null) return false;
       sendCached(sendingOf(opened.key, opened.entry, { request, reply }), opened.entry, opened.way);
       return true;

@@ -34,8 +34,6 @@ import { findBrand, findTag, readTerms, type Terms } from './store/terms.ts';
 
 /** Parts of bundles with their stock; bundles that contain some products. */
 export { readBundles, withBundles } from './actions/bundles.ts';
-/** Finds a category in a tree, with its ancestors. */
-export { type PlacedCategory, placeInTree } from './actions/categories.ts';
 export {
   type CartIdentity,
   findSellables,
@@ -89,6 +87,8 @@ export {
   withChoice,
 } from './rules/bundle-choice.ts';
 export { GIFT_CARD, isGiftCard } from './rules/gift-card.ts';
+/** Finds a category in a tree, with its ancestors. */
+export { type PlacedCategory, placeInTree } from './rules/place-in-tree.ts';
 /** Prices at a moment, and when they change next. */
 export { isOnSale, nextPriceChange, type PriceNow, priceAt } from './rules/price.ts';
 /** Combined stock status, the maximum quantity, and low stock. */

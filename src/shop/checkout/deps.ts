@@ -3,7 +3,7 @@ import type { Clock, Instant } from '#kernel/instant.ts';
 import type { Outcome } from '#kernel/outcome.ts';
 import type { Db, DbOrTx, Tx } from '#platform/database/client.ts';
 import type { Cart, CartLineInput, ReadCartRequest } from '#shop/cart';
-import type { Door } from '#shop/customers';
+import type { AddressLocation } from '#shop/customers';
 import type { GiftCardShare } from '#shop/gift-cards';
 import type { PromotionRefusal, Spending } from '#shop/promotions';
 import type { ReadSettings } from '#shop/settings';
@@ -26,8 +26,8 @@ export type CheckoutDeps = ResumeOrderDeps &
     spendPromotions: (tx: Tx, spending: Spending) => Promise<Outcome<void, PromotionRefusal>>;
     /** Stores the current text of a page and returns its version. */
     keepText: (tx: Tx, page: { slug: string; label: string }) => Promise<string>;
-    /** The point that a customer marked on the map for a door; empty for none. */
-    mapPointOf: (tx: DbOrTx, customerId: CustomerId, door: Door) => Promise<string>;
+    /** The point that a customer marked on the map for a location; empty for none. */
+    mapPointOf: (tx: DbOrTx, customerId: CustomerId, location: AddressLocation) => Promise<string>;
     /** Called in the order's transaction. */
     orderPlaced: (tx: Tx, id: OrderId) => Promise<void>;
     /** What an e-mail address bought in gift cards, in fils. */

@@ -20,7 +20,7 @@ import { findFormerOwners } from './woocommerce-import/store.ts';
 /** Who is signed in; what a browser keeps of it, and for how long. */
 export { REMEMBER_ME_MS, type Session } from '#shop/identity';
 export type { AccountEmail } from './actions/account-emails.ts';
-export type { Door } from './actions/addresses.ts';
+export type { AddressLocation } from './actions/addresses.ts';
 export type { ProfileChange } from './actions/change-profile.ts';
 /** What has to be typed to delete an account. */
 export { ERASE_WORDS } from './actions/erase.ts';

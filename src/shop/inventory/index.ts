@@ -16,4 +16,4 @@ export type { OrderMovement } from './store/order-movements.ts';
 /** Stock levels in total, by location, and reserved by unshipped orders. */
 export { readStock, type StockNow } from './store/shelves.ts';
 /** Products that newly reached their low stock threshold, and current levels. */
-export { readStockLevels, recordLowStock, type Shelf } from './store/watch.ts';
+export { type ListedStock, readStockLevels, recordLowStock } from './store/watch.ts';

@@ -3,7 +3,7 @@ import type { OrderId } from '#kernel/ids.ts';
 import type { Language, Localized } from '#kernel/language.ts';
 import type { Money } from '#kernel/money.ts';
 import type { FormEntry } from '#shop/forms';
-import type { Shelf } from '#shop/inventory';
+import type { ListedStock } from '#shop/inventory';
 import type { Picture } from '#shop/media';
 import type { Order, Refund, ReturnLine } from '#shop/orders';
 import type { AccountTemplate, MailWords, OrderTemplate } from './templates.ts';
@@ -18,7 +18,7 @@ export type OrderEmail = Readonly<{
   /** Null in mails about no refund. */
   refund: EmailedRefund | null;
   /** Number of the attached document; null without one. */
-  paper: string | null;
+  documentLabel: string | null;
   /** Bank details, in lines; empty for none. */
   account: string;
   /** A note or reason written by staff; empty for none. */
@@ -196,7 +196,7 @@ export type MailContent =
   | InvitationEmail
   | NewOrdersEmail
   | NotificationsEmail
-  | Readonly<{ template: 'low-stock'; shelves: readonly Shelf[] }>
+  | Readonly<{ template: 'low-stock'; shelves: readonly ListedStock[] }>
   | Readonly<{ template: 'contact-message' | 'form-entry'; entry: FormEntry }>
   /** To the sender: without anything that was typed, so that nobody is sent a stranger's words by it. */
   | Readonly<{ template: 'form-received' }>

@@ -64,7 +64,7 @@ export type MailDeps = Readonly<{
  * Texts: `list` all templates, `read` one with its history, `save` custom texts, `reset` to the defaults;
  * `preview` renders a mail with sample data or a real order, also with unsaved texts.
  *
- * Sending, for jobs: `ofNews` the mail of an order event, `print` renders a mail, `papers` its attachments.
+ * Sending, for jobs: `ofNews` the mail of an order event, `print` renders a mail, `attachments` its files.
  * `invite` sends an invitation at once.
  *
  * `log`: sent, waiting and failed mails; `log.resend` resends one.
@@ -81,7 +81,7 @@ export function createMails(deps: MailDeps) {
     preview: previewMail(printing),
     print: printMail(printing),
     invite: inviteByMail({ ...deps, print: printMail(printing) }),
-    papers: attachmentsOf(deps),
+    attachments: attachmentsOf(deps),
     ofNews: (payload: object) => mailOfOrderEvent(deps.orders, payload),
     log: logOfMails(deps),
   };

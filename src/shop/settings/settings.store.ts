@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { lockUntilCommit } from '#platform/database/advisory-lock.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import { prepared } from '#platform/database/prepared.ts';
 import { LOGO_SETTINGS } from './definitions.ts';
@@ -31,7 +32,7 @@ export async function readVersions(db: DbOrTx): Promise<Map<string, number>> {
 
 /** From here on nobody else changes a setting until the transaction ends. */
 export async function lockSettings(tx: DbOrTx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('shop.settings'))`.execute(tx);
+  await lockUntilCommit(tx, 'shop.settings');
 }
 
 export async function writeSetting(db: DbOrTx, key: string, value: unknown): Promise<void> {

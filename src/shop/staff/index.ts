@@ -89,7 +89,8 @@ export function createStaff(given: StaffDeps) {
     self: selfFor(deps),
     secondFactor: secondFactorFor(deps),
     auditLog: {
-      begin: (act: Omit<NewAuditEntry, 'at'>): Promise<void> => insertAuditEntry(db, { ...act, at: clock() }),
+      begin: (entry: Omit<NewAuditEntry, 'at'>): Promise<void> =>
+        insertAuditEntry(db, { ...entry, at: clock() }),
       end: (id: string, outcome: string, subject?: string): Promise<void> =>
         endAuditEntry(db, id, { outcome, at: clock(), ...(subject === undefined ? {} : { subject }) }),
       list: (filter: AuditFilter) => listAuditEntries(db, filter),

@@ -51,7 +51,7 @@ function Returned({ order, returned, refund }: Pick<OrderEmail, 'order' | 'retur
 }
 
 /** How the customer gets the money, or got it, and the number of the credit note. */
-function Refunded({ template, order, refund, paper }: OrderEmail) {
+function Refunded({ template, order, refund, documentLabel }: OrderEmail) {
   const { t } = useLanguage();
   if (refund === null) return null;
   const { total, toGiftCards } = refund;
@@ -64,7 +64,9 @@ function Refunded({ template, order, refund, paper }: OrderEmail) {
       {toGiftCards.minor === total.minor ? null : (
         <MailText>{t(`mail:order.${part}.${refundMethodOf(order, refund)}`)}</MailText>
       )}
-      {paper === null ? null : <MailText isQuiet>{t('mail:order.creditNote', { label: paper })}</MailText>}
+      {documentLabel === null ? null : (
+        <MailText isQuiet>{t('mail:order.creditNote', { label: documentLabel })}</MailText>
+      )}
     </>
   );
 }
@@ -147,7 +149,7 @@ function Destination({ order }: { order: Order }) {
 }
 
 /** The order's lines, delivery and payment. */
-function Whole({ order, paper }: Pick<OrderEmail, 'order' | 'paper'>) {
+function Whole({ order, documentLabel }: Pick<OrderEmail, 'order' | 'documentLabel'>) {
   const { t } = useLanguage();
   return (
     <>
@@ -156,7 +158,9 @@ function Whole({ order, paper }: Pick<OrderEmail, 'order' | 'paper'>) {
       {isDelivered(order) ? <Destination order={order} /> : null}
       <MailHeading>{t('orders:payment')}</MailHeading>
       <MailText isQuiet>{t(`checkout:methods.${order.paymentMethod}.title`)}</MailText>
-      {paper === null ? null : <MailText isQuiet>{t('mail:order.invoice', { label: paper })}</MailText>}
+      {documentLabel === null ? null : (
+        <MailText isQuiet>{t('mail:order.invoice', { label: documentLabel })}</MailText>
+      )}
     </>
   );
 }

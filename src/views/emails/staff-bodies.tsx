@@ -1,12 +1,12 @@
 import { Fragment } from 'react';
 import type { FormEntry } from '#shop/forms';
-import type { Shelf } from '#shop/inventory';
+import type { ListedStock } from '#shop/inventory';
 import { formatMoment } from '../date/date.ts';
 import { useLanguage } from '../language/language.tsx';
 import { MailHeading, MailQuote, MailRow, MailTable, MailText } from './mail-frame.tsx';
 
 /** For staff: products at their low stock threshold. */
-export function LowStockBody({ shelves }: { shelves: readonly Shelf[] }) {
+export function LowStockBody({ shelves }: { shelves: readonly ListedStock[] }) {
   const { t } = useLanguage();
   return (
     <MailTable>

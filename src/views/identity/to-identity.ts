@@ -1,5 +1,5 @@
 import { inLanguage, type Language } from '#kernel/language.ts';
-import { LEGAL_MINIMUM_AGE } from '#shop/restrictions/age-rule.ts';
+import { LEGAL_MINIMUM_AGE } from '#shop/restrictions/rules/age-rule.ts';
 import type { LogoPicture, Settings } from '#shop/settings';
 import type { identityDefaults } from '#shop/settings/definitions/identity-defaults.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { warningKind } from '#shop/restrictions/warning-kind.ts';
+import { warningKind } from '#shop/restrictions/rules/warning-kind.ts';
 import { useIdentity } from '../identity/identity.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { PriceLine } from '../price/price.tsx';

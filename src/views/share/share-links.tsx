@@ -46,7 +46,15 @@ function NetworkLink({ network, share, className }: NetworkLinkProps) {
 }
 
 /** Hidden until the script finds that the browser supports it. */
-function Act({ act, icon, label }: { act: 'copy' | 'device' | 'print'; icon: IconName; label: string }) {
+function ShareButton({
+  act,
+  icon,
+  label,
+}: {
+  act: 'copy' | 'device' | 'print';
+  icon: IconName;
+  label: string;
+}) {
   return (
     <button className="j-share__round" type="button" data-share-act={act} title={label} hidden>
       <Icon name={icon} isSmall />
@@ -109,13 +117,13 @@ export function ShareLinks({ share, networks = SHARE_NETWORKS }: ShareLinksProps
           ))}
         </ul>
         <div className="j-share__signs">
-          <Act act="device" icon="share-network" label={t('sharing:device')} />
+          <ShareButton act="device" icon="share-network" label={t('sharing:device')} />
           <a className="j-share__round" href={mailAddress(share)} title={t('sharing:mail')}>
             <Icon name="envelope-simple" isSmall />
             <span className="screen-reader-text">{t('sharing:mail')}</span>
           </a>
-          <Act act="copy" icon="link-simple" label={t('sharing:copy')} />
-          <Act act="print" icon="printer" label={t('sharing:print')} />
+          <ShareButton act="copy" icon="link-simple" label={t('sharing:copy')} />
+          <ShareButton act="print" icon="printer" label={t('sharing:print')} />
         </div>
       </div>
       <MoreNetworks share={share} networks={networks.slice(SEEN)} />

@@ -17,7 +17,7 @@ function OrderCode({ number }: { number: string }) {
     <Row style={{ justifyContent: 'space-between', alignItems: 'center' }}>
       <View>
         <Say isQuiet sizePt={8}>
-          {t('paper:order')}
+          {t('taxDocument:order')}
         </Say>
         <Say isStrong sizePt={24}>
           {number}

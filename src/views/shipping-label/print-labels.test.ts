@@ -27,7 +27,8 @@ const STORE = { name: 'Ember', logo: null } as const;
 
 it.each(['en', 'ar'] as const)('OR-03 labels are pages of 100 × 150 mm in %s', async (language) => {
   const { pdf } = await printLabels([aParcel(1001), aParcel(1002)], { language, store: STORE });
-  if (process.env.PAPERS !== undefined) writeFileSync(`${process.env.PAPERS}/label-${language}.pdf`, pdf);
+  if (process.env.PDF_FOLDER !== undefined)
+    writeFileSync(`${process.env.PDF_FOLDER}/label-${language}.pdf`, pdf);
   const text = Buffer.from(pdf).toString('latin1');
   expect(text.match(/\/Type \/Page\b/g)).toHaveLength(2);
   expect(text).toMatch(/\/MediaBox \[0 0 283\.46\d* 425\.(19|2)\d*\]/);

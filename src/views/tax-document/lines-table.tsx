@@ -43,13 +43,13 @@ function Head() {
       <Row style={{ alignItems: 'flex-end' }}>
         <View style={{ flexGrow: 1, flexBasis: 0 }}>
           <Say isStrong sizePt={8}>
-            {t('paper:item')}
+            {t('taxDocument:item')}
           </Say>
         </View>
         {NUMBERS.map(({ label, widthPt }) => (
           <View key={label} style={{ width: widthPt }}>
             <Say isStrong isNumber sizePt={8}>
-              {t(`paper:${label}`)}
+              {t(`taxDocument:${label}`)}
             </Say>
           </View>
         ))}
@@ -104,7 +104,7 @@ export function SumsTable({ document: { sums } }: { document: TaxDocument }) {
           }}
         >
           <Say isStrong={isStrong} sizePt={isStrong ? 11 : 9}>
-            {t(`paper:${label}`)}
+            {t(`taxDocument:${label}`)}
           </Say>
           <Say isNumber isStrong={isStrong} sizePt={isStrong ? 11 : 9}>
             {`AED ${formatAmount(money)}`}

@@ -15,7 +15,7 @@ export const PdfLanguage = createContext<PdfContext | null>(null);
 
 export function usePdf(): PdfContext & { isRtl: boolean } {
   const speech = useContext(PdfLanguage);
-  if (speech === null) throw new Error('a paper needs a language');
+  if (speech === null) throw new Error('a document needs a language');
   return { ...speech, isRtl: directionOf(speech.language) === 'rtl' };
 }
 

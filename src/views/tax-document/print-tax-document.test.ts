@@ -69,7 +69,8 @@ describe('a printed tax invoice', () => {
     'OR-06 is printed as PDF in %s, with the fonts of both scripts',
     async (language) => {
       const pdf = await printTaxDocuments([aDocument(3)], { language, store: STORE });
-      if (process.env.PAPERS !== undefined) writeFileSync(`${process.env.PAPERS}/${language}.pdf`, pdf);
+      if (process.env.PDF_FOLDER !== undefined)
+        writeFileSync(`${process.env.PDF_FOLDER}/${language}.pdf`, pdf);
       expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
       expect(pagesIn(pdf)).toBe(1);
       expect(pdf.toString('latin1').match(/\/FontFile2/g)?.length).toBeGreaterThan(2);

@@ -34,7 +34,7 @@ function Party({ title, lines, reach }: PartyProps) {
 
 function Parties({ document: { seller, buyer } }: { document: TaxDocument }) {
   const { t, language } = usePdf();
-  const trn = (number: string) => (number === '' ? '' : t('paper:trn', { trn: number }));
+  const trn = (number: string) => (number === '' ? '' : t('taxDocument:trn', { trn: number }));
   const ofSeller = [inLanguage(seller.name, language), inLanguage(seller.address, language), trn(seller.trn)];
   const isBusiness = buyer.company !== '';
   const ofBuyer = [
@@ -46,8 +46,8 @@ function Parties({ document: { seller, buyer } }: { document: TaxDocument }) {
   ];
   return (
     <Row style={{ justifyContent: 'space-between', marginBottom: 20 }}>
-      <Party title={t('paper:seller')} lines={ofSeller} reach={[seller.email, seller.phone]} />
-      <Party title={t('paper:buyer')} lines={ofBuyer} reach={[buyer.email, buyer.phone]} />
+      <Party title={t('taxDocument:seller')} lines={ofSeller} reach={[seller.email, seller.phone]} />
+      <Party title={t('taxDocument:buyer')} lines={ofBuyer} reach={[buyer.email, buyer.phone]} />
     </Row>
   );
 }
@@ -76,7 +76,7 @@ function Facts({ document }: { document: TaxDocument }) {
       {facts.map(([label = '', value = '']) => (
         <View key={label}>
           <Say isQuiet sizePt={8}>
-            {t(`paper:${label}`)}
+            {t(`taxDocument:${label}`)}
           </Say>
           <Say isStrong>{value}</Say>
         </View>
@@ -92,9 +92,9 @@ function Reason({ document: { kind, reason } }: { document: TaxDocument }) {
   return (
     <View style={{ marginBottom: 16 }}>
       <Say isQuiet sizePt={8}>
-        {t('paper:reason')}
+        {t('taxDocument:reason')}
       </Say>
-      <Say>{t(`paper:reasons.${reason}`, { defaultValue: reason })}</Say>
+      <Say>{t(`taxDocument:reasons.${reason}`, { defaultValue: reason })}</Say>
     </View>
   );
 }
@@ -105,12 +105,14 @@ function Foot() {
     <View fixed style={{ position: 'absolute', bottom: 28, left: 42, right: 42 }}>
       <Row style={{ justifyContent: 'space-between' }}>
         <Say isQuiet sizePt={7.5}>
-          {t('paper:inDirham')}
+          {t('taxDocument:inDirham')}
         </Say>
         <Say
           isQuiet
           sizePt={7.5}
-          render={({ subPageNumber: page, subPageTotalPages: pages }) => t('paper:page', { page, pages })}
+          render={({ subPageNumber: page, subPageTotalPages: pages }) =>
+            t('taxDocument:page', { page, pages })
+          }
         />
       </Row>
     </View>
@@ -124,7 +126,7 @@ function TaxPage({ document, store }: { document: TaxDocument; store: PdfStore }
       <Row style={{ justifyContent: 'space-between', alignItems: 'flex-end', marginBottom: 20 }}>
         <StoreMark store={store} />
         <Say isStrong sizePt={15}>
-          {t(`paper:${document.kind}`)}
+          {t(`taxDocument:${document.kind}`)}
         </Say>
       </Row>
       <Facts document={document} />
@@ -141,7 +143,7 @@ type TaxPaperProps = PdfContext & { documents: readonly TaxDocument[]; store: Pd
 
 /** Tax invoices and credit notes on A4, in one language; each begins on a page of its own. */
 export function taxDocumentPdf({ documents, store, language, t }: TaxPaperProps) {
-  const title = documents.map(({ kind, label }) => `${t(`paper:${kind}`)} ${label}`).join(', ');
+  const title = documents.map(({ kind, label }) => `${t(`taxDocument:${kind}`)} ${label}`).join(', ');
   const [first] = documents;
   const author = first === undefined ? '' : inLanguage(first.seller.name, language);
   return (

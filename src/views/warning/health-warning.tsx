@@ -1,5 +1,5 @@
 import type { ProductCard } from '#shop/listing';
-import { warningKind } from '#shop/restrictions/warning-kind.ts';
+import { warningKind } from '#shop/restrictions/rules/warning-kind.ts';
 import { useIdentity } from '../identity/identity.tsx';
 import { Warning } from './warning.tsx';
 

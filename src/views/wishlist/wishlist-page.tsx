@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { ProductId } from '#kernel/ids.ts';
-import { warningKind } from '#shop/restrictions/warning-kind.ts';
+import { warningKind } from '#shop/restrictions/rules/warning-kind.ts';
 import type { Wishlist } from '#shop/wishlist';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { useLanguage } from '../language/language.tsx';

@@ -81,7 +81,7 @@ async function sendTemplate(deps: Deps, call: Call): Promise<FastifyReply> {
     .send(productsCsv(rows));
 }
 
-async function sendPaper(deps: Deps, call: Call): Promise<FastifyReply> {
+async function sendTaxDocument(deps: Deps, call: Call): Promise<FastifyReply> {
   const { request, reply, language } = call;
   const { document: id } = request.params as { document: string };
   const paper = await callAdmin(deps, call, { name: 'orders.document', sent: { id: Number(id) } });
@@ -113,7 +113,7 @@ async function sendInvoices(deps: Deps, call: Call): Promise<FastifyReply> {
 /** The labels of chosen orders as one PDF; not found when none needs shipping. */
 async function sendLabels(deps: Deps, call: Call): Promise<FastifyReply> {
   const { request, reply, language } = call;
-  const papers = await callAdmin(deps, call, { name: 'orders.papers', sent: idsOf(request) });
+  const papers = await callAdmin(deps, call, { name: 'orders.parcels', sent: idsOf(request) });
   if (papers === null) return reply;
   if (papers.length === 0) return sendRefusal(call, { code: 'admin.not-found' });
   const parcels = papers.map((paper) => toParcel(paper, language));
@@ -151,7 +151,7 @@ const FILES = {
   '/admin/orders/export.csv': sendOrders,
   '/admin/orders/invoices.pdf': sendInvoices,
   '/admin/orders/labels.pdf': sendLabels,
-  '/admin/papers/:document.pdf': sendPaper,
+  '/admin/tax-documents/:document.pdf': sendTaxDocument,
   '/admin/products/export.csv': sendProducts,
   '/admin/products/template.csv': sendTemplate,
   '/admin/data-transfer/:id/rejected.csv': sendRejected,

@@ -19,7 +19,7 @@ const PAPER = {
   order: ORDER,
   seller: SELLER,
   toCollect: aed(24_900),
-} as unknown as ValueOf<'orders.papers'>[number];
+} as unknown as ValueOf<'orders.parcels'>[number];
 
 it('CU-02 a label says where the door is, on the map as well, and what the driver has to know', () => {
   expect(toParcel(PAPER, 'en')).toEqual({

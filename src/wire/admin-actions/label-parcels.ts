@@ -6,16 +6,16 @@ import { wordsIn } from '#messages';
 import type { LabelParcel } from '#shop/shipments';
 import { formatDay, formatHours } from '#views/date/date.ts';
 
-type Paper = ValueOf<'orders.papers'>[number];
+type Parcel = ValueOf<'orders.parcels'>[number];
 
-function deliveryOf({ delivery: { title, arrivesOn, slot } }: Paper['order'], language: Language): string {
+function deliveryOf({ delivery: { title, arrivesOn, slot } }: Parcel['order'], language: Language): string {
   const day = arrivesOn === null ? '' : formatDay(arrivesOn, language);
   const hours = slot === null ? '' : formatHours(slot, language);
   return [inLanguage(title, language), day, hours].filter((part) => part !== '').join(' · ');
 }
 
 /** What the label of an order says, in one language. */
-export function toParcel({ order, seller, toCollect }: Paper, language: Language): LabelParcel {
+export function toParcel({ order, seller, toCollect }: Parcel, language: Language): LabelParcel {
   const t = wordsIn(language);
   const { id, address, company, phone, note } = order;
   const named = (field: 'makani' | 'mapPoint') => {

@@ -107,9 +107,13 @@ function asRefusal(fault: unknown, kind: Kind): Outcome<Sent, ActionRefusal> {
   return refuse({ code: fault.statusCode === 413 ? KINDS[kind].tooLarge : 'admin.upload-cut-off' });
 }
 
-type Asking = Awaited<ReturnType<typeof whoAsks>>;
+type Uploader = Awaited<ReturnType<typeof whoAsks>>;
 
-async function takeFile(call: Call, kind: Kind, asking: Asking): Promise<Outcome<unknown, ActionRefusal>> {
+async function takeFile(
+  call: Call,
+  kind: Kind,
+  uploader: Uploader,
+): Promise<Outcome<unknown, ActionRefusal>> {
   const leave = call.gate.enter(call.request.ip);
   if (leave === null) return refuse({ code: 'admin.busy', ...{ seconds: BUSY_SECONDS } });
   const files = formFiles(call.deps.uploads);
@@ -119,7 +123,7 @@ async function takeFile(call: Call, kind: Kind, asking: Asking): Promise<Outcome
     const { file, fileName, fields } = sent.value;
     const content = SMALL.includes(kind) ? { bytes: await readFile(file.path) } : { kind, file };
     return await call.deps.adminActions.perform({
-      ...asking,
+      ...uploader,
       name: KINDS[kind].action,
       sent: { ...fields, ...content, fileName },
     });
@@ -133,18 +137,18 @@ async function takeFile(call: Call, kind: Kind, asking: Asking): Promise<Outcome
 async function answerUpload(call: Call): Promise<FastifyReply> {
   const { request, reply, deps } = call;
   const { kind } = request.query as { kind?: unknown };
-  const asking = await whoAsks(call);
+  const uploader = await whoAsks(call);
   const admit = async (): Promise<ActionRefusal | null> => {
-    if (!isKind(kind)) return { code: asking.signedIn === null ? 'staff.signed-out' : 'media.no-picture' };
-    return deps.adminActions.admit({ ...asking, name: KINDS[kind].action, kind });
+    if (!isKind(kind)) return { code: uploader.signedIn === null ? 'staff.signed-out' : 'media.no-picture' };
+    return deps.adminActions.admit({ ...uploader, name: KINDS[kind].action, kind });
   };
   const refusal = await admit();
-  const answer = refusal === null && isKind(kind) ? await takeFile(call, kind, asking) : null;
+  const answer = refusal === null && isKind(kind) ? await takeFile(call, kind, uploader) : null;
   if (answer?.ok) return reply.send({ ok: true, value: answer.value });
   const why = answer === null || answer.ok ? (refusal ?? { code: 'admin.unreadable' }) : answer.refusal;
   await discardBody(request, reply);
   if ('seconds' in why) reply.header('retry-after', String(why.seconds));
-  const words = refusalText(why, asking.language);
+  const words = refusalText(why, uploader.language);
   return reply.status(refusalStatus(why.code)).send({ ok: false, refusal: why, words });
 }
 

@@ -29,7 +29,7 @@ adminTest(
     const choose = dialog.locator('input[type="file"]');
     await choose.setInputFiles(file('page', name));
     await expect(dialog.getByRole('alert')).toHaveText(
-      'This isn’t the export of a popup. It says it is: page.',
+      'This isn’t a popup export. It says it is: page.',
     );
     await expect(dialog.getByRole('button', { name: 'Create draft' })).toBeDisabled();
     await choose.setInputFiles(file('popup', name));

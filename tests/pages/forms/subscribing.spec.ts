@@ -26,18 +26,18 @@ test('WG-21 FM-05 an address is on the list once its mail confirms it', PROOF, a
   await page.getByRole('main').getByRole('textbox', { name: 'Email' }).fill(address);
   await page
     .getByRole('main')
-    .getByRole('checkbox', { name: /send me news/ })
+    .getByRole('checkbox', { name: /email me the newsletter/ })
     .check();
   await page.waitForTimeout(LONG_ENOUGH_MS);
   await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'we have sent you an email' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'the email we’ve sent you' })).toBeVisible();
   await expect(async () => expect(await mailTo(address)).not.toBe('')).toPass({ timeout: 20_000 });
   const mail = (await mailTo(address)).replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
   expect(mail).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   const link = /http[^\s"\]]*\/newsletter\/confirm\/\?link=[^\s"\]]+/.exec(mail)?.[0] ?? '';
   await page.goto(link);
   await page.getByRole('button', { name: 'Confirm subscription' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are subscribed');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re subscribed');
   const subscriber = await withDatabase((db) =>
     db.selectFrom('subscriber').selectAll().where('email', '=', address).executeTakeFirstOrThrow(),
   );
@@ -59,9 +59,9 @@ test(
     await expect(email).toHaveValue('nobody');
     await expect(email).toHaveAttribute('aria-invalid', 'true');
     await email.fill(address);
-    await footer.getByRole('checkbox', { name: /send me news/ }).check();
+    await footer.getByRole('checkbox', { name: /email me the newsletter/ }).check();
     await footer.getByRole('button', { name: 'Subscribe' }).click();
-    await expect(footer.getByRole('status').filter({ hasText: 'we have sent you an email' })).toBeVisible();
+    await expect(footer.getByRole('status').filter({ hasText: 'the email we’ve sent you' })).toBeVisible();
     await expect(page).toHaveURL('/faq/');
     const subscriber = await withDatabase((db) =>
       db.selectFrom('subscriber').selectAll().where('email', '=', address).executeTakeFirstOrThrow(),

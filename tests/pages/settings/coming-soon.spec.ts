@@ -107,7 +107,7 @@ test(
     await page.getByRole('checkbox').check();
     await page.waitForTimeout(LONG_ENOUGH_MS);
     await page.getByRole('button', { name: 'Tell me' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'we have sent you an email' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'the email we’ve sent you' })).toBeVisible();
     await stranger.close();
   },
 );

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
 /** What a tag's service was told: the name of an event, and its parameters. */
-export type Told = Readonly<{ name: string; params: Record<string, unknown>; consent: string }>;
+export type SentEvent = Readonly<{ name: string; params: Record<string, unknown>; consent: string }>;
 
 /** Everything that a page asked other hosts for, and what it told Google and Meta. */
-export type HostedTags = Readonly<{ requests: string[]; google: Told[]; meta: Told[] }>;
+export type HostedTags = Readonly<{ requests: string[]; google: SentEvent[]; meta: SentEvent[] }>;
 
 /** Drains the layer as Google's script does, and sends each event, unless it was switched off. */
 const GOOGLE = `(() => {
@@ -55,7 +55,7 @@ const SCRIPTS: readonly (readonly [start: string, body: string])[] = [
   ['https://connect.facebook.net/en_US/fbevents.js', META],
 ];
 
-function toldBy({ searchParams }: URL, name: string): Told {
+function toldBy({ searchParams }: URL, name: string): SentEvent {
   const params = JSON.parse(searchParams.get('params') ?? '{}');
   return { name: searchParams.get(name) ?? '', params, consent: searchParams.get('gcs') ?? '' };
 }

@@ -59,7 +59,7 @@ test(
   async ({ page }) => {
     await publish(AT_ONCE);
     await page.goto(`${SIMULATOR}?address=/no-such-page/`);
-    await expect(page.locator('#result')).toContainText('There is no page at this address.');
+    await expect(page.locator('#result')).toContainText('No page found at this address.');
     await expect(page.getByLabel('Address in the store')).toHaveAttribute('aria-invalid', 'true');
     await page.goto(`${SIMULATOR}?address=/checkout/`);
     await expect(page.locator('#result')).toContainText('This page has no popups.');

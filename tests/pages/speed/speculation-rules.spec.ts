@@ -7,11 +7,11 @@ const PRODUCT = '/product/kovia-bar/';
 // What is fetched ahead may not lie in the browser already.
 test.use({ hasOwnContext: true });
 
-type Heard = { mayBeFetched: string[]; fetched: string[] };
+type Preloads = { mayBeFetched: string[]; fetched: string[] };
 
 /** What the browser itself says it would fetch ahead, and does. */
-async function hearPreloads(page: Page): Promise<Heard> {
-  const heard: Heard = { mayBeFetched: [], fetched: [] };
+async function hearPreloads(page: Page): Promise<Preloads> {
+  const heard: Preloads = { mayBeFetched: [], fetched: [] };
   const session = await page.context().newCDPSession(page);
   session.on('Preload.preloadingAttemptSourcesUpdated', ({ preloadingAttemptSources }) => {
     heard.mayBeFetched = preloadingAttemptSources.map(({ key }) =>

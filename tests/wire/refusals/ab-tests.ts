@@ -1,4 +1,4 @@
-import { by, NOBODY, type Running, type Ways } from './running.ts';
+import { by, NOBODY, type RefusalCases, type Running } from './running.ts';
 
 const ALL = { kind: 'all' };
 const CART = { kind: 'type', value: 'cart' };
@@ -43,4 +43,4 @@ export const abTests = {
     await running.value('ab-tests.end', { id, keep: 'both' });
     return running.ask('ab-tests.end', { id, keep: 'both' });
   },
-} satisfies Ways;
+} satisfies RefusalCases;

@@ -6,15 +6,15 @@ import { makeNonce } from '#wire/guards/nonce.ts';
 import { accountsOf, PASSWORD, value } from '../../accounts.ts';
 import { aForm, RIGHT_ANSWERS } from '../a-form.ts';
 import {
-  type Asking,
   by,
   inLanguage,
   NOBODY,
   paging,
+  type RefusalCase,
+  type RefusalCases,
   type Running,
   SECRET,
-  type Way,
-  type Ways,
+  type SendRefused,
 } from './running.ts';
 
 type Fields = Record<string, string>;
@@ -31,7 +31,7 @@ export function filling(
   running: Running,
   path: string,
   { fields, cookie = '', on = path, address }: Form,
-): Asking {
+): SendRefused {
   return async (language) => {
     const page = await running.open(inLanguage(on, language), cookie);
     const sent = { fields: { ...page.hidden, ...fields }, cookie: page.cookie };
@@ -40,7 +40,7 @@ export function filling(
 }
 
 const form =
-  (path: string, fields: Fields, more: Omit<Form, 'fields'> = {}): Way =>
+  (path: string, fields: Fields, more: Omit<Form, 'fields'> = {}): RefusalCase =>
   async (running) =>
     filling(running, path, { fields, ...more });
 
@@ -53,7 +53,7 @@ async function aCustomer({ runtime, origin }: Running): Promise<Known> {
 }
 
 const ownForm =
-  (path: string, fields: Fields, more: Omit<Form, 'fields' | 'cookie'> = {}): Way =>
+  (path: string, fields: Fields, more: Omit<Form, 'fields' | 'cookie'> = {}): RefusalCase =>
   async (running) => {
     const { cookie } = await aCustomer(running);
     return filling(running, path, { fields, cookie, ...more });
@@ -69,7 +69,7 @@ const PLACE = {
 const NEW_PLACE = readAddressDraft(new Map(Object.entries(PLACE)));
 
 /** A form that is sent so often that it has to wait. */
-async function tooOften(asking: Asking): Promise<Asking> {
+async function tooOften(asking: SendRefused): Promise<SendRefused> {
   for (let time = 0; time < 30; time += 1) if ((await asking('en')).status === 429) return asking;
   throw new Error('never too often');
 }
@@ -138,7 +138,7 @@ export const accounts = {
     const fields = { ask_return: '1', return_reason: 'faulty', return_0: '1' };
     return filling(running, `/my-account/view-order/${order.id}/`, { fields, cookie });
   },
-} satisfies Ways;
+} satisfies RefusalCases;
 
 const MINUTE_MS = 60_000;
 const WORDS = {
@@ -146,7 +146,7 @@ const WORDS = {
   ...{ contact_message: 'When do you open on Fridays?', contact_consent: '1' },
 };
 
-function writing(make: (running: Running) => Fields): Way {
+function writing(make: (running: Running) => Fields): RefusalCase {
   return async (running) => paging(running, '/contact/', { fields: { ...WORDS, ...make(running) } });
 }
 
@@ -173,20 +173,20 @@ export const contact = {
       return paging(running, '/contact/', { fields: sent, address: '10.200.0.4' })(language);
     });
   },
-} satisfies Ways;
+} satisfies RefusalCases;
 
 const STAFF = { email: 'nobody@example.com', password: 'not the one' };
 
-export const staffDoor = {
+export const staffSignIn = {
   'staff.wrong-sign-in': form('/admin/sign-in/', STAFF),
   'staff.too-many': async (running) =>
     tooOften(paging(running, '/admin/sign-in/', { fields: STAFF, address: '10.200.0.5' })),
   'staff.stale-link': async (running) =>
     paging(running, '/admin/sign-in/', { fields: { key: 'none', code: '000000' } }),
-} satisfies Ways;
+} satisfies RefusalCases;
 
 /** A form of a page, as a page sends it that was opened some minutes ago. */
-function sendingForm(change: Fields): Way {
+function sendingForm(change: Fields): RefusalCase {
   return async (running) => {
     const { path, definition } = await aForm(running, 'refused-form');
     const form_token = tokenOf(running, 1)[TOKEN_FIELD] ?? '';
@@ -210,4 +210,4 @@ export const pageForms = {
     await running.hold(path, { address, times: 4 });
     return paging(running, path, { body: new FormData(), address });
   },
-} satisfies Ways;
+} satisfies RefusalCases;

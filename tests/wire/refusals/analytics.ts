@@ -1,11 +1,11 @@
 import { EVENTS_PATH } from '#shop/analytics/rules/events-path.ts';
-import { inLanguage, type Way, type Ways } from './running.ts';
+import { inLanguage, type RefusalCase, type RefusalCases } from './running.ts';
 
 type Change = Readonly<{ events?: readonly object[]; headers?: Record<string, string> }>;
 
 /** A batch with one thing that is wrong. */
 const sending =
-  ({ events = [], headers = {} }: Change, address?: string): Way =>
+  ({ events = [], headers = {} }: Change, address?: string): RefusalCase =>
   async ({ send, toldBy }) => {
     const body = JSON.stringify({ page: '1-1', path: '/', width: 390, events });
     return async (language) =>
@@ -33,4 +33,4 @@ export const analytics = {
       await Promise.all(Array.from({ length: AT_ONCE }, () => told('en')));
     return told;
   },
-} satisfies Ways;
+} satisfies RefusalCases;

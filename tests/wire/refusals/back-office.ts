@@ -6,7 +6,14 @@ import sharp from 'sharp';
 import { zipped } from '#platform/files/zip.ts';
 import { accountsOf } from '../../accounts.ts';
 import { aMethod } from '../../delivery.ts';
-import { type Asking, by, NOBODY, type Running, type Way, type Ways } from './running.ts';
+import {
+  by,
+  NOBODY,
+  type RefusalCase,
+  type RefusalCases,
+  type Running,
+  type SendRefused,
+} from './running.ts';
 
 const gone = { id: NOBODY };
 
@@ -27,7 +34,7 @@ export const calls = {
       const headers = { origin: 'https://evil.example', 'accept-language': language };
       return toldBy(await send('/admin/upload/?kind=picture', { body: new FormData(), headers }));
     },
-} satisfies Ways;
+} satisfies RefusalCases;
 
 export const uploads = {
   'admin.busy': async ({ hold, bring, owner }) => {
@@ -35,11 +42,11 @@ export const uploads = {
     await hold('/admin/upload/?kind=picture', { cookie: owner, address, times: 4 });
     return bring('picture', 'no picture', { address });
   },
-} satisfies Ways;
+} satisfies RefusalCases;
 
 /** What a program hears that calls an action with a key. */
 const byKey =
-  (action: string, makeKey: (running: Running) => Promise<string>): Way =>
+  (action: string, makeKey: (running: Running) => Promise<string>): RefusalCase =>
   async (running) => {
     const authorization = `Bearer ${await makeKey(running)}`;
     return async (language) => {
@@ -116,7 +123,7 @@ export const staff = {
   'staff.wrong-password': by('self.change-password', { currentPassword: 'x', newPassword: 'long enough' }),
   'staff.wrong-code': by('self.turn-on-second-factor', { code: '000000' }),
   'staff.wrong-fields': by('staff.invite', { email: 'nobody', role: 'manager', language: 'en' }),
-} satisfies Ways;
+} satisfies RefusalCases;
 
 const design = (tokens: object) => by('design.save', { version: 0, tokens: { ...tokens } });
 
@@ -134,7 +141,7 @@ export const settings = {
   'settings.word-taken': by('settings.save', {
     ...{ key: 'catalogue.listingPrefix', value: 'cart', version: 0 },
   }),
-} satisfies Ways;
+} satisfies RefusalCases;
 
 const MAIL = { template: 'order-shipped', language: 'en' } as const;
 const preview = (words: object) => by('mails.preview', { ...MAIL, words });
@@ -159,7 +166,7 @@ export const mails = {
     running.ask('mails.resend', { id: await aMail(running, 'waiting', 'order-placed') }),
   'mails.holds-key': async (running) =>
     running.ask('mails.resend', { id: await aMail(running, 'sent', 'account-reset') }),
-} satisfies Ways;
+} satisfies RefusalCases;
 
 const NO_GOODS = { products: [] as number[], categories: [] as number[] };
 const promotion = {
@@ -197,7 +204,7 @@ export const keptPromotions = {
     await value('products.remove', { id: goes });
     return ask('promotions.undo', { id, version });
   },
-} satisfies Ways;
+} satisfies RefusalCases;
 
 const zone = (emirates: readonly string[], more: object = {}) => ({
   ...{ id: null, version: 0 },
@@ -212,7 +219,7 @@ export const shipping = {
     const { id, version } = await value('delivery.save', zone(['AJ']));
     return ask('delivery.remove', { id, version, stops: [] });
   },
-} satisfies Ways;
+} satisfies RefusalCases;
 
 async function aCustomer({ runtime }: Running): Promise<number> {
   const { id } = await runtime.db
@@ -258,7 +265,7 @@ export const customers = {
   },
   'customers.not-confirmed': async (running) =>
     running.ask('customers.erase', { id: await aCustomer(running), email: 'other@example.com' }),
-} satisfies Ways;
+} satisfies RefusalCases;
 
 const picture = (width: number, height = width) =>
   sharp({ create: { width, height, channels: 3, background: '#c4521d' } })
@@ -307,7 +314,7 @@ export const media = {
     );
     return running.ask('media.remove', { id });
   },
-} satisfies Ways;
+} satisfies RefusalCases;
 
 const NO_RUN = '00000000-0000-4000-8000-000000000000';
 const OLD_SHOP = { consumerKey: 'ck', consumerSecret: 'cs', kinds: ['products'] };
@@ -341,7 +348,7 @@ async function anArchive(manifest: object, files: Files): Promise<Buffer> {
 }
 
 const archive =
-  (manifest: object, files: Files = []): Way =>
+  (manifest: object, files: Files = []): RefusalCase =>
   async ({ bring }) =>
     bring('archive', new Uint8Array(await anArchive(manifest, files)));
 
@@ -359,13 +366,13 @@ function withLongFiles(bytes: Buffer, count: number): Buffer {
 }
 
 /** What became of an import, as its screen shows it. */
-const ofRun = ({ hear }: Running, id: string): Asking =>
+const ofRun = ({ hear }: Running, id: string): SendRefused =>
   hear('data-transfer.show', { id }, ({ problem, problemWords }) =>
     problem === null ? null : { code: problem.code, text: problemWords },
   );
 
 /** Fetches from a shop that answers so. */
-function fetching(status: number, headers: Record<string, string> = {}): Way {
+function fetching(status: number, headers: Record<string, string> = {}): RefusalCase {
   return async (running) => {
     const old = createServer((_request, response) => response.writeHead(status, headers).end('none'));
     await new Promise<void>((resolve) => old.listen(0, '127.0.0.1', resolve));
@@ -420,4 +427,4 @@ export const exchange = {
   'data-transfer.old-shop-answer': fetching(418),
   'data-transfer.no-old-shop': fetching(404),
   'data-transfer.old-shop-elsewhere': fetching(302, { location: 'http://127.0.0.2:9/' }),
-} satisfies Ways;
+} satisfies RefusalCases;

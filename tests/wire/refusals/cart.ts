@@ -3,7 +3,7 @@ import type { Promotion } from '#shop/promotions';
 import { makeNonce } from '#wire/guards/nonce.ts';
 import { aDevice } from '../../a-kit.ts';
 import { aPromotion } from '../../a-promotion.ts';
-import { type Asking, type Running, SECRET, type Way, type Ways } from './running.ts';
+import { type RefusalCase, type RefusalCases, type Running, SECRET, type SendRefused } from './running.ts';
 
 const AJAX = '/wp-admin/admin-ajax.php';
 const YOUNG = 'jamra_age=0';
@@ -17,7 +17,7 @@ const of = (product: number, quantity = 1): Fields => ({
 });
 
 /** Puts goods into a cart, and says why not. */
-function adding({ send, toldBy, origin }: Running, fields: Fields, cookie = ''): Asking {
+function adding({ send, toldBy, origin }: Running, fields: Fields, cookie = ''): SendRefused {
   return async (language) => {
     const headers = { referer: pageIn(origin, language) };
     const sent = { fields: { action: 'custom_add_to_cart', ...fields }, cookie, headers };
@@ -44,13 +44,13 @@ export async function aCart(
 }
 
 const refusedAdd =
-  (goods: Parameters<Running['product']>[0], { quantity = 1, cookie = '' } = {}): Way =>
+  (goods: Parameters<Running['product']>[0], { quantity = 1, cookie = '' } = {}): RefusalCase =>
   async (running) =>
     adding(running, of(await running.product(goods), quantity), cookie);
 
 const ZERO_DIGEST = '0'.repeat(32);
 
-function changing({ send, toldBy, origin }: Running, fields: Fields, cookie: string): Asking {
+function changing({ send, toldBy, origin }: Running, fields: Fields, cookie: string): SendRefused {
   return async (language) => {
     const headers = { referer: pageIn(origin, language) };
     return toldBy(await send('/?wc-ajax=jamra_set_quantity', { fields, cookie, headers }));
@@ -110,7 +110,7 @@ export const cart = {
       return running.toldBy(await running.send(AJAX, { ...sent, fields, headers }));
     };
   },
-} satisfies Ways;
+} satisfies RefusalCases;
 
 /** More lines of a cart, beside what it holds. */
 async function fill({ runtime }: Running, cookie: string, lines: number): Promise<void> {
@@ -145,7 +145,7 @@ async function promote({ runtime }: Running, own: Partial<Promotion>): Promise<v
 type Applied = Readonly<{ code: string; cookie: string; email?: string }>;
 
 /** Types a code in a cart; the answer is the notice alone. */
-function applying({ send, origin }: Running, { code, cookie, email = '' }: Applied): Asking {
+function applying({ send, origin }: Running, { code, cookie, email = '' }: Applied): SendRefused {
   const security = makeNonce({ action: 'apply-coupon', owner: '', secret: SECRET, nowMs: Date.now() });
   return async (language) => {
     const fields = { security, coupon_code: code, billing_email: email };
@@ -158,7 +158,7 @@ function applying({ send, origin }: Running, { code, cookie, email = '' }: Appli
 type Goods = Parameters<typeof aCart>[1];
 
 /** A code with some rules, typed in a cart. */
-function code(own: Partial<Promotion>, goods: Goods = {}): Way {
+function code(own: Partial<Promotion>, goods: Goods = {}): RefusalCase {
   return async (running) => {
     const name = `code-${crypto.randomUUID().slice(0, 8)}`;
     await promote(running, { ...own, code: name });
@@ -224,10 +224,10 @@ export const promotions = {
   },
   'promotions.used-up': used({ usageLimit: 1 }, 'other@example.com'),
   'promotions.used-up-for-you': used({ usageLimitPerCustomer: 1 }, 'sara@example.com'),
-} satisfies Ways;
+} satisfies RefusalCases;
 
 /** A code that an order has used already. */
-function used(own: Partial<Promotion>, email: string): Way {
+function used(own: Partial<Promotion>, email: string): RefusalCase {
   return async (running) => {
     const name = `used-${crypto.randomUUID().slice(0, 8)}`;
     await promote(running, { ...own, code: name });

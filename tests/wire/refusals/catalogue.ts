@@ -1,5 +1,5 @@
 import { aDevice } from '../../a-kit.ts';
-import { by, NOBODY, type Ways } from './running.ts';
+import { by, NOBODY, type RefusalCases } from './running.ts';
 
 const gone = { id: NOBODY };
 
@@ -45,7 +45,7 @@ export const catalogue = {
     await value('tags.create', { form });
     return ask('trash.restore', { id: trashed });
   },
-} satisfies Ways;
+} satisfies RefusalCases;
 
 /** Stock and where it stands. */
 export const inventory = {
@@ -88,4 +88,4 @@ export const inventory = {
     await value('locations.create', { name: { en: 'A third place', ar: '' } });
     return ask('locations.close', { id: first.id, moveTo: first.id });
   },
-} satisfies Ways;
+} satisfies RefusalCases;

@@ -3,7 +3,14 @@ import { checkoutNonce } from '#wire/guards/checkout-nonce.ts';
 import { aCart, type Filled } from './cart.ts';
 import { DETAILS } from './gift-cards.ts';
 import { newOrder, rateOf } from './orders.ts';
-import { type Asking, inLanguage, type Running, SECRET, type Way, type Ways } from './running.ts';
+import {
+  inLanguage,
+  type RefusalCase,
+  type RefusalCases,
+  type Running,
+  SECRET,
+  type SendRefused,
+} from './running.ts';
 
 type Fields = Record<string, string>;
 type Goods = Parameters<typeof aCart>[1];
@@ -20,7 +27,7 @@ async function placing(
   running: Running,
   { cookie }: Pick<Filled, 'cookie'>,
   fields: Fields,
-): Promise<Asking> {
+): Promise<SendRefused> {
   const token = /wp_woocommerce_session_\w+=([^;]+)/.exec(cookie)?.[1] ?? '';
   const nonce = checkoutNonce(decodeURIComponent(token) as never, SECRET);
   const own = { 'woocommerce-process-checkout-nonce': nonce, 'shipping_method[0]': await rateOf(running) };
@@ -34,7 +41,7 @@ async function placing(
 }
 
 const refusedOrder =
-  (fields: Fields, goods: Goods = {}, quantity = 1): Way =>
+  (fields: Fields, goods: Goods = {}, quantity = 1): RefusalCase =>
   async (running) =>
     placing(running, await aCart(running, goods, quantity), fields);
 
@@ -47,7 +54,7 @@ const rule = ({ set }: Running, more: object) =>
   ]);
 
 const restricted =
-  (more: object): Way =>
+  (more: object): RefusalCase =>
   async (running) => {
     const filled = await aCart(running, OTHER);
     await rule(running, more);
@@ -55,7 +62,7 @@ const restricted =
   };
 
 /** A guest's cart with a subscription. */
-const planned: Way = async (running) => {
+const planned: RefusalCase = async (running) => {
   await running.set('subscriptions.enabled', true);
   const filled = await aCart(running, { more: { 'Meta: _jamra_class': 'tobacco' } });
   const fields = { product_id: String(filled.product), quantity: '1', subscription_weeks: '4' };
@@ -120,4 +127,4 @@ export const checkout = {
     await rule(running, { class: 'accessory', forbidsPayment: ['cod'] });
     return running.ask('orders.create', await newOrder(running, { deliveryId: await rateOf(running) }));
   },
-} satisfies Ways;
+} satisfies RefusalCases;

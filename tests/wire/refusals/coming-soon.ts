@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { inLanguage, type Running, type Way, type Ways } from './running.ts';
+import { inLanguage, type RefusalCase, type RefusalCases, type Running } from './running.ts';
 
 const LOOK_MS = 100;
 const MOST_LOOKS = 50;
@@ -18,7 +18,7 @@ async function save(running: Running, mode: 'off' | 'store' | 'site'): Promise<v
 }
 
 const saving =
-  (change: object): Way =>
+  (change: object): RefusalCase =>
   async (running) => {
     const { version } = await running.value('coming-soon.open', {});
     return running.ask('coming-soon.save', { ...SETTING, mode: 'site', version, ...change } as never);
@@ -28,7 +28,7 @@ type Sent = Readonly<{ url?: string; cookie?: string; nonce?: string; body?: unk
 
 /** Closes the shop until the end of the test, and sends call 5 with one thing that is wrong. */
 const dismissing =
-  (wrong: Sent): Way =>
+  (wrong: Sent): RefusalCase =>
   async (running) => {
     await save(running, 'store');
     running.later(() => save(running, 'off'));
@@ -65,4 +65,4 @@ export const comingSoon = {
     return async (language) =>
       running.toldBy(await running.send(inLanguage('/?wc-ajax=add_to_cart', language), { fields: {} }));
   },
-} satisfies Ways;
+} satisfies RefusalCases;

@@ -1,9 +1,9 @@
 import { CONSENT_PATH } from '#kernel/web/consent/consent-paths.ts';
-import { inLanguage, type Way, type Ways } from './running.ts';
+import { inLanguage, type RefusalCase, type RefusalCases } from './running.ts';
 
 /** Sends privacy choices as a page does, with one thing that is wrong. */
 const answering =
-  (body: unknown, headers: Record<string, string> = {}): Way =>
+  (body: unknown, headers: Record<string, string> = {}): RefusalCase =>
   async (running) =>
   async (language) =>
     running.toldBy(
@@ -21,4 +21,4 @@ const answering =
 export const consent = {
   'consent.wrong-answer': answering({ id: 'Sara', granted: ['everything'] }),
   'consent.foreign-origin': answering({}, { origin: 'https://elsewhere.example' }),
-} satisfies Ways;
+} satisfies RefusalCases;

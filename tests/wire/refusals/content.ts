@@ -1,5 +1,5 @@
 import { EMPTY_DOCUMENT } from '#shop/content/staff/rules/draft.ts';
-import { by, NOBODY, type Running, type Ways } from './running.ts';
+import { by, NOBODY, type RefusalCases, type Running } from './running.ts';
 
 const gone = { id: NOBODY };
 const named = (en: string) => ({ en, ar: '' });
@@ -44,7 +44,7 @@ export const content = {
     return ask('content.save', page({}, { id, version: 99 }));
   },
   'admin.confirm-publishing': by('content.save', page({ status: 'published', body: named('<h2></h2>') })),
-} satisfies Ways;
+} satisfies RefusalCases;
 
 const sectionOf = (id: number) => ({
   id: 'own',
@@ -97,11 +97,11 @@ export const templates = {
   'templates.export-too-deep': exported(
     JSON.stringify({ ...POPUP, content: [JSON.parse(`${'{"elements":['.repeat(31)}${']}'.repeat(31)}`)] }),
   ),
-} satisfies Ways;
+} satisfies RefusalCases;
 
 export const redirects = {
   'redirects.wrong-fields': by('redirects.keep', { source: '', target: '', opened: null }),
   'redirects.unknown': by('redirects.remove', { source: '/nowhere/' }),
   'redirects.no-list': by('redirects.plan', { text: '"' }),
   'forms.unknown-entry': by('entries.open', gone),
-} satisfies Ways;
+} satisfies RefusalCases;

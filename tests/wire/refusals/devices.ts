@@ -2,7 +2,7 @@ import { accountCookie } from '#wire/cookies/session-cookies.ts';
 import { anOwnableDevice } from '../../a-kit.ts';
 import { accountsOf } from '../../accounts.ts';
 import { filling } from './accounts.ts';
-import { by, NOBODY, type Running, type Ways } from './running.ts';
+import { by, NOBODY, type RefusalCases, type Running } from './running.ts';
 
 const NEW = '/my-account/devices/new/';
 let serials = 0;
@@ -49,4 +49,4 @@ export const devices = {
     device: NOBODY,
     email: 'nobody@nowhere.example',
   }),
-} satisfies Ways;
+} satisfies RefusalCases;

@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import { fontThatDoesNotJoin, fontThatPermits, shippedFont } from '../../a-font.ts';
-import { by, NOBODY, type Running, type Way, type Ways } from './running.ts';
+import { by, NOBODY, type RefusalCase, type RefusalCases, type Running } from './running.ts';
 
 type Typed = Readonly<{ name?: string; licence?: string }>;
 
 /** Uploads a font with what is typed beside it. */
-function upload(bytes: () => Promise<Uint8Array>, { name = 'Brand', licence = 'yes' }: Typed = {}): Way {
+function upload(
+  bytes: () => Promise<Uint8Array>,
+  { name = 'Brand', licence = 'yes' }: Typed = {},
+): RefusalCase {
   return async ({ bring }) => bring('font', new Uint8Array(await bytes()), { fields: { name, licence } });
 }
 
@@ -64,4 +67,4 @@ export const fonts = {
       `.execute(db);
     return upload(lora, { name: 'More' })(running);
   },
-} satisfies Ways;
+} satisfies RefusalCases;

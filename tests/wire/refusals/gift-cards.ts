@@ -3,7 +3,7 @@ import { aed } from '#kernel/money.ts';
 import { openPage, order, pay } from '../../a-payment.ts';
 import { NO_CART } from '../../a-shop.ts';
 import { aCart } from './cart.ts';
-import { by, NOBODY, paging, type Running, type Way, type Ways } from './running.ts';
+import { by, NOBODY, paging, type RefusalCase, type RefusalCases, type Running } from './running.ts';
 
 export const DETAILS = {
   gift_card_to: 'Sara',
@@ -24,7 +24,7 @@ async function aCard({ runtime, value }: Running, valueMinor = 10_000) {
 
 /** Codes typed at the checkout, the last of which is refused. */
 const typing =
-  (codesOf: (running: Running) => Promise<readonly string[]>): Way =>
+  (codesOf: (running: Running) => Promise<readonly string[]>): RefusalCase =>
   async (running) => {
     const { cookie } = await aCart(running);
     const codes = await codesOf(running);
@@ -37,7 +37,7 @@ const typing =
   };
 
 /** Codes of one network on the balance page, and one more on the cart page. */
-const guessing: Way = async (running) => {
+const guessing: RefusalCase = async (running) => {
   const { cookie } = await aCart(running);
   const address = '10.98.7.6';
   const fields = { gift_card_code: 'ABCD-EFGH-JKMN-PQRS' };
@@ -64,7 +64,7 @@ async function aGiftOrder({ runtime, product }: Running) {
 export const giftCardBalance = {
   'gift-cards.unknown': async (running) =>
     paging(running, '/gift-card/', { fields: { gift_card_code: 'ABCD-EFGH-JKMN-PQRS' } }),
-} satisfies Ways;
+} satisfies RefusalCases;
 
 /** Of the checkout page. */
 export const giftCardForms = {
@@ -97,7 +97,7 @@ export const giftCardForms = {
     await running.set('giftCards.enabled', false);
     return ['ABCD-EFGH-JKMN-PQRS'];
   }),
-} satisfies Ways;
+} satisfies RefusalCases;
 
 /** Of the back office. */
 export const giftCards = {
@@ -126,4 +126,4 @@ export const giftCards = {
     const lines = [{ position: 0, quantity: 1 }];
     return running.ask('orders.split', { id, version, lines, reason: 'a test' });
   },
-} satisfies Ways;
+} satisfies RefusalCases;

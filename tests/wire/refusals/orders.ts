@@ -4,7 +4,7 @@ import type { Order } from '#shop/orders';
 import { aKit } from '../../a-kit.ts';
 import { buy, openPage, pay } from '../../a-payment.ts';
 import { aPromotion } from '../../a-promotion.ts';
-import { by, NOBODY, type Running, type Way, type Ways } from './running.ts';
+import { by, NOBODY, type RefusalCase, type RefusalCases, type Running } from './running.ts';
 import { aSubscriber } from './subscriptions.ts';
 
 const BY = { actor: 'test', reason: 'a test' };
@@ -77,7 +77,7 @@ async function aFailedOrder({ runtime }: Running, change: { discounts?: string; 
 
 /** The confirmation of a bank transfer is undone, after something that stands in the way. */
 const undoing =
-  (prepare: (running: Running, id: Order['id']) => Promise<unknown>): Way =>
+  (prepare: (running: Running, id: Order['id']) => Promise<unknown>): RefusalCase =>
   async (running) => {
     const order = await running.order();
     const { db } = running.runtime;
@@ -257,4 +257,4 @@ export const orders = {
   },
   'checkout.no-delivery': async (running) =>
     running.ask('orders.create', await newOrder(running, { deliveryId: await rateOf(running) }, 'RK')),
-} satisfies Ways;
+} satisfies RefusalCases;

@@ -3,7 +3,7 @@ import { CARD_FIELD } from '#views/payment/card-choice.tsx';
 import { buy, CARDS, openPage, pay } from '../../a-payment.ts';
 import { filling } from './accounts.ts';
 import { aCardOrder } from './orders.ts';
-import { type Asking, by, NOBODY, type Running, type Ways } from './running.ts';
+import { by, NOBODY, type RefusalCases, type Running, type SendRefused } from './running.ts';
 
 const reason = 'a test';
 
@@ -16,7 +16,7 @@ async function aPayment(running: Running, capture: 'at-once' | 'by-hand'): Promi
 }
 
 /** The pay page of an order that waits for its payment. */
-async function paying(running: Running, fields: Record<string, string>, order?: Order): Promise<Asking> {
+async function paying(running: Running, fields: Record<string, string>, order?: Order): Promise<SendRefused> {
   const { id, key } = order ?? (await buy(running.runtime)).order;
   const path = `/checkout/order-pay/${id}/?pay_for_order=true&key=${key}`;
   return filling(running, path, { fields: { terms: '1', payment_method: 'jamra_card', ...fields } });
@@ -39,7 +39,7 @@ export const payPage = {
     await running.set('payments.provider', 'stripe');
     return paying(running, {}, order);
   },
-} satisfies Ways;
+} satisfies RefusalCases;
 
 export const payments = {
   'payments.unknown-reference': by('payments.capture', { id: NOBODY, amount: null, reason }),
@@ -49,4 +49,4 @@ export const payments = {
     running.ask('payments.capture', { id: await aPayment(running, 'by-hand'), amount: 9_000_000, reason }),
   'payments.nothing-due': async (running) =>
     running.ask('payments.capture', { id: await aPayment(running, 'by-hand'), amount: 0, reason }),
-} satisfies Ways;
+} satisfies RefusalCases;

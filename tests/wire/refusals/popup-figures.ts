@@ -1,13 +1,13 @@
 import { DAY_MS, SHOP_TIME_ZONE } from '#kernel/instant.ts';
 import { FIGURES_PATH } from '#shop/popup-figures/rules/figures.ts';
-import { inLanguage, NOBODY, type Way, type Ways } from './running.ts';
+import { inLanguage, NOBODY, type RefusalCase, type RefusalCases } from './running.ts';
 
 const dayIn = (days: number) =>
   new Date(Date.now() + days * DAY_MS).toLocaleDateString('sv-SE', { timeZone: SHOP_TIME_ZONE });
 const FIGURES = { id: NOBODY, seen: 1, closed: 0, acted: 0 };
 
 const reporting =
-  (body: object, headers: Readonly<Record<string, string>> = {}): Way =>
+  (body: object, headers: Readonly<Record<string, string>> = {}): RefusalCase =>
   async (running) =>
   async (language) => {
     const referer = running.origin + inLanguage('/', language);
@@ -28,4 +28,4 @@ export const popupFigures = {
     { day: dayIn(0), popups: [FIGURES] },
     { origin: 'https://elsewhere.example' },
   ),
-} satisfies Ways;
+} satisfies RefusalCases;

@@ -10,12 +10,12 @@ import { anOrder, deliverToDubai } from '../../an-order.ts';
 import { aServedShop } from '../../cache/served-shop.ts';
 
 /** What a refused request was answered; `code` where the answer has one. */
-export type Told = Readonly<{ status: number; code: string | null; text: string }>;
+export type Refused = Readonly<{ status: number; code: string | null; text: string }>;
 /** A request that is refused however often it is sent. */
-export type Asking = (language: Language) => Promise<Told>;
+export type SendRefused = (language: Language) => Promise<Refused>;
 /** Brings the shop into a state in which a request is refused. */
-export type Way = (running: Running) => Promise<Asking>;
-export type Ways = Partial<Record<RefusalCode, Way>>;
+export type RefusalCase = (running: Running) => Promise<SendRefused>;
+export type RefusalCases = Partial<Record<RefusalCode, RefusalCase>>;
 
 /** What the running shop signs with, as the tests' own shop on its database does. */
 export const SECRET = 'a secret of the tests, long enough';
@@ -47,7 +47,7 @@ type Sent = Readonly<{
 }>;
 
 // biome-ignore lint/suspicious/noExplicitAny: what an action gives is looked at by its fields
-type Heard = any;
+type ActionAnswer = any;
 type Opened = Readonly<{ hidden: Record<string, string>; cookie: string }>;
 
 let visitors = 0;
@@ -82,7 +82,7 @@ function holding(send: (path: string, sent: Sent) => Promise<Response>) {
 }
 
 /** Settings that are changed for one refusal. */
-function settingsOf(value: (action: ActionName, input: unknown) => Promise<Heard>) {
+function settingsOf(value: (action: ActionName, input: unknown) => Promise<ActionAnswer>) {
   const changed = new Map<string, unknown>();
   async function set(key: string, to: unknown): Promise<void> {
     const own = (await value('settings.list', {})).find((one: { key: string }) => one.key === key);
@@ -138,7 +138,7 @@ export async function aRunningShop() {
     return send('/admin/actions/', { body, cookie, headers });
   }
 
-  const toldBy = async (answer: Response): Promise<Told> => {
+  const toldBy = async (answer: Response): Promise<Refused> => {
     const { refusal, code, words, message } = await answer.json();
     return { status: answer.status, code: refusal?.code ?? code ?? null, text: words ?? message ?? '' };
   };
@@ -190,7 +190,7 @@ export async function aRunningShop() {
     toldBy,
     /** An action of the back office. */
     ask:
-      (action: ActionName | 'no.such-action', input: unknown, cookie = owner): Asking =>
+      (action: ActionName | 'no.such-action', input: unknown, cookie = owner): SendRefused =>
       async (language) =>
         toldBy(await act(action, input, { cookie, language })),
     /** What an action says of a refusal in its value: as the state of something, or of one of many. */
@@ -198,8 +198,8 @@ export async function aRunningShop() {
       (
         action: ActionName,
         input: unknown,
-        pick: (value: Heard) => Pick<Told, 'code' | 'text'> | null,
-      ): Asking =>
+        pick: (value: ActionAnswer) => Pick<Refused, 'code' | 'text'> | null,
+      ): SendRefused =>
       async (language) => {
         for (let time = 0; time < MOST_LOOKS; time += 1) {
           const answer = await act(action, input, { language });
@@ -215,7 +215,7 @@ export async function aRunningShop() {
         kind: string,
         content: BlobPart,
         { cookie = owner, fields = {}, ...from }: Pick<Sent, 'cookie' | 'address' | 'fields'> = {},
-      ): Asking =>
+      ): SendRefused =>
       async (language) => {
         const body = new FormData();
         for (const [name, value] of Object.entries(fields)) body.set(name, value);
@@ -236,7 +236,7 @@ export function inLanguage(path: string, language: string): string {
 }
 
 /** A page that a form comes back to. */
-export function paging(running: Running, path: string, sent: Sent): Asking {
+export function paging(running: Running, path: string, sent: Sent): SendRefused {
   return async (language) => {
     const answer = await running.send(inLanguage(path, language), sent);
     const next = answer.headers.get('location');
@@ -249,6 +249,6 @@ export function paging(running: Running, path: string, sent: Sent): Asking {
 }
 
 /** An action that is refused with the same input always. */
-export function by(action: ActionName, input: unknown): Way {
+export function by(action: ActionName, input: unknown): RefusalCase {
   return async ({ ask }) => ask(action, input);
 }

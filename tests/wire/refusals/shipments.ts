@@ -1,5 +1,5 @@
 import { signBody } from '#platform/webhook-signature.ts';
-import { COURIER_SECRET, type Running, type Way, type Ways } from './running.ts';
+import { COURIER_SECRET, type RefusalCase, type RefusalCases, type Running } from './running.ts';
 
 type Signed = { now?: Date; secret?: string };
 
@@ -21,7 +21,7 @@ const eventOf = (trackingNumber: string, more: object = {}) =>
   });
 
 const sending =
-  (body: string, signed: Signed = {}): Way =>
+  (body: string, signed: Signed = {}): RefusalCase =>
   async (running) =>
     post(running, body, signed);
 
@@ -46,4 +46,4 @@ export const shipments = {
     await post(running, eventOf(number, { id: 'used' }))();
     return post(running, eventOf(number, { id: 'used', place: 'Dubai' }));
   },
-} satisfies Ways;
+} satisfies RefusalCases;

@@ -1,13 +1,13 @@
 import { signBody } from '#platform/payments/test/signature.ts';
 import { signatureWith } from '#platform/signature.ts';
 import { widgets } from '#widgets/index.ts';
-import { inLanguage, paging, type Running, SECRET, type Way, type Ways } from './running.ts';
+import { inLanguage, paging, type RefusalCase, type RefusalCases, type Running, SECRET } from './running.ts';
 
 type Fields = Record<string, string>;
 const BANK_SECRET = signatureWith(SECRET).digest('test bank');
 
 /** A call that answers in JSON. */
-function calling(path: string, make: (running: Running) => Promise<Fields> | Fields): Way {
+function calling(path: string, make: (running: Running) => Promise<Fields> | Fields): RefusalCase {
   return async (running) => {
     const fields = await make(running);
     return async (language) => {
@@ -40,12 +40,12 @@ export const restock = {
     for (let time = 0; time < 10; time += 1) await send('/restock/', sent);
     return async (language) => toldBy(await send(inLanguage('/restock/', language), sent));
   },
-} satisfies Ways;
+} satisfies RefusalCases;
 
 const WORDS = { rating: '5', comment: 'It fits the hand.', author: 'Sara', email: 'sara@example.com' };
 
 const reviewing =
-  (goods: Parameters<Running['product']>[0], more: Fields = {}): Way =>
+  (goods: Parameters<Running['product']>[0], more: Fields = {}): RefusalCase =>
   async (running) => {
     const comment_post_ID = String(await running.product(goods));
     return paging(running, '/wp-comments-post.php', { fields: { ...WORDS, comment_post_ID, ...more } });
@@ -90,10 +90,10 @@ export const reviews = {
   },
   'reviews.unknown-review': async ({ ask }) =>
     ask('reviews.reply', { id: 2_000_000_000, text: 'Thanks', version: 1 }),
-} satisfies Ways;
+} satisfies RefusalCases;
 
 /** A provider's message, as it would sign it; now, unless a time is given: a signature is good for minutes. */
-function message(body: string, { now }: { now?: Date } = {}): Way {
+function message(body: string, { now }: { now?: Date } = {}): RefusalCase {
   return async ({ send, toldBy }) => {
     const headers = {
       'content-type': 'application/json',
@@ -112,7 +112,7 @@ export const webhooks = {
     },
   'payments.stale-signature': message('{}', { now: new Date(0) }),
   'payments.unreadable-event': message('{}'),
-} satisfies Ways;
+} satisfies RefusalCases;
 
 const MIB = 1024 * 1024;
 
@@ -130,14 +130,14 @@ export const requests = {
       const fields = { product_id: '1'.repeat(MIB) };
       return toldBy(await send(inLanguage('/?wc-ajax=add_to_cart', language), { fields }));
     },
-} satisfies Ways;
+} satisfies RefusalCases;
 
 /** Call 6 about a grid of the home page, as it is sent; what is undefined is left out. */
 /** Lists that are printed for a network in a minute. */
 const PRINTED_A_MINUTE = 300;
 
 const refreshing =
-  (change: object, from: { address?: string } = {}): Way =>
+  (change: object, from: { address?: string } = {}): RefusalCase =>
   async ({ runtime, origin, send, toldBy }) => {
     const settings = widgets.get('loop-grid')?.sample;
     const tree = [{ id: 'refused', widget: 'loop-grid', version: 1, settings }];
@@ -180,4 +180,4 @@ export const loops = {
     for (let asked = 0; asked < PRINTED_A_MINUTE; asked += 1) await unknown('en');
     return unknown;
   },
-} satisfies Ways;
+} satisfies RefusalCases;

@@ -1,7 +1,7 @@
 import { accountCookie } from '#wire/cookies/session-cookies.ts';
 import { aSubscription, type Buying, someSticks } from '../../a-subscription.ts';
 import { filling } from './accounts.ts';
-import { by, inLanguage, NOBODY, type Running, type Way, type Ways } from './running.ts';
+import { by, inLanguage, NOBODY, type RefusalCase, type RefusalCases, type Running } from './running.ts';
 
 /** Turns subscriptions on, in the running shop and in the tests' own, until the next `tidy`. */
 export async function turnOn({ set, later, runtime: { shop } }: Running): Promise<void> {
@@ -21,14 +21,14 @@ export async function aSubscriber(running: Running, buying: Partial<Buying> = {}
 }
 
 const own =
-  (fields: Record<string, string>): Way =>
+  (fields: Record<string, string>): RefusalCase =>
   async (running) => {
     const { path, cookie } = await aSubscriber(running);
     return filling(running, path, { fields, cookie });
   };
 
 const byStaff =
-  (change: string, version: number): Way =>
+  (change: string, version: number): RefusalCase =>
   async (running) => {
     const { subscription } = await aSubscriber(running);
     const { id, version: now } = subscription;
@@ -46,7 +46,7 @@ export const plans = {
       return running.toldBy(await running.send('/wp-admin/admin-ajax.php', { fields, headers }));
     };
   },
-} satisfies Ways;
+} satisfies RefusalCases;
 
 export const subscriptions = {
   'subscriptions.unknown': by('subscriptions.show', { id: NOBODY }),
@@ -58,4 +58,4 @@ export const subscriptions = {
   'subscriptions.last-line': own({ change: 'quantity', quantity: '0' }),
   'subscriptions.unknown-address': own({ change: 'address', address_id: String(NOBODY) }),
   'subscriptions.wrong-payment': own({ change: 'payment', payment_method: 'bacs' }),
-} satisfies Ways;
+} satisfies RefusalCases;

@@ -1,12 +1,12 @@
 import { PLAIN_IMPORT, rowsOf } from '../../a-shop.ts';
-import { inLanguage, type Running, type Way, type Ways } from './running.ts';
+import { inLanguage, type RefusalCase, type RefusalCases, type Running } from './running.ts';
 
 /** Products of a list. */
 const MOST = 100;
 const JSON_ONLY = { accept: 'application/json' };
 
 /** A heart that is pressed. */
-function pressing(make: (running: Running) => Promise<{ id: number; cookie?: string }>): Way {
+function pressing(make: (running: Running) => Promise<{ id: number; cookie?: string }>): RefusalCase {
   return async (running) => {
     const { id, cookie = '' } = await make(running);
     return async (language) =>
@@ -72,4 +72,4 @@ export const wishlist = {
     for (let time = 0; time < 60; time += 1) await send('/wishlist/', sent);
     return async (language) => toldBy(await send(inLanguage('/wishlist/', language), sent));
   },
-} satisfies Ways;
+} satisfies RefusalCases;

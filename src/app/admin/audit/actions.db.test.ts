@@ -19,11 +19,11 @@ async function ask<Name extends ActionName>(name: Name, sent: object) {
 }
 
 async function lastSentence(action: ActionName): Promise<string> {
-  const { acts, names } = await ask('audit.list', { action });
-  const [act] = acts;
-  if (act === undefined) throw new Error('no entry');
-  const said = sentenceOf(wordsIn('en'), { ...act, names });
-  return said.replace(/[\u2068\u2069]/g, '').replace(act.staffName, 'Sara');
+  const { entries, names } = await ask('audit.list', { action });
+  const [entry] = entries;
+  if (entry === undefined) throw new Error('no entry');
+  const said = sentenceOf(wordsIn('en'), { ...entry, names });
+  return said.replace(/[\u2068\u2069]/g, '').replace(entry.staffName, 'Sara');
 }
 
 it('RO-04 a changed price is told with the product’s name and both prices', async () => {
@@ -39,7 +39,7 @@ it('RO-04 a changed price is told with the product’s name and both prices', as
 it('RO-04 a setting is told by its name, and an entry alone says the same as the list', async () => {
   await ask('settings.save', { key: 'stock.lowAmount', value: 4, version: 0 });
   expect(await lastSentence('settings.save')).toBe('Sara changed “Low stock threshold”');
-  const { acts } = await ask('audit.list', { action: 'settings.save' });
-  const shown = await ask('audit.show', { id: acts[0]?.id ?? '' });
+  const { entries } = await ask('audit.list', { action: 'settings.save' });
+  const shown = await ask('audit.show', { id: entries[0]?.id ?? '' });
   expect(shown.names).toEqual({ 'setting:stock.lowAmount': 'Low stock threshold' });
 });

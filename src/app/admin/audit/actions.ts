@@ -20,13 +20,13 @@ export const actions = {
     run: async (call, { staff, ...filter }) => {
       const { shop } = call;
       const staffId = staff;
-      const acts = await shop.staff.auditLog.list({ ...filter, staffId, limit: PAGE + 1 });
-      const shown = acts.slice(0, PAGE);
+      const entries = await shop.staff.auditLog.list({ ...filter, staffId, limit: PAGE + 1 });
+      const shown = entries.slice(0, PAGE);
       const names = await namesOf(
         call,
         shown.map(({ subject }) => subject),
       );
-      return done({ acts: shown, names, hasMore: acts.length > PAGE });
+      return done({ entries: shown, names, hasMore: entries.length > PAGE });
     },
   }),
   'audit.show': readAction({
@@ -35,7 +35,7 @@ export const actions = {
     run: async (call, { id }) => {
       const found = await call.shop.staff.auditLog.find(id);
       if (found === null) return refuse({ code: 'admin.not-found' });
-      const names = await namesOf(call, [found.act.subject]);
+      const names = await namesOf(call, [found.entry.subject]);
       return done({ ...found, names });
     },
   }),

@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
   });
 }
 
-/** How an act ended, in colour and words. */
+/** How an entry ended, in colour and words. */
 export function Outcome({ outcome }: { outcome: string | null }) {
   const { t } = useLanguage();
   if (outcome === 'done')
@@ -48,8 +48,8 @@ export function Outcome({ outcome }: { outcome: string | null }) {
 /** Who did what, the newest first: a sentence each, and what stands behind it one press away. Source: RO-04 */
 export default function Audit() {
   const { t, to, language } = useLanguage();
-  const { acts, names, hasMore } = useLoaderData<typeof loader>();
-  const last = acts.at(-1);
+  const { entries, names, hasMore } = useLoaderData<typeof loader>();
+  const last = entries.at(-1);
   const asked = useSearchParams()[0].get('q') ?? '';
   const areas = Object.keys(auditAreas)
     .map((area) => ({ value: `${area}.`, label: t(`adminAudit:areas.${area}`) }))
@@ -63,7 +63,7 @@ export default function Audit() {
         <FilterSelect name="q" label={t('adminAudit:area')} choices={choices} />
         <FilterText name="subject" label={t('adminAudit:subject')} />
       </Filters>
-      {acts.length === 0 ? (
+      {entries.length === 0 ? (
         <NothingHere title={t('adminAudit:none')} text={t('adminAudit:noneText')} />
       ) : (
         <LogTable
@@ -72,19 +72,19 @@ export default function Audit() {
           headings={[t('adminAudit:activity'), t('adminAudit:outcome')]}
           older={hasMore && last !== undefined ? last.at.toISOString() : null}
         >
-          {acts.map((act) => (
-            <Table.Tr key={act.id}>
+          {entries.map((entry) => (
+            <Table.Tr key={entry.id}>
               <Table.Td className="admin-wrap">
-                <Link data-row to={to(`/admin/audit/${act.id}/`)}>
-                  {sentenceOf(t, { ...act, names })}
+                <Link data-row to={to(`/admin/audit/${entry.id}/`)}>
+                  {sentenceOf(t, { ...entry, names })}
                 </Link>
                 <Text size="xs" c="dimmed">
-                  {formatMoment(act.at, language)}
-                  {act.changes === 0 ? null : ` · ${t('adminAudit:changeCount', { count: act.changes })}`}
+                  {formatMoment(entry.at, language)}
+                  {entry.changes === 0 ? null : ` · ${t('adminAudit:changeCount', { count: entry.changes })}`}
                 </Text>
               </Table.Td>
               <Table.Td>
-                <Outcome outcome={act.outcome} />
+                <Outcome outcome={entry.outcome} />
               </Table.Td>
             </Table.Tr>
           ))}

@@ -59,7 +59,7 @@ function ChangedFields({ before, after }: { before: Fields; after: Fields }) {
 type Shown = ReturnType<typeof useLoaderData<typeof loader>>;
 
 /** What was sent and each row that changed, as they are stored. */
-function Details({ act, input, changes }: Pick<Shown, 'act' | 'input' | 'changes'>) {
+function Details({ entry, input, changes }: Pick<Shown, 'entry' | 'input' | 'changes'>) {
   const { t } = useLanguage();
   return (
     <details>
@@ -67,10 +67,10 @@ function Details({ act, input, changes }: Pick<Shown, 'act' | 'input' | 'changes
       <Stack mt="sm">
         <Paper withBorder p="md">
           <Group>
-            <Code>{act.action}</Code>
-            <bdi>{act.subject}</bdi>
+            <Code>{entry.action}</Code>
+            <bdi>{entry.subject}</bdi>
             <Text size="sm" c="dimmed" dir="ltr">
-              {act.place}
+              {entry.place}
             </Text>
           </Group>
           <Text size="sm" mt="sm">
@@ -95,19 +95,19 @@ function Details({ act, input, changes }: Pick<Shown, 'act' | 'input' | 'changes
   );
 }
 
-/** One act as a sentence; what was sent and every row it changed is folded below. Source: RO-04 */
-export default function Act() {
+/** One entry as a sentence; what was sent and every row it changed is folded below. Source: RO-04 */
+export default function AuditEntryPage() {
   const { t, language } = useLanguage();
-  const { act, names, input, changes } = useLoaderData<typeof loader>();
+  const { entry, names, input, changes } = useLoaderData<typeof loader>();
   return (
-    <ScreenPage title={t('adminAudit:one')} lead={formatMoment(act.at, language)}>
+    <ScreenPage title={t('adminAudit:one')} lead={formatMoment(entry.at, language)}>
       <Paper withBorder p="md">
         <Group justify="space-between">
-          <Text className="admin-wrap">{sentenceOf(t, { ...act, names })}</Text>
-          <Outcome outcome={act.outcome} />
+          <Text className="admin-wrap">{sentenceOf(t, { ...entry, names })}</Text>
+          <Outcome outcome={entry.outcome} />
         </Group>
       </Paper>
-      <Details act={act} input={input} changes={changes} />
+      <Details entry={entry} input={input} changes={changes} />
     </ScreenPage>
   );
 }

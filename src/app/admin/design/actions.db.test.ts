@@ -35,9 +35,9 @@ it('BO-01 a design is saved as what differs, with its history, and goes back to 
     {},
   ]);
   expect(entries[0].by.name).not.toBe('');
-  const { acts } = (await ask('audit.list', { action: 'design.save' })).value;
-  expect(acts).toHaveLength(3);
-  expect(acts[0]).toMatchObject({ subject: 'setting:design.tokens' });
+  const { entries: logged } = (await ask('audit.list', { action: 'design.save' })).value;
+  expect(logged).toHaveLength(3);
+  expect(logged[0]).toMatchObject({ subject: 'setting:design.tokens' });
 });
 
 it('BO-01 rejects a second save and returns the stored design', async () => {

@@ -11,7 +11,7 @@ import { LinkPlacesProvider } from '../templates/content/link-actions/link-place
 import { nodeTitle } from '../templates/content/node-words.ts';
 import { type NodePath, nodeAt, replaceNode } from '../templates/content/tree-operations.ts';
 import type { ShownProblem } from '../templates/content/tree-problems.ts';
-import { NodeActsProvider } from './canvas/canvas-context.ts';
+import { NodeActionsProvider } from './canvas/canvas-context.ts';
 import { retype, textsIn } from './canvas/inline-texts/texts.ts';
 import { useLoopFilters } from './canvas/loops/use-loop-filters.ts';
 import type { useCanvas } from './canvas/use-canvas.ts';
@@ -36,7 +36,7 @@ import { focusedRow } from './selection/use-layer-rows.ts';
 import { useSelection } from './selection/use-selection.ts';
 import { pathOf } from './state/node-path.ts';
 import { useCanvasSync } from './state/use-canvas-sync.ts';
-import { useNodeActs } from './state/use-node-acts.ts';
+import { useNodeActions } from './state/use-node-actions.ts';
 import { type Shortcuts, useShortcuts } from './state/use-shortcuts.ts';
 import type { EditedNodes } from './state/use-tree.ts';
 
@@ -136,7 +136,7 @@ export function Workspace(props: WorkspaceProps) {
     canvas.show(id, (html) => retype(html, { before, after }));
     nodes.change(replaceNode(nodes.tree, path, next), `settings ${id}`);
   };
-  const acts = useNodeActs({ nodes, place, sections, chosen, shownLanguage, onNext });
+  const acts = useNodeActions({ nodes, place, sections, chosen, shownLanguage, onNext });
   const { undo, redo } = nodes;
   const looks = { leave: selection.leave, all: () => selection.pickAll(focusedRow()) };
   const shortcuts: Shortcuts = mayChange
@@ -185,13 +185,13 @@ export function Workspace(props: WorkspaceProps) {
       <LinkPlacesProvider tree={nodes.tree} place={place}>
         <div className="editor-body">
           <Side {...{ edited, acts, sections, selection, canvasWindow, mayChange }} />
-          <NodeActsProvider value={{ acts: mayChange ? acts : null, count: chosen.length }}>
+          <NodeActionsProvider value={{ acts: mayChange ? acts : null, count: chosen.length }}>
             <Stage
               device={WIDTHS[device]}
               words={interruption === null ? canvas.words : null}
               onRetry={canvas.retry}
             />
-          </NodeActsProvider>
+          </NodeActionsProvider>
           <aside className="editor-settings" aria-label={t('adminEditor:settings.title')}>
             {chosen.length > 1 ? (
               <GroupPanel

@@ -86,8 +86,8 @@ it('FM-06 an export contains all messages and is logged with its actor', async (
   const names = [];
   for await (const { message } of stream) names.push(message);
   expect(names).toEqual(['Taken out']);
-  const acts = await shop.staff.auditLog.list({ limit: 50 });
-  expect(acts).toContainEqual(expect.objectContaining({ action: 'entries.export', outcome: 'done' }));
+  const entries = await shop.staff.auditLog.list({ limit: 50 });
+  expect(entries).toContainEqual(expect.objectContaining({ action: 'entries.export', outcome: 'done' }));
 });
 
 it('WG-20 FM-05 entries of a form are filtered by it, opened with their answers and files, of which one is taken', async () => {

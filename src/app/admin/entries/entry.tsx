@@ -66,7 +66,7 @@ function Note({ entry, mayChange }: { entry: Entry; mayChange: boolean }) {
   );
 }
 
-function Acts({ entry, moving }: { entry: Entry; moving: ReturnType<typeof useMoving> }) {
+function EntryActions({ entry, moving }: { entry: Entry; moving: ReturnType<typeof useMoving> }) {
   const { t, to } = useLanguage();
   const navigate = useNavigate();
   const rights = useRights();
@@ -150,7 +150,7 @@ export default function EntryPage() {
     <ScreenPage
       title={name || email || t('adminEntries:nameless', { number: id })}
       lead={<StateBadge state={status} />}
-      actions={<Acts entry={entry} moving={moving} />}
+      actions={<EntryActions entry={entry} moving={moving} />}
     >
       <Undo words={moving.words} done={moving.done} isBusy={moving.isBusy} onUndo={moving.undo} />
       <Paper withBorder p="md">

@@ -6,7 +6,7 @@ import { inLanguage } from '#kernel/language.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { Section } from '../parts/forms/section.tsx';
 import { usePreview } from '../parts/use-preview.ts';
-import { Shelves } from '../products/product/stock.tsx';
+import { LocationStock } from '../products/product/stock.tsx';
 import { useAction } from '../use-action.ts';
 
 type FoundProduct = ValueOf<'stock.find'>[number];
@@ -136,7 +136,7 @@ export function MoveStock({ locations, mayChange }: { locations: Locations; mayC
                 onMoved={(shelf) => setChosen({ ...chosen, shelf })}
               />
             )}
-            <Shelves
+            <LocationStock
               productId={chosen.id}
               shelves={[chosen.shelf]}
               locations={locations}

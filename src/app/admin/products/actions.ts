@@ -13,7 +13,7 @@ const about = ({ id }: { id: number | null }) => (id === null ? 'product:new' : 
 const MOST_AT_ONCE = 1000;
 const MOST_ROWS = 2000;
 
-type Sought = Parameters<Shop['catalogue']['edit']['find']>[0];
+type ProductFilter = Parameters<Shop['catalogue']['edit']['find']>[0];
 
 /** What narrows the list of products. */
 const filter = z.object({
@@ -44,7 +44,7 @@ const changing = z.union([
 function idsIn({ shop }: ActionCall, which: z.output<typeof changing>): Promise<readonly ProductId[]> {
   return 'ids' in which
     ? Promise.resolve(which.ids)
-    : shop.catalogue.edit.findIds(which.list as Sought, MOST_AT_ONCE + 1);
+    : shop.catalogue.edit.findIds(which.list as ProductFilter, MOST_AT_ONCE + 1);
 }
 
 function changesStock({ stockDelta = 0 }: Record<string, unknown>): boolean {
@@ -75,14 +75,14 @@ export const actions = {
   'products.list': readAction({
     need: 'products.see',
     input: filter.extend({ page: z.number().default(1), perPage: z.number().default(50) }),
-    run: async ({ shop }, sought) => done(await shop.catalogue.edit.find(sought as Sought)),
+    run: async ({ shop }, sought) => done(await shop.catalogue.edit.find(sought as ProductFilter)),
   }),
   /** A file of the products that a list shows, and of their variations. */
   'products.export': readAction({
     need: 'products.see',
     input: filterInAddress,
     run: async ({ shop }, sought) =>
-      done(shop.catalogue.exportGoods(await shop.catalogue.edit.findIds(sought as Sought))),
+      done(shop.catalogue.exportGoods(await shop.catalogue.edit.findIds(sought as ProductFilter))),
   }),
   'products.template': readAction({
     need: 'products.see',
@@ -168,7 +168,7 @@ export const actions = {
   'products.sheet': readAction({
     need: 'products.see',
     input: filter.extend({ page: z.number().default(1), perPage: z.number().default(50) }),
-    run: async ({ shop }, sought) => done(await shop.catalogue.edit.sheet(sought as Sought)),
+    run: async ({ shop }, sought) => done(await shop.catalogue.edit.sheet(sought as ProductFilter)),
   }),
   /** Saves the changed rows of a spreadsheet, or takes such a save back. Rows that change stock need the right to. */
   'products.save-sheet': writeAction({

@@ -1,5 +1,5 @@
 import { ActionIcon, Badge, Button, Code, Group, Table, Text } from '@mantine/core';
-import { hiddenRules } from '#shop/restrictions/hidden-rules.ts';
+import { hiddenRules } from '#shop/restrictions/rules/hidden-rules.ts';
 import type { RestrictionRule } from '#shop/settings';
 import { useLanguage } from '#views/language/language.tsx';
 import { movedBy } from '../delivery/zone/zone-draft.ts';

@@ -9,7 +9,7 @@ import { shopContext, visitContext } from '../../context.ts';
 import { textOf } from '../../page/account.ts';
 import { adminStoreOf } from '../parts/frame/store.ts';
 import type { Route } from './+types/join';
-import { Door } from './layout.tsx';
+import { SignInLayout } from './layout.tsx';
 import { PasswordField } from './password-field.tsx';
 
 export { adminHeaders as headers } from '../load-action.server.ts';
@@ -62,17 +62,17 @@ export default function Join() {
   };
   if (linked === null)
     return (
-      <Door title={t('adminSignIn:stale')} refusal={null}>
+      <SignInLayout title={t('adminSignIn:stale')} refusal={null}>
         <Text>{t('adminSignIn:staleHelp')}</Text>
         <Button component="a" href={to('/admin/sign-in/')}>
           {t('adminSignIn:signIn')}
         </Button>
-      </Door>
+      </SignInLayout>
     );
   const isMember = linked.kind === 'password';
   const kind = isMember ? 'new-password' : linked.kind;
   return (
-    <Door
+    <SignInLayout
       title={t(`adminSignIn:${kind}`)}
       lead={t(`adminSignIn:${kind}Help`)}
       refusal={answer?.words ?? null}
@@ -112,6 +112,6 @@ export default function Join() {
           </Button>
         </Stack>
       </Form>
-    </Door>
+    </SignInLayout>
   );
 }

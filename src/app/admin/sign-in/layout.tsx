@@ -10,7 +10,7 @@ import type { AdminStore } from '../parts/frame/store.ts';
 import { useAlive } from '../parts/frame/use-alive.ts';
 
 /** What the loader of every page before the back office gives. */
-export type DoorFacts = { store: AdminStore };
+export type SignInFacts = { store: AdminStore };
 
 /** The same page in the other language. */
 function OtherLanguage() {
@@ -25,7 +25,7 @@ function OtherLanguage() {
 }
 
 /** A page before the back office: one form, and what is wrong with it. */
-export function Door({
+export function SignInLayout({
   title,
   lead,
   refusal,
@@ -36,7 +36,7 @@ export function Door({
   refusal: string | null;
   children: ReactNode;
 }) {
-  const { store } = useLoaderData<DoorFacts>();
+  const { store } = useLoaderData<SignInFacts>();
   const form = useRef<HTMLElement>(null);
   const isAlive = useAlive();
   // Nothing takes the focus before the page's script runs.

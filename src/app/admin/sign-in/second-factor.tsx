@@ -7,7 +7,7 @@ import { adminContext, shopContext, visitContext } from '../../context.ts';
 import { adminStoreOf } from '../parts/frame/store.ts';
 import { useAction } from '../use-action.ts';
 import type { Route } from './+types/second-factor';
-import { Door } from './layout.tsx';
+import { SignInLayout } from './layout.tsx';
 
 export { adminHeaders as headers } from '../load-action.server.ts';
 
@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const { t, to } = useLanguage();
   return (
-    <Door title={t('adminSignIn:recovery')} lead={t('adminSignIn:recoveryHelp')} refusal={null}>
+    <SignInLayout title={t('adminSignIn:recovery')} lead={t('adminSignIn:recoveryHelp')} refusal={null}>
       <List listStyleType="none" dir="ltr">
         {codes.map((code) => (
           <List.Item key={code}>
@@ -49,7 +49,7 @@ function RecoveryCodes({ codes }: { codes: readonly string[] }) {
       <Button component="a" href={to('/admin/')}>
         {t('adminSignIn:kept')}
       </Button>
-    </Door>
+    </SignInLayout>
   );
 }
 
@@ -62,11 +62,11 @@ export default function SecondFactor() {
   if (codes !== null) return <RecoveryCodes codes={codes} />;
   if (setup === null)
     return (
-      <Door title={t('adminSignIn:factorOn')} refusal={null}>
+      <SignInLayout title={t('adminSignIn:factorOn')} refusal={null}>
         <Button component="a" href={to('/admin/')}>
           {t('adminHome:menu.home')}
         </Button>
-      </Door>
+      </SignInLayout>
     );
   const turnOn = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -76,7 +76,7 @@ export default function SecondFactor() {
     else setWords(answer.words);
   };
   return (
-    <Door title={t('adminSignIn:factor')} lead={t('adminSignIn:factorHelp')} refusal={words}>
+    <SignInLayout title={t('adminSignIn:factor')} lead={t('adminSignIn:factorHelp')} refusal={words}>
       <img
         src={`data:image/svg+xml;utf8,${encodeURIComponent(setup.picture)}`}
         alt={t('adminSignIn:scan')}
@@ -101,6 +101,6 @@ export default function SecondFactor() {
           </Button>
         </Stack>
       </form>
-    </Door>
+    </SignInLayout>
   );
 }

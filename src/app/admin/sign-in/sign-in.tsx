@@ -9,7 +9,7 @@ import { shopContext, type Visit, visitContext } from '../../context.ts';
 import { textOf } from '../../page/account.ts';
 import { adminStoreOf } from '../parts/frame/store.ts';
 import type { Route } from './+types/sign-in';
-import { Door, type DoorFacts } from './layout.tsx';
+import { type SignInFacts, SignInLayout } from './layout.tsx';
 import { PasswordField } from './password-field.tsx';
 
 export { adminHeaders as headers } from '../load-action.server.ts';
@@ -22,7 +22,7 @@ function wayOn(visit: Visit): string {
   return OWN_PATH.test(next) && !next.includes('//') ? next : addressIn(visit.language, '/admin/');
 }
 
-export async function loader({ context }: Route.LoaderArgs): Promise<DoorFacts> {
+export async function loader({ context }: Route.LoaderArgs): Promise<SignInFacts> {
   const visit = context.get(visitContext);
   if ((await visit.staff.open()) !== null) throw redirect(wayOn(visit));
   return { store: adminStoreOf(await context.get(shopContext).settings.all(), visit.language) };
@@ -94,7 +94,7 @@ export default function SignIn() {
   const isBusy = useNavigation().state !== 'idle';
   const isCode = answer?.step === 'code';
   return (
-    <Door title={t('adminSignIn:signIn')} refusal={answer?.words ?? null}>
+    <SignInLayout title={t('adminSignIn:signIn')} refusal={answer?.words ?? null}>
       <Form method="post" key={isCode ? 'code' : 'password'}>
         <Stack>
           {isCode ? (
@@ -122,6 +122,6 @@ export default function SignIn() {
           </Button>
         </Stack>
       </Form>
-    </Door>
+    </SignInLayout>
   );
 }

@@ -24,9 +24,13 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 type Trashed = ValueOf<'trash.list'>['rows'][number];
-type Acts = Readonly<{ isBusy: boolean; restore: (item: Trashed) => void; remove: (item: Trashed) => void }>;
+type TrashActions = Readonly<{
+  isBusy: boolean;
+  restore: (item: Trashed) => void;
+  remove: (item: Trashed) => void;
+}>;
 
-function RowActs({ item, acts }: { item: Trashed; acts: Acts }) {
+function RowActions({ item, acts }: { item: Trashed; acts: TrashActions }) {
   const { t, language } = useLanguage();
   const name = inLanguage(item.name, language);
   return (
@@ -50,7 +54,7 @@ function RowActs({ item, acts }: { item: Trashed; acts: Acts }) {
   );
 }
 
-function useColumns(acts: Acts): Column<Trashed>[] {
+function useColumns(acts: TrashActions): Column<Trashed>[] {
   const { t, language } = useLanguage();
   return [
     {
@@ -91,7 +95,7 @@ function useColumns(acts: Acts): Column<Trashed>[] {
     {
       id: 'acts',
       heading: t('adminTrash:actions'),
-      cell: (item) => <RowActs item={item} acts={acts} />,
+      cell: (item) => <RowActions item={item} acts={acts} />,
     },
   ];
 }

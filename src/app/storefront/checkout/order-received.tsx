@@ -17,10 +17,10 @@ import type { Route } from './+types/order-received';
 
 export const handle = { bodyClass: 'woocommerce-checkout woocommerce-order-received woocommerce-page' };
 
-type Asking = { shop: Shop; visit: Visit };
+type ReceivedDeps = { shop: Shop; visit: Visit };
 
 /** A cart whose order was paid on another page is empty now; clears its cookies. */
-async function forgetCart({ shop, visit }: Asking): Promise<void> {
+async function forgetCart({ shop, visit }: ReceivedDeps): Promise<void> {
   if (visit.cartToken === null) return;
   const cart = await shop.cart.open(visit.cartToken);
   if (cart.lines.length === 0) visit.cartWasOrdered();
@@ -40,7 +40,7 @@ function needsAccountStyles(received: ReceivedOrder | null, hasForm: boolean): b
 }
 
 /** Whether the page of an order that is looked up later leads to a return request. */
-async function isReturnable({ shop, visit }: Asking, received: ReceivedOrder | null): Promise<boolean> {
+async function isReturnable({ shop, visit }: ReceivedDeps, received: ReceivedOrder | null): Promise<boolean> {
   if (received === null || received.isThanked) return false;
   const { order } = received;
   const events = await shop.orders.timeline(order.id);

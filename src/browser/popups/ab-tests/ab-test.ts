@@ -1,8 +1,8 @@
-import { shelfOf, simulatedVisit } from '../simulated-visit.ts';
+import { simulatedVisit, storageOf } from '../simulated-visit.ts';
 import { variantsOf } from './ab-variant.ts';
 
 /** The variant of an A/B test that this browser belongs to. A simulated visitor whose variant is not described belongs to the first. */
 export const ownVariant = variantsOf({
-  shelf: () => shelfOf('local'),
+  storage: () => storageOf('local'),
   random: simulatedVisit === null ? Math.random : () => 0,
 });

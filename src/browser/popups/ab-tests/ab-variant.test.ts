@@ -5,7 +5,7 @@ const VISITORS = 10_000;
 /** Four standard deviations of a fair coin. */
 const AWAY = 200;
 
-function aShelf() {
+function aStorage() {
   const texts = new Map<string, string>();
   return {
     getItem: (name: string) => texts.get(name) ?? null,
@@ -27,8 +27,8 @@ it('of 10,000 visitors half belong to each variant, and each keeps theirs on lat
   const numbers = evenly();
   const random = () => numbers.next().value ?? 0;
   const visitors = Array.from({ length: VISITORS }, () => {
-    const shelf = aShelf();
-    const onAPage = () => variantsOf({ shelf: () => shelf, random })(3);
+    const storage = aStorage();
+    const onAPage = () => variantsOf({ storage: () => storage, random })(3);
     return [onAPage(), onAPage(), onAPage()];
   });
   expect(visitors.filter(([first, ...later]) => later.some((one) => one !== first))).toEqual([]);
@@ -37,11 +37,11 @@ it('of 10,000 visitors half belong to each variant, and each keeps theirs on lat
 });
 
 it('a visitor is drawn for each test by itself', () => {
-  const shelf = aShelf();
+  const storage = aStorage();
   const numbers = [0.1, 0.9];
-  const variants = variantsOf({ shelf: () => shelf, random: () => numbers.shift() ?? Number.NaN });
+  const variants = variantsOf({ storage: () => storage, random: () => numbers.shift() ?? Number.NaN });
   expect([variants(3), variants(4), variants(3)]).toEqual(['a', 'b', 'a']);
-  expect([shelf.getItem('popup_test_3'), shelf.getItem('popup_test_4')]).toEqual(['0', '1']);
+  expect([storage.getItem('popup_test_3'), storage.getItem('popup_test_4')]).toEqual(['0', '1']);
 });
 
 it('where nothing can be stored, one draw holds for both popups of a page', () => {
@@ -49,6 +49,6 @@ it('where nothing can be stored, one draw holds for both popups of a page', () =
   const forbidden = () => {
     throw new Error('storage is blocked');
   };
-  const variants = variantsOf({ shelf: forbidden, random: () => numbers.shift() ?? Number.NaN });
+  const variants = variantsOf({ storage: forbidden, random: () => numbers.shift() ?? Number.NaN });
   expect([variants(3), variants(3)]).toEqual(['a', 'a']);
 });

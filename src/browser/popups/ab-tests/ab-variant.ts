@@ -6,7 +6,7 @@ import { type EntryStorage, readEntry, writeEntry } from '../../visitor/entries.
 
 type Visitor = Readonly<{
   /** Called when it is needed, as it may be forbidden. */
-  shelf: () => EntryStorage;
+  storage: () => EntryStorage;
   /** From 0 to below 1. */
   random: () => number;
 }>;
@@ -15,15 +15,15 @@ type Visitor = Readonly<{
  * The variant of an A/B test that a visitor belongs to, drawn on the first page that carries the test, and stored. Where
  * nothing can be stored it holds for the page.
  */
-export function variantsOf({ shelf, random }: Visitor): (test: number) => AbVariant {
+export function variantsOf({ storage, random }: Visitor): (test: number) => AbVariant {
   const known = new Map<number, AbVariant>();
   const open = (test: number): AbVariant => {
     const nowMs = Date.now();
     const name = abTestEntry(test);
-    const stored = attempt(() => AB_VARIANTS[Number(readEntry(shelf(), name, nowMs) ?? -1)], undefined);
+    const stored = attempt(() => AB_VARIANTS[Number(readEntry(storage(), name, nowMs) ?? -1)], undefined);
     if (stored !== undefined) return stored;
     const variant = drawVariant(random());
-    attempt(() => writeEntry(shelf(), [name, AB_VARIANTS.indexOf(variant)], { nowMs }), undefined);
+    attempt(() => writeEntry(storage(), [name, AB_VARIANTS.indexOf(variant)], { nowMs }), undefined);
     return variant;
   };
   return (test) => {

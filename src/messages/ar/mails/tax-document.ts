@@ -1,6 +1,6 @@
 import type { Words } from '../../words.ts';
 
-export const paper = {
+export const taxDocument = {
   invoice: 'فاتورة ضريبية',
   'credit-note': 'إشعار دائن ضريبي',
   number: 'الرقم',

@@ -76,7 +76,7 @@ export const mailTexts = {
     teaser: 'The recipient’s email address has been removed.',
     heading: 'Your gift card, {{name}}',
     opening:
-      'You bought a gift card of {{amount}} for somebody whose email address has been removed since. Pass on the code below, or use it yourself. Keep this email: the code is like cash.',
+      'You bought a gift card of {{amount}} for someone whose email address has since been removed. Pass on the code below, or use it yourself. Keep this email: the code is like cash.',
     closing: 'The balance can be used in several orders.',
   },
   'back-in-stock': {
@@ -143,7 +143,7 @@ export const mailTexts = {
     subject: 'The shop needs attention: {{count}}',
     teaser: 'What happened, with links to it',
     heading: 'Notifications: {{count}}',
-    opening: 'This happened since the last email.',
+    opening: 'New since the last email:',
     closing: 'You can choose what you’re notified of in the back office, under My account.',
   },
   'contact-message': {
@@ -162,31 +162,31 @@ export const mailTexts = {
     closing: 'Reply to this email to answer the sender, if the form asked for an email address.',
   },
   'form-received': {
-    subject: 'We have received your message',
+    subject: 'We’ve received your message',
     teaser: 'Thank you for writing to us.',
     heading: 'Thank you',
-    opening: 'We have received your message and reply on a working day.',
-    closing: 'If it wasn’t you, you can ignore this email.',
+    opening: 'We’ve received your message and will reply on a working day.',
+    closing: 'If you didn’t send it, you can ignore this email.',
   },
   'subscription-confirm': {
     subject: 'Confirm your subscription',
-    teaser: 'One click and you are on the list.',
-    heading: 'Please confirm',
+    teaser: 'Confirm your email address to subscribe.',
+    heading: 'Confirm your subscription',
     opening:
-      'Somebody, hopefully you, asked for our news at this address. Confirm it, and we write to you now and then. The link works for 7 days.',
+      'Someone signed up for our newsletter with this email address. Confirm to receive it. The link is valid for 7 days.',
     closing:
-      'If it wasn’t you, ignore this email: without confirmation we send nothing, and delete the address.',
+      'If it wasn’t you, ignore this email. Without confirmation we send nothing and delete the address.',
   },
   'subscription-welcome': {
-    subject: 'You are subscribed',
+    subject: 'You’re subscribed',
     teaser: 'Thank you for subscribing.',
     heading: 'Welcome',
-    opening: 'Thank you for confirming. From now on you get our news.',
+    opening: 'Thank you for confirming. You’ll receive our newsletter from now on.',
     closing: 'Every email has a link to unsubscribe with one click.',
   },
   'renewal-notice': {
     subject: 'Your subscription order on {{date}}',
-    teaser: 'Its products and prices, and how to change it.',
+    teaser: 'Products, prices and how to change it.',
     heading: 'Your next order, {{name}}',
     opening:
       'We place the next order of your subscription #{{number}} on {{date}}, at the prices of that day. As of today it is:',
@@ -195,17 +195,17 @@ export const mailTexts = {
   'renewal-failed': {
     subject: 'Your subscription #{{number}} needs your attention',
     teaser: 'Your last order could not be completed.',
-    heading: 'Please have a look, {{name}}',
+    heading: 'Action needed, {{name}}',
     opening:
       'An order of your subscription #{{number}} could not be completed. We’ll try again tomorrow; nothing is charged twice.',
     closing: 'Questions? Reply to this email.',
   },
   'renewal-paused': {
-    subject: 'Your subscription #{{number}} is on hold',
+    subject: 'Your subscription #{{number}} is paused',
     teaser: 'There are no orders until you resume it.',
-    heading: 'On hold',
+    heading: 'Subscription paused',
     opening:
-      'Your subscription #{{number}} is on hold, {{name}}. We place no orders and charge nothing until you resume it.',
+      'Your subscription #{{number}} is paused, {{name}}. We place no orders and charge nothing until you resume it.',
     closing: 'Questions? Reply to this email.',
   },
   'renewal-cancelled': {

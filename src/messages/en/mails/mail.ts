@@ -66,9 +66,9 @@ export const mail = {
     pay: 'Pay now',
     manage: 'View subscription',
     retried:
-      'If that’s still so on {{date}}, we place no order and charge nothing. We email you and try again each day; if that doesn’t help, we put your subscription on hold.',
+      'If that’s still so on {{date}}, we place no order and charge nothing. We email you and try again each day; if that doesn’t help, we pause your subscription.',
     notRetried:
-      'If that’s still so on {{date}}, we place no order and charge nothing. We email you and put your subscription on hold.',
+      'If that’s still so on {{date}}, we place no order and charge nothing. We email you and pause your subscription.',
   },
   texts: mailTexts,
 } satisfies Words;

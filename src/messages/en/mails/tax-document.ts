@@ -1,6 +1,6 @@
 import type { Words } from '../../words.ts';
 
-export const paper = {
+export const taxDocument = {
   invoice: 'Tax invoice',
   'credit-note': 'Tax credit note',
   number: 'Number',

@@ -8,9 +8,9 @@ export const contentRefusals = {
     'unknown-document': 'This page or article no longer exists.',
     'needed-by-shop': 'The store links to this page, so it can’t be deleted or unpublished.',
     'unknown-term': 'This category or tag no longer exists.',
-    'term-slug-taken': 'There is another “{{slug}}” by now. Delete that one first.',
-    'term-in-use_one': 'Used in 1 text. Remove it there first.',
-    'term-in-use_other': 'Used in {{count}} texts. Remove it there first.',
+    'term-slug-taken': '“{{slug}}” is already in use. Delete the other one first.',
+    'term-in-use_one': 'Used in 1 article or project. Remove it there first.',
+    'term-in-use_other': 'Used in {{count}} articles or projects. Remove it there first.',
   },
   templates: {
     'wrong-fields': 'Please check the highlighted fields.',
@@ -23,11 +23,11 @@ export const contentRefusals = {
     'no-page':
       'The store has no page yet to show this on. Enter the address of one above, for example from your last order.',
     'export-unreadable': 'This isn’t a template export: it can’t be read as JSON.',
-    'export-no-popup': 'This isn’t the export of a popup. It says it is: {{found}}.',
+    'export-no-popup': 'This isn’t a popup export. It says it is: {{found}}.',
     'export-other-version': 'This export has version {{found}}. Version 0.4 can be imported.',
     'export-too-large': 'This file is larger than {{most}} MB.',
     'export-too-many': 'This popup has {{count}} elements. At most {{most}} can be imported.',
-    'export-too-deep': 'Elements stand more than {{most}} levels deep in this popup.',
+    'export-too-deep': 'This popup is nested more than {{most}} levels deep.',
   },
   redirects: {
     'wrong-fields': 'Please check the highlighted fields.',
@@ -37,7 +37,7 @@ export const contentRefusals = {
   'popup-figures': {
     'wrong-body': 'The request could not be read.',
     'wrong-day': 'Only today and yesterday are counted.',
-    'unknown-popup': 'This popup doesn’t show any more.',
+    'unknown-popup': 'This popup is no longer shown.',
     'foreign-origin': 'This request doesn’t come from the store.',
   },
   'ab-tests': {
@@ -59,7 +59,7 @@ export const contentRefusals = {
   },
   newsletter: {
     'no-list':
-      'This is no list of subscribers. Name the columns email and consent in the first line; at most 20,000 rows.',
+      'This file isn’t a subscriber list. Its first line must name the columns email and consent; it can have up to 20,000 rows.',
   },
   forms: {
     'unknown-entry': 'This message no longer exists.',

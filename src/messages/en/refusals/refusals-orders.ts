@@ -10,17 +10,17 @@ export const orderRefusals = {
   'of-old-shop': 'This order was imported from WooCommerce. Only its status and notes can be changed.',
   'may-not-edit': 'This order is {{status}} and can no longer be edited.',
   'gift-card-used':
-    'A gift card of this order was used already. Refund the other items, or adjust the card first.',
+    'A gift card of this order has already been used. Refund the other items, or adjust the card first.',
   'has-gift-cards': 'Orders with gift cards can’t be edited or split.',
   'has-refunds': 'Part of this order was refunded, so it can’t be changed.',
-  'may-not-mark-paid': 'Only a bank transfer of an order that is on hold, or goes on, can be marked as paid.',
+  'may-not-mark-paid': 'Only bank transfer orders that are on hold or in progress can be marked as paid.',
   'already-paid': 'This order is paid. Refund it to take the payment back.',
   'no-transfer-recorded':
     'No bank transfer is recorded as received for this order. If it was split off another order, refund it instead.',
   'may-not-undo-payment':
     'The payment confirmation can’t be undone: the order’s status is {{status}}. Move a packed order back to confirmed first, or refund the order.',
   'paid-online-too': 'Part of this order was paid online. Refund the bank transfer instead.',
-  'gift-cards-issued': 'The gift cards of this order were issued already. Refund the order instead.',
+  'gift-cards-issued': 'The gift cards of this order have already been issued. Refund the order instead.',
   'subscription-started':
     'A subscription started with this order. Cancel the subscription first, or refund the order.',
   'payment-authorized':

@@ -57,7 +57,7 @@ export const goodsRefusals = {
     'in-use_one': 'Used by 1 product.',
     'in-use_other': 'Used by {{count}} products.',
     'needed-by-shop': 'The store needs this, so it can’t be deleted.',
-    'slug-taken': 'Something else has the URL handle “{{slug}}” by now. Change or delete that first.',
+    'slug-taken': 'The URL handle “{{slug}}” is already in use. Change or delete the other one first.',
     field: {
       missing: 'This field is required.',
       'wrong-kind': 'This value isn’t valid.',
@@ -91,7 +91,7 @@ export const goodsRefusals = {
     'too-large': 'The file is larger than 20 MB. Resize it and upload it again.',
     'too-many-pixels': 'The image is larger than {{megapixels}} megapixels. Resize it and upload it again.',
     'unknown-folder': 'This folder no longer exists.',
-    'folder-taken': 'There is a folder “{{name}}” already.',
+    'folder-taken': 'A folder named “{{name}}” already exists.',
     'folder-circle': 'A folder can’t be moved into itself.',
     'uploaded-again': 'This image was uploaded again and is in the library.',
     'crop-too-small': 'The crop is too small. Use at least 32 × 32 pixels.',

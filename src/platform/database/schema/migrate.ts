@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { lockUntilCommit } from '../advisory-lock.ts';
 import { migrations } from '../migrations/index.ts';
 import { readSqlFiles, type SqlFile } from './sql-files.ts';
 import { recordBaseline } from './squashed-history.ts';
@@ -106,7 +107,7 @@ export function readShopSchema(): SchemaSource {
 export async function migrate<T>(db: Kysely<T>, source = readShopSchema()): Promise<void> {
   if (await isUpToDate(db, source)) return;
   await db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended('migrate', 0))`.execute(tx);
+    await lockUntilCommit(tx, 'migrate');
     await recordBaseline(tx);
     await runMigrations(tx, source);
     await applyFunctions(tx, source.functions);

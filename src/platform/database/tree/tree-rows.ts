@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { lockUntilCommit } from '../advisory-lock.ts';
 import type { DbOrTx } from '../client.ts';
 
 /** Tables whose rows are a tree: each has `parent_id`, and a `position` among its siblings. */
@@ -14,7 +15,7 @@ const LAST = 100_000;
 
 /** Locks a tree until the transaction ends. */
 export async function lockTree(tx: DbOrTx, table: TreeTable): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext(${`tree ${table}`}))`.execute(tx);
+  await lockUntilCommit(tx, `tree ${table}`);
 }
 
 /** Moves a row among its new siblings and renumbers them. */

@@ -51,9 +51,9 @@ function isRefused(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && !isUnknown(error);
 }
 
-type Asking = Readonly<{ stripe: Stripe; clock: Clock }>;
+type StripeDeps = Readonly<{ stripe: Stripe; clock: Clock }>;
 
-async function read({ stripe, clock }: Asking, reference: string): Promise<ProviderPayment | null> {
+async function read({ stripe, clock }: StripeDeps, reference: string): Promise<ProviderPayment | null> {
   try {
     const asked = clock().getTime();
     if (isIntent(reference))
@@ -71,7 +71,7 @@ function intentIdOf({ payment_intent: intent }: Stripe.Checkout.Session): string
 
 type Change<T> = (intent: string | null, isPageOpen: boolean) => Promise<T>;
 
-async function pageOf({ stripe }: Asking, reference: string) {
+async function pageOf({ stripe }: StripeDeps, reference: string) {
   if (isIntent(reference)) return { intent: reference, isPageOpen: false };
   const session = await stripe.checkout.sessions.retrieve(reference);
   return { intent: intentIdOf(session), isPageOpen: session.status === 'open' };
@@ -79,7 +79,7 @@ async function pageOf({ stripe }: Asking, reference: string) {
 
 /** Changes the payment intent of a session and reads the payment afterwards. */
 async function change<T>(
-  asking: Asking,
+  asking: StripeDeps,
   reference: string,
   by: Change<T>,
 ): Promise<Outcome<{ made: T; payment: ProviderPayment }, ProviderRefusal>> {
@@ -136,7 +136,7 @@ function parseWebhook(stripe: Stripe, secret: string, { body, headers, now }: Ra
   }
 }
 
-function createMoves(asking: Asking): Pick<PaymentProvider, 'capture' | 'void' | 'refund'> {
+function createMoves(asking: StripeDeps): Pick<PaymentProvider, 'capture' | 'void' | 'refund'> {
   const { stripe } = asking;
   return {
     capture: ({ reference, amountMinor, idempotencyKey }) =>

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Instant } from '#kernel/instant.ts';
 import type { Language } from '#kernel/language.ts';
+import { lockUntilCommit } from '../../database/advisory-lock.ts';
 import type { DbOrTx } from '../../database/client.ts';
 import type { Capture, Failure, PaymentKind } from '../provider.ts';
 import type { BankPayment } from './account.ts';
@@ -94,7 +94,7 @@ export async function findCall(tx: DbOrTx, key: string): Promise<string | null> 
 
 /** Serialises calls with the same key until the transaction ends. */
 export async function lockKey(tx: DbOrTx, key: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`test-bank ${key}`}, 0))`.execute(tx);
+  await lockUntilCommit(tx, `test-bank ${key}`);
 }
 
 export async function noteCall(

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { TemplateId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
+import { lockUntilCommit } from '#platform/database/advisory-lock.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import { type AbTest, KEEPS, type Keep } from '../ab-test.ts';
 import { CONFIDENCES } from '../rules/sample-size.ts';
@@ -75,7 +76,7 @@ export async function readRunning(db: DbOrTx): Promise<RunningAbTest[]> {
 
 /** Serialises starts, so that no popup is in two tests. */
 export async function lockStarts(tx: DbOrTx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('shop.ab-tests.start'))`.execute(tx);
+  await lockUntilCommit(tx, 'shop.ab-tests.start');
 }
 
 /** @returns its id */

@@ -1,4 +1,4 @@
-import { toTree, walkTree } from '#kernel/tree/tree.ts';
+import { toTree } from '#kernel/tree/tree.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import { findMedia } from '#shop/media';
 import type { ReadSettings, Settings } from '#shop/settings';
@@ -36,13 +36,4 @@ export function categoryTree({ db, settings }: Deps) {
       children,
     }));
   };
-}
-
-/** A category with its ancestors, outermost first; null for an unknown slug. */
-export type PlacedCategory = { category: Category; ancestors: readonly Category[] };
-
-/** Finds a category in a tree by its address word. */
-export function placeInTree(tree: readonly Category[], slug: string): PlacedCategory | null {
-  const found = walkTree(tree).find(({ node }) => node.slug === slug);
-  return found === undefined ? null : { category: found.node, ancestors: found.above };
 }

@@ -1,7 +1,8 @@
 import type { CategoryId } from '#kernel/ids.ts';
-import { toSlug } from '#kernel/text/slug.ts';
+import { freeSlug, toSlug } from '#kernel/text/slug.ts';
 import { ancestors } from '#kernel/tree/tree.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
+import { slugProblem } from '../rules/slug.ts';
 import { type CategoryRow, readCategories, saveCategory } from '../store/category.ts';
 
 /** Resolves category paths to ids; creates missing categories. */
@@ -28,11 +29,14 @@ export class CategoryPaths {
     return path.map((name) => name.toLowerCase()).join('\n');
   }
 
-  #freeSlug(path: readonly string[]): string {
-    const own = toSlug(path.at(-1) ?? '') || 'category';
-    const candidates = [own, toSlug(path.slice(-2).join(' ')), toSlug(path.join(' '))];
-    const free = candidates.find((slug) => slug !== '' && !this.#slugs.has(slug));
-    return free ?? `${own}-${this.#slugs.size + 1}`;
+  /** The slug of its name, else of its name with those of the categories above it, else a numbered one. */
+  async #freeSlug(path: readonly string[]): Promise<string> {
+    const isTaken = (slug: string) => this.#slugs.has(slug);
+    const isAllowed = (slug: string) => slugProblem(slug) === null;
+    const name = path.at(-1) ?? '';
+    const wordings = toSlug(name) === '' ? [] : [name, path.slice(-2).join(' '), path.join(' ')];
+    const free = wordings.map(toSlug).find((slug) => isAllowed(slug) && !isTaken(slug));
+    return free ?? freeSlug(name, { fallback: 'category', isAllowed, isTaken });
   }
 
   /** @returns the id of the last category of a path */
@@ -40,7 +44,7 @@ export class CategoryPaths {
     const known = this.#byPath.get(CategoryPaths.#key(path));
     if (known !== undefined) return known;
     const parentId = path.length > 1 ? await this.idOf(db, path.slice(0, -1)) : null;
-    const slug = this.#freeSlug(path);
+    const slug = await this.#freeSlug(path);
     const name = { en: path.at(-1) ?? '' };
     const id = await saveCategory(db, {
       parentId,

@@ -1,3 +1,4 @@
+import { rolledBackWhen } from '#kernel/all-or-nothing.ts';
 import type { CartToken } from '#kernel/ids.ts';
 import type { DeviceMode } from '#kernel/web/device-mode.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
@@ -44,33 +45,23 @@ export async function reviewCart(
   });
 }
 
-/** Rolls back a read-only transaction; not thrown outside this file. */
-class Looked extends Error {
-  readonly review: CheckoutReview;
-  constructor(review: CheckoutReview) {
-    super('looked');
-    this.review = review;
-  }
-}
-
-type Looking = { token: CartToken; draft: CheckoutDraft; device: DeviceMode | null };
+type Typed = { token: CartToken; draft: CheckoutDraft; device: DeviceMode | null };
 
 /** The review with the stock that this cart's unpaid order reserves counted as available. */
 async function reviewWithReleasedStock(
   deps: CheckoutDeps,
-  { token, draft, device }: Looking,
+  { token, draft, device }: Typed,
 ): Promise<CheckoutReview> {
   const silent = { ...deps, raise: async () => undefined };
-  try {
-    return await deps.db.transaction().execute(async (tx): Promise<never> => {
+  return rolledBackWhen(
+    deps.db,
+    () => true,
+    async (tx) => {
       const locked = await lockCart(silent, tx, { token, draft });
       if (!locked.ok || locked.value === null) throw new Error('the cart was ordered while it was looked at');
-      throw new Looked(await reviewCart(deps, tx, { ...locked.value, draft, device }));
-    });
-  } catch (error) {
-    if (error instanceof Looked) return error.review;
-    throw error;
-  }
+      return reviewCart(deps, tx, { ...locked.value, draft, device });
+    },
+  );
 }
 
 /** Choices and totals for the values typed so far. */

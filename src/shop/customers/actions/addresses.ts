@@ -15,24 +15,25 @@ const UNKNOWN: CustomerRefusal = { code: 'customers.unknown-address' };
 
 type Keeping = { id: AddressId | null; form: AddressForm; now: Instant };
 
-/** Where the door is. */
-const DOOR = [
+/** Where the location is. */
+const LOCATION = [
   'emirate',
   'area',
   'street',
   'building',
   'unit',
 ] as const satisfies readonly (keyof AddressForm)[];
-/** Who is at the door and where it is; notes to the driver aside. */
+/** Who is at the location and where it is; notes to the driver aside. */
 const PLACE = [
   ...(['firstName', 'lastName', 'phone', 'landmark'] as const),
-  ...DOOR,
+  ...LOCATION,
 ] as const satisfies readonly (keyof AddressForm)[];
 
 /** The part of an address that a point on the map belongs to. */
-export type Door = Pick<Address, (typeof DOOR)[number]>;
+export type AddressLocation = Pick<Address, (typeof LOCATION)[number]>;
 
-const isSameDoor = (one: Door, other: Door) => DOOR.every((field) => one[field] === other[field]);
+const isSameLocation = (one: AddressLocation, other: AddressLocation) =>
+  LOCATION.every((field) => one[field] === other[field]);
 
 function isSamePlace(one: AddressForm, other: AddressForm): boolean {
   return PLACE.every((field) => one[field] === other[field]);
@@ -71,9 +72,9 @@ export function addressesFor({ db, clock }: Pick<CustomerDeps, 'db' | 'clock'>) 
       const { form } = parsed;
       return db.transaction().execute((tx) => keep(tx, customerId, { id, form, now: clock() }));
     },
-    /** The point that the customer marked on the map for a door; empty for none. */
-    mapPointOf: async (tx: DbOrTx, customerId: CustomerId, door: Door): Promise<string> =>
-      (await addressesOf(tx, customerId)).find((one) => one.mapPoint !== '' && isSameDoor(one, door))
+    /** The point that the customer marked on the map for a location; empty for none. */
+    mapPointOf: async (tx: DbOrTx, customerId: CustomerId, location: AddressLocation): Promise<string> =>
+      (await addressesOf(tx, customerId)).find((one) => one.mapPoint !== '' && isSameLocation(one, location))
         ?.mapPoint ?? '',
     /** Keeps the address of an order, once: one that is there already stays the only one. */
     keepOrdered: async (customerId: CustomerId, form: AddressForm): Promise<void> => {

@@ -22,9 +22,9 @@ export function readRegisterDraft(sent: { get: (name: string) => unknown }): Reg
   return readFields(REGISTER_FIELDS, sent);
 }
 
-export type Asking = Readonly<{ language: Language; address: string }>;
-type LetterDeps = Pick<CustomerDeps, 'db' | 'raise'>;
-type RegisterDeps = LetterDeps & Pick<CustomerDeps, 'identity' | 'seal'>;
+export type RequestFacts = Readonly<{ language: Language; address: string }>;
+type EmailDeps = Pick<CustomerDeps, 'db' | 'raise'>;
+type RegisterDeps = EmailDeps & Pick<CustomerDeps, 'identity' | 'seal'>;
 
 /** Where an agreement was given. */
 const FROM_FORM = 'register';
@@ -60,7 +60,7 @@ export type Registered = Readonly<{ email: string; chosen: string | null }>;
 export function register({ db, raise, identity, seal }: RegisterDeps, limits: Limits) {
   return async (
     draft: RegisterDraft,
-    { language, address, password = null }: Asking & { password?: string | null },
+    { language, address, password = null }: RequestFacts & { password?: string | null },
   ): Promise<Outcome<Registered, CustomerRefusal>> => {
     const read = readRegistration(draft, password);
     if (!read.ok) return read;
@@ -107,10 +107,10 @@ function letterCounts(email: string, address: string): Count[] {
  * Refusals: `customers.wrong-fields`, `customers.too-many`.
  * Source: SV-05
  */
-export function askForReset({ db, raise }: LetterDeps, limits: Limits) {
+export function askForReset({ db, raise }: EmailDeps, limits: Limits) {
   return async (
     typed: string,
-    { language, address }: Asking,
+    { language, address }: RequestFacts,
   ): Promise<Outcome<{ email: string }, CustomerRefusal>> => {
     const parsed = z.object({ user_login: emailField }).safeParse({ user_login: typed });
     if (!parsed.success)

@@ -1,3 +1,4 @@
+import { rolledBackWhen } from '#kernel/all-or-nothing.ts';
 import type { ImportReport, ImportWarning, PlannedRow } from '#kernel/data-transfer/table-import.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { OpenZip } from '#platform/files/unzip.ts';
@@ -11,9 +12,6 @@ import { ArchiveRefused, archiveRefusal } from './refused.ts';
 import { filesIn, tableOf } from './stored-files.ts';
 
 const RELISTED_AT_ONCE = 500;
-
-/** Rolls a dry run back. */
-class OnlyPlanned extends Error {}
 
 type TableDone = TableReport & Readonly<{ table: string }>;
 type Brought = Readonly<{ tables: readonly TableDone[]; bringing: TableImport }>;
@@ -84,33 +82,29 @@ type Call = Readonly<{ zip: OpenZip; manifest: Manifest; options: ImportTableOpt
 /** Imports everything in one transaction; a dry run does the same and rolls back. */
 async function bringAll(deps: ArchiveDeps, { zip, manifest, options }: Call): Promise<ImportReport> {
   const { dryRun, onProgress } = options;
-  const state: { brought: Brought | null; takeAway: () => Promise<void> } = {
-    brought: null,
-    takeAway: async () => undefined,
-  };
+  const isPlan = ({ bringing }: Brought) => dryRun || bringing.refused.length > 0;
+  const files = { areKept: false, takeAway: async () => {} };
   try {
-    await deps.db.transaction().execute(async (tx) => {
+    const brought = await rolledBackWhen(deps.db, isPlan, async (tx): Promise<Brought> => {
       const bringing = { deps, tx, zip, manifest, options, refused: [], sums: new Map(), products: [] };
       const tables = await bringTables(bringing);
-      state.brought = { tables, bringing };
-      if (bringing.refused.length > 0) throw new OnlyPlanned();
+      if (bringing.refused.length > 0) return { tables, bringing };
       const stored = filesIn(manifest);
-      state.takeAway = await importFiles(deps, {
+      files.takeAway = await importFiles(deps, {
         zip,
         stored,
         sums: bringing.sums,
         dryRun,
         onProgress: (count) => onProgress('link', count, stored.length),
       });
-      if (dryRun) throw new OnlyPlanned();
-      if (tables.some(isChange)) await follow(bringing);
+      if (!dryRun && tables.some(isChange)) await follow(bringing);
+      return { tables, bringing };
     });
-  } catch (error) {
-    await state.takeAway();
-    if (!(error instanceof OnlyPlanned) || state.brought === null) throw error;
+    files.areKept = !isPlan(brought);
+    return reportOf(brought);
+  } finally {
+    if (!files.areKept) await files.takeAway();
   }
-  if (state.brought === null) throw new Error('an archive was brought in without a word');
-  return reportOf(state.brought);
 }
 
 async function withArchive<T>(

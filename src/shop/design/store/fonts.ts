@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { FontId } from '#kernel/ids.ts';
+import { lockUntilCommit } from '#platform/database/advisory-lock.ts';
 import type { Database, DbOrTx } from '#platform/database/client.ts';
 import { prepared } from '#platform/database/prepared.ts';
 import type { FontMetrics } from '../rules/fonts.ts';
@@ -65,7 +66,7 @@ export async function lockFont(tx: DbOrTx, id: FontId): Promise<string | null> {
 
 /** One font is added at a time, so that names and the number of fonts stay within their bounds. */
 export async function lockFontList(tx: DbOrTx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('shop.fonts'))`.execute(tx);
+  await lockUntilCommit(tx, 'shop.fonts');
 }
 
 /** @returns the name under which the same file was uploaded before */

@@ -28,11 +28,11 @@ export async function recordLowStock(
   return rows.map(({ id }) => id);
 }
 
-export type Shelf = Readonly<{ productId: ProductId; sku: string; name: string; left: number }>;
+export type ListedStock = Readonly<{ productId: ProductId; sku: string; name: string; left: number }>;
 
 /** Current levels of some products, with their English names. */
-export async function readStockLevels(db: DbOrTx, ids: readonly number[]): Promise<Shelf[]> {
-  const { rows } = await sql<Shelf>`
+export async function readStockLevels(db: DbOrTx, ids: readonly number[]): Promise<ListedStock[]> {
+  const { rows } = await sql<ListedStock>`
     select product.id as "productId", coalesce(product.sku, '') as sku, product.name ->> 'en' as name, quantity as left
     from product join stock_level on stock_level.product_id = product.id
     where product.id = any(${ids}::int[]) order by product.id

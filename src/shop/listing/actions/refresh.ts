@@ -64,7 +64,11 @@ function gather<T>(rows: readonly T[], keyOf: (row: T) => number): Map<number, T
   return found;
 }
 
-async function readAround(db: DbOrTx, goods: readonly Goods[], now: Instant): Promise<RefreshContext> {
+async function readRefreshContext(
+  db: DbOrTx,
+  goods: readonly Goods[],
+  now: Instant,
+): Promise<RefreshContext> {
   const all = goods.map(({ id }) => id);
   const own = goods.filter(({ parent_id }) => parent_id === null).map(({ id }) => id);
   const slugs = new Set(
@@ -277,7 +281,7 @@ export function refreshProducts({ clock }: { clock: Clock }) {
     const ids = await withGroups(db, changed);
     await lockRows(db, ids);
     const goods = await readGoods(db, ids);
-    const around = await readAround(db, goods, clock());
+    const around = await readRefreshContext(db, goods, clock());
     const facts = goods.filter(({ parent_id }) => parent_id === null).map((one) => factsOf(one, around));
     await replaceRows(
       db,

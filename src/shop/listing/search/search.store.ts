@@ -8,10 +8,10 @@ import { byRelevance, isNamed, type Understood } from './match.ts';
 import { isInMatches } from './matches-condition.ts';
 
 /** Every group of words must be met, none of those that are without. */
-type Sought = Readonly<{ groups: readonly WordGroup[]; without: readonly WordGroup[] }>;
+type SearchedWords = Readonly<{ groups: readonly WordGroup[]; without: readonly WordGroup[] }>;
 
 /** The words as `search_found` reads them. */
-function askedFor({ groups, without }: Sought) {
+function askedFor({ groups, without }: SearchedWords) {
   return [
     ...groups.map((group) => ({ without: false, terms: toTerms(group) })),
     ...without.map((group) => ({ without: true, terms: toTerms(group) })),
@@ -19,7 +19,7 @@ function askedFor({ groups, without }: Sought) {
 }
 
 /** The products that meet the words. */
-export async function findMatches(db: DbOrTx, sought: Sought): Promise<Matches> {
+export async function findMatches(db: DbOrTx, sought: SearchedWords): Promise<Matches> {
   const asked = askedFor(sought);
   if (asked.length === 0) return NO_MATCHES;
   const { rows } = await sql<{ ids: ProductId[] | null; bits: Buffer | null }>`

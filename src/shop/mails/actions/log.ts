@@ -56,7 +56,7 @@ export function attachmentsOf({ printTaxDocument }: Pick<LogDeps, 'printTaxDocum
 /** The mail log. */
 export function logOfMails(deps: LogDeps) {
   const { log, findDocument } = deps;
-  const papers = attachmentsOf(deps);
+  const attachments = attachmentsOf(deps);
   return {
     list: (search: MailSearch): Promise<{ mails: ListedMail[]; hasMore: boolean }> => log.list(search),
     /** The number of mails that could not be sent. */
@@ -76,7 +76,7 @@ export function logOfMails(deps: LogDeps) {
       }
       const document = mail.documentId === null ? null : await findDocument(mail.documentId);
       const language: Language = mail.language === 'ar' ? 'ar' : 'en';
-      return done({ id: await log.copy(id, await papers(document, language)) });
+      return done({ id: await log.copy(id, await attachments(document, language)) });
     },
   };
 }

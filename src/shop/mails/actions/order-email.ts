@@ -35,7 +35,14 @@ type About = Omit<OrderEmail, 'template' | 'order' | 'orderUrl'> &
   Readonly<{ of: string | number; document: TaxDocument | null }>;
 type Gather = (deps: OrderMailDeps, order: Order, which: Which) => Promise<About | null>;
 
-const NOTHING_MORE = { refund: null, paper: null, account: '', said: '', returned: [], document: null };
+const NOTHING_MORE = {
+  refund: null,
+  documentLabel: null,
+  account: '',
+  said: '',
+  returned: [],
+  document: null,
+};
 
 const ofState: Gather = async (_needs, order) => ({ ...NOTHING_MORE, of: order.id });
 
@@ -51,7 +58,7 @@ const ofConfirmation: Gather = async ({ documentsOf, eventsOf }, order) => {
   if (undone !== undefined && order.status === 'on-hold') return null;
   const document = (await documentsOf(order.id)).findLast(({ kind }) => kind === 'invoice') ?? null;
   const of = undone === undefined ? order.id : `${order.id}-${undone.id}`;
-  return { ...NOTHING_MORE, of, document, paper: document?.label ?? null };
+  return { ...NOTHING_MORE, of, document, documentLabel: document?.label ?? null };
 };
 
 const ofRefund: Gather = async ({ refundsOf, documentsOf }, order, { refundId }) => {
@@ -60,7 +67,14 @@ const ofRefund: Gather = async ({ refundsOf, documentsOf }, order, { refundId })
   if (refund === undefined) return null;
   const document = (await documentsOf(order.id)).find((one) => one.refundId === refund.id) ?? null;
   const returned = refund.lines.filter(({ quantity }) => quantity > 0);
-  return { ...NOTHING_MORE, of: refund.id, refund, returned, document, paper: document?.label ?? null };
+  return {
+    ...NOTHING_MORE,
+    of: refund.id,
+    refund,
+    returned,
+    document,
+    documentLabel: document?.label ?? null,
+  };
 };
 
 /** The part of a refund that a person has sent; its credit note came with the first mail. */
@@ -69,7 +83,7 @@ const ofSentRefund: Gather = async (deps, order, which) => {
   if (about === null || about.refund === null) return null;
   const { total, toGiftCards, isByHand } = about.refund;
   const refund = { total: minus(total, toGiftCards), toGiftCards: NOTHING, isByHand };
-  return { ...about, refund, document: null, paper: null };
+  return { ...about, refund, document: null, documentLabel: null };
 };
 
 /** One mail per state of a return; a refusal has its reason. */

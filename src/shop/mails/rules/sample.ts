@@ -147,7 +147,7 @@ const GIVEN_BACK = /^order-(return-|refund)/;
 /** The mails about a refund. */
 const REFUNDED = /^order-refund/;
 
-const PAPERS: Partial<Record<OrderTemplate, string>> = {
+const DOCUMENT_LABELS: Partial<Record<OrderTemplate, string>> = {
   'order-confirmation': 'INV-2026-000001',
   'order-refunded': 'CN-2026-000001',
 };
@@ -178,7 +178,7 @@ export function sampleOrderMail(
     order,
     orderUrl: `${publicUrl}/`,
     refund: REFUNDED.test(template) ? { total: aed(124_900), toGiftCards: NOTHING, isByHand: true } : null,
-    paper: PAPERS[template] ?? null,
+    documentLabel: DOCUMENT_LABELS[template] ?? null,
     account: template === 'order-waiting' ? SAMPLE[language].account : '',
     said: saidIn(template, language),
     returned: GIVEN_BACK.test(template) ? [{ position: 0, quantity: 1 }] : [],

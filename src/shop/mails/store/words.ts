@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Instant } from '#kernel/instant.ts';
 import type { Language } from '#kernel/language.ts';
+import { lockUntilCommit } from '#platform/database/advisory-lock.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import { MAIL_PARTS, type MailTemplate, type MailWords } from '../templates.ts';
 
@@ -28,7 +28,7 @@ export async function readHistory(
 
 /** Serialises edits of mail texts. */
 export async function lockWords(tx: DbOrTx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('shop.mails.words'))`.execute(tx);
+  await lockUntilCommit(tx, 'shop.mails.words');
 }
 
 /** The current custom texts of all templates and languages. */

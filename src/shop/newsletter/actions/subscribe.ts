@@ -20,6 +20,6 @@ export function subscribe({ clock, raise }: NewsletterDeps) {
     if (known?.status === 'pending' && isRecent) return;
     const consentId = await consentVersion(tx, asked, now);
     const id = await saveSubscriber(tx, { ...asked, status: 'pending', consentId, now });
-    await raise(tx, 'SubscriptionAsked', { id });
+    await raise(tx, 'SubscriptionRequested', { id });
   };
 }

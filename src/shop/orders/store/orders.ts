@@ -84,11 +84,11 @@ export async function insertOrder(tx: DbOrTx, order: NewOrder): Promise<OrderId 
     .executeTakeFirst();
   if (row === undefined) return null;
   const id = row.id;
-  await saveSought(tx, { ...order, id });
+  await saveSearchText(tx, { ...order, id });
   return id;
 }
 
-async function saveSought(
+async function saveSearchText(
   tx: DbOrTx,
   order: Parameters<typeof searchText>[0] & { id: OrderId },
 ): Promise<void> {
@@ -152,7 +152,7 @@ export async function resumeOrder(tx: DbOrTx, id: OrderId, order: NewOrder): Pro
     })
     .where('id', '=', id)
     .execute();
-  await saveSought(tx, { ...order, id });
+  await saveSearchText(tx, { ...order, id });
   await tx.deleteFrom('order_line').where('order_id', '=', id).execute();
   await insertLines(tx, id, order.lines);
 }

@@ -63,10 +63,10 @@ export function likePattern(word: string): string {
   return `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
-export type Sought = Page & Readonly<{ words: readonly string[]; status: OrderStatus | null }>;
+export type OrderFilter = Page & Readonly<{ words: readonly string[]; status: OrderStatus | null }>;
 
 /** The search statement; an exact order number comes first. A test checks its plan. */
-export function searchStatement({ words, status, page, size }: Sought) {
+export function searchStatement({ words, status, page, size }: OrderFilter) {
   const conditions = [
     ...words.map((word) => sql`sought like ${likePattern(word)}`),
     ...(status === null ? [] : [sql`status = ${status}`]),
@@ -80,7 +80,7 @@ export function searchStatement({ words, status, page, size }: Sought) {
   `;
 }
 
-export async function searchOrders(db: DbOrTx, sought: Sought): Promise<OrderPage> {
+export async function searchOrders(db: DbOrTx, sought: OrderFilter): Promise<OrderPage> {
   const { rows } = await searchStatement(sought).execute(db);
   return pageOf(db, rows, sought);
 }

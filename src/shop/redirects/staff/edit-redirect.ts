@@ -12,7 +12,7 @@ import { deleteRedirect, readRedirects, saveRedirects } from '../store/redirects
 import { findRedirectRow, insertRedirect, lockRedirects, updateRedirect } from './list.store.ts';
 
 export type RedirectEditDeps = { db: Db; clock: Clock; publicUrl: string };
-const keptWay = z.object({ source: z.string(), target: z.string() });
+const storedRedirect = z.object({ source: z.string(), target: z.string() });
 type SavedRedirect = CheckedRedirect & { hits: number };
 type Answer<T> = Promise<Outcome<T, RedirectRefusal>>;
 
@@ -34,7 +34,7 @@ const redirectRevisions = rowRevisions<string, CheckedRedirect>({
 
 const OF_TARGET: readonly RedirectProblem[] = ['no-target', 'foreign', 'itself', 'loop'];
 
-async function checkedWay(
+async function checkedRedirect(
   tx: DbOrTx,
   {
     typed,
@@ -59,7 +59,7 @@ async function checkedWay(
 export type OpenedRedirect = Readonly<{ source: string; version: number }>;
 
 /** The address of what stands; null for a new one. */
-async function standingWay(tx: DbOrTx, opened: OpenedRedirect | null): Answer<string | null> {
+async function openedSource(tx: DbOrTx, opened: OpenedRedirect | null): Answer<string | null> {
   if (opened === null) return done(null);
   const stored = await findRedirectRow(tx, opened.source);
   if (stored === null) return refuse({ code: 'redirects.unknown' });
@@ -83,10 +83,10 @@ export function saveRedirect({ db, clock, publicUrl }: RedirectEditDeps) {
   ): Answer<CheckedRedirect> =>
     db.transaction().execute(async (tx) => {
       await lockRedirects(tx);
-      const standing = await standingWay(tx, opened);
+      const standing = await openedSource(tx, opened);
       if (!standing.ok) return standing;
       const before = standing.value;
-      const checked = await checkedWay(tx, { typed, before, publicUrl, mayLeadAway });
+      const checked = await checkedRedirect(tx, { typed, before, publicUrl, mayLeadAway });
       if (!checked.ok) return checked;
       const at = clock();
       if (before === null) await saveRedirects(tx, [checked.value]);
@@ -108,8 +108,11 @@ export function redirectHistory({ db }: Pick<RedirectEditDeps, 'db'>) {
       source,
       entries.map(({ version }) => version),
     );
-    const withWay = entries.map((entry) => ({ ...entry, ...keptWay.parse(drafts.get(entry.version)) }));
-    return { entries: withWay, total };
+    const withAddresses = entries.map((entry) => ({
+      ...entry,
+      ...storedRedirect.parse(drafts.get(entry.version)),
+    }));
+    return { entries: withAddresses, total };
   };
 }
 
@@ -126,7 +129,7 @@ export function undoRedirect(deps: RedirectEditDeps) {
     if (!found.ok) return found;
     const { draft, standing } = found.value;
     const opened = { source, version: standing };
-    return save(keptWay.parse(draft), opened, { ...saving, act: 'undone' });
+    return save(storedRedirect.parse(draft), opened, { ...saving, act: 'undone' });
   };
 }
 
@@ -147,7 +150,7 @@ export function restoreRedirect({ db, clock, publicUrl }: RedirectEditDeps) {
   return ({ hits, ...typed }: SavedRedirect, { by, mayLeadAway }: RedirectSaving): Answer<CheckedRedirect> =>
     db.transaction().execute(async (tx) => {
       await lockRedirects(tx);
-      const checked = await checkedWay(tx, { typed, before: null, publicUrl, mayLeadAway });
+      const checked = await checkedRedirect(tx, { typed, before: null, publicUrl, mayLeadAway });
       if (!checked.ok) return checked;
       await insertRedirect(tx, { ...checked.value, hits });
       await redirectRevisions.keepAfter(tx, checked.value.source, { by, act: 'restored', at: clock() });

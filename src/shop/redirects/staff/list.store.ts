@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { lockUntilCommit } from '#platform/database/advisory-lock.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { CheckedRedirect } from '../rules/check-list.ts';
 
@@ -45,7 +46,7 @@ export async function findRedirectRow(
 
 /** Serialises edits, so that two edits cannot form a loop together. */
 export async function lockRedirects(tx: DbOrTx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('shop.old-addresses'))`.execute(tx);
+  await lockUntilCommit(tx, 'shop.redirects');
 }
 
 /** Changes a redirect; keeps its hits. */

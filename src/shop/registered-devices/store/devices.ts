@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CustomerId, RegisteredDeviceId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Localized } from '#kernel/language.ts';
+import { lockUntilCommit } from '#platform/database/advisory-lock.ts';
 import type { DbOrTx, Tx } from '#platform/database/client.ts';
 import type { RegisteredDevice } from '../registered-device.ts';
 import type { DeviceForm } from '../rules/device-form.ts';
@@ -73,7 +74,7 @@ export async function insertDevice(
 
 /** One device at a time is registered or changed: a serial number and the number of devices are looked up before. */
 export async function lockDevices(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('shop.registered-devices'))`.execute(tx);
+  await lockUntilCommit(tx, 'shop.registered-devices');
 }
 
 /** Whether another device has a serial number. */

@@ -99,8 +99,8 @@ export function withPlaces(
  */
 export function slotChosen(slots: readonly DeliverySlot[], chosen: string): DeliverySlot | null {
   const windowId = parseSlotId(chosen)?.windowId;
-  const isOfThisWay = slots.some(({ id }) => parseSlotId(id)?.windowId === windowId);
-  const wanted = isOfThisWay ? slots.filter(({ id }) => id === chosen) : slots;
+  const isOfThisMethod = slots.some(({ id }) => parseSlotId(id)?.windowId === windowId);
+  const wanted = isOfThisMethod ? slots.filter(({ id }) => id === chosen) : slots;
   return wanted.find(({ isFull }) => !isFull) ?? null;
 }
 

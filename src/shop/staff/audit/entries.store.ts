@@ -17,18 +17,18 @@ export type NewAuditEntry = Readonly<{
   at: Instant;
 }>;
 
-export async function insertAuditEntry(db: DbOrTx, act: NewAuditEntry): Promise<void> {
+export async function insertAuditEntry(db: DbOrTx, entry: NewAuditEntry): Promise<void> {
   await db
     .insertInto('staff_act')
     .values({
-      id: act.id,
-      staff_id: act.staffId,
-      staff_name: act.staffName,
-      verb: act.action,
-      subject: act.subject,
-      input: JSON.stringify(act.input),
-      place: act.place,
-      at: act.at,
+      id: entry.id,
+      staff_id: entry.staffId,
+      staff_name: entry.staffName,
+      verb: entry.action,
+      subject: entry.subject,
+      input: JSON.stringify(entry.input),
+      place: entry.place,
+      at: entry.at,
     })
     .execute();
 }
@@ -50,7 +50,7 @@ export async function endAuditEntry(
     .execute();
 }
 
-/** A row as it was before an act and after it; of a changed row what differs. */
+/** A row as it was before an action and after it; of a changed row what differs. */
 export type Change = Readonly<{
   table: string;
   key: string;
@@ -78,7 +78,7 @@ export type AuditFilter = Readonly<{
   staffId?: StaffId | undefined;
   action?: string | undefined;
   subject?: string | undefined;
-  /** Acts before this one's moment. */
+  /** Entries before this one's moment. */
   before?: Instant | undefined;
   limit: number;
 }>;
@@ -126,7 +126,7 @@ export async function listAuditEntries(db: DbOrTx, filter: AuditFilter): Promise
 export async function findAuditEntry(
   db: DbOrTx,
   id: string,
-): Promise<{ act: AuditEntry; input: unknown; changes: Change[] } | null> {
+): Promise<{ entry: AuditEntry; input: unknown; changes: Change[] } | null> {
   const row = await db
     .selectFrom('staff_act')
     .select(['id', 'staff_name', 'verb as action', 'subject', 'outcome', 'place', 'at', 'input'])
@@ -140,9 +140,9 @@ export async function findAuditEntry(
     .where('act_id', '=', id)
     .orderBy('id')
     .execute();
-  const { staff_name: staffName, input, ...act } = row;
+  const { staff_name: staffName, input, ...entry } = row;
   return {
-    act: { ...act, staffName, changes: changes.length },
+    entry: { ...entry, staffName, changes: changes.length },
     input,
     changes: changes.map((change) => ({
       table: change.table_name,

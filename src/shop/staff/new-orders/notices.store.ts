@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { OrderId, StaffId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
+import { lockUntilCommit } from '#platform/database/advisory-lock.ts';
 import type { DbOrTx, Tx } from '#platform/database/client.ts';
 
 /** An order that staff are notified of. */
@@ -17,7 +18,7 @@ export async function insertNotice(db: DbOrTx, orderId: OrderId, at: Instant): P
 
 /** One process at a time writes mails about new orders. */
 export async function lockNotices(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('shop.staff.new-orders'))`.execute(tx);
+  await lockUntilCommit(tx, 'shop.staff.new-orders');
 }
 
 export async function lastMailedAt(tx: DbOrTx): Promise<Instant | null> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { StaffId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
+import { lockUntilCommit } from '#platform/database/advisory-lock.ts';
 import type { DbOrTx, Tx } from '#platform/database/client.ts';
 import {
   NOTIFICATION_KINDS,
@@ -129,7 +130,7 @@ export async function saveChoice(
 
 /** One process at a time writes mails about notifications. */
 export async function lockNotifications(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('shop.staff.notifications'))`.execute(tx);
+  await lockUntilCommit(tx, 'shop.staff.notifications');
 }
 
 /** When notifications were last mailed, and those that were not yet, oldest first. */

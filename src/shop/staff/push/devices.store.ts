@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SessionId, StaffId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
+import { lockUntilCommit } from '#platform/database/advisory-lock.ts';
 import type { DbOrTx, Tx } from '#platform/database/client.ts';
 import type { PushSubscription } from '#platform/outward/web-push.ts';
 
@@ -34,7 +35,7 @@ const COLUMNS = [
 
 /** A member turns on devices one after another, so that the limit holds. */
 export async function lockDevicesOf(tx: Tx, staffId: StaffId): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('shop.staff.push'), ${staffId}::integer)`.execute(tx);
+  await lockUntilCommit(tx, `shop.staff.push ${staffId}`);
 }
 
 type NewDevice = PushSubscription &

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Instant } from '#kernel/instant.ts';
+import { lockUntilCommit } from '#platform/database/advisory-lock.ts';
 import type { DbOrTx, Tx } from '#platform/database/client.ts';
 import { parseRights } from '../rules/own-roles.ts';
 import type { OwnRole, Right } from '../rules/rights.ts';
@@ -36,7 +37,7 @@ export async function findRole(db: DbOrTx, role: OwnRole): Promise<StaffRole | n
 
 /** Changes of roles and of who has them happen one after another. */
 export async function lockRoles(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('shop.staff.roles'))`.execute(tx);
+  await lockUntilCommit(tx, 'shop.staff.roles');
 }
 
 export async function insertRole(

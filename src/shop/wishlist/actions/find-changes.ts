@@ -20,11 +20,11 @@ import { type Facts, readFacts, wishKey } from './product-facts.ts';
 const MAIL_INTERVAL_MS = DAY_MS;
 const AT_ONCE = 200;
 
-type Looked = Readonly<{ entry: WatchedEntry; next: WatchedEntry; change: MailedChange | null }>;
-type Looking = Readonly<{ facts: Facts; choice: MailChoice; isDue: boolean }>;
+type CheckedEntry = Readonly<{ entry: WatchedEntry; next: WatchedEntry; change: MailedChange | null }>;
+type CheckedBy = Readonly<{ facts: Facts; choice: MailChoice; isDue: boolean }>;
 
 /** What is to be stored of an entry, and mailed if an email is due. */
-function look(entry: WatchedEntry, { facts, choice, isDue }: Looking): Looked {
+function look(entry: WatchedEntry, { facts, choice, isDue }: CheckedBy): CheckedEntry {
   const fact = facts.get(wishKey(entry));
   if (fact === undefined) return { entry, next: entry, change: null };
   const { isCheaper, isBack } = changeOf(entry, fact, choice);
@@ -37,7 +37,7 @@ function look(entry: WatchedEntry, { facts, choice, isDue }: Looking): Looked {
   };
 }
 
-function isNews({ entry, next }: Looked): boolean {
+function isNews({ entry, next }: CheckedEntry): boolean {
   return entry.mailedPriceMinor !== next.mailedPriceMinor || entry.awaitsStock !== next.awaitsStock;
 }
 

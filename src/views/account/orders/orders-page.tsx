@@ -16,7 +16,7 @@ type Waiting = Readonly<{
   isCancellable: boolean;
 }>;
 
-function Acts({ order, isPayable, isCancellable, nonce }: Waiting & { nonce: string }) {
+function OrderActions({ order, isPayable, isCancellable, nonce }: Waiting & { nonce: string }) {
   const { t, language } = useLanguage();
   if (!isPayable && !isCancellable) return null;
   const number = orderNumber(order);
@@ -65,7 +65,7 @@ function Row({ nonce, ...waiting }: Waiting & { nonce: string }) {
       </div>
       <OrderStatusMark order={order} />
       <Price money={order.totals.total} />
-      <Acts {...waiting} nonce={nonce} />
+      <OrderActions {...waiting} nonce={nonce} />
     </li>
   );
 }

@@ -79,7 +79,7 @@ function Replacement({ id, isLinked }: { id: number; isLinked: boolean }) {
 }
 
 /** What happens next, or how it ended. */
-function News({ one, isLinked, isMailed }: One & { isLinked: boolean; isMailed: boolean }) {
+function ReturnProgress({ one, isLinked, isMailed }: One & { isLinked: boolean; isMailed: boolean }) {
   const { t } = useLanguage();
   const { state, timeline, refund, exchangeOrderId } = one;
   switch (state) {
@@ -131,7 +131,7 @@ function Return({ one, lines, nonce, proof, isMailed }: One & Omit<ReturnsProps,
           {t(`account:orders.return.wishes.${wish}`)}
         </p>
         <Items one={one} lines={lines} />
-        <News one={one} isLinked={nonce !== null && proof === undefined} isMailed={isMailed} />
+        <ReturnProgress one={one} isLinked={nonce !== null && proof === undefined} isMailed={isMailed} />
       </div>
       {nonce !== null && OPEN.includes(state) ? (
         <form method="post">

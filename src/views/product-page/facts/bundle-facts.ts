@@ -7,7 +7,7 @@ import { priceAt } from '#shop/catalogue/rules/price.ts';
 import { isEnough } from '#shop/catalogue/rules/stock.ts';
 import type { Picture } from '#shop/media';
 import { toPicture } from '#shop/media/rules/to-picture.ts';
-import { mayPromote } from '#shop/restrictions/promotion.ts';
+import { mayPromote } from '#shop/restrictions/rules/promotion.ts';
 import type { BundleRow, PartChoice, ProductFacts } from './product-facts.ts';
 import type { ProductSources } from './product-sources.ts';
 

@@ -4,7 +4,7 @@ import type { Product, StockState, Variation } from '#shop/catalogue';
 import { priceAt } from '#shop/catalogue/rules/price.ts';
 import { isLow, mostBuyable } from '#shop/catalogue/rules/stock.ts';
 import { toPicture } from '#shop/media/rules/to-picture.ts';
-import { mayPromote } from '#shop/restrictions/promotion.ts';
+import { mayPromote } from '#shop/restrictions/rules/promotion.ts';
 import type { Settings } from '#shop/settings';
 import type { StockFacts, VariationFacts } from './product-facts.ts';
 

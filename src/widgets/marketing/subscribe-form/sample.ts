@@ -3,5 +3,5 @@ import { fields } from './fields.ts';
 
 export const sample: ValuesOf<typeof fields> = {
   ...initialOf(fields),
-  title: { en: 'News by email', ar: 'الأخبار بالبريد الإلكتروني' },
+  title: { en: 'Newsletter', ar: 'النشرة البريدية' },
 };

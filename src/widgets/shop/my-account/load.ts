@@ -11,9 +11,9 @@ export const ACCOUNT_NONCES = {
   signOut: 'customer-logout',
 } as const;
 
-type Asking = Pick<PersonalPlace, 'shop' | 'visitor'>;
+type AccountPlace = Pick<PersonalPlace, 'shop' | 'visitor'>;
 
-async function overviewOf({ shop, visitor }: Asking): Promise<AccountData['overview']> {
+async function overviewOf({ shop, visitor }: AccountPlace): Promise<AccountData['overview']> {
   const account = await visitor.account.open();
   if (account === null) return null;
   const { customer } = account;
@@ -25,7 +25,7 @@ async function overviewOf({ shop, visitor }: Asking): Promise<AccountData['overv
 }
 
 /** The account's first page, or its door. */
-export async function loadAccount(asking: Asking): Promise<AccountData> {
+export async function loadAccount(asking: AccountPlace): Promise<AccountData> {
   const { nonce, awaitsCode } = asking.visitor.account;
   const overview = await overviewOf(asking);
   const settings = await asking.shop.settings.all();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatAmount } from '#kernel/money.ts';
 import type { Reason } from '#shop/payments';
-import { warningKind } from '#shop/restrictions/warning-kind.ts';
+import { warningKind } from '#shop/restrictions/rules/warning-kind.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { LineQuantity } from '#views/number/line-quantity.tsx';
 import { Price } from '#views/price/price.tsx';

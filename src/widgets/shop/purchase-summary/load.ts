@@ -13,17 +13,17 @@ import { payPath } from '#views/order/received-path.ts';
 import type { Loader, PersonalPlace } from '../../place.ts';
 import type { fields, PurchaseSummaryData } from './fields.ts';
 
-type Asking = Pick<PersonalPlace, 'language' | 'now' | 'shop' | 'visitor'>;
+type OrderPlace = Pick<PersonalPlace, 'language' | 'now' | 'shop' | 'visitor'>;
 
 /** The order, for requests with its key. */
-async function findOwn({ shop, visitor }: Asking, id: OrderId): Promise<Order | null> {
+async function findOwn({ shop, visitor }: OrderPlace, id: OrderId): Promise<Order | null> {
   const order = await shop.orders.find(id);
   const key = visitor.parameters.get('key') ?? '';
   return order !== null && isOwnedBy(order, { key }) ? order : null;
 }
 
 /** The state of its payment; queried while pending. */
-async function paymentOf({ shop, language }: Asking, order: Order): Promise<OrderPayment> {
+async function paymentOf({ shop, language }: OrderPlace, order: Order): Promise<OrderPayment> {
   const settings = await shop.settings.all();
   const transfer = inLanguage(settings['payments.transfer'].account, language);
   if (paymentStateOf(order) === 'pending') return { step: 'transfer', account: transfer };
@@ -53,7 +53,10 @@ function isPlacedNow({ placedAt, status }: Order, { step }: OrderPayment, now: I
  * @param id as the URL names it; its key is the parameter `key`
  * @returns null for an unknown order, and for requests without its key
  */
-export async function loadReceived(asking: Asking, id: string | undefined): Promise<ReceivedOrder | null> {
+export async function loadReceived(
+  asking: OrderPlace,
+  id: string | undefined,
+): Promise<ReceivedOrder | null> {
   const orderId = parseOrderId(id);
   if (orderId === null) return null;
   const before = await findOwn(asking, orderId);

@@ -73,9 +73,9 @@ jobTest('BO-01 an invoice is printed', PROOF, async ({ page, context, job }) => 
   await job('Print an invoice', async () => {
     await find(page, String(id), `Order ${id}`);
     await page.getByRole('link', { name: /Tax invoice/ }).click();
-    await expect.poll(() => asked.find((url) => url.includes('/admin/papers/'))).toBeDefined();
+    await expect.poll(() => asked.find((url) => url.includes('/admin/tax-documents/'))).toBeDefined();
   });
-  const answer = await page.request.get(asked.find((url) => url.includes('/admin/papers/')) ?? '');
+  const answer = await page.request.get(asked.find((url) => url.includes('/admin/tax-documents/')) ?? '');
   expect(answer.headers()['content-type']).toContain('application/pdf');
 });
 

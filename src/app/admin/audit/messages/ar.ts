@@ -1,5 +1,5 @@
 import type { Words } from '#messages/words.ts';
-import { auditActs } from './ar/acts.ts';
+import { auditActions } from './ar/actions.ts';
 import { auditAreas } from './ar/areas.ts';
 import { auditSubjects, auditUnnumbered } from './ar/subjects.ts';
 
@@ -7,7 +7,7 @@ import { auditSubjects, auditUnnumbered } from './ar/subjects.ts';
 export const adminAudit = {
   menu: { audit: 'سجل النشاط' },
   lead: 'كل تغيير أجراه الفريق، مع القيم قبله وبعده. لا يمكن تعديل السجل أو حذفه.',
-  acts: auditActs,
+  actions: auditActions,
   areas: auditAreas,
   subjects: auditSubjects,
   unnumbered: auditUnnumbered,

@@ -1,5 +1,5 @@
 import type { Words } from '#messages/words.ts';
-import { auditActs } from './en/acts.ts';
+import { auditActions } from './en/actions.ts';
 import { auditAreas } from './en/areas.ts';
 import { auditSubjects, auditUnnumbered } from './en/subjects.ts';
 
@@ -7,7 +7,7 @@ import { auditSubjects, auditUnnumbered } from './en/subjects.ts';
 export const adminAudit = {
   menu: { audit: 'Activity log' },
   lead: 'Every change by staff, with the values before and after. Entries can’t be edited or deleted.',
-  acts: auditActs,
+  actions: auditActions,
   areas: auditAreas,
   subjects: auditSubjects,
   unnumbered: auditUnnumbered,

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { actionRegistry } from '#admin-actions/registry.ts';
 import { LANGUAGES } from '#kernel/language.ts';
 import { wordsIn } from '#messages';
-import { auditActs as inArabic } from '../messages/ar/acts.ts';
-import { auditActs as inEnglish } from '../messages/en/acts.ts';
+import { auditActions as inArabic } from '../messages/ar/actions.ts';
+import { auditActions as inEnglish } from '../messages/en/actions.ts';
 import { auditAreas } from '../messages/en/areas.ts';
-import { type Act, sentenceOf } from './sentence.ts';
+import { type NamedEntry, sentenceOf } from './sentence.ts';
 
-const act: Act = {
+const entry: NamedEntry = {
   staffName: 'Sara',
   action: 'products.change-one',
   subject: 'product:12',
@@ -17,8 +17,8 @@ const act: Act = {
 };
 
 /** Without the marks that keep directions apart. */
-const said = (more: Partial<Act>, language: 'en' | 'ar' = 'en') =>
-  sentenceOf(wordsIn(language), { ...act, ...more }).replace(/[\u2068\u2069]/g, '');
+const said = (more: Partial<NamedEntry>, language: 'en' | 'ar' = 'en') =>
+  sentenceOf(wordsIn(language), { ...entry, ...more }).replace(/[\u2068\u2069]/g, '');
 
 const PRICE = { table: 'product', field: 'regular_price_minor', before: 1200, after: 1300 };
 
@@ -41,7 +41,7 @@ it('RO-04 one change is told with what stood there before', () => {
   ).toBe('Sara changed the status of order 1042 from Confirmed to Packed');
 });
 
-it('RO-04 more changes are told as one act', () => {
+it('RO-04 more changes are told as one entry', () => {
   expect(said({ action: 'products.save', fields: [PRICE, { ...PRICE, field: 'sale_price_minor' }] })).toBe(
     'Sara saved product 12',
   );
@@ -71,8 +71,8 @@ it('RO-04 what was refused is not told as done, and what nobody knows any more k
   expect(said({ action: 'old.deed', subject: '' })).toBe('Sara old.deed');
 });
 
-const namesIn = (acts: Readonly<Record<string, Readonly<Record<string, string>>>>) =>
-  Object.entries(acts).flatMap(([area, verbs]) => Object.keys(verbs).map((verb) => `${area}.${verb}`));
+const namesIn = (actions: Readonly<Record<string, Readonly<Record<string, string>>>>) =>
+  Object.entries(actions).flatMap(([area, verbs]) => Object.keys(verbs).map((verb) => `${area}.${verb}`));
 
 it.each([
   ['en', namesIn(inEnglish)],

@@ -3,7 +3,7 @@ import { aed, formatAmount } from '#kernel/money.ts';
 import type { AuditEntry } from '#shop/staff';
 
 /** What a sentence needs of an entry; `names` are those of what it is about, by subject. */
-export type Act = Pick<AuditEntry, 'staffName' | 'action' | 'subject' | 'outcome' | 'fields'> &
+export type NamedEntry = Pick<AuditEntry, 'staffName' | 'action' | 'subject' | 'outcome' | 'fields'> &
   Readonly<{ names: Readonly<Record<string, string>> }>;
 
 /** Keeps the direction of a name or number apart from that of the sentence. */
@@ -11,7 +11,7 @@ function apart(text: string): string {
   return `\u2068${text}\u2069`;
 }
 
-function subjectName(t: TFunction, subject: string, names: Act['names']): string {
+function subjectName(t: TFunction, subject: string, names: NamedEntry['names']): string {
   const [kind = '', ...rest] = subject.split(':');
   const id = rest.join(':');
   if (id === 'new' || id === '') return t([`adminAudit:unnumbered.${kind}`, 'adminAudit:unnumbered.other']);
@@ -21,7 +21,7 @@ function subjectName(t: TFunction, subject: string, names: Act['names']): string
 }
 
 /** What an action was about: its name, or its kind and number; of several the first. */
-function subjectWords(t: TFunction, { action, subject, names }: Act): string {
+function subjectWords(t: TFunction, { action, subject, names }: NamedEntry): string {
   if (subject === '')
     return t([`adminAudit:unnumbered.${action.split('.')[0]}`, 'adminAudit:unnumbered.other']);
   const several = /^[a-z-]+:\d+( [a-z-]+:\d+)+/.test(subject) ? subject.split(' ') : [subject];
@@ -58,7 +58,7 @@ const FIELDS: Readonly<Record<string, Print>> = {
   'staff.role': (t, value) => t(`admin:roles.${String(value)}`, { defaultValue: t('adminAudit:ownRole') }),
 };
 
-function changeWords(t: TFunction, { action, fields }: Act, what: string): string | null {
+function changeWords(t: TFunction, { action, fields }: NamedEntry, what: string): string | null {
   const [field, ...more] = fields;
   if (field === undefined || more.length > 0) return null;
   const name = `${field.table}.${field.field}`;
@@ -69,12 +69,12 @@ function changeWords(t: TFunction, { action, fields }: Act, what: string): strin
 }
 
 /** What somebody did, as a sentence; one change that says it all is told with both values. */
-export function sentenceOf(t: TFunction, act: Act): string {
-  const what = subjectWords(t, act);
+export function sentenceOf(t: TFunction, entry: NamedEntry): string {
+  const what = subjectWords(t, entry);
   const did =
-    changeWords(t, act, what) ??
-    t(`adminAudit:acts.${act.action}`, { what, defaultValue: apart(act.action) });
-  const who = apart(act.staffName);
-  const isRefused = act.outcome !== null && act.outcome !== 'done';
+    changeWords(t, entry, what) ??
+    t(`adminAudit:actions.${entry.action}`, { what, defaultValue: apart(entry.action) });
+  const who = apart(entry.staffName);
+  const isRefused = entry.outcome !== null && entry.outcome !== 'done';
   return t(isRefused ? 'adminAudit:sentenceRefused' : 'adminAudit:sentence', { who, did });
 }

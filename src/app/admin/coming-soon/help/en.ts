@@ -10,12 +10,12 @@ export const help = {
         text: 'Choose what the public can see and save: everything, the site without the store, or only the coming-soon page.',
       },
       {
-        title: 'Open by itself',
+        title: 'Open automatically',
         text: 'Set an opening time, in Dubai time. The built-in page counts down to it.',
       },
       { title: 'Show a page of your own', text: 'Build one under Pages, publish it and choose it here.' },
       {
-        title: 'Show it to somebody',
+        title: 'Share it before it opens',
         text: '[adminComingSoon:links.make] makes a private link for 1 to 90 days; [adminComingSoon:links.turnOff] ends all of them.',
       },
     ],

@@ -17,7 +17,7 @@ export const adminComingSoon = {
   },
   ownPage: 'The built-in page',
   pageHelp: 'Build a page under Content, publish it, and choose it here.',
-  opensAtHelp: 'The store opens by itself at this time (Dubai). Leave it empty to open it yourself.',
+  opensAtHelp: 'The store opens automatically at this time (Dubai). Leave it empty to open it yourself.',
   answers: {
     '503': 'Ask them to come back later (503)',
     noindex: 'Show them the page, but keep it out of results (noindex)',
@@ -25,7 +25,7 @@ export const adminComingSoon = {
   answerHelp: 'Choose 503 for a store that was open before; it keeps its place in search results.',
   links: {
     title: 'Private link',
-    text: 'Whoever opens the link sees the store in that browser until the link expires.',
+    text: 'Anyone who opens the link sees the store in that browser until the link expires.',
     days: 'Valid for (days)',
     make: 'Create link',
     label: 'Private link',

@@ -3,7 +3,7 @@ import type { AreaHelp } from '../../area.ts';
 export const help = {
   '/admin/consent/': {
     about:
-      'Proof of what visitors allowed when they were asked about privacy, without a name. Each answer has a random ID that stands only in the visitor’s browser.',
+      'Proof of what visitors allowed when they were asked about privacy, without a name. Each answer has a random ID that is stored only in the visitor’s browser.',
     tasks: [
       {
         title: 'Answer a question about consent',

@@ -3,7 +3,7 @@ import type { Words } from '#messages/words.ts';
 /** Proof of consent in the back office. */
 export const adminConsent = {
   menu: { consent: 'Consent' },
-  lead: 'What visitors allowed, without a name. The ID is random and stands only in the visitor’s browser. The newest 100 are listed; the file has all.',
+  lead: 'What visitors allowed, without a name. The ID is random and stored only in the visitor’s browser. The newest 100 are listed; the file has all of them.',
   answers_one: '{{count}} answer',
   answers_other: '{{count}} answers',
   when: 'Time',

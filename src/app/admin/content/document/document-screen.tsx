@@ -13,7 +13,7 @@ import { useRights } from '../../parts/use-rights.ts';
 import { StateBadge } from '../state-badge.tsx';
 import { DocumentEditor, type FormKind } from './document-editor.tsx';
 import { type Choices, stateOf } from './editing.ts';
-import { useDocumentActs } from './use-document-acts.ts';
+import { useDocumentActions } from './use-document-actions.ts';
 
 type Open = ValueOf<'content.open'>;
 
@@ -40,7 +40,7 @@ function hasCanvas({ kind, draft }: Open): boolean {
 function Actions({ open, state, onRefused }: ActionsProps) {
   const { t, language } = useLanguage();
   const mayChange = useRights().includes('content.change');
-  const acts = useDocumentActs(open, onRefused);
+  const acts = useDocumentActions(open, onRefused);
   const { id, version, draft, isNeeded } = open;
   return (
     <>

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../parts/confirm.tsx';
 import { HistoryDrawer } from '../../parts/history.tsx';
 import { AdminIcon } from '../../parts/icon.tsx';
 import { useRights } from '../../parts/use-rights.ts';
-import { useDocumentActs } from '../document/use-document-acts.ts';
+import { useDocumentActions } from '../document/use-document-actions.ts';
 
 type MenuProps = Readonly<{
   page: ValueOf<'content.list'>['rows'][number];
@@ -16,7 +16,7 @@ type MenuProps = Readonly<{
   isShown: boolean;
 }>;
 type Opened = 'history' | 'trash' | 'remove';
-type Acts = ReturnType<typeof useDocumentActs>;
+type DocumentActions = ReturnType<typeof useDocumentActions>;
 
 /** What the items of the menu open. */
 function Dialogs({ page, acts, opened, onClose }: Omit<MenuProps, 'isShown'> & DialogProps) {
@@ -56,7 +56,7 @@ function Dialogs({ page, acts, opened, onClose }: Omit<MenuProps, 'isShown'> & D
   );
 }
 
-type DialogProps = Readonly<{ acts: Acts; opened: Opened | null; onClose: () => void }>;
+type DialogProps = Readonly<{ acts: DocumentActions; opened: Opened | null; onClose: () => void }>;
 
 /** What changes a home page as a whole. */
 function Changes({ page, acts, onOpen }: Pick<MenuProps, 'page'> & ChangesProps) {
@@ -75,14 +75,14 @@ function Changes({ page, acts, onOpen }: Pick<MenuProps, 'page'> & ChangesProps)
   );
 }
 
-type ChangesProps = Readonly<{ acts: Acts; onOpen: (opened: Opened) => void }>;
+type ChangesProps = Readonly<{ acts: DocumentActions; onOpen: (opened: Opened) => void }>;
 
 /** What can be done with a home page beside editing it. */
 export function HomePageMenu({ page, isShown }: MenuProps) {
   const { t, to, language } = useLanguage();
   const mayChange = useRights().includes('content.change');
   const [opened, setOpened] = useState<Opened | null>(null);
-  const acts = useDocumentActs({ id: page.id, kind: 'home' }, (words) => {
+  const acts = useDocumentActions({ id: page.id, kind: 'home' }, (words) => {
     if (words !== null) notifications.show({ message: words, color: 'red' });
   });
   return (

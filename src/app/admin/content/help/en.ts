@@ -11,7 +11,7 @@ export const help = {
       },
       {
         title: 'Prepare the next one',
-        text: 'Click [adminContent:create.home], start from a copy, a blank page or a ready-made page, and set a publish date in its page settings. It replaces the current one by itself.',
+        text: 'Click [adminContent:create.home], start from a copy, a blank page or a ready-made page, and set a publish date in its page settings. It replaces the current one automatically.',
       },
       {
         title: 'Go back',

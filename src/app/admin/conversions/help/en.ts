@@ -7,7 +7,7 @@ export const help = {
     tasks: [
       {
         title: 'Set up a service',
-        text: 'Enter its ID under [adminSettings:menu.settings] › [adminSettings:groups.marketing]; its secret is set by whoever runs the server. The top of the screen says what is missing.',
+        text: 'Enter its ID under [adminSettings:menu.settings] › [adminSettings:groups.marketing]; its secret is set on the server. The top of the screen says what is missing.',
       },
       {
         title: 'Understand a state',

@@ -28,16 +28,16 @@ export function useCanvasFacts(): CanvasFacts {
 }
 
 /** What the buttons at the chosen nodes do; null where nothing may be changed. */
-type NodeActs = Readonly<{
+type NodeActions = Readonly<{
   acts: Readonly<Record<'up' | 'down' | 'duplicate' | 'remove', () => void>> | null;
   /** How many nodes are chosen. */
   count: number;
 }>;
 
-const Acts = createContext<NodeActs>({ acts: null, count: 0 });
+const NodeActionsContext = createContext<NodeActions>({ acts: null, count: 0 });
 
-export const NodeActsProvider = Acts.Provider;
+export const NodeActionsProvider = NodeActionsContext.Provider;
 
-export function useNodeButtons(): NodeActs {
-  return useContext(Acts);
+export function useNodeButtons(): NodeActions {
+  return useContext(NodeActionsContext);
 }

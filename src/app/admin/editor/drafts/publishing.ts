@@ -8,7 +8,7 @@ type Form = Pick<EditorState, 'form' | 'save'>;
 type Saying = Readonly<{ said: string; publishing?: Sent }>;
 
 /** What the buttons of the editor save. Nothing but these makes something public, or takes it away. */
-export function publishingActs({ period, toValues }: Publishing, { form, save }: Form) {
+export function publishingActions({ period, toValues }: Publishing, { form, save }: Form) {
   /** Saves the document in a state; one that was refused is not left in the form. */
   const saveAs = async (change: Partial<EditorValues>, saying: Saying): Promise<boolean> => {
     const before = form.getValues();

@@ -57,7 +57,7 @@ export const adminEditor = {
     },
     link: {
       title: 'Preview link',
-      text: 'Whoever has the link sees this page as you edit it, without signing in. Search engines don’t list it.',
+      text: 'Anyone with the link can see this page as you edit it, without signing in. Search engines don’t list it.',
       label: 'Link',
       expires: 'Works until {{at}}.',
       make: 'Create link',
@@ -96,7 +96,7 @@ export const adminEditor = {
   },
   session: {
     title: 'Your session has expired',
-    text: 'Sign in in a new window. This one goes on by itself. Nothing that you made is lost.',
+    text: 'Sign in in a new window. This one continues automatically. None of your changes are lost.',
   },
   deleted: {
     title: 'This was deleted while you were editing',

@@ -3,14 +3,14 @@ import { useLanguage } from '#views/language/language.tsx';
 import type { SavedSection } from '../../templates/content/node-words.ts';
 import type { EditedTree } from '../../templates/content/outline/use-outline.tsx';
 import type { EditorSelection } from '../selection/use-selection.ts';
-import type { NodeGroupActs } from '../state/use-node-acts.ts';
+import type { NodeGroupActions } from '../state/use-node-actions.ts';
 import { Checks } from './checks.tsx';
 import { Insert } from './insert.tsx';
 import { Layers } from './layers.tsx';
 
 type SideProps = {
   edited: EditedTree;
-  acts: NodeGroupActs;
+  acts: NodeGroupActions;
   sections: readonly SavedSection[];
   selection: EditorSelection;
   canvasWindow: Window | null;

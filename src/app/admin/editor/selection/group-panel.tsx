@@ -6,26 +6,26 @@ import { AdminIcon, type AdminIconName } from '../../parts/icon.tsx';
 import { listOfGroup, nodesOfGroup, shiftGroup } from '../../templates/content/node-group.ts';
 import { nodeTitle, type SavedSection } from '../../templates/content/node-words.ts';
 import { ListsMenu } from '../../templates/content/outline/move-menu.tsx';
-import type { NodeGroupActs } from '../state/use-node-acts.ts';
+import type { NodeGroupActions } from '../state/use-node-actions.ts';
 
 type GroupPanelProps = Readonly<{
   tree: readonly StoredNode[];
   sections: readonly SavedSection[];
-  acts: NodeGroupActs;
+  acts: NodeGroupActions;
   /** How many are chosen, with those that stand in another one of them. */
   count: number;
   onClose: () => void;
 }>;
 
-type Act = 'up' | 'down' | 'copy' | 'cut' | 'paste' | 'duplicate' | 'remove';
-const ICONS: Readonly<Record<Act, AdminIconName>> = {
+type GroupAction = 'up' | 'down' | 'copy' | 'cut' | 'paste' | 'duplicate' | 'remove';
+const ICONS: Readonly<Record<GroupAction, AdminIconName>> = {
   ...{ up: 'arrow-up', down: 'arrow-down', copy: 'copy', cut: 'scissors', paste: 'clipboard' },
   ...{ duplicate: 'stack', remove: 'trash' },
 };
 
 const LOOK = { variant: 'default', size: 'compact-md', justify: 'flex-start' } as const;
 
-function ActButton({ act, onClick }: { act: Act; onClick: (() => void) | null }) {
+function ActionButton({ act, onClick }: { act: GroupAction; onClick: (() => void) | null }) {
   const { t } = useLanguage();
   return (
     <Button
@@ -46,11 +46,11 @@ function ChangeButtons({ tree, sections, acts }: Pick<GroupPanelProps, 'tree' | 
   const canMove = (by: -1 | 1) => shiftGroup(tree, group, by) !== null;
   return (
     <>
-      <ActButton act="cut" onClick={acts.cutByButton} />
-      <ActButton act="paste" onClick={acts.pasteByButton} />
-      <ActButton act="duplicate" onClick={acts.duplicate} />
-      <ActButton act="up" onClick={canMove(-1) ? acts.up : null} />
-      <ActButton act="down" onClick={canMove(1) ? acts.down : null} />
+      <ActionButton act="cut" onClick={acts.cutByButton} />
+      <ActionButton act="paste" onClick={acts.pasteByButton} />
+      <ActionButton act="duplicate" onClick={acts.duplicate} />
+      <ActionButton act="up" onClick={canMove(-1) ? acts.up : null} />
+      <ActionButton act="down" onClick={canMove(1) ? acts.down : null} />
       <ListsMenu {...{ tree, sections, group }} onMove={acts.moveTo}>
         {(isOff) => (
           <Button {...LOOK} leftSection={<AdminIcon name="arrow-bend-up-right" />} disabled={isOff}>
@@ -58,7 +58,7 @@ function ChangeButtons({ tree, sections, acts }: Pick<GroupPanelProps, 'tree' | 
           </Button>
         )}
       </ListsMenu>
-      <ActButton act="remove" onClick={acts.remove} />
+      <ActionButton act="remove" onClick={acts.remove} />
     </>
   );
 }
@@ -85,7 +85,7 @@ export function GroupPanel({ tree, sections, acts, count, onClose }: GroupPanelP
         </ActionIcon>
       </Group>
       <div className="editor-group-acts" role="group" aria-label={t('adminEditor:selection.acts')}>
-        <ActButton act="copy" onClick={acts.copyByButton} />
+        <ActionButton act="copy" onClick={acts.copyByButton} />
         {isReadOnly ? null : <ChangeButtons {...{ tree, sections, acts }} />}
       </div>
       {!isReadOnly && listOfGroup(acts.group) === null ? (

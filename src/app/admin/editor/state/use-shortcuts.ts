@@ -13,9 +13,9 @@ export type Shortcuts = Readonly<{
   /** Chooses everything in one list. */
   all: () => void;
 }> &
-  Readonly<Record<ClipboardAct, (data: DataTransfer) => void>>;
+  Readonly<Record<ClipboardAction, (data: DataTransfer) => void>>;
 
-type ClipboardAct = 'copy' | 'cut' | 'paste';
+type ClipboardAction = 'copy' | 'cut' | 'paste';
 
 /** A text that is marked is copied as in every window. */
 function isTextMarked(target: EventTarget | null): boolean {
@@ -31,12 +31,12 @@ function isTypedIn(target: EventTarget | null): boolean {
   );
 }
 
-type Act = Exclude<keyof Shortcuts, ClipboardAct>;
+type ShortcutAction = Exclude<keyof Shortcuts, ClipboardAction>;
 
-const CLIPBOARD_ACTS: readonly ClipboardAct[] = ['copy', 'cut', 'paste'];
+const CLIPBOARD_ACTIONS: readonly ClipboardAction[] = ['copy', 'cut', 'paste'];
 
 /** Keys where nothing is typed, as `Ctrl+Shift+z`; on a Mac the command key counts as Ctrl. */
-const KEYS: Readonly<Record<string, Act>> = {
+const KEYS: Readonly<Record<string, ShortcutAction>> = {
   'Ctrl+z': 'undo',
   'Ctrl+Shift+z': 'redo',
   'Ctrl+y': 'redo',
@@ -59,7 +59,7 @@ function keyOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): stri
 }
 
 /** What a key does; saving goes on also where something is typed. */
-function actOf(event: KeyboardEvent): Act | undefined {
+function actionOf(event: KeyboardEvent): ShortcutAction | undefined {
   const key = keyOf(event);
   if (key === 'Ctrl+s') return 'save';
   return isTypedIn(event.target) ? undefined : KEYS[key];
@@ -73,7 +73,7 @@ export function useShortcuts(shortcuts: Shortcuts, canvas: Window | null): void 
   });
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const act = actOf(event);
+      const act = actionOf(event);
       if (act === undefined) return;
       event.preventDefault();
       event.stopImmediatePropagation();
@@ -81,7 +81,7 @@ export function useShortcuts(shortcuts: Shortcuts, canvas: Window | null): void 
     };
     const transfer = (event: ClipboardEvent) => {
       const { target, clipboardData } = event;
-      const act = event.type as ClipboardAct;
+      const act = event.type as ClipboardAction;
       if (clipboardData === null || isTypedIn(target) || (act === 'copy' && isTextMarked(target))) return;
       event.preventDefault();
       latest.current[act](clipboardData);
@@ -89,12 +89,12 @@ export function useShortcuts(shortcuts: Shortcuts, canvas: Window | null): void 
     const targets = [window, ...(canvas === null ? [] : [canvas])];
     for (const target of targets) {
       target.addEventListener('keydown', press, { capture: true });
-      for (const act of CLIPBOARD_ACTS) target.addEventListener(act, transfer, { capture: true });
+      for (const act of CLIPBOARD_ACTIONS) target.addEventListener(act, transfer, { capture: true });
     }
     return () => {
       for (const target of targets) {
         target.removeEventListener('keydown', press, { capture: true });
-        for (const act of CLIPBOARD_ACTS) target.removeEventListener(act, transfer, { capture: true });
+        for (const act of CLIPBOARD_ACTIONS) target.removeEventListener(act, transfer, { capture: true });
       }
     };
   }, [canvas]);

@@ -3,7 +3,7 @@ import type { AreaHelp } from '../../area.ts';
 export const help = {
   '/admin/jobs/': {
     about:
-      'Tasks the store runs in the background, such as sending emails, resizing images and refunding payments. Failed jobs are tried again by themselves; those that failed eight times stand here.',
+      'Tasks the store runs in the background, such as sending emails, resizing images and refunding payments. Failed jobs are retried automatically; those that failed eight times are listed here.',
     tasks: [
       { title: 'Retry a failed job', text: 'Read the error, remove its cause, and click [adminJobs:retry].' },
       {

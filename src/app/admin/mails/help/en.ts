@@ -15,7 +15,7 @@ export const help = {
       },
       { title: 'Go back to the default', text: 'Reset the texts in one language; the history keeps yours.' },
       {
-        title: 'Choose who hears of new orders',
+        title: 'Choose who is notified of new orders',
         text: 'It is a setting under [adminSettings:groups.staff].',
       },
     ],

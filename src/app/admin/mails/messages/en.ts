@@ -53,7 +53,7 @@ export const adminMails = {
     'subscription-welcome': 'Newsletter, welcome',
     'renewal-notice': 'Subscription, next order',
     'renewal-failed': 'Subscription, order failed',
-    'renewal-paused': 'Subscription, on hold',
+    'renewal-paused': 'Subscription, paused',
     'renewal-cancelled': 'Subscription, cancelled',
   },
   width: 'Preview width',

@@ -76,10 +76,10 @@ describe('another payment method of an order', () => {
     expect(await change(before.id, 'jamra_card')).toMatchObject({
       value: { status: 'pending', total: { minor: total } },
     });
-    const { order, timeline, papers } = await show(before.id);
+    const { order, timeline, taxDocuments } = await show(before.id);
     expect(order).toMatchObject({ paymentMethod: 'jamra_card', totals: { fee: { minor: 0 } } });
     expect(order.reservedUntil).not.toBeNull();
-    expect(papers.map(({ kind }) => kind)).toEqual(['invoice', 'credit-note', 'invoice']);
+    expect(taxDocuments.map(({ kind }) => kind)).toEqual(['invoice', 'credit-note', 'invoice']);
     expect(timeline.find(({ kind }) => kind === 'edit')).toMatchObject({
       ...{ actor: signedIn.member.name, reason: 'by phone' },
       facts: { methodBefore: 'cod', methodAfter: 'jamra_card', difference: '-10.00' },
@@ -98,7 +98,7 @@ describe('another payment method of an order', () => {
     await shop.payments.latest(id);
     const after = await show(id);
     expect(after).toMatchObject({ payment: 'paid', order: { status: 'confirmed' } });
-    expect(after.papers).toHaveLength(3);
+    expect(after.taxDocuments).toHaveLength(3);
   });
 
   it('OR-03 an order that waits for its card is confirmed by cash, with the fee and a mail', async () => {

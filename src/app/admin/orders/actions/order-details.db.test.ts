@@ -83,9 +83,9 @@ it('OR-03 the list shows how far orders are paid, and is narrowed by it', async 
 it('OR-03 packing slips and invoices of chosen orders come together', async () => {
   const byMail = sql`jsonb_set(delivery, '{code}', '"by-mail"')`;
   await sql`update shop_order set delivery = ${byMail} where id = ${sixth}`.execute(db);
-  const papers = await perform('orders.papers', { ids: [second, 999_999, first, sixth] });
+  const parcels = await perform('orders.parcels', { ids: [second, 999_999, first, sixth] });
   // Nothing is printed for a parcel that there is not.
-  expect(papers).toMatchObject({ value: [{ order: { id: second } }, { order: { id: first } }] });
+  expect(parcels).toMatchObject({ value: [{ order: { id: second } }, { order: { id: first } }] });
   const invoices = await perform('orders.invoices', { ids: [second, first] });
   expect(invoices).toMatchObject({ value: [{ orderId: second }, { orderId: first }] });
   expect(await perform('orders.invoices', { ids: [999_999] })).toMatchObject({

@@ -20,7 +20,7 @@ import { paymentFactsOf } from './order-eligibility.ts';
 
 const BEFORE_PACKING: readonly Order['status'][] = ['pending', 'on-hold', 'confirmed'];
 
-function toPaper({ id, kind, label, issuedAt, sums, refersTo }: TaxDocument) {
+function toTaxDocument({ id, kind, label, issuedAt, sums, refersTo }: TaxDocument) {
   return { id, kind, label, issuedAt, gross: sums.gross, refersTo: refersTo?.label ?? null };
 }
 
@@ -51,7 +51,7 @@ export async function gatherOrder(shop: Shop, id: OrderId) {
     methods,
     movements,
     mails,
-    papers,
+    taxDocuments,
     refunds,
     returns,
     family,
@@ -83,7 +83,7 @@ export async function gatherOrder(shop: Shop, id: OrderId) {
     methods,
     movements,
     mails: mails.mails,
-    papers: papers.map(toPaper),
+    taxDocuments: taxDocuments.map(toTaxDocument),
     refunds,
     returns,
     family,

@@ -109,7 +109,7 @@ describe('changing orders', () => {
     } as const;
     const { id } = await value('orders.create', sent);
     expect((await value('orders.create', sent)).id).toBe(id);
-    const { order } = await value('orders.paper', { id });
+    const { order } = await value('orders.parcel', { id });
     expect(order).toMatchObject({ phone: '+971501234567', origin: 'staff', totals: quote.totals });
     expect(order.address).toEqual(ADDRESS);
     expect(await levelOf(test, 'BYHAND')).toBe(3);
@@ -167,7 +167,7 @@ describe('refunds and returns', () => {
     await value('refunds.make', form);
     const shown = await value('orders.show', { id });
     expect(shown.refunds).toHaveLength(1);
-    expect(shown.papers.map(({ kind }) => kind)).toEqual(['invoice', 'credit-note']);
+    expect(shown.taxDocuments.map(({ kind }) => kind)).toEqual(['invoice', 'credit-note']);
     expect(shown.movements.map(({ change, reason }) => [change, reason])).toEqual([
       [-2, 'sale'],
       [1, 'return'],

@@ -122,21 +122,21 @@ export const ordersActions = {
     },
   }),
   /** What a packing slip and a label say. */
-  'orders.paper': readAction({
+  'orders.parcel': readAction({
     need: 'orders.see',
     input: z.object({ id: orderId }),
     run: async ({ shop }, { id }) => {
-      const [paper] = await parcelFactsOf(shop, [id]);
-      return paper === undefined ? refuse({ code: 'orders.unknown-order' }) : done(paper);
+      const [parcel] = await parcelFactsOf(shop, [id]);
+      return parcel === undefined ? refuse({ code: 'orders.unknown-order' }) : done(parcel);
     },
   }),
   /** The same of chosen orders; unknown ones, and those without shipping, are left out. */
-  'orders.papers': readAction({
+  'orders.parcels': readAction({
     need: 'orders.see',
     input: z.object({ ids: z.array(orderId).max(MOST_AT_ONCE) }),
     run: async ({ shop }, { ids }) => {
-      const papers = await parcelFactsOf(shop, ids);
-      return done(papers.filter(({ order }) => needsShipping(order)));
+      const parcels = await parcelFactsOf(shop, ids);
+      return done(parcels.filter(({ order }) => needsShipping(order)));
     },
   }),
   /** The current invoices of chosen orders; those without one are left out. */

@@ -7,28 +7,28 @@ import { useLanguage } from '#views/language/language.tsx';
 import { Price } from '#views/price/price.tsx';
 import { loadAction } from '../../load-action.server.ts';
 import type { Route } from './+types/label';
-import { PaperLogo, PrintPage, PrintPaper } from './print-page.tsx';
+import { Printout, PrintoutLogo, PrintPage } from './print-page.tsx';
 
 export { adminHeaders as headers } from '../../load-action.server.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  return loadAction(args, 'orders.paper', { id: parseOrderId(args.params.id) ?? 0 });
+  return loadAction(args, 'orders.parcel', { id: parseOrderId(args.params.id) ?? 0 });
 }
 
 /** The page of one label. */
 export default function Label() {
   const { t } = useLanguage();
-  const paper = useLoaderData<typeof loader>();
-  const { id } = paper.order;
+  const parcel = useLoaderData<typeof loader>();
+  const { id } = parcel.order;
   return (
     <PrintPage back={`/admin/orders/${id}/`} backWords={t('adminOrders:one', { number: id })}>
-      <LabelPaper paper={paper} />
+      <LabelContent parcel={parcel} />
     </PrintPage>
   );
 }
 
 /** What stands on the parcel: everything a driver needs to find the door. Source: CU-02 */
-function LabelPaper({ paper: { order, store, seller, toCollect } }: { paper: ValueOf<'orders.paper'> }) {
+function LabelContent({ parcel: { order, store, seller, toCollect } }: { parcel: ValueOf<'orders.parcel'> }) {
   const { t, language } = useLanguage();
   const { address, phone, delivery, note, company, ageConfirmedAt } = order;
   const facts = [
@@ -49,8 +49,8 @@ function LabelPaper({ paper: { order, store, seller, toCollect } }: { paper: Val
     delivery.slot === null ? '' : formatHours(delivery.slot, language),
   ].filter((part) => part !== '');
   return (
-    <PrintPaper className="admin-label">
-      <PaperLogo store={store} />
+    <Printout className="admin-label">
+      <PrintoutLogo store={store} />
       <p>
         {inLanguage(seller.name, language)} · {inLanguage(seller.address, language)} ·{' '}
         <bdi>{seller.phone}</bdi>
@@ -88,6 +88,6 @@ function LabelPaper({ paper: { order, store, seller, toCollect } }: { paper: Val
           {t('adminOrders:collect')} <Price money={toCollect} />
         </p>
       ) : null}
-    </PrintPaper>
+    </Printout>
   );
 }

@@ -2,15 +2,15 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { translatorFor } from '#messages';
 import { LanguageProvider } from '#views/language/language.tsx';
-import { SlipPaper } from './packing-slip.tsx';
+import { SlipContent } from './packing-slip.tsx';
 
-type Paper = Parameters<typeof SlipPaper>[0]['paper'];
+type Parcel = Parameters<typeof SlipContent>[0]['parcel'];
 
 const line = (sku: string, giftCard: object | null) => ({
   ...{ sku, name: { en: sku }, options: [], parts: [], quantity: 1, refundedQuantity: 0, giftCard },
 });
 
-const paper = {
+const parcel = {
   order: {
     id: 7,
     lines: [line('LAMP', null), line('GIFT-CARD', { recipientName: 'Sara' })],
@@ -21,12 +21,12 @@ const paper = {
   },
   store: { name: { en: 'Jamra' }, logo: null },
   seller: { name: { en: 'Jamra' }, address: { en: 'Dubai' }, phone: '' },
-} as unknown as Paper;
+} as unknown as Parcel;
 
 it('OR-03 the packing slip lists what goes into the parcel, and no gift card', () => {
   const html = renderToStaticMarkup(
     <LanguageProvider translator={translatorFor('en')}>
-      <SlipPaper paper={paper} />
+      <SlipContent parcel={parcel} />
     </LanguageProvider>,
   );
   expect([...html.matchAll(/<bdi>(LAMP|GIFT-CARD)<\/bdi>/g)].map(([, sku]) => sku)).toEqual(['LAMP']);

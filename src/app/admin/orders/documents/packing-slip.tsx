@@ -8,12 +8,12 @@ import { formatMoment } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { loadAction } from '../../load-action.server.ts';
 import type { Route } from './+types/packing-slip';
-import { PaperLogo, PrintPage, PrintPaper } from './print-page.tsx';
+import { Printout, PrintoutLogo, PrintPage } from './print-page.tsx';
 
 export { adminHeaders as headers } from '../../load-action.server.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  return loadAction(args, 'orders.paper', { id: parseOrderId(args.params.id) ?? 0 });
+  return loadAction(args, 'orders.parcel', { id: parseOrderId(args.params.id) ?? 0 });
 }
 
 type Line = Awaited<ReturnType<typeof loader>>['order']['lines'][number];
@@ -47,7 +47,7 @@ function SlipLine({ line }: { line: Line }) {
         ))}
       </td>
       <td>
-        <span className="admin-paper-tick" />
+        <span className="admin-printout-tick" />
       </td>
     </tr>
   );
@@ -56,29 +56,29 @@ function SlipLine({ line }: { line: Line }) {
 /** The page of one packing slip. */
 export default function PackingSlip() {
   const { t } = useLanguage();
-  const paper = useLoaderData<typeof loader>();
-  const { id } = paper.order;
+  const parcel = useLoaderData<typeof loader>();
+  const { id } = parcel.order;
   return (
     <PrintPage back={`/admin/orders/${id}/`} backWords={t('adminOrders:one', { number: id })}>
-      <SlipPaper paper={paper} />
+      <SlipContent parcel={parcel} />
     </PrintPage>
   );
 }
 
 /** What is to be put into the parcel, without prices. */
-export function SlipPaper({ paper: { order, store, seller } }: { paper: ValueOf<'orders.paper'> }) {
+export function SlipContent({ parcel: { order, store, seller } }: { parcel: ValueOf<'orders.parcel'> }) {
   const { t, language } = useLanguage();
   const { address, lines, placedAt, delivery, note, giftMessage, isGiftWrapped } = order;
   return (
-    <PrintPaper className="admin-slip">
-      <PaperLogo store={store} />
-      <div className="admin-paper-head">
+    <Printout className="admin-slip">
+      <PrintoutLogo store={store} />
+      <div className="admin-printout-head">
         <h1>
           {t('adminOrders:packingSlip')} · {t('adminOrders:one', { number: order.id })}
         </h1>
         <p>{formatMoment(placedAt, language)}</p>
       </div>
-      <div className="admin-paper-parties">
+      <div className="admin-printout-parties">
         <div>
           <h2>{t('adminOrders:sender')}</h2>
           <p>{inLanguage(seller.name, language)}</p>
@@ -128,7 +128,7 @@ export function SlipPaper({ paper: { order, store, seller } }: { paper: ValueOf<
         </p>
       ) : null}
       {giftMessage === '' ? null : (
-        <p className="admin-paper-message">
+        <p className="admin-printout-message">
           {t('adminOrders:fields.giftMessage')}: <bdi>{giftMessage}</bdi>
         </p>
       )}
@@ -137,6 +137,6 @@ export function SlipPaper({ paper: { order, store, seller } }: { paper: ValueOf<
           {t('adminOrders:fields.note')}: <bdi>{note}</bdi>
         </p>
       )}
-    </PrintPaper>
+    </Printout>
   );
 }

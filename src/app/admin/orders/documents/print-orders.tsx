@@ -4,7 +4,7 @@ import { useLanguage } from '#views/language/language.tsx';
 import { loadAction } from '../../load-action.server.ts';
 import { NothingHere } from '../../parts/screen.tsx';
 import type { Route } from './+types/print-orders';
-import { SlipPaper } from './packing-slip.tsx';
+import { SlipContent } from './packing-slip.tsx';
 import { PrintPage } from './print-page.tsx';
 
 export { adminHeaders as headers } from '../../load-action.server.ts';
@@ -12,24 +12,24 @@ export { adminHeaders as headers } from '../../load-action.server.ts';
 export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams;
   const ids = (query.get('ids') ?? '').split(',').flatMap((id) => parseOrderId(id) ?? []);
-  return loadAction(args, 'orders.papers', { ids });
+  return loadAction(args, 'orders.parcels', { ids });
 }
 
 /** Packing slips of chosen orders, each on a page of its own. */
 export default function PrintOrders() {
   const { t } = useLanguage();
-  const papers = useLoaderData<typeof loader>();
+  const parcels = useLoaderData<typeof loader>();
   return (
     <PrintPage
       title={t('adminOrders:printMany.slips')}
       back="/admin/orders/"
       backWords={t('adminOrders:all')}
     >
-      {papers.length === 0 ? (
+      {parcels.length === 0 ? (
         <NothingHere title={t('adminOrders:none')} text={t('adminOrders:printMany.none')} />
       ) : null}
-      {papers.map((paper) => (
-        <SlipPaper key={paper.order.id} paper={paper} />
+      {parcels.map((parcel) => (
+        <SlipContent key={parcel.order.id} parcel={parcel} />
       ))}
     </PrintPage>
   );

@@ -8,19 +8,19 @@ import { logoAddress } from '#views/logo/logo-address.ts';
 import { AdminIcon } from '../../parts/icon.tsx';
 import './print.css';
 
-/** The logo above a paper, if the store has one. */
-export function PaperLogo({ store: { name, logo } }: Pick<ValueOf<'orders.paper'>, 'store'>) {
+/** The logo above a parcel, if the store has one. */
+export function PrintoutLogo({ store: { name, logo } }: Pick<ValueOf<'orders.parcel'>, 'store'>) {
   const { language } = useLanguage();
   if (logo === null) return null;
   const size = { width: logo.widthPx, height: logo.heightPx };
   return (
-    <img className="admin-paper-logo" src={logoAddress(logo)} alt={inLanguage(name, language)} {...size} />
+    <img className="admin-printout-logo" src={logoAddress(logo)} alt={inLanguage(name, language)} {...size} />
   );
 }
 
-/** One paper, on a page of its own when it is printed. */
-export function PrintPaper({ className, children }: { className: string; children: ReactNode }) {
-  return <article className={`admin-paper ${className}`}>{children}</article>;
+/** One parcel, on a page of its own when it is printed. */
+export function Printout({ className, children }: { className: string; children: ReactNode }) {
+  return <article className={`admin-printout ${className}`}>{children}</article>;
 }
 
 /** Papers to be printed, and on the screen the button that does it. */
@@ -30,7 +30,7 @@ export function PrintPage({
   backWords,
   children,
 }: {
-  /** Left out where the paper has its own heading. */
+  /** Left out where the parcel has its own heading. */
   title?: string;
   back: string;
   backWords: string;
@@ -38,7 +38,7 @@ export function PrintPage({
 }) {
   const { t, to } = useLanguage();
   return (
-    <div className="admin-paper-page">
+    <div className="admin-printout-page">
       <Group justify="space-between" mb="md" className="admin-no-print">
         <Anchor component={Link} to={to(back)}>
           {backWords}

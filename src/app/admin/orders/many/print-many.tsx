@@ -2,11 +2,11 @@ import { Button, Menu } from '@mantine/core';
 import { useLanguage } from '#views/language/language.tsx';
 import { AdminIcon } from '../../parts/icon.tsx';
 
-/** Prints papers of the chosen orders as one document. */
+/** Prints printouts of the chosen orders as one document. */
 export function PrintMany({ ids }: { ids: readonly number[] }) {
   const { t, to } = useLanguage();
   const chosen = `ids=${ids.join(',')}`;
-  const papers = [
+  const printouts = [
     ['invoices', to(`/admin/orders/invoices.pdf?${chosen}`)],
     ['slips', to(`/admin/orders/print/?${chosen}`)],
     ['labels', to(`/admin/orders/labels.pdf?${chosen}`)],
@@ -19,7 +19,7 @@ export function PrintMany({ ids }: { ids: readonly number[] }) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {papers.map(([name, href]) => (
+        {printouts.map(([name, href]) => (
           <Menu.Item key={name} component="a" href={href} target="_blank">
             {t(`adminOrders:printMany.${name}`)}
           </Menu.Item>

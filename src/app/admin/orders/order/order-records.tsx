@@ -110,7 +110,7 @@ export function OrderMails({ shown: { mails } }: { shown: Shown }) {
 }
 
 /** What goes with a parcel; what needs no shipping has none. */
-function ParcelPapers({ id, mayPack }: { id: number; mayPack: boolean }) {
+function ParcelDocuments({ id, mayPack }: { id: number; mayPack: boolean }) {
   const { t, to } = useLanguage();
   return (
     <>
@@ -140,23 +140,23 @@ function ParcelPapers({ id, mayPack }: { id: number; mayPack: boolean }) {
   );
 }
 
-/** What can be printed: the tax papers as they were given, and what goes with the parcel. */
-export function OrderDocuments({ shown: { order, papers }, may }: { shown: Shown; may: May }) {
+/** What can be printed: the tax taxDocuments as they were given, and what goes with the parcel. */
+export function OrderDocuments({ shown: { order, taxDocuments }, may }: { shown: Shown; may: May }) {
   const { t, to, language } = useLanguage();
   return (
-    <OrderPart title={t('adminOrders:papers')}>
+    <OrderPart title={t('adminOrders:documents')}>
       <List listStyleType="none" spacing="xs" size="sm">
-        {papers.map(({ id, kind, label, issuedAt, gross }) => (
+        {taxDocuments.map(({ id, kind, label, issuedAt, gross }) => (
           <List.Item key={id}>
-            <Anchor size="sm" href={to(`/admin/papers/${id}.pdf`)} target="_blank">
-              {t(`paper:${kind}`)} <bdi>{label}</bdi>
+            <Anchor size="sm" href={to(`/admin/tax-documents/${id}.pdf`)} target="_blank">
+              {t(`taxDocument:${kind}`)} <bdi>{label}</bdi>
             </Anchor>
             <Text size="xs" c="dimmed" component="div">
               {formatMoment(issuedAt, language)} · <Price money={gross} />
             </Text>
           </List.Item>
         ))}
-        {needsShipping(order) ? <ParcelPapers id={order.id} mayPack={may.change} /> : null}
+        {needsShipping(order) ? <ParcelDocuments id={order.id} mayPack={may.change} /> : null}
       </List>
     </OrderPart>
   );

@@ -123,7 +123,7 @@ function ByHand({ refund, may }: { refund: Shown['refunds'][number]; may: May })
 }
 
 /** A refund is sent a moment after it was made: until then the order is read again. */
-function useRefundNews(refunds: Shown['refunds']): void {
+function useRefundToasts(refunds: Shown['refunds']): void {
   const { revalidate } = useRevalidator();
   const isWaiting = refunds.some(({ state }) => state === 'waiting');
   useEffect(() => {
@@ -144,7 +144,7 @@ function hasMoney({ order: { money } }: Shown): boolean {
 
 /** A credit note names an invoice: before there is one nothing is refunded. */
 function isRefundable(shown: Shown): boolean {
-  return hasMoney(shown) && shown.papers.some(({ kind }) => kind === 'invoice');
+  return hasMoney(shown) && shown.taxDocuments.some(({ kind }) => kind === 'invoice');
 }
 
 /** What was given back of an order, and the way to give back more. Source: OR-04 */
@@ -154,7 +154,7 @@ export function OrderRefunds({ shown, may }: { shown: Shown; may: May }) {
   const [asked, setAsked] = useState<'refund' | 'pay-out' | null>(null);
   const { refunds, difference } = shown;
   const isPaid = hasMoney(shown);
-  useRefundNews(refunds);
+  useRefundToasts(refunds);
   const close = () => setAsked(null);
   return (
     <OrderPart

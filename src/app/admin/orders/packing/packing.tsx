@@ -33,12 +33,12 @@ export async function loader(args: Route.LoaderArgs) {
   return loadAction(args, 'orders.packing', { id: parseOrderId(args.params.id) ?? 0 });
 }
 
-type Said = Readonly<{ heard: Scanned['heard']; words: string; count: number }>;
+type ScanMessage = Readonly<{ heard: Scanned['heard']; words: string; count: number }>;
 
 function usePacking(items: readonly PackItem[]) {
   const { t, language } = useLanguage();
   const [counted, setCounted] = useState<Counted>({});
-  const [said, setSaid] = useState<Said | null>(null);
+  const [said, setSaid] = useState<ScanMessage | null>(null);
   const hear = (scanned: Scanned, code: string) => {
     const { heard, item } = scanned;
     setCounted(scanned.counted);

@@ -11,7 +11,7 @@ export const adminPopups = {
     addressHelp: 'Including what follows the question mark, for example /shop/?utm_source=mail',
     referrer: 'Came from',
     referrerHelp: 'Leave empty if the visitor typed the address.',
-    unknown: 'There is no page at this address.',
+    unknown: 'No page found at this address.',
   },
   visitor: {
     title: 'Visitor',

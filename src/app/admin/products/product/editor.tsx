@@ -16,7 +16,7 @@ import { Codes, Placing, Showing } from './placing.tsx';
 import { PriceFields, TaxField } from './prices/prices.tsx';
 import { UnpricedNote } from './prices/unpriced-note.tsx';
 import { Seo } from './seo.tsx';
-import { Shelves, StockLevelFields } from './stock.tsx';
+import { LocationStock, StockLevelFields } from './stock.tsx';
 import { Texts } from './texts.tsx';
 
 const NAMED_FIELDS: Readonly<Record<string, string>> = {
@@ -110,7 +110,7 @@ function Sold({ form, choices, open }: { form: ProductForm; choices: Choices; op
           isNew={open === null}
         />
         {open !== null && values.shelf.isCounted ? (
-          <Shelves productId={open.id} shelves={open.shelves} locations={choices.locations} />
+          <LocationStock productId={open.id} shelves={open.shelves} locations={choices.locations} />
         ) : null}
       </Section>
     </>

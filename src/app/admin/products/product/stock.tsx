@@ -19,7 +19,7 @@ import { useRights } from '../../parts/use-rights.ts';
 import { useAction } from '../../use-action.ts';
 import type { Choices, Opened } from './editing.ts';
 
-type Shelf = ProductDraft['shelf'];
+type StockDraft = ProductDraft['shelf'];
 const REASONS = ['received', 'count', 'damaged', 'lost', 'return', 'correction'] as const;
 
 /** How stock is dealt with; how much there is says the ledger. */
@@ -28,13 +28,13 @@ export function StockLevelFields({
   onChange,
   isNew = false,
 }: {
-  shelf: Shelf;
-  onChange: (shelf: Shelf) => void;
+  shelf: StockDraft;
+  onChange: (shelf: StockDraft) => void;
   /** What is new is saved with the stock it starts with. */
   isNew?: boolean;
 }) {
   const { t } = useLanguage();
-  const set = (change: Partial<Shelf>) => onChange({ ...shelf, ...change });
+  const set = (change: Partial<StockDraft>) => onChange({ ...shelf, ...change });
   const named = (group: string, values: readonly string[]) =>
     values.map((value) => ({ value, label: t(`adminProducts:${group}.${value}`) }));
   return (
@@ -62,7 +62,7 @@ export function StockLevelFields({
             data={named('backorders', ['no', 'notify', 'yes'])}
             value={shelf.backorders}
             allowDeselect={false}
-            onChange={(value) => set({ backorders: value as Shelf['backorders'] })}
+            onChange={(value) => set({ backorders: value as StockDraft['backorders'] })}
           />
           <NumberInput
             label={t('adminProducts:stock.lowAmount')}
@@ -78,7 +78,7 @@ export function StockLevelFields({
           data={named('stock', ['instock', 'outofstock', 'onbackorder'])}
           value={shelf.status}
           allowDeselect={false}
-          onChange={(value) => set({ status: value as Shelf['status'] })}
+          onChange={(value) => set({ status: value as StockDraft['status'] })}
         />
       )}
     </SimpleGrid>
@@ -216,7 +216,7 @@ function Adjust({
 }
 
 /** What stands where, what came and went, and the way to change it with a reason. */
-export function Shelves({
+export function LocationStock({
   productId,
   shelves,
   locations,

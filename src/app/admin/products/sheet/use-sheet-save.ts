@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { CHANGED_MEANWHILE } from '#kernel/editing/optimistic-lock.ts';
 import { refusalKey } from '#messages/refusal-key.ts';
 import type { RefusedChange } from '#shop/catalogue';
 import { useLanguage } from '#views/language/language.tsx';
@@ -29,7 +30,7 @@ export function useSheetSave(rows: readonly SheetRow[], onSaved: () => void) {
       return [...new Set(Object.values(refusal.problems))]
         .map((problem) => t(`refusals:catalogue.field.${problem}`))
         .join(' ');
-    return refusal.code === 'admin.changed-meanwhile' && refusal.by !== ''
+    return refusal.code === CHANGED_MEANWHILE && refusal.by !== ''
       ? t('adminProducts:sheet.changedBy', { name: refusal.by })
       : t(refusalKey(refusal.code));
   };

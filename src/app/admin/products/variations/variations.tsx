@@ -8,7 +8,7 @@ import { MeasureFields } from '../fields/measures.tsx';
 import type { Choices, Opened, PartProps, ProductForm } from '../product/editing.ts';
 import type { ShownMedia } from '../product/pictures.tsx';
 import { PriceFields } from '../product/prices/prices.tsx';
-import { Shelves, StockLevelFields } from '../product/stock.tsx';
+import { LocationStock, StockLevelFields } from '../product/stock.tsx';
 import { Thumb } from '../thumb.tsx';
 import { BulkPrices } from './bulk-prices.tsx';
 import { withAllCombinations } from './combinations.ts';
@@ -115,7 +115,7 @@ function VariationFields({ form, choices, index, shelves, media }: VariationProp
         isNew={variation.id === null}
       />
       {variation.id !== null && variation.shelf.isCounted ? (
-        <Shelves productId={variation.id} shelves={shelves} locations={choices.locations} />
+        <LocationStock productId={variation.id} shelves={shelves} locations={choices.locations} />
       ) : null}
       <Group>
         <Button

@@ -88,7 +88,7 @@ export const adminPromotions = {
   undo: 'Undo',
   none: 'No promotions yet',
   noneText:
-    'A promotion is a discount code that customers enter, or a discount that applies by itself. Create the first one and test it with a cart.',
+    'A promotion is a discount code that customers enter, or a discount that applies automatically. Create the first one and test it with a cart.',
   nothingFits: 'No promotions found',
   nothingFitsText: 'Try changing the search or the filters.',
   tryLead:

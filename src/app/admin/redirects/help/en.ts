@@ -3,7 +3,7 @@ import type { AreaHelp } from '../../area.ts';
 export const help = {
   '/admin/redirects/': {
     about:
-      'Sends visitors from old URLs to new ones, so that old links and search results keep working. A redirect is added by itself when the URL of a published page changes.',
+      'Sends visitors from old URLs to new ones, so that old links and search results keep working. A redirect is added automatically when the URL of a published page changes.',
     tasks: [
       {
         title: 'Add a redirect',

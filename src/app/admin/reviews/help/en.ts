@@ -11,7 +11,7 @@ export const help = {
       },
       {
         title: 'Reply in public',
-        text: 'Click [adminReviews:reply]. The reply stands below the review; empty text deletes it.',
+        text: 'Click [adminReviews:reply]. The reply appears below the review; empty text deletes it.',
       },
       {
         title: 'Remove a photo',

@@ -3,7 +3,7 @@ import type { AreaHelp } from '../../area.ts';
 export const help = {
   '/admin/settings/': {
     about:
-      'The settings of the store in nine groups by task. Some stand on a screen that shows their effect; their group links to it.',
+      'The settings of the store in nine groups by task. Some are on a screen that shows their effect; their group links to it.',
     tasks: [
       {
         title: 'Find a setting',

@@ -78,7 +78,7 @@ export const adminSettings = {
     delivery: 'What product pages promise, and what happens when stock runs out.',
     taxes: 'VAT, tax invoices and credit notes.',
     customers: 'Accounts, reviews, age checks, and how long personal data is kept.',
-    staff: 'How staff sign in, and who hears of new orders.',
+    staff: 'How staff sign in, and who is notified of new orders.',
     marketing: 'Abandoned carts, tags, feeds and the store’s own analytics.',
     look: 'How lists, the blog and the image viewer show things, and what the search understands.',
     advanced: 'URLs, browser storage and limits. Change these only if you know what depends on them.',

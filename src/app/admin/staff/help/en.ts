@@ -11,7 +11,7 @@ export const help = {
       },
       {
         title: 'See what a key does',
-        text: 'The list shows when each key was last used and what it may do. Its changes stand in the activity log with its name.',
+        text: 'The list shows when each key was last used and what it may do. Its changes appear in the activity log with its name.',
       },
       {
         title: 'Stop a key',
@@ -24,15 +24,15 @@ export const help = {
       'Who works in the back office, and with which role. The owner may do everything, managers everything but staff, roles and API keys; order desk, catalogue editor and page editor see what their work needs.',
     tasks: [
       {
-        title: 'Invite somebody',
+        title: 'Invite a staff member',
         text: 'Enter an email, choose role and language, and click [adminStaff:invite]. The link is mailed and shown once, in case the mail fails.',
       },
       {
-        title: 'Help who can’t sign in',
+        title: 'Help someone who can’t sign in',
         text: '[adminStaff:passwordLink] makes a link for a new password; [adminStaff:resetFactor] lets them set up a new phone.',
       },
       {
-        title: 'Let somebody go',
+        title: 'Remove a staff member’s access',
         text: '[adminStaff:close] signs them out everywhere and revokes their API keys, which stay revoked after [adminStaff:reopen]. What they did stays in the activity log.',
       },
       {

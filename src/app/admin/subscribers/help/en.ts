@@ -7,7 +7,7 @@ export const help = {
     tasks: [
       {
         title: 'Collect subscribers',
-        text: 'Place a subscribe form on a page, the footer or in a popup. Who signs up gets a mail and counts once they confirm.',
+        text: 'Place a subscribe form on a page, the footer or in a popup. Subscribers get an email and are added once they confirm.',
       },
       {
         title: 'Import people who agreed',

@@ -26,7 +26,7 @@ export const adminSubscribers = {
   line: 'Line',
   why: 'Why',
   problems: {
-    email: 'This is no email address.',
+    email: 'This isn’t a valid email address.',
     list: 'A list’s name has small letters, digits and dashes.',
     language: 'The language is en or ar.',
     consent: 'The sentence they agreed to is missing.',

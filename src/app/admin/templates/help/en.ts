@@ -10,7 +10,7 @@ export const help = {
         text: 'Click [adminTemplates:create] and choose it. It starts as a copy of the built-in one, which is shown while none is published.',
       },
       {
-        title: 'Choose where it stands',
+        title: 'Choose where it’s shown',
         text: 'Add conditions. The most specific condition wins; when two are equally specific, the newer template is used. Enter any address on this screen to see which template it uses and why.',
       },
       {

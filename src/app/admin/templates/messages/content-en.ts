@@ -171,11 +171,11 @@ export const content = {
     info: 'Information',
   },
   ownCards: 'The store’s own cards',
-  unknownItemTemplate: 'A template that is no longer here ({{id}})',
+  unknownItemTemplate: 'Deleted template ({{id}})',
   chooseEntry: 'Choose',
   noLoop: 'Add a loop to the page first',
   chooseLoop: 'Choose a loop',
-  unknownLoop: 'A loop that is no longer here ({{id}})',
+  unknownLoop: 'Deleted loop ({{id}})',
   options,
   problems: {
     'no-list': 'The content can’t be read.',

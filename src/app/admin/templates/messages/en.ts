@@ -49,7 +49,7 @@ export const adminTemplates = {
   search: 'Search name',
   none: 'No templates yet',
   noneText:
-    'The built-in templates are in use. Add a template to change the header, the footer or what stands around pages. Shoppers see it once you publish it.',
+    'The built-in templates are in use. Add a template to change the header, the footer or the layout around pages. Shoppers see it once you publish it.',
   rivals: 'Two templates have the same condition. The newer one is shown.',
   rival: '{{newer}} is shown instead of {{older}}',
   presets,
@@ -65,7 +65,7 @@ export const adminTemplates = {
     title: 'Before you publish',
     faults: 'Some shoppers can’t use these parts of the page:',
     inText: 'In the text of the page',
-    reason: 'Why is it published as it is?',
+    reason: 'Reason for publishing anyway',
     reasonHelp: 'The audit log keeps your answer.',
     without: 'Publish without “{{widget}}”',
     lacks: {
@@ -103,8 +103,8 @@ export const adminTemplates = {
     kinds: {
       all: 'All of them',
       type: 'Type',
-      category: 'Category, and those below it',
-      'category-only': 'Category, without those below it',
+      category: 'Category and its subcategories',
+      'category-only': 'Category without subcategories',
       brand: 'Brand',
       tag: 'Tag',
       topic: 'Category',
@@ -139,7 +139,7 @@ export const adminTemplates = {
     lead: 'Enter the address of a page in the store.',
     address: 'Address',
     check: 'Check',
-    none: 'No template is shown here. The page stands alone.',
+    none: 'No template is used here. The page has its built-in layout.',
     shipped: 'No template is shown here. The built-in one is shown.',
     reasons: {
       stands: 'Shown: {{by}}',

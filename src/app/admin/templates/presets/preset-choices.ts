@@ -45,12 +45,12 @@ export function offeredPresets(tree: Tree, place: string): SectionPreset[] {
   return sectionPresets.filter((preset) => isOffered(preset, tree, place));
 }
 
-type Sought = Readonly<{ text: string; group: PresetGroup | null; language: Language }>;
+type PresetFilter = Readonly<{ text: string; group: PresetGroup | null; language: Language }>;
 
 /** Those of a group, or of all, whose name or description has all words, by group. */
 export function foundPresets(
   offered: readonly SectionPreset[],
-  { text, group, language }: Sought,
+  { text, group, language }: PresetFilter,
 ): { group: PresetGroup; presets: SectionPreset[] }[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   const hasAllWords = ({ messages }: SectionPreset) => {

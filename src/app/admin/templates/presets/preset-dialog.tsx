@@ -30,7 +30,7 @@ type DialogProps = Readonly<{
   onInsert: (nodes: readonly StoredNode[], name: string) => void;
 }>;
 
-type SoughtProps = Readonly<{
+type PresetFiltersProps = Readonly<{
   text: string;
   group: PresetGroup | null;
   groups: readonly PresetGroup[];
@@ -41,7 +41,7 @@ type SoughtProps = Readonly<{
 const ALL = 'all';
 
 /** Narrows the sections by words and by group. */
-function Sought({ text, group, groups, onText, onGroup }: SoughtProps) {
+function PresetFilters({ text, group, groups, onText, onGroup }: PresetFiltersProps) {
   const { t } = useLanguage();
   // Chips of one name are one stop of the Tab key.
   const name = useId();
@@ -131,7 +131,7 @@ export default function PresetDialog({ outline, isOpen, onCancel, onInsert }: Di
           {t('adminTemplates:presets.lead')}
         </Text>
         <Stack gap="sm">
-          <Sought text={text} group={group} groups={groups} onText={setText} onGroup={setGroup} />
+          <PresetFilters text={text} group={group} groups={groups} onText={setText} onGroup={setGroup} />
           <div role="status">
             {found.length > 0 ? null : <Text size="sm">{t('adminTemplates:presets.none', { text })}</Text>}
           </div>

@@ -38,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
 type Open = ValueOf<'templates.open'>;
 type OnRefused = (words: string | null) => void;
 
-function useTemplateActs({ id }: Open, onRefused: OnRefused) {
+function useTemplateActions({ id }: Open, onRefused: OnRefused) {
   const { to } = useLanguage();
   const { runAction, queryAction, isBusy } = useAction();
   const navigate = useNavigate();
@@ -66,7 +66,7 @@ function useTemplateActs({ id }: Open, onRefused: OnRefused) {
 function Actions({ open, onRefused }: { open: Open; onRefused: OnRefused }) {
   const { t } = useLanguage();
   const mayChange = useRights().includes('content.change');
-  const acts = useTemplateActs(open, onRefused);
+  const acts = useTemplateActions(open, onRefused);
   const { version, draft } = open;
   const isTrashed = open.state === 'trashed';
   return (

@@ -37,7 +37,7 @@ export const adminTerms = {
     lead: 'Drag categories to reorder, or use the category’s menu or Alt + arrow keys.',
     tree: 'All categories',
     none: 'No categories yet',
-    noneText: 'Categories group products in menus and lists, and can stand one below another.',
+    noneText: 'Categories group products in menus and lists, and can be nested.',
     create: 'Add category',
     goods_one: '{{count}} product',
     goods_other: '{{count}} products',

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { MediaId, ProductId } from '#kernel/ids.ts';
 import { toLocalized } from '#kernel/language.ts';
+import { lockUntilCommit } from '#platform/database/advisory-lock.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { ProductDraft } from '../rules/draft.ts';
 import type { ProductColumns, VariationColumns } from '../rules/to-columns.ts';
 
 /** Serialises edits of products until the transaction ends, so that free slugs and codes stay free. */
 export async function lockEditing(tx: DbOrTx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('catalogue.edit'))`.execute(tx);
+  await lockUntilCommit(tx, 'shop.catalogue.edit');
 }
 
 /** Locks stock levels before products, as orders do, to prevent deadlocks. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { DocumentId, MediaId } from '#kernel/ids.ts';
 import type { Localized } from '#kernel/language.ts';
 import type { StoredTree } from '#kernel/tree/document-tree.ts';
+import { lockUntilCommit } from '#platform/database/advisory-lock.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import { documentWords } from '../../rules/document-words.ts';
 import { EDITED_KINDS, type EditedKind } from '../rules/draft.ts';
@@ -31,7 +32,7 @@ export type StoredRow = Readonly<{
 
 /** Serialises edits of documents, so that slugs stay unique. */
 export async function lockDocuments(tx: DbOrTx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('shop.content.edit'))`.execute(tx);
+  await lockUntilCommit(tx, 'shop.content.edit');
 }
 
 const STORED = sql`id, kind, slug, status, title, excerpt, body, tree, cover_id, category, tags, details, seo_title,

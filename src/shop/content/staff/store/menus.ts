@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { lockUntilCommit } from '#platform/database/advisory-lock.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { MenuItem } from '../../rules/menu.ts';
 
@@ -16,7 +16,7 @@ export async function readMenu(db: DbOrTx, place: string): Promise<StoredMenu> {
 
 /** Serialises edits of a menu. */
 export async function lockMenu(tx: DbOrTx, place: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('shop.content.menu'), hashtext(${place}))`.execute(tx);
+  await lockUntilCommit(tx, `shop.content.menu ${place}`);
 }
 
 /** Writes a menu with the next version number. */

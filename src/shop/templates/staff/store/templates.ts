@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { TemplateId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { StoredTree } from '#kernel/tree/document-tree.ts';
+import { lockUntilCommit } from '#platform/database/advisory-lock.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import { type Revisions, revisionsIn } from '#platform/database/revisions.ts';
 import type { TemplatePlace } from '../../rules/places.ts';
@@ -32,7 +33,7 @@ export const templateRevisions = revisionsIn<TemplateId, TemplateChange>({
 
 /** Serialises edits of templates, so that no circle of sections comes about. */
 export async function lockTemplates(tx: DbOrTx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('shop.templates.edit'))`.execute(tx);
+  await lockUntilCommit(tx, 'shop.templates.edit');
 }
 
 export async function readStored(db: DbOrTx, id: TemplateId): Promise<StoredTemplate | null> {

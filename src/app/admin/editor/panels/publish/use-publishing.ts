@@ -4,7 +4,7 @@ import type { PublishingFindings, Publishing as Sent } from '#kernel/editing/pub
 import { useLanguage } from '#views/language/language.tsx';
 import { findingsOf } from '../../../templates/content/confirm-publishing.tsx';
 import type { Findings } from '../../checks/before-publishing.ts';
-import { publishingActs } from '../../drafts/publishing.ts';
+import { publishingActions } from '../../drafts/publishing.ts';
 import type { useServerDraft } from '../../drafts/use-server-draft.ts';
 import type { EditorState, Period, Publishing } from '../../editor-document.ts';
 
@@ -68,7 +68,7 @@ export function usePublishing({ publishing, state, kept, check }: Options) {
   const { t } = useLanguage();
   const [dialog, setDialog] = useState<PublishDialog | null>(null);
   const { asked, isChecking, checked, drop, goOn } = useChecked({ check, state });
-  const acts = publishingActs(publishing, state);
+  const acts = publishingActions(publishing, state);
   const said = (act: string) => t(`adminEditor:publish.said.${act}`);
 
   /** Keeps the changes of what is public as a draft; nobody else sees them. */

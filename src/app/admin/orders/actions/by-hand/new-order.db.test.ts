@@ -20,7 +20,7 @@ const ADDRESS = {
   ...{ area: '', emirate: 'DU', landmark: '', makani: '', mapPoint: '', deliveryNote: '' },
 } as const;
 
-async function anAsked(sku: string, changed: Partial<InputOf<'orders.create'>> = {}) {
+async function anOrderInput(sku: string, changed: Partial<InputOf<'orders.create'>> = {}) {
   const productId = await aProduct(test, { sku, price: '100.00', stock: 10 });
   const kind = sku.startsWith('STICKS') ? 'tobacco' : 'other';
   await db.updateTable('product').set({ class: kind }).where('id', '=', productId).execute();
@@ -59,7 +59,7 @@ beforeEach(async () => {
 });
 
 it('PM-04 a manual order includes the fee of its payment method', async () => {
-  const asked = await anAsked('FEE');
+  const asked = await anOrderInput('FEE');
   const quote = await quoteOf(asked);
   expect(quote).toMatchObject({ ok: true, value: { totals: { fee: aed(1500) }, against: null } });
   const made = await create(asked);
@@ -72,7 +72,7 @@ it('PM-04 a manual order includes the fee of its payment method', async () => {
 
 it('PM-04 an unavailable payment method is refused', async () => {
   await shop.settings.set('payments.cod', { ...CASH, emirates: ['AZ'] });
-  const asked = await anAsked('ELSEWHERE');
+  const asked = await anOrderInput('ELSEWHERE');
   expect(await create(asked)).toMatchObject({ ok: false, refusal: { code: 'admin.payment-not-offered' } });
   const quote = await quoteOf(asked);
   expect(quote).toMatchObject({ value: { against: expect.stringContaining('isn’t available') } });
@@ -82,7 +82,7 @@ it('BO-07 sales restrictions apply by class, destination and payment method', as
   const rule = { id: 'cash', class: 'other', forbidsPayment: ['cod'], words: { en: 'No cash for these.' } };
   await shop.settings.set('restrictions.rules', [rule]);
   const words = /can’t be paid with this payment method\. No cash for these\. \(Rule cash\.\)/;
-  const asked = await anAsked('NOCASH');
+  const asked = await anOrderInput('NOCASH');
   expect(await quoteOf(asked)).toMatchObject({ value: { against: expect.stringMatching(words) } });
   expect(await create(asked)).toMatchObject({
     refusal: { code: 'restrictions.other-payment', rule: 'cash' },
@@ -94,7 +94,7 @@ it('BO-07 sales restrictions apply by class, destination and payment method', as
 });
 
 it('BO-07 tobacco needs an age confirmation, whose time is stored', async () => {
-  const asked = await anAsked('STICKS', { email: 'age@example.com' });
+  const asked = await anOrderInput('STICKS', { email: 'age@example.com' });
   expect(await quoteOf(asked)).toMatchObject({ value: { ageRule: { minimumAge: 21 } } });
   expect(await create(asked)).toMatchObject({
     refusal: { code: 'admin.unreadable', problems: { isOfAge: 'age' } },
@@ -105,14 +105,14 @@ it('BO-07 tobacco needs an age confirmation, whose time is stored', async () => 
 });
 
 it('OR-03 a manual order is refused when its total differs from the one shown', async () => {
-  const asked = await anAsked('DEARER');
+  const asked = await anOrderInput('DEARER');
   expect(await create({ ...asked, seenTotal: 1 })).toMatchObject({
     refusal: { code: 'admin.totals-changed' },
   });
 });
 
 it('OR-03 an amount beyond the limit is refused in quote, order and edit', async () => {
-  const asked = await anAsked('DEAR');
+  const asked = await anOrderInput('DEAR');
   const lines = asked.lines.map((line) => ({ ...line, quantity: 10_000 }));
   await aProduct(test, { sku: 'DEAR', price: '9000.00' });
   const tooMuch = { ok: false, refusal: { code: 'orders.too-much' } };

@@ -230,7 +230,7 @@ export const adminOrder = {
   mails: 'رسائل البريد',
   noMails: 'لم تُرسل أي رسالة عن هذا الطلب بعد.',
   mailStates: { waiting: 'بالانتظار', sent: 'أُرسلت', failed: 'لم تُرسل' },
-  papers: 'المستندات',
+  documents: 'المستندات',
   packing: {
     link: 'التعبئة بالمسح',
     title: 'تعبئة الطلب {{number}}',

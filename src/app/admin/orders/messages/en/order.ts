@@ -227,7 +227,7 @@ export const adminOrder = {
   mails: 'Emails',
   noMails: 'No emails sent for this order yet.',
   mailStates: { waiting: 'Queued', sent: 'Sent', failed: 'Failed' },
-  papers: 'Documents',
+  documents: 'Documents',
   packing: {
     link: 'Pack by scanning',
     title: 'Pack order {{number}}',

@@ -20,14 +20,14 @@ type Choice = ValueOf<'orders.payment-choices'>[number];
 function Follows({ shown, choice }: { shown: Shown; choice: Choice }) {
   const { t } = useLanguage();
   const amountText = useAmountText();
-  const { order, papers } = shown;
+  const { order, taxDocuments } = shown;
   const difference: Money = minus(choice.total, order.totals.total);
   const kind = difference.minor === 0 ? 'same' : difference.minor > 0 ? 'more' : 'less';
   const amount = amountText({ ...difference, minor: Math.abs(difference.minor) });
   const stays = choice.status === order.status && choice.status !== 'pending';
   const lines = [
     t(`adminOrders:changePayment.follows.${stays ? 'stays' : choice.status}`),
-    ...(papers.some(({ kind: paper }) => paper === 'invoice')
+    ...(taxDocuments.some(({ kind: issued }) => issued === 'invoice')
       ? [t('adminOrders:changePayment.invoice')]
       : []),
     ...(order.email === '' && choice.status === 'pending' ? [t('adminOrders:changePayment.noEmail')] : []),

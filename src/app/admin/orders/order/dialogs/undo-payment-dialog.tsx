@@ -9,11 +9,11 @@ import { AskDialog } from './ask-dialog.tsx';
 import { useOrderConflict } from './use-order-conflict.ts';
 
 /** What follows; nothing can be undone any more when somebody else has changed the order so. */
-function Follows({ shown: { order, undoable, papers } }: { shown: Shown }) {
+function Follows({ shown: { order, undoable, taxDocuments } }: { shown: Shown }) {
   const { t } = useLanguage();
   const amountText = useAmountText();
   if (undoable === null) return <Text>{t('adminOrders:undoPayment.none')}</Text>;
-  const hasInvoice = papers.some(({ kind }) => kind === 'invoice');
+  const hasInvoice = taxDocuments.some(({ kind }) => kind === 'invoice');
   return (
     <>
       <Text>

@@ -38,11 +38,11 @@ export const settingExplanations = {
     scrollPercent: 'A page counts as scrolled once this share of it was seen, in percent.',
     gridPageViews: 'Another page or filter of a product grid, shown without a reload, is a page view.',
     keptDays: 'Daily figures are deleted after this many days. Single events are kept for two days at most.',
-    sentDays: 'What Google and Meta were told of orders by the server is deleted after this many days.',
+    sentDays: 'Days until events sent to Google and Meta by the server are deleted.',
   },
   listing: {
     perPage: 'Number of products on a list page. 12 fills rows of 2, 3 and 4.',
-    soldOut: 'Where sold-out products stand in product lists.',
+    soldOut: 'Position of sold-out products in product lists.',
   },
   product: {
     deliveryPromise: 'Shown beside the add to cart button. The expected delivery day depends on the emirate.',
@@ -181,11 +181,11 @@ export const settingExplanations = {
     cod: 'Cash on delivery: fee, maximum order amount (0 = no limit), emirates (none = all) and the amount above which staff call to confirm (0 = never).',
     transfer: 'Bank transfer: account details shown to customers. Not offered while they are empty.',
     provider:
-      'Provider for cards, wallets and instalments. Test mode takes no money. Stripe takes live payments; its keys are set by whoever runs the server.',
+      'Provider for cards, wallets and instalments. Test mode takes no money. Stripe takes live payments; its keys are set on the server.',
     card: 'Card payments: minimum and maximum amount (0 = no limit), excluded product classes and devices (none = all).',
     wallet: 'The same for mobile wallets. Wallets don’t accept tobacco.',
     expressPlaces:
-      'Where the mobile wallet’s button stands above the ordinary buttons. Shown only on devices with a wallet and where the wallet can pay; a product template can leave it out.',
+      'Where the mobile wallet’s button is shown above the other buttons. Shown only on devices with a wallet and where the wallet can pay; a product template can leave it out.',
     instalments: 'The same for instalments.',
     capture:
       'When authorized payments are captured. Manually: staff capture them in the order. Authorizations of cancelled or failed orders are voided.',

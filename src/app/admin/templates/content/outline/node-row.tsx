@@ -21,8 +21,8 @@ type RowProps = Readonly<{
   problems: readonly ShownProblem[];
 }>;
 
-type Act = 'edit' | 'split' | 'up' | 'down' | 'duplicate' | 'remove';
-const ICONS: Readonly<Record<Act, AdminIconName>> = {
+type NodeAction = 'edit' | 'split' | 'up' | 'down' | 'duplicate' | 'remove';
+const ICONS: Readonly<Record<NodeAction, AdminIconName>> = {
   edit: 'pencil',
   split: 'tree-structure',
   up: 'arrow-up',
@@ -37,7 +37,7 @@ function RowButton({
   onClick,
   isDisabled = false,
 }: {
-  act: Act;
+  act: NodeAction;
   name: string;
   onClick: () => void;
   isDisabled?: boolean;

@@ -22,7 +22,7 @@ type ClipboardOptions = Readonly<{
 }>;
 
 /** Copying, cutting and pasting of the chosen nodes, by keys and by buttons. */
-export function useClipboardActs(options: ClipboardOptions) {
+export function useClipboardActions(options: ClipboardOptions) {
   const { nodes, name, shownLanguage, ids, insert, remove, say } = options;
   const { t, language } = useLanguage();
   const [copied, setCopied] = useState<readonly StoredNode[]>([]);

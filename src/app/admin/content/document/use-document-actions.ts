@@ -7,7 +7,7 @@ import { editPath, KIND_SCREENS } from '../rules/kinds.ts';
 type Acted = Pick<ValueOf<'content.open'>, 'id' | 'kind'>;
 
 /** What can be done with a document as a whole. */
-export function useDocumentActs({ id, kind }: Acted, onRefused: (words: string | null) => void) {
+export function useDocumentActions({ id, kind }: Acted, onRefused: (words: string | null) => void) {
   const { to } = useLanguage();
   const { runAction, queryAction, isBusy } = useAction();
   const navigate = useNavigate();

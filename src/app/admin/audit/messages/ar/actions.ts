@@ -1,7 +1,7 @@
 import type { Words } from '#messages/words.ts';
 
 /** ما فعله كل إجراء، قبل اسم من قام به. */
-export const auditActs = {
+export const auditActions = {
   'ab-tests': {
     start: 'بدء اختبار A/B',
     end: 'إنهاء {{what}}',

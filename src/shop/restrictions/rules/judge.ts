@@ -1,8 +1,8 @@
 import type { Emirate } from '#kernel/address/emirate.ts';
 import type { ProductClass } from '#shop/catalogue';
 import type { RestrictionRule, Settings } from '#shop/settings';
+import type { RestrictionRefusal } from '../refusals.ts';
 import { LEGAL_MINIMUM_AGE } from './age-rule.ts';
-import type { RestrictionRefusal } from './refusals.ts';
 import { ruleFor } from './rule-for.ts';
 
 /** The facts a product is checked against; null facts are unknown and restrict nothing. */

@@ -19,10 +19,10 @@ import { allNodes, insertNodes, listAt, type NodePath } from '../../templates/co
 import { useProblemWords } from '../../templates/content/tree-problems.ts';
 import { hasRoom } from '../../templates/content/widget-limits.ts';
 import { arrangementProblem } from './dropped-nodes.ts';
-import { useClipboardActs } from './use-clipboard-acts.ts';
+import { useClipboardActions } from './use-clipboard-actions.ts';
 import type { EditedNodes } from './use-tree.ts';
 
-type ActsOptions = Readonly<{
+type ActionsOptions = Readonly<{
   nodes: EditedNodes;
   place: string;
   sections: readonly SavedSection[];
@@ -47,7 +47,7 @@ function pathAfter(tree: readonly StoredNode[], last: NodePath | undefined): Nod
 }
 
 /** Does all of a step, or nothing where the document cannot be arranged so. */
-function useSteps({ nodes, place, onNext }: Pick<ActsOptions, 'nodes' | 'place' | 'onNext'>) {
+function useSteps({ nodes, place, onNext }: Pick<ActionsOptions, 'nodes' | 'place' | 'onNext'>) {
   const { sentence } = useProblemWords();
   const [said, say] = useState('');
   const refuse = (message: string) => notifications.show({ color: 'red', message });
@@ -65,7 +65,7 @@ function useSteps({ nodes, place, onNext }: Pick<ActsOptions, 'nodes' | 'place' 
 }
 
 /** What can be done with the chosen nodes, by keys and buttons, each as one step; `said` says what was done. */
-export function useNodeActs(options: ActsOptions) {
+export function useNodeActions(options: ActionsOptions) {
   const { nodes, sections, chosen, shownLanguage } = options;
   const { t, language } = useLanguage();
   const { said, say, take, refuse } = useSteps(options);
@@ -106,7 +106,7 @@ export function useNodeActs(options: ActsOptions) {
     take({ tree: removeGroup(tree, group), chosen: [], words });
   };
 
-  const clipboard = useClipboardActs({
+  const clipboard = useClipboardActions({
     ...{ nodes: nodesOfGroup(tree, group), name, shownLanguage, ids, insert, remove, say },
   });
   return {
@@ -134,4 +134,4 @@ export function useNodeActs(options: ActsOptions) {
   };
 }
 
-export type NodeGroupActs = ReturnType<typeof useNodeActs>;
+export type NodeGroupActions = ReturnType<typeof useNodeActions>;

@@ -1,7 +1,7 @@
 import type { Words } from '#messages/words.ts';
 
 /** What each admin action did, after the name of who did it; `what` is what it was about. */
-export const auditActs = {
+export const auditActions = {
   'ab-tests': {
     start: 'started an A/B test',
     end: 'ended {{what}}',
