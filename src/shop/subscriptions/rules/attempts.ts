@@ -37,7 +37,6 @@ const BY_CODE: Partial<Record<CheckoutRefusal['code'], Problem>> = {
 const BY_LINE: Readonly<Record<string, Problem>> = {
   gone: 'not-for-sale',
   'over-limit': 'over-limit',
-  restricted: 'restricted',
 };
 
 /** What a refused order means for the customer. */

@@ -28,7 +28,6 @@ describe('attempts', () => {
     expect(problemOf({ ...line, problem: 'gone' })).toBe('not-for-sale');
     expect(problemOf({ ...line, problem: 'too-many' })).toBe('out-of-stock');
     expect(problemOf({ ...line, problem: 'over-limit' })).toBe('over-limit');
-    expect(problemOf({ ...line, problem: 'restricted' })).toBe('restricted');
     expect(problemOf({ code: 'checkout.no-payment' })).toBe('no-payment');
     expect(problemOf({ code: 'checkout.too-much' })).toBe('other');
   });
