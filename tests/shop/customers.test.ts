@@ -13,6 +13,21 @@ beforeEach(() => {
   letters.length = 0;
 });
 
+it('FM-06 signing in without an address or a password names what is missing', async () => {
+  const { email } = await aCustomer();
+  const typed = { ...BROWSER, isRemembered: false, address: aPlace() };
+  expect(await shop.customers.signIn({ ...typed, email: ' ', password: '' })).toMatchObject({
+    refusal: { problems: { username: 'email-missing', password: 'password-missing' } },
+  });
+  expect(await shop.customers.signIn({ ...typed, email, password: '' })).toEqual({
+    ok: false,
+    refusal: { code: 'customers.wrong-fields', problems: { password: 'password-missing' } },
+  });
+  expect(await shop.customers.signIn({ ...typed, email, password: 'something else' })).toMatchObject({
+    refusal: { code: 'customers.wrong-sign-in' },
+  });
+});
+
 describe('registering', () => {
   it('AC-01 verifies the email by a link and starts with the password chosen there', async () => {
     const { customer, email } = await aCustomer();

@@ -102,3 +102,20 @@ it('the mail of a subscription that staff cancelled says how to undo it, and is 
   await writeMails();
   expect(await mailsTo(email)).toEqual([expect.stringContaining('within a day')]);
 });
+
+it('the email of an order that could not be placed says which product is over its limit, and the limit', async () => {
+  time.now = START;
+  renewalMails.length = 0;
+  const productId = await someSticks(test);
+  const { subscription, email } = await aSubscription(test, { productId });
+  const meta = JSON.stringify({ max_per_order: '1' });
+  await db.updateTable('product').set({ meta }).where('id', '=', productId).execute();
+  time.now = daysAfter(START, 28);
+  await shop.subscriptions.renewDue();
+  expect(await standing(test, subscription.id)).toMatchObject({ problem: 'over-limit' });
+  await writeMails();
+  const [mail = ''] = await mailsTo(email);
+  expect(mail).toContain('it has more of a product than one order may have');
+  expect(mail).toMatch(/2 × STICKS-\d+ Limit 1 per order/);
+  expect(mail).not.toMatch(/not enough stock|Total/);
+});

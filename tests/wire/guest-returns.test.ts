@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '#kernel/instant.ts';
+import { wordsIn } from '#messages';
 import type { Order } from '#shop/orders';
 import { aRunningShop } from './refusals/running.ts';
 
@@ -50,6 +51,17 @@ async function followed(
   const page = await fetch(shop.origin + answer.headers.get('location'), { headers: { cookie: after } });
   return { cookie: after, html: await page.text() };
 }
+
+it('AC-03 FM-06 what is left empty is told at its field', async () => {
+  const page = await shop.open(`/ar${PATH}`);
+  const fields = { ...page.hidden, orderid: ' ', order_email: '' };
+  const answer = await shop.send(`/ar${PATH}`, { fields, cookie: page.cookie });
+  const html = await answer.text();
+  const wrong = [...html.matchAll(/class="j-field__err" id="(\w+)_error"/g)].map(([, name]) => name);
+  expect(wrong).toEqual(['orderid', 'order_email']);
+  expect(html).toContain(wordsIn('ar')('account:errors.order-missing'));
+  expect(html).not.toContain(wordsIn('ar')('refusals:customers.no-match'));
+});
 
 describe('AC-02 AC-03 a guest who looked an order up', () => {
   it('requests a return of it once, sees it, and withdraws it', async () => {

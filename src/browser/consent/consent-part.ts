@@ -1,6 +1,7 @@
 import { CONSENT_PURPOSES, type ConsentPurpose } from '#kernel/web/consent/consent.ts';
 import { CONSENT_BAR_PATH } from '#kernel/web/consent/consent-paths.ts';
 import styles from '#views/style/on-demand/consent.css?url';
+import { readOptions } from '../analytics/options.ts';
 import { loadStyles } from '../page/load-part.ts';
 import { on } from '../page/on.ts';
 import {
@@ -9,6 +10,7 @@ import {
   hasConsent,
   hasPrivacySignal,
   isQuestionOpen,
+  isRefused,
   keepConsent,
   readConsent,
 } from './stored-consent.ts';
@@ -69,8 +71,8 @@ function listen(bar: HTMLElement, opener: HTMLElement | null): void {
     opener?.focus();
   });
   bar.addEventListener('keydown', ({ key }) => {
-    // A question that was never answered stays.
-    if (key !== 'Escape' || readConsent() === null) return;
+    // A question that waits for its answer stays.
+    if (key !== 'Escape' || isQuestionOpen()) return;
     closeBar();
     opener?.focus();
   });
@@ -98,6 +100,11 @@ async function readBar(): Promise<Element | null> {
   }
 }
 
+/** Whether the shop counts this visit although nobody was asked: without cookies, until it is refused. */
+function isCountedUnasked(): boolean {
+  return readOptions().isOn && readConsent() === null && !isRefused('analytics');
+}
+
 /** Shows the bar next to the skip link, so that it is the first thing that keys reach. */
 async function openBar(opener: HTMLElement | null): Promise<HTMLElement | null> {
   const bar = (await readBar())?.cloneNode(true);
@@ -107,6 +114,8 @@ async function openBar(opener: HTMLElement | null): Promise<HTMLElement | null> 
   if (!(bar instanceof HTMLElement)) return null;
   const signal = bar.querySelector<HTMLElement>('[data-consent-signal]');
   if (signal !== null) signal.hidden = !hasPrivacySignal();
+  const counted = bar.querySelector<HTMLElement>('[data-consent-counted]');
+  if (counted !== null) counted.hidden = !isCountedUnasked();
   for (const box of boxesOf(bar)) box.checked = box.disabled || hasConsent(box.value as ConsentPurpose);
   const skip = document.querySelector('.j-skip');
   if (skip === null) document.body.prepend(bar);

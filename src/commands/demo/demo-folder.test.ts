@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { shiftedPast, shiftMs } from './demo-folder.ts';
 
@@ -12,4 +14,16 @@ it('never moves an article or review into the future', () => {
   expect(
     shiftedPast('2026-06-03T10:55:00+04:00', new Date('2027-06-03T08:00:00+04:00')).getUTCFullYear(),
   ).toBe(2026);
+});
+
+type Page = Readonly<{ slug: string; content_html: Readonly<{ en: string; ar: string }> }>;
+
+it('has pages that say as much in Arabic as in English: each heading, paragraph, row and clause', () => {
+  const file = join(import.meta.dirname, '../../../demo/pages.json');
+  const { pages } = JSON.parse(readFileSync(file, 'utf8')) as { pages: Page[] };
+  const partsOf = (html: string) => html.match(/<(?:h2|p|li|tr|summary)\b/g) ?? [];
+  for (const { slug, content_html } of pages)
+    expect(partsOf(content_html.ar), slug).toEqual(partsOf(content_html.en));
+  const terms = pages.find(({ slug }) => slug === 'terms')?.content_html;
+  expect(terms?.ar.match(/<li>/g)).toHaveLength(9);
 });

@@ -66,12 +66,19 @@ async function dueOf({ shop }: Deps, payload: object): Promise<Due | null> {
   return isOver(kind, opened, key) ? null : { kind, key, opened, problem };
 }
 
-/** Only a notice lists the next order; one that cannot be placed as it is has no sums. */
+/** What a line of an order can be the reason of. */
+const OF_LINES: readonly string[] = ['out-of-stock', 'over-limit', 'not-for-sale', 'restricted'];
+
+/** Only a notice lists the next order; one that cannot be placed as it is has no sums. Others name what stands against it. */
 function goodsOf(due: Due): Pick<RenewalEmail, 'lines' | 'sums' | 'problem'> {
   const { quote, subscription } = due.opened;
-  if (due.kind !== 'renewal-notice' || quote === null) return { lines: [], sums: null, problem: due.problem };
+  if (quote === null) return { lines: [], sums: null, problem: due.problem };
   const { problem } = quote;
   const lines = namedLines(quote, subscription.language);
+  if (due.kind !== 'renewal-notice') {
+    const failing = OF_LINES.includes(due.problem) ? lines.filter((line) => line.problem !== '') : [];
+    return { lines: failing, sums: null, problem: due.problem };
+  }
   return { lines, sums: problem === null ? quote : null, problem: problem ?? '' };
 }
 

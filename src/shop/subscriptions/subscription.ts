@@ -21,6 +21,7 @@ export type SubscriptionLine = Readonly<{
 /** Why an order could not be made or paid. */
 export const PROBLEMS = [
   'out-of-stock',
+  'over-limit',
   'not-for-sale',
   'restricted',
   'no-delivery',

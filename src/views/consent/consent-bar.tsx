@@ -19,6 +19,11 @@ function PurposeChoice({ purpose }: { purpose: Purpose }) {
       <span>
         {t(`consent:purposes.${purpose}.name`)}
         <small>{t(`consent:purposes.${purpose}.text`)}</small>
+        {purpose === 'analytics' ? (
+          <small data-consent-counted="" hidden>
+            {t('consent:counted')}
+          </small>
+        ) : null}
       </span>
     </label>
   );

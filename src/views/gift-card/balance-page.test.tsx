@@ -15,6 +15,16 @@ function pageOf(card: { minor: number; isExpired?: boolean }): string {
   );
 }
 
+it('the fault of a code stands right behind its field, which has the focus', () => {
+  const html = renderToStaticMarkup(
+    <LanguageProvider translator={translatorFor('en')}>
+      <BalancePage card={null} typed="1234" error="Check the spelling." />
+    </LanguageProvider>,
+  );
+  expect(html).toMatch(/id="gift_card_code"[^>]* autofocus=""[^>]*><div class="j-field is-bad"/i);
+  expect(pageOf({ minor: 100 })).not.toMatch(/autofocus/i);
+});
+
 it('only a card that can still pay is said to pay', () => {
   const words = 'Enter the code in your cart or at checkout';
   expect(pageOf({ minor: 100 })).toContain(words);

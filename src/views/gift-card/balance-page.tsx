@@ -85,18 +85,20 @@ export function BalancePage({ card, typed, error }: BalanceProps) {
               maxLength={40}
               dir="ltr"
               required
+              // biome-ignore lint/a11y/noAutofocus: a refused code is corrected at once
+              autoFocus={error !== null}
               aria-invalid={error === null ? undefined : true}
               aria-describedby={error === null ? undefined : 'gift_card_code_error'}
             />
+            {error === null ? null : (
+              <div className="j-field is-bad" role="alert">
+                <FieldNote id="gift_card_code" error={error} />
+              </div>
+            )}
             <button className="j-btn j-btn--secondary" type="submit">
               {t('giftCards:balance.check')}
             </button>
           </div>
-          {error === null ? null : (
-            <div className="j-field is-bad" role="alert">
-              <FieldNote id="gift_card_code" error={error} />
-            </div>
-          )}
         </form>
       </div>
     </div>

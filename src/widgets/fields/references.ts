@@ -99,18 +99,23 @@ export function link(): Field<LinkValue, string> {
   return { control: { type: 'link' }, schema: linkSchema, initial: '' };
 }
 
-const query = z.strictObject({
-  /** Slug of a category; '' for all products. */
-  category: z.string().max(SLUG_MAX),
-  orderby: z.enum(ORDERS),
-  count: z.number().int().min(1).max(CARDS_MAX),
-});
+const queryOf = (most: number) =>
+  z.strictObject({
+    /** Slug of a category; '' for all products. */
+    category: z.string().max(SLUG_MAX),
+    orderby: z.enum(ORDERS),
+    count: z.number().int().min(1).max(most),
+  });
 
 /** Which products a list shows. */
-export type ProductQuery = z.infer<typeof query>;
+export type ProductQuery = z.infer<ReturnType<typeof queryOf>>;
 
-/** Products by category and order; the View gets their cards. */
-export function productQuery(): Field<ProductQuery, readonly ProductCard[]> {
+/**
+ * Products by category and order; the View gets their cards.
+ *
+ * @param most how many there may be
+ */
+export function productQuery(most = CARDS_MAX): Field<ProductQuery, readonly ProductCard[]> {
   const initial = { category: '', orderby: 'menu_order', count: 4 } as const;
-  return { control: { type: 'product-query' }, schema: query, initial };
+  return { control: { type: 'product-query' }, schema: queryOf(most), initial };
 }

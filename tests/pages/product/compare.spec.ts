@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accessibilityFaults } from '../accessibility.ts';
+import { readPage, withTag, wordsOf } from '../printed-page.ts';
 import { PROOF } from '../screens.ts';
 import { expect, test } from '../shop.ts';
 
@@ -36,6 +37,36 @@ test('the names stay below the header while the facts are scrolled', async ({ pa
   await expect(columns(page).first()).toBeInViewport();
 });
 
+test('on a phone three devices stand side by side, and their names stay while the facts are scrolled', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/compare/');
+  const table = page.getByRole('group', { name: 'Compare' });
+  expect(await table.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
+  await page.getByRole('rowheader', { name: 'Session time (differs)' }).scrollIntoViewIfNeeded();
+  for (const column of await columns(page).all()) await expect(column).toBeInViewport({ ratio: 1 });
+});
+
+test('four devices are scrolled below the names of the facts', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 900 });
+  await page.goto('/compare/?compare=orveta-duo,orveta-twin-dock,orveta-solo,kovia-bar');
+  const table = page.getByRole('group', { name: 'Compare' });
+  await table.evaluate((it) => it.scrollBy(70, 0));
+  await page.getByRole('columnheader').first().scrollIntoViewIfNeeded();
+  const covering = await table.evaluate((it) => {
+    const first = it.querySelector('td');
+    const { left, right, top, bottom } = (first as Element).getBoundingClientRect();
+    const rows = Array.from({ length: 40 }, (_, at) => top + ((bottom - top) * (at + 0.5)) / 40);
+    return rows
+      .filter((y) => y > 120 && y < innerHeight)
+      .flatMap((y) => [left + 4, right - 4].map((x) => document.elementFromPoint(x, y)))
+      .filter((found) => found !== first)
+      .map((found) => found?.className);
+  });
+  expect(covering).toEqual([]);
+});
+
 for (const [prefix, title] of [
   ['', 'Compare devices'],
   ['/ar', 'قارن الأجهزة'],
@@ -48,6 +79,12 @@ for (const [prefix, title] of [
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     expect(await accessibilityFaults(page)).toEqual([]);
   });
+
+test('every stick can be chosen, however many products a page of a listing has', async ({ request }) => {
+  const [choice] = withTag(await readPage(request, '/compare-sticks/'), 'select');
+  const names = choice === undefined ? [] : withTag(choice, 'option').map((option) => wordsOf(option));
+  expect(names).toEqual(expect.arrayContaining(['Cedrane Amber', 'Lumenta Cardamom', 'Falaj Damask']));
+});
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router';
 import type { ReportRow } from '#shop/analytics';
 import { visitContext } from '../../context.ts';
 import { loadAction } from '../load-action.server.ts';
-import { COLUMNS, daysBefore, INCOMPARABLE, readAnalyticsQuery } from './report.ts';
+import { COLUMNS, daysBefore, INCOMPARABLE, readAnalyticsQuery, withBefore } from './report.ts';
 
 type Args = Pick<LoaderFunctionArgs, 'request'> & { context: Readonly<RouterContextProvider> };
 
@@ -17,9 +17,7 @@ export async function loadAnalytics(args: Args) {
     compares ? loadAction(args, 'analytics.report', { report, ...daysBefore(query) }) : [],
   ]);
   const [first = ''] = COLUMNS[report];
-  const figures = new Map(earlier.map((row) => [row.key, Number(row[first])]));
-  const withBefore: readonly ReportRow[] = rows.map((row) => ({ ...row, before: figures.get(row.key) ?? 0 }));
-  const shown: readonly ReportRow[] = compares ? withBefore : rows;
+  const shown: readonly ReportRow[] = compares ? withBefore(rows, earlier, query) : rows;
   return {
     query: { ...query, compares },
     columns: compares ? [first, 'before', ...COLUMNS[report].slice(1)] : COLUMNS[report],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { daysBefore, daysOfMonth, readAnalyticsQuery } from './report.ts';
+import { daysBefore, daysOfMonth, INCOMPARABLE, readAnalyticsQuery, withBefore } from './report.ts';
 
 const NOW = new Date('2026-11-21T22:30:00Z');
 const read = (search: string) => readAnalyticsQuery(new URLSearchParams(search), NOW);
@@ -26,4 +26,29 @@ it('the days before are as many', () => {
 it('the days of a month are whole, also of a short one', () => {
   expect(daysOfMonth('2026-11')).toEqual({ from: '2026-11-01', to: '2026-11-30' });
   expect(daysOfMonth('2028-02')).toEqual({ from: '2028-02-01', to: '2028-02-29' });
+});
+
+it('days are compared by their place in the period, those with nothing now as well', () => {
+  const query = { report: 'overview', from: '2026-11-08', to: '2026-11-14' } as const;
+  const day = (key: string, sessions: number) => ({ key, sessions, views: sessions * 2 });
+  expect(
+    withBefore(
+      [day('2026-11-08', 5), day('2026-11-10', 7)],
+      [day('2026-11-02', 3), day('2026-11-03', 4)],
+      query,
+    ),
+  ).toEqual([
+    { key: '2026-11-08', sessions: 5, views: 10, before: 0 },
+    expect.objectContaining({ key: '2026-11-09', sessions: 0, views: 0, orders: 0, before: 3 }),
+    { key: '2026-11-10', sessions: 7, views: 14, before: 4 },
+  ]);
+  expect(INCOMPARABLE).toEqual(['cohorts']);
+});
+
+it('what was counted only in the days before is a line of zeros', () => {
+  const query = { report: 'campaigns', from: '2026-11-08', to: '2026-11-14' } as const;
+  const earlier = [{ key: 'eid', title: 'Eid', sessions: 9, views: 20, carts: 1, orders: 1, total: 5000 }];
+  expect(withBefore([], earlier, query)).toEqual([
+    { key: 'eid', title: 'Eid', sessions: 0, views: 0, carts: 0, orders: 0, total: 0, before: 9 },
+  ]);
 });

@@ -1,5 +1,6 @@
 import { addDays, dayOf } from '#kernel/day.ts';
 import { DAY_MS } from '#kernel/instant.ts';
+import type { ReportRow } from '#shop/analytics';
 import { isDay } from '#shop/analytics/rules/is-day.ts';
 import { REPORTS, type Report } from '#shop/analytics/rules/report-names.ts';
 
@@ -25,8 +26,8 @@ export const COLUMNS: Readonly<Record<Report, readonly string[]>> = {
   popups: ['shown', 'sessions'],
 };
 export const AMOUNTS: readonly string[] = ['total', 'refunded'];
-/** Rows of the days before stand under other keys there. */
-export const INCOMPARABLE: readonly Report[] = ['overview', 'cohorts'];
+/** Months of first orders have no days before them. */
+export const INCOMPARABLE: readonly Report[] = ['cohorts'];
 
 const USUAL_DAYS = 28;
 
@@ -42,10 +43,36 @@ export function readAnalyticsQuery(params: URLSearchParams, now: Date): Analytic
   return { report, from: from <= to ? from : to, to, compares: params.get('compare') === '1' };
 }
 
+const spanOf = ({ from, to }: Pick<AnalyticsQuery, 'from' | 'to'>): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
+
 /** As many days as were asked for, right before them. */
-export function daysBefore({ from, to }: Pick<AnalyticsQuery, 'from' | 'to'>): { from: string; to: string } {
-  const days = Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
-  return { from: addDays(from, -days), to: addDays(from, -1) };
+export function daysBefore(query: Pick<AnalyticsQuery, 'from' | 'to'>): { from: string; to: string } {
+  const { from } = query;
+  return { from: addDays(from, -spanOf(query)), to: addDays(from, -1) };
+}
+
+/**
+ * The rows of a report with the first figure of the days before as `before`. Days stand beside each other by their place
+ * in the period; what was counted only before is a row of zeros.
+ *
+ * @param rows of the period
+ * @param earlier of the days before it
+ */
+export function withBefore(
+  rows: readonly ReportRow[],
+  earlier: readonly ReportRow[],
+  query: Pick<AnalyticsQuery, 'report' | 'from' | 'to'>,
+): ReportRow[] {
+  const [first = ''] = COLUMNS[query.report];
+  const isByDay = query.report === 'overview';
+  const span = spanOf(query);
+  const then = new Map(earlier.map((row) => [isByDay ? addDays(row.key, span) : row.key, row]));
+  const now = new Set(rows.map(({ key }) => key));
+  const zeros = Object.fromEntries(COLUMNS[query.report].map((column) => [column, 0]));
+  const gone = [...then].filter(([key]) => !now.has(key)).map(([key, row]) => ({ ...row, ...zeros, key }));
+  const all = [...rows, ...gone].map((row) => ({ ...row, before: Number(then.get(row.key)?.[first] ?? 0) }));
+  return isByDay ? all.toSorted((a, b) => a.key.localeCompare(b.key)) : all;
 }
 
 /** @param month `2026-11` */

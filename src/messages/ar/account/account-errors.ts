@@ -16,6 +16,8 @@ export const accountErrors = {
   'last-name-wrong': 'لا يمكن أن يحتوي اسم العائلة على < أو >.',
   'display-name-long': 'يجب ألا يزيد الاسم المعروض على 60 حرفًا.',
   'display-name-wrong': 'لا يمكن أن يحتوي الاسم المعروض على < أو >.',
+  'order-missing': 'أدخل رقم طلبك.',
+  'contact-missing': 'أدخل رقم الجوال أو البريد الإلكتروني.',
   'email-missing': 'أدخل بريدك الإلكتروني.',
   'email-long': 'البريد الإلكتروني طويل جدًا.',
   'email-wrong': 'أدخل بريدًا إلكترونيًا صحيحًا مثل name@example.com.',

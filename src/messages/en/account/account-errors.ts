@@ -12,6 +12,8 @@ export const accountErrors = {
   'last-name-wrong': 'Last name can’t contain < or >.',
   'display-name-long': 'Display name can’t be longer than 60 characters.',
   'display-name-wrong': 'Display name can’t contain < or >.',
+  'order-missing': 'Enter your order number.',
+  'contact-missing': 'Enter your mobile number or email.',
   'email-missing': 'Enter your email address.',
   'email-long': 'Email address is too long.',
   'email-wrong': 'Enter a valid email address, like name@example.com.',

@@ -32,6 +32,7 @@ export const subscriptions = {
   },
   problems: {
     'out-of-stock': 'The last order could not be placed: not enough stock.',
+    'over-limit': 'The last order could not be placed: it has more of a product than one order may have.',
     'not-for-sale': 'The last order could not be placed: a product is no longer for sale.',
     restricted: 'The last order could not be placed: a product may not be sold to this address.',
     'no-delivery': 'The last order could not be placed: we don’t deliver to this address.',
@@ -50,6 +51,8 @@ export const subscriptions = {
   obstacles: {
     'out-of-stock':
       'Your next order can’t be placed at the moment: a product isn’t available in this quantity.',
+    'over-limit':
+      'Your next order can’t be placed at the moment: it has more of a product than one order may have.',
     'not-for-sale': 'Your next order can’t be placed at the moment: a product is no longer for sale.',
     restricted: 'Your next order can’t be placed at the moment: a product may not be sold to this address.',
     'no-delivery': 'Your next order can’t be placed at the moment: we don’t deliver to this address.',

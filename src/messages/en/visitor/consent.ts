@@ -10,6 +10,7 @@ export const consent = {
   signal:
     'Your browser asks sites not to track you (Global Privacy Control): statistics and marketing stay off unless you turn them on.',
   noScript: 'Scripts are off, so nothing from other sites loads and there are no privacy choices to make.',
+  counted: 'Until you choose, visits are counted without cookies and without knowing who you are.',
   choose: 'Choose',
   save: 'Save choice',
   purposes: {

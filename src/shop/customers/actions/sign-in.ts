@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { done, type Outcome } from '#kernel/outcome.ts';
+import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Tx } from '#platform/database/client.ts';
 import type { Entry as EntryWith, Proven } from '#shop/identity';
 import type { CustomerDeps } from '../deps.ts';
-import type { CustomerRefusal } from '../refusals.ts';
+import type { CustomerRefusal, Problems } from '../refusals.ts';
 import { type Arrival, type NewSession, openSession } from './sessions.ts';
 
 /** What was typed, and where from. */
@@ -26,14 +26,24 @@ export function enter(
   }));
 }
 
+/** What was left empty, by its field. */
+function missingOf({ email, password }: Pick<SigningIn, 'email' | 'password'>): Problems {
+  return {
+    ...(email.trim() === '' ? { username: 'email-missing' } : {}),
+    ...(password === '' ? { password: 'password-missing' } : {}),
+  };
+}
+
 /**
  * Signs in by address and password.
  *
- * Refusals: `customers.wrong-sign-in`, `customers.too-many`.
+ * Refusals: `customers.wrong-fields`, `customers.wrong-sign-in`, `customers.too-many`.
  * Source: SV-05
  */
 export function signIn(deps: CustomerDeps) {
   return async (typed: SigningIn): Promise<Outcome<Entry, CustomerRefusal>> => {
+    const problems = missingOf(typed);
+    if (Object.keys(problems).length > 0) return refuse({ code: 'customers.wrong-fields', problems });
     const proven = await deps.identity.signIn.byPassword(typed);
     if (!proven.ok) return proven;
     const entering = { ...proven.value, arrival: typed };

@@ -4,26 +4,35 @@ import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import { clientNetwork } from '#kernel/web/client-network.ts';
 import type { Order } from '#shop/orders';
 import type { CustomerDeps } from '../deps.ts';
-import type { CustomerRefusal } from '../refusals.ts';
+import type { CustomerRefusal, Problems } from '../refusals.ts';
 import type { Count, Limits } from './limits.ts';
 
 /** An order's number, and the telephone or mail it was placed with. */
 export type Tracking = Readonly<{ number: string; contact: string; address: string }>;
 
 function isTheirs(order: Order, contact: string): boolean {
-  if (contact === '') return false;
   return parseMobile(contact) === order.phone || contact.toLowerCase() === order.email.toLowerCase();
+}
+
+/** What was left empty, by its field. */
+function missingOf({ number, contact }: Pick<Tracking, 'number' | 'contact'>): Problems {
+  return {
+    ...(number.trim() === '' ? { orderid: 'order-missing' } : {}),
+    ...(contact.trim() === '' ? { order_email: 'contact-missing' } : {}),
+  };
 }
 
 /**
  * Where a guest's order stands. A wrong number and a wrong telephone are answered alike; wrong tries are counted by
  * network and order, by network, and by order.
  *
- * Refusals: `customers.no-match`, `customers.too-many`.
+ * Refusals: `customers.wrong-fields`, `customers.no-match`, `customers.too-many`.
  * Source: AC-03
  */
 export function trackOrder({ findOrder }: Pick<CustomerDeps, 'findOrder'>, limits: Limits) {
   return async ({ number, contact, address }: Tracking): Promise<Outcome<Order, CustomerRefusal>> => {
+    const problems = missingOf({ number, contact });
+    if (Object.keys(problems).length > 0) return refuse({ code: 'customers.wrong-fields', problems });
     const digits = toWesternDigits(number).replace(/[\s#]/g, '');
     const counts: Count[] = [
       ['track', `${clientNetwork(address)}|${digits}`],

@@ -28,6 +28,14 @@ describe('the address of a listing', () => {
     expect(parse('s=duo').orderby).toBe('relevance');
   });
 
+  it('LS-07 turns bounds of the price round that are the wrong way round', () => {
+    expect(parse('min_price=400&max_price=200')).toMatchObject({
+      minPrice: aed(20_000),
+      maxPrice: aed(40_000),
+    });
+    expect(parse('min_price=400')).toMatchObject({ minPrice: aed(40_000), maxPrice: null });
+  });
+
   it('LS-07 reads filters given once or several times', () => {
     expect(parse('filter_brand=kovia,orveta').filters).toEqual({ brand: ['kovia', 'orveta'] });
     expect(parse('filter_brand=orveta&filter_brand=kovia').filters).toEqual({ brand: ['kovia', 'orveta'] });

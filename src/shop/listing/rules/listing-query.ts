@@ -58,6 +58,14 @@ function parseNumbers(parameters: URLSearchParams, name: string, largest: number
   return [...new Set(numbers)].filter((number) => number <= largest).sort((a, b) => a - b);
 }
 
+/** The bounds of the price; the wrong way round they are turned round. */
+function parsePrices(parameters: URLSearchParams): Pick<ListingQuery, 'minPrice' | 'maxPrice'> {
+  const minPrice = parsePrice(parameters.get('min_price') ?? '');
+  const maxPrice = parsePrice(parameters.get('max_price') ?? '');
+  const isTurned = minPrice !== null && maxPrice !== null && minPrice.minor > maxPrice.minor;
+  return isTurned ? { minPrice: maxPrice, maxPrice: minPrice } : { minPrice, maxPrice };
+}
+
 /**
  * Reads a listing's address; what cannot be read counts as not asked for.
  *
@@ -82,8 +90,7 @@ export function parseListingQuery(
       .sort(),
     brandIds: parseNumbers(parameters, 'filter_product_brand', 999_999_999).slice(0, MOST_VALUES),
     ratings: parseNumbers(parameters, 'rating_filter', 5),
-    minPrice: parsePrice(parameters.get('min_price') ?? ''),
-    maxPrice: parsePrice(parameters.get('max_price') ?? ''),
+    ...parsePrices(parameters),
     inStock: parameters.get('stock') === 'instock',
     onSale: parameters.get('on_sale') === '1',
     fits: /^[\p{L}\p{N}%._-]{1,120}$/u.test(fits) ? fits : '',

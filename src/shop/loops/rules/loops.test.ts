@@ -188,8 +188,8 @@ describe('the body of call 6', () => {
   });
 
   it.each([
-    ['nothing', undefined, ''],
-    ['a list', [], ''],
+    ['nothing', undefined, 'body'],
+    ['a list', [], 'body'],
     ['no document', { ...body, post_id: undefined }, 'post_id'],
     ['a number of a document', { ...body, post_id: 7 }, 'post_id'],
     ['an object as widget', { ...body, widget_id: {} }, 'widget_id'],

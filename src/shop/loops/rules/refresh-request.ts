@@ -53,13 +53,16 @@ export type ParsedRefresh =
   | Readonly<{ ok: true; request: RefreshRequest }>
   | Readonly<{ ok: false; field: string }>;
 
+/** The name of what is wrong where it is no single field. */
+const WHOLE_BODY = 'body';
+
 /** Reads the body of call 6, or names the first field that is wrong. */
 export function parseRefresh(body: unknown): ParsedRefresh {
   const parsed = request.safeParse(body);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     const unknown = issue?.code === 'unrecognized_keys' ? issue.keys : [];
-    return { ok: false, field: [...(issue?.path ?? []), ...unknown].join('.') };
+    return { ok: false, field: [...(issue?.path ?? []), ...unknown].join('.') || WHOLE_BODY };
   }
   const { post_id, widget_id, widget_filters, pagination_base_url, widget_model, is_edit_mode } = parsed.data;
   return {

@@ -34,10 +34,14 @@ const BY_CODE: Partial<Record<CheckoutRefusal['code'], Problem>> = {
   'checkout.empty-cart': 'not-for-sale',
 };
 
+const BY_LINE: Readonly<Record<string, Problem>> = {
+  gone: 'not-for-sale',
+  'over-limit': 'over-limit',
+};
+
 /** What a refused order means for the customer. */
 export function problemOf(refusal: CheckoutRefusal): Problem {
-  if (refusal.code === 'checkout.line-problem')
-    return refusal.problem === 'gone' ? 'not-for-sale' : 'out-of-stock';
+  if (refusal.code === 'checkout.line-problem') return BY_LINE[refusal.problem] ?? 'out-of-stock';
   return BY_CODE[refusal.code] ?? 'other';
 }
 

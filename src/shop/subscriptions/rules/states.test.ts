@@ -27,6 +27,7 @@ describe('attempts', () => {
     const line = { code: 'checkout.line-problem', name, left: 0 } as const;
     expect(problemOf({ ...line, problem: 'gone' })).toBe('not-for-sale');
     expect(problemOf({ ...line, problem: 'too-many' })).toBe('out-of-stock');
+    expect(problemOf({ ...line, problem: 'over-limit' })).toBe('over-limit');
     expect(problemOf({ code: 'checkout.no-payment' })).toBe('no-payment');
     expect(problemOf({ code: 'checkout.too-much' })).toBe('other');
   });

@@ -6,7 +6,7 @@ import { deliveryTime } from '../../order/delivery-time.ts';
 import type { OrderGoods } from '../../order/line-goods.ts';
 import { Shipment } from '../../order/shipment.tsx';
 import { AccountHead } from '../account-frame.tsx';
-import { AccountForm, FormEnd, type Wrongs } from '../form-parts.tsx';
+import { AccountForm, FormEnd, useProblemOf, type Wrongs } from '../form-parts.tsx';
 import { OrderStatusMark, type StandingOrder } from './order-status.tsx';
 import { OrderTimeline, Parcel } from './order-timeline.tsx';
 import { type OrderProof, type ReturnFormProps, ReturnRequestForm } from './return-form.tsx';
@@ -73,6 +73,7 @@ function Found({ order, forms }: FoundProps) {
 /** Order tracking without an account: by order number and email or phone. */
 export function TrackPage({ nonce, draft, wrongs, found }: TrackPageProps) {
   const { t } = useLanguage();
+  const problemOf = useProblemOf(wrongs.problems);
   if (found !== null) return <Found {...found} />;
   return (
     <section className="j-account__narrow">
@@ -86,6 +87,7 @@ export function TrackPage({ nonce, draft, wrongs, found }: TrackPageProps) {
           name="orderid"
           label={t('account:track.number')}
           value={draft.orderid}
+          error={problemOf('orderid')}
           inputMode="numeric"
           autoComplete="off"
           isLtr
@@ -95,6 +97,7 @@ export function TrackPage({ nonce, draft, wrongs, found }: TrackPageProps) {
           name="order_email"
           label={t('account:track.contact')}
           value={draft.order_email}
+          error={problemOf('order_email')}
           autoComplete="tel"
           isLtr
           isWide

@@ -22,6 +22,7 @@ export type SignInPageProps = {
 
 function SignIn({ nonce, draft, wrongs, redirect }: SignInPageProps['signIn']) {
   const { t, to } = useLanguage();
+  const problemOf = useProblemOf(wrongs.problems);
   return (
     <section className="j-account__panel j-account__door" aria-labelledby="sign-in">
       <h2 id="sign-in">{t('account:signIn.title')}</h2>
@@ -37,6 +38,7 @@ function SignIn({ nonce, draft, wrongs, redirect }: SignInPageProps['signIn']) {
             name="username"
             label={t('account:signIn.email')}
             value={draft.username}
+            error={problemOf('username')}
             autoComplete="username"
           />
         </div>
@@ -44,6 +46,7 @@ function SignIn({ nonce, draft, wrongs, redirect }: SignInPageProps['signIn']) {
           <PasswordField
             name="password"
             label={t('account:signIn.password')}
+            error={problemOf('password')}
             autoComplete="current-password"
           />
         </div>

@@ -5,10 +5,13 @@ import { text } from '../../fields/text.ts';
 import { number } from '../../fields/values.ts';
 import type { ComparedRow } from './compared-rows.ts';
 
+/** A whole range is to choose from. */
+const OFFERED_MAX = 60;
+
 export const fields = {
   title: localized(text()),
   /** What can be compared. */
-  products: productQuery(),
+  products: productQuery(OFFERED_MAX),
   /** How many are compared until somebody chooses. */
   initially: number({ min: 2, max: 4, initial: 3 }),
 };

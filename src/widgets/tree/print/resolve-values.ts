@@ -1,5 +1,6 @@
 import type { DocumentId } from '#kernel/ids.ts';
 import { inLanguage, type Localized } from '#kernel/language.ts';
+import { ANY_TIME } from '#kernel/span.ts';
 import { walkTree } from '#kernel/tree/tree.ts';
 import { type Category, placeInTree } from '#shop/catalogue';
 import { localizeLinks } from '#shop/content/rules/localize-links.ts';
@@ -60,11 +61,13 @@ async function termOf(term: TermValue, { shop, language }: Place): Promise<Term 
 
 async function cardsOf({ category, orderby, count }: ProductQuery, { shop, language, now }: Place) {
   const found = category === '' ? null : placeInTree(await shop.catalogue.categoryTree(), category);
-  const listing = await shop.listing.listProducts(
-    { ...PLAIN_QUERY, orderby },
-    { categoryId: found?.category.id ?? null, language, now },
-  );
-  return (listing?.cards ?? []).slice(0, count);
+  const { cards } = await shop.listing.loop({
+    place: { categoryId: found?.category.id ?? null, language, now },
+    query: { ...PLAIN_QUERY, orderby },
+    ...{ withTerms: [], withoutTerms: [], without: [], among: null, published: ANY_TIME },
+    ...{ perPage: count, offset: 0 },
+  });
+  return cards;
 }
 
 function perDevice({ desktop, tablet = desktop, mobile = tablet }: PerDevice<unknown>) {

@@ -43,6 +43,7 @@ export const adminSubscriptions = {
   actors: { customer: 'العميل', system: 'المتجر' },
   problems: {
     'out-of-stock': 'المخزون غير كافٍ',
+    'over-limit': 'تتجاوز الحد لكل طلب',
     'not-for-sale': 'المنتج غير معروض للبيع',
     restricted: 'قيد على البيع',
     'no-delivery': 'لا شحن إلى العنوان',

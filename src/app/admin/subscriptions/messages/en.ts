@@ -35,6 +35,7 @@ export const adminSubscriptions = {
   actors: { customer: 'Customer', system: 'Shop' },
   problems: {
     'out-of-stock': 'Not enough stock',
+    'over-limit': 'Over the limit per order',
     'not-for-sale': 'Product not for sale',
     restricted: 'Sales restriction',
     'no-delivery': 'No shipping to the address',
