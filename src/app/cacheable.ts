@@ -23,10 +23,9 @@ function pageEntry(name: string, page: number, isPaged: boolean): Entries {
   return page > 1 && !isPaged ? [[name, String(page)]] : [];
 }
 
-/** Whole dirhams, lower bound first: what the slider and most people write. */
+/** Whole dirhams: what the slider and most people write. */
 function isPlainRange({ minPrice, maxPrice }: ListingQuery): boolean {
-  const bounds = [minPrice, maxPrice].flatMap((bound) => (bound === null ? [] : [bound.minor]));
-  return bounds.every((minor) => minor % FILS_PER_DIRHAM === 0) && (bounds[0] ?? 0) <= (bounds.at(-1) ?? 0);
+  return [minPrice, maxPrice].every((bound) => bound === null || bound.minor % FILS_PER_DIRHAM === 0);
 }
 
 const NOTHING: Omit<Cacheable, 'path'> = { parameters: /^$/, canonical: () => [] };

@@ -191,14 +191,13 @@ export function subscribersOf(modules: Modules): Subscribers {
     ImportDue: [queued.ImportDue],
     ImportErasureDue: [queued.ImportErasureDue],
     MessageReceived: [queued.MessageReceived, notify.onMessage],
-    OrderEmailDue: [
-      queued.OrderEmailDue,
-      notify.onEmailDue,
-      async (tx, { kind, orderId }) => {
-        if (kind === 'confirmed') await subscriptions.confirmed(tx, orderId);
-        if (kind === 'cancelled') await subscriptions.cancelled(tx, orderId);
+    OrderMoved: [
+      async (tx, { orderId, to }) => {
+        if (to === 'confirmed') await subscriptions.confirmed(tx, orderId);
+        if (to === 'cancelled') await subscriptions.cancelled(tx, orderId);
       },
     ],
+    OrderEmailDue: [queued.OrderEmailDue, notify.onEmailDue],
     PlansOrdered: [subscriptions.ordered],
     RenewalEmailDue: [queued.RenewalEmailDue],
     RefundDue: [queued.RefundDue],

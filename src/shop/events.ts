@@ -19,6 +19,7 @@ import type {
 import type { Language } from '#kernel/language.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { Attribution } from './conversions/rules/attribution.ts';
+import type { OrderStatus } from './orders/rules/order-status.ts';
 import type { SettingKey, Settings } from './settings/definitions.ts';
 
 /** Order emails to the customer; each kind once per order, refund, note or return. */
@@ -104,6 +105,8 @@ export type ShopEvents = {
   SettingChanged: { key: SettingKey; was: Settings; now: Settings };
   /** A shopper placed an order, or placed the unpaid one of the same cart again. */
   OrderPlaced: { orderId: OrderId; attribution: Attribution };
+  /** An order got another status, or was placed as confirmed. */
+  OrderMoved: { orderId: OrderId; to: OrderStatus };
   /** An order has these lines to order again; without any when it had some before. */
   PlansOrdered: { orderId: OrderId; lines: readonly PlannedLine[] };
   RenewalEmailDue: RenewalEmailDue;

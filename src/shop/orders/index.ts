@@ -49,12 +49,11 @@ export type {
   OrderLine,
   OrderMoney,
   OrderOrigin,
-  OrderStatus,
   OrderTotals,
   Tracking,
 } from './order.ts';
 /** States and destinations of orders. */
-export { emirateOf, ORDER_STATUSES, UNKNOWN_EMIRATE } from './order.ts';
+export { emirateOf, UNKNOWN_EMIRATE } from './order.ts';
 export { STAFF_PAGE, type StaffSearch } from './order-queries.ts';
 /** The calculation of a refund by amount, and the highest one. */
 export { planAmount, refundableAmount } from './refunds/plan-amount.ts';
@@ -82,6 +81,8 @@ export { NO_DELIVERY, needsShipping, SHIPPING_NEEDS } from './rules/no-delivery.
 export { NO_PRODUCT } from './rules/no-product.ts';
 /** The key in an order's URL. */
 export { newOrderKey } from './rules/order-key.ts';
+export type { OrderStatus } from './rules/order-status.ts';
+export { ORDER_STATUSES } from './rules/order-status.ts';
 /** Payments that count, and whether those by bank transfer can be undone. */
 export { checkPaymentUndoable, countedPayments, refundedInstead } from './rules/payment/bank-transfers.ts';
 /** Whether a bank transfer can be recorded, whether the payment method can change, and where the order goes then. */

@@ -2,8 +2,9 @@ import type { CustomerId, GuestId, OrderId, ProductId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { OrderDeps } from './deps.ts';
-import type { Order, OrderEvent, OrderStatus } from './order.ts';
+import type { Order, OrderEvent } from './order.ts';
 import { searchWords } from './rules/order-search.ts';
+import type { OrderStatus } from './rules/order-status.ts';
 import {
   countOrders,
   filterOf,

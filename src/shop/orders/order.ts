@@ -5,22 +5,7 @@ import type { Money } from '#kernel/money.ts';
 import type { ProductClass } from '#shop/catalogue';
 import type { GiftCardDetails } from '#shop/gift-cards';
 import type { ChosenSlot, Emirate, ShippingRate } from '#shop/shipping';
-
-/** All states of an order, in their usual order. */
-export const ORDER_STATUSES = [
-  'pending',
-  'on-hold',
-  'confirmed',
-  'packed',
-  'shipped',
-  'delivered',
-  'completed',
-  'cancelled',
-  'failed',
-  'refunded',
-  'returned',
-] as const;
-export type OrderStatus = (typeof ORDER_STATUSES)[number];
+import type { OrderStatus } from './rules/order-status.ts';
 
 /** A delivery address in the UAE, which has no postcodes. */
 export type DeliveryAddress = Readonly<{

@@ -2,8 +2,8 @@ import type { ChangedMeanwhile } from '#kernel/editing/optimistic-lock.ts';
 import type { Localized } from '#kernel/language.ts';
 import type { Money } from '#kernel/money.ts';
 import type { RefusalReplies } from '#kernel/refusal.ts';
-import type { OrderStatus } from './order.ts';
 import type { ReturnState } from './returns/return.ts';
+import type { OrderStatus } from './rules/order-status.ts';
 
 export type OrderRefusal =
   | { code: 'orders.unknown-order' }

@@ -1,4 +1,5 @@
-import type { Order, OrderStatus } from '#shop/orders/order.ts';
+import type { Order } from '#shop/orders/order.ts';
+import type { OrderStatus } from '#shop/orders/rules/order-status.ts';
 import type { TaxDocument } from '../tax-document.ts';
 import { type Amount, restOf } from './document-lines.ts';
 

@@ -3,8 +3,9 @@ import { allOrNothing } from '#kernel/all-or-nothing.ts';
 import type { CustomerId, OrderId } from '#kernel/ids.ts';
 import { type Outcome, refuse } from '#kernel/outcome.ts';
 import type { OrderDeps } from '../deps.ts';
-import type { Order, OrderStatus } from '../order.ts';
+import type { Order } from '../order.ts';
 import type { OrderRefusal } from '../refusals.ts';
+import type { OrderStatus } from '../rules/order-status.ts';
 import { lockOrder } from '../store/orders.ts';
 import { moveLocked } from './move.ts';
 

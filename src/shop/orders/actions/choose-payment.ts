@@ -6,8 +6,9 @@ import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Tx } from '#platform/database/client.ts';
 import { vatIncludedIn } from '#shop/taxes';
 import type { OrderDeps } from '../deps.ts';
-import type { Order, OrderStatus } from '../order.ts';
+import type { Order } from '../order.ts';
 import type { OrderRefusal } from '../refusals.ts';
+import type { OrderStatus } from '../rules/order-status.ts';
 import { findOrder, lockOrder, saveMethod, saveStatus } from '../store/orders.ts';
 import { moveLocked } from './move.ts';
 

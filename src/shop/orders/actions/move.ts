@@ -4,9 +4,10 @@ import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Tx } from '#platform/database/client.ts';
 import type { OrderEmailDue } from '#shop/events.ts';
 import type { By, OrderDeps } from '../deps.ts';
-import { hasGiftCardLines, type Order, type OrderStatus, type Tracking } from '../order.ts';
+import { hasGiftCardLines, type Order, type Tracking } from '../order.ts';
 import { isFullyRefunded } from '../refunds/plan-refund.ts';
 import type { OrderRefusal } from '../refusals.ts';
+import type { OrderStatus } from '../rules/order-status.ts';
 import { mayMove, movesOf } from '../rules/states.ts';
 import { insertEvent } from '../store/events.ts';
 import { findOrder, lockOrder, saveStatus } from '../store/orders.ts';
@@ -114,6 +115,7 @@ export async function moveLocked(
     ...(move.tracking === undefined ? {} : { tracking: move.tracking }),
   });
   await insertEvent(tx, order.id, { from: order.status, to, actor, reason, at: deps.clock() });
+  await deps.raise(tx, 'OrderMoved', { orderId: order.id, to });
   const news = move.isPassing === true ? null : newsOf(order, to);
   if (news !== null) await deps.raise(tx, 'OrderEmailDue', news);
   if (MOVES_MONEY.includes(to)) await deps.raise(tx, 'PaymentsDue', { orderId: order.id });

@@ -25,6 +25,7 @@ export function orderPlaced(deps: OrderDeps) {
     if (order === null) throw new Error(`there is no order ${id}`);
     if (order.status === 'confirmed') {
       await TRANSITION_EFFECTS.confirmed?.(deps, tx, { order, by: PLACED });
+      await deps.raise(tx, 'OrderMoved', { orderId: id, to: 'confirmed' });
       await deps.raise(tx, 'OrderEmailDue', { kind: 'confirmed', orderId: id });
       return;
     }

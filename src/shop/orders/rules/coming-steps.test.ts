@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { ORDER_STATUSES, type OrderStatus } from '../order.ts';
 import { comingSteps } from './coming-steps.ts';
 import { NO_DELIVERY } from './no-delivery.ts';
+import { ORDER_STATUSES, type OrderStatus } from './order-status.ts';
 import { MOVES } from './states.ts';
 
 const home = { ...NO_DELIVERY, code: 'standard' };

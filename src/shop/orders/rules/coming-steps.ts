@@ -1,5 +1,6 @@
-import type { Order, OrderStatus } from '../order.ts';
+import type { Order } from '../order.ts';
 import { needsShipping } from './no-delivery.ts';
+import type { OrderStatus } from './order-status.ts';
 
 const DELIVERED_STEPS: readonly OrderStatus[] = ['confirmed', 'packed', 'shipped', 'delivered'];
 const OTHER_STEPS: readonly OrderStatus[] = ['confirmed', 'completed'];

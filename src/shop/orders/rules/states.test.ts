@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aed } from '#kernel/money.ts';
-import type { Order, OrderStatus } from '../order.ts';
+import type { Order } from '../order.ts';
 import { NO_DELIVERY } from './no-delivery.ts';
+import type { OrderStatus } from './order-status.ts';
 import { FIRST, MOVES, mayMove, movesOf } from './states.ts';
 
 /** Written out: expectations taken from the table under test would change with it. */

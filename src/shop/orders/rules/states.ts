@@ -1,5 +1,6 @@
-import type { Order, OrderStatus } from '../order.ts';
+import type { Order } from '../order.ts';
 import { needsShipping } from './no-delivery.ts';
+import type { OrderStatus } from './order-status.ts';
 
 /** Allowed transitions of an order; all others are refused. */
 export const MOVES: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {

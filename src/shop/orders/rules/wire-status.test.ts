@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { OrderStatus } from '../order.ts';
+import type { OrderStatus } from './order-status.ts';
 import { MOVES } from './states.ts';
 import { fromWireStatus, toWireStatus, WIRE_STATUSES } from './wire-status.ts';
 

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../order.ts';
+import type { OrderStatus } from './order-status.ts';
 
 /** WooCommerce's order states. */
 export const WIRE_STATUSES = [

@@ -7,8 +7,9 @@ import { type ChosenMethod, holdFor, totalsWith } from '../actions/choose-paymen
 import { moveLocked } from '../actions/move.ts';
 import { TRANSITION_EFFECTS } from '../actions/transition-effects.ts';
 import type { By, OrderDeps } from '../deps.ts';
-import type { Order, OrderStatus } from '../order.ts';
+import type { Order } from '../order.ts';
 import type { OrderRefusal } from '../refusals.ts';
+import type { OrderStatus } from '../rules/order-status.ts';
 import { checkPaymentChangeable, statusWithPayment } from '../rules/payment/payment-change.ts';
 import { BANK_TRANSFER } from '../rules/payment/payment-state.ts';
 import { insertEvent } from '../store/events.ts';

@@ -1,8 +1,9 @@
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Tx } from '#platform/database/client.ts';
 import type { OrderDeps } from '../deps.ts';
-import { hasGiftCardLines, hasRefunds, type Order, type OrderStatus } from '../order.ts';
+import { hasGiftCardLines, hasRefunds, type Order } from '../order.ts';
 import type { OrderRefusal } from '../refusals.ts';
+import type { OrderStatus } from '../rules/order-status.ts';
 
 const BEFORE_PACKING: readonly OrderStatus[] = ['pending', 'on-hold', 'confirmed'];
 

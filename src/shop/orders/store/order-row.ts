@@ -6,14 +6,8 @@ import { aed } from '#kernel/money.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { ProductClass } from '#shop/catalogue';
 import { EMIRATES } from '#shop/shipping';
-import {
-  ORIGINS,
-  type Order,
-  type OrderEvent,
-  type OrderLine,
-  type OrderStatus,
-  UNKNOWN_EMIRATE,
-} from '../order.ts';
+import { ORIGINS, type Order, type OrderEvent, type OrderLine, UNKNOWN_EMIRATE } from '../order.ts';
+import type { OrderStatus } from '../rules/order-status.ts';
 
 /** What refunds of an order are still to send. */
 export const REFUND_DUE = sql<number>`(

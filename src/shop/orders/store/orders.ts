@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { CartId, OrderId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
-import type { Order, OrderLine, OrderStatus } from '../order.ts';
+import type { Order, OrderLine } from '../order.ts';
 import { searchText } from '../rules/order-search.ts';
+import type { OrderStatus } from '../rules/order-status.ts';
 import { ENDED } from '../rules/states.ts';
 import { parseOrder, REFUND_DUE } from './order-row.ts';
 

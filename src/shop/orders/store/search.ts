@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { type CustomerId, type GuestId, type OrderId, parseOrderId } from '#kernel/ids.ts';
 import { aed, type Money } from '#kernel/money.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
-import type { Order, OrderStatus } from '../order.ts';
+import type { Order } from '../order.ts';
+import type { OrderStatus } from '../rules/order-status.ts';
 import { readOrders } from './orders.ts';
 
 /** A page of orders, newest first. */

@@ -3,8 +3,9 @@ import { changedMeanwhile } from '#kernel/editing/optimistic-lock.ts';
 import type { OrderId } from '#kernel/ids.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
-import type { Order, OrderEvent, OrderStatus } from '../order.ts';
+import type { Order, OrderEvent } from '../order.ts';
 import type { OrderRefusal } from '../refusals.ts';
+import type { OrderStatus } from '../rules/order-status.ts';
 
 type Kind = OrderEvent['kind'];
 

@@ -5,7 +5,8 @@ import type { ImportWarning, RefusedCell } from '#kernel/data-transfer/table-imp
 import { findEntry } from '#kernel/find-entry.ts';
 import { aed, MONEY_MAX, toDecimal } from '#kernel/money.ts';
 import { cutText } from '#kernel/text/cut-text.ts';
-import { type OrderStatus, UNKNOWN_EMIRATE } from '../order.ts';
+import { UNKNOWN_EMIRATE } from '../order.ts';
+import type { OrderStatus } from '../rules/order-status.ts';
 import { fromWireStatus, WIRE_STATUSES } from '../rules/wire-status.ts';
 import { parseAmount } from './amount.ts';
 import { type Cells, cellsOf, type Field } from './columns.ts';

@@ -1,5 +1,6 @@
 import type { Emirate } from '#kernel/address/emirate.ts';
-import type { OrderStatus, UNKNOWN_EMIRATE } from '../order.ts';
+import type { UNKNOWN_EMIRATE } from '../order.ts';
+import type { OrderStatus } from '../rules/order-status.ts';
 import type { StatedLine } from './read-lines.ts';
 import type { Settled, SettledLine } from './settle.ts';
 

@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ValueOf } from '#admin-actions/registry.ts';
-import { ORDER_STATUSES, type OrderStatus } from '#shop/orders/order.ts';
+import { ORDER_STATUSES, type OrderStatus } from '#shop/orders/rules/order-status.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { useAction } from '../../use-action.ts';
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { aed, NOTHING } from '#kernel/money.ts';
-import type { Order, OrderStatus } from '../../order.ts';
+import type { Order } from '../../order.ts';
+import type { OrderStatus } from '../order-status.ts';
 import { checkMarkPaid, checkPaymentChangeable, statusWithPayment } from './payment-change.ts';
 
 const NOT_PAID = {
