@@ -81,6 +81,8 @@ export { NO_DELIVERY, needsShipping, SHIPPING_NEEDS } from './rules/no-delivery.
 export { NO_PRODUCT } from './rules/no-product.ts';
 /** The key in an order's URL. */
 export { newOrderKey } from './rules/order-key.ts';
+/** What reports count orders as. */
+export { REPORT_FILTERS } from './rules/order-search.ts';
 export type { OrderStatus } from './rules/order-status.ts';
 export { ORDER_STATUSES } from './rules/order-status.ts';
 /** Payments that count, and whether those by bank transfer can be undone. */
@@ -89,8 +91,6 @@ export { checkPaymentUndoable, countedPayments, refundedInstead } from './rules/
 export { checkMarkPaid, checkPaymentChangeable, statusWithPayment } from './rules/payment/payment-change.ts';
 /** How far an order is paid. */
 export { PAYMENT_STATES, type PaymentState, paymentStateOf } from './rules/payment/payment-state.ts';
-/** What reports count orders as. */
-export { REPORT_FILTERS } from './rules/report-filter.ts';
 /** The state machine of orders. */
 export { FIRST, MOVES, mayMove, movesOf } from './rules/states.ts';
 export { LONGEST_TAG, MOST_TAGS, type TagChange } from './rules/tags.ts';

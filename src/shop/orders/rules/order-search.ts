@@ -30,3 +30,7 @@ export function searchWords(text: string): string[] {
     .filter((word) => word !== '')
     .slice(0, MOST_WORDS);
 }
+
+/** What reports count orders as: sales of some days, or with a refund that was made in them. */
+export const REPORT_FILTERS = ['sales', 'refunds'] as const;
+export type ReportFilter = (typeof REPORT_FILTERS)[number];

@@ -1,5 +1,5 @@
 import type { Day } from '#kernel/day.ts';
-import type { ReportFilter } from '#shop/orders/rules/report-filter.ts';
+import type { ReportFilter } from '#shop/orders/rules/order-search.ts';
 
 type Days = Readonly<{ from: Day; to: Day }>;
 
