@@ -28,9 +28,7 @@ adminTest(
     const dialog = page.getByRole('dialog', { name: 'Import popup' });
     const choose = dialog.locator('input[type="file"]');
     await choose.setInputFiles(file('page', name));
-    await expect(dialog.getByRole('alert')).toHaveText(
-      'This isn’t a popup export. It says it is: page.',
-    );
+    await expect(dialog.getByRole('alert')).toHaveText('This isn’t a popup export. It says it is: page.');
     await expect(dialog.getByRole('button', { name: 'Create draft' })).toBeDisabled();
     await choose.setInputFiles(file('popup', name));
     await expect(dialog.getByRole('status')).toHaveText(`“${name}” can be imported.`);
