@@ -6,7 +6,7 @@ import { noteExpiry } from '#platform/cache/cache-dependencies.ts';
 import { leftOutOf, sanitise, sanitiseHtml } from '#platform/html/sanitise.ts';
 import { createAbTests } from '#shop/ab-tests';
 import type { createAnalytics } from '#shop/analytics';
-import { type createCatalogue, placeInTree } from '#shop/catalogue';
+import { type createCatalogue, findCategoryBySlug } from '#shop/catalogue';
 import { createContent, isSlugFreeForRange } from '#shop/content';
 import { checkDesign } from '#shop/design';
 import type { Raise } from '#shop/events.ts';
@@ -157,7 +157,7 @@ export function composeRedirects({ db, clock, config }: ComposeDeps, { catalogue
       productById: async (id) => productPath(await catalogue.published.slugOf({ id })),
       productBySlug: async (slug) => productPath(await catalogue.published.slugOf({ slug })),
       categoryBySlug: async (slug) =>
-        placeInTree(await catalogue.categoryTree(), slug)?.category.path ?? null,
+        findCategoryBySlug(await catalogue.categoryTree(), slug)?.category.path ?? null,
       articleBySlug: async (slug) => {
         const article = await content.find('article', slug);
         return article === null ? null : `/blog/${slug}/`;

@@ -86,9 +86,9 @@ export {
   soldChoice,
   withChoice,
 } from './rules/bundle-choice.ts';
-export { GIFT_CARD, isGiftCard } from './rules/gift-card.ts';
 /** Finds a category in a tree, with its ancestors. */
-export { type PlacedCategory, placeInTree } from './rules/place-in-tree.ts';
+export { type CategoryWithAncestors, findCategoryBySlug } from './rules/find-category.ts';
+export { GIFT_CARD, isGiftCard } from './rules/gift-card.ts';
 /** Prices at a moment, and when they change next. */
 export { isOnSale, nextPriceChange, type PriceNow, priceAt } from './rules/price.ts';
 /** Combined stock status, the maximum quantity, and low stock. */

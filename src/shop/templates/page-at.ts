@@ -1,5 +1,5 @@
 import { walkTree } from '#kernel/tree/tree.ts';
-import type { Category, PlacedCategory, Product } from '#shop/catalogue';
+import type { Category, CategoryWithAncestors, Product } from '#shop/catalogue';
 import type { DocumentKind, DocumentRow } from '#shop/content';
 
 type Named = Readonly<{ slug: string }>;
@@ -7,7 +7,7 @@ type Named = Readonly<{ slug: string }>;
 /** A listing by what it lists. */
 export type ListedPlace =
   | Readonly<{ kind: 'shop' | 'search' }>
-  | Readonly<{ kind: 'category'; placed: PlacedCategory; tree: readonly Category[] }>
+  | Readonly<{ kind: 'category'; placed: CategoryWithAncestors; tree: readonly Category[] }>
   | Readonly<{ kind: 'brand'; brand: Named }>
   | Readonly<{ kind: 'tag'; tag: Named }>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type ActionCall, editorOf, readAction, writeAction } from '#admin-actions/action.ts';
 import { done } from '#kernel/outcome.ts';
-import { placeInTree } from '#shop/catalogue';
+import { findCategoryBySlug } from '#shop/catalogue';
 import { documentPath } from '#shop/content';
 
 const FOUND_OF_A_KIND = 6;
@@ -36,7 +36,7 @@ async function categoriesFor({ shop }: ActionCall, text: string) {
     .map(({ name, slug }) => ({
       kind: 'category' as const,
       name,
-      url: placeInTree(tree, slug)?.category.path ?? `/category/${slug}/`,
+      url: findCategoryBySlug(tree, slug)?.category.path ?? `/category/${slug}/`,
     }));
 }
 

@@ -1,6 +1,6 @@
 import { inLanguage, type Language, type Localized } from '#kernel/language.ts';
 import { wordsIn } from '#messages';
-import type { Category, PlacedCategory } from '#shop/catalogue';
+import type { Category, CategoryWithAncestors } from '#shop/catalogue';
 import { type Picture, toPicture } from '#shop/media';
 
 /** A brand or tag. */
@@ -10,7 +10,7 @@ export type Named = { slug: string; name: Localized };
 export type ListingPlace =
   | { kind: 'shop' }
   | { kind: 'search' }
-  | { kind: 'category'; placed: PlacedCategory; tree: readonly Category[] }
+  | { kind: 'category'; placed: CategoryWithAncestors; tree: readonly Category[] }
   | { kind: 'brand'; brand: Named; category: Category | null; tree: readonly Category[] }
   | { kind: 'tag'; tag: Named };
 
@@ -48,7 +48,7 @@ export function linkTo(category: Category, language: Language): CategoryLink {
   };
 }
 
-function categoryWords({ category, ancestors }: PlacedCategory, language: Language): ListingWords {
+function categoryWords({ category, ancestors }: CategoryWithAncestors, language: Language): ListingWords {
   const { picture } = linkTo(category, language);
   const title = inLanguage(category.name, language);
   const description = inLanguage(category.description, language);

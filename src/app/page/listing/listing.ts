@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import type { Shop } from '#composition/shop.ts';
 import { addressIn, type Language } from '#kernel/language.ts';
-import { type Category, placeInTree } from '#shop/catalogue';
+import { type Category, findCategoryBySlug } from '#shop/catalogue';
 import {
   hasFilters,
   type ListingQuery,
@@ -121,7 +121,7 @@ export async function findCategory(
   path: string,
 ): Promise<ListingPlace> {
   const tree = await shop.catalogue.categoryTree();
-  const placed = placeInTree(tree, slug ?? '');
+  const placed = findCategoryBySlug(tree, slug ?? '');
   if (placed === null || placed.category.path !== path.replace(/page\/[^/]+\/$/, ''))
     throw data(null, { status: 404 });
   return { kind: 'category', placed, tree };

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { placeInTree } from '#shop/catalogue';
+import { findCategoryBySlug } from '#shop/catalogue';
 import { shopContext, visitContext } from '../../context.ts';
 import { loadListing } from '../../page/listing/listing.ts';
 import { ListingRoute } from '../../page/listing/listing-route.tsx';
@@ -12,7 +12,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const brand = await shop.catalogue.findBrand(params.slug ?? '');
   if (brand === null) throw data(null, { status: 404 });
   const tree = await shop.catalogue.categoryTree();
-  const own = placeInTree(tree, brand.slug);
+  const own = findCategoryBySlug(tree, brand.slug);
   const place = { kind: 'brand' as const, brand, category: own?.category ?? null, tree };
   return loadListing({ shop, visit: context.get(visitContext), place, page: params.page });
 }

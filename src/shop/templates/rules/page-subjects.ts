@@ -1,11 +1,11 @@
-import { type Category, type Product, placeInTree } from '#shop/catalogue';
+import { type Category, findCategoryBySlug, type Product } from '#shop/catalogue';
 import type { DocumentRow } from '#shop/content';
 import type { ArchivePlace, ListedPlace, ResolvedPage } from '../page-at.ts';
 import type { Subject } from './conditions.ts';
 
 /** A category with those above it, its own id first. */
 function pathTo(tree: readonly Category[], slug: string): number[] {
-  const placed = placeInTree(tree, slug);
+  const placed = findCategoryBySlug(tree, slug);
   return placed === null ? [] : [placed.category.id, ...placed.ancestors.map(({ id }) => id).toReversed()];
 }
 

@@ -4,7 +4,7 @@ import { planWeeks } from '#shop/cart/rules/plan.ts';
 import type { Product, ProductAttribute } from '#shop/catalogue';
 import { chooseVariation, type Options } from '#shop/catalogue/rules/choose-variation.ts';
 import { isComingSoon } from '#shop/catalogue/rules/coming-soon.ts';
-import { placeInTree } from '#shop/catalogue/rules/place-in-tree.ts';
+import { findCategoryBySlug } from '#shop/catalogue/rules/find-category.ts';
 import { priceAt } from '#shop/catalogue/rules/price.ts';
 import { localizeLinks } from '#shop/content/rules/localize-links.ts';
 import type { ProductCard } from '#shop/listing';
@@ -79,7 +79,7 @@ function ownPrice(
 
 function placed({ product, tree }: ProductSources) {
   return product.categories
-    .flatMap(({ slug }) => placeInTree(tree, slug) ?? [])
+    .flatMap(({ slug }) => findCategoryBySlug(tree, slug) ?? [])
     .toSorted((a, b) => b.ancestors.length - a.ancestors.length);
 }
 

@@ -1,5 +1,5 @@
 import { walkTree } from '#kernel/tree/tree.ts';
-import { placeInTree } from '#shop/catalogue';
+import { findCategoryBySlug } from '#shop/catalogue';
 import { type MultipleTerms, type TaxonomyFilter, withTermToggled } from '#shop/loops';
 import type { Place } from '../../place.ts';
 import type { FilterData } from '../item.ts';
@@ -79,7 +79,7 @@ async function atOneLevel(
 ): Promise<NamedTerm[]> {
   const tree = await shop.catalogue.categoryTree();
   const offered = new Set(named.map(({ slug }) => slug));
-  const aboveOf = (slug: string) => placeInTree(tree, slug)?.ancestors.map((one) => one.slug) ?? [];
+  const aboveOf = (slug: string) => findCategoryBySlug(tree, slug)?.ancestors.map((one) => one.slug) ?? [];
   return named.filter(({ slug }) =>
     parent === null ? !aboveOf(slug).some((above) => offered.has(above)) : aboveOf(slug).at(-1) === parent,
   );

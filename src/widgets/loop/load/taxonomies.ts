@@ -1,7 +1,7 @@
 import type { Shop } from '#composition/shop.ts';
 import { inLanguage, type Language } from '#kernel/language.ts';
 import { walkTree } from '#kernel/tree/tree.ts';
-import { placeInTree } from '#shop/catalogue';
+import { findCategoryBySlug } from '#shop/catalogue';
 import { type ProductTerms, TERM_FAMILIES } from '#shop/listing';
 import type { TaxonomyFilter } from '#shop/loops';
 
@@ -98,5 +98,5 @@ export async function productTerms({ taxonomy, slugs }: Terms, { catalogue }: Sh
   const family = productFamily(taxonomy);
   if (family !== TERM_FAMILIES.category) return { family: family ?? '', values: slugs };
   const tree = await catalogue.categoryTree();
-  return { family, values: slugs.flatMap((slug) => placeInTree(tree, slug)?.category.id ?? []) };
+  return { family, values: slugs.flatMap((slug) => findCategoryBySlug(tree, slug)?.category.id ?? []) };
 }

@@ -1,12 +1,12 @@
 import { inLanguage } from '#kernel/language.ts';
-import { type Category, placeInTree } from '#shop/catalogue';
+import { type Category, findCategoryBySlug } from '#shop/catalogue';
 import { toPicture } from '#shop/media';
 import type { Place } from '../../place.ts';
 import type { LoopItem, LoopPage } from '../item.ts';
 import type { LoopSettings } from '../loop-fields.ts';
 
 function categoriesBelow(tree: readonly Category[], slug: string | undefined): readonly Category[] {
-  return slug === undefined ? tree : (placeInTree(tree, slug)?.category.children ?? []);
+  return slug === undefined ? tree : (findCategoryBySlug(tree, slug)?.category.children ?? []);
 }
 
 async function categoryItems({ terms }: LoopSettings, { shop, language }: Place): Promise<LoopItem[]> {

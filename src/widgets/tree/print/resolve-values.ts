@@ -2,7 +2,7 @@ import type { DocumentId } from '#kernel/ids.ts';
 import { inLanguage, type Localized } from '#kernel/language.ts';
 import { ANY_TIME } from '#kernel/span.ts';
 import { walkTree } from '#kernel/tree/tree.ts';
-import { type Category, placeInTree } from '#shop/catalogue';
+import { type Category, findCategoryBySlug } from '#shop/catalogue';
 import { localizeLinks } from '#shop/content/rules/localize-links.ts';
 import { PLAIN_QUERY } from '#shop/listing';
 import { offCanvasHash } from '#shop/templates/rules/off-canvas-action.ts';
@@ -60,7 +60,7 @@ async function termOf(term: TermValue, { shop, language }: Place): Promise<Term 
 }
 
 async function cardsOf({ category, orderby, count }: ProductQuery, { shop, language, now }: Place) {
-  const found = category === '' ? null : placeInTree(await shop.catalogue.categoryTree(), category);
+  const found = category === '' ? null : findCategoryBySlug(await shop.catalogue.categoryTree(), category);
   const { cards } = await shop.listing.loop({
     place: { categoryId: found?.category.id ?? null, language, now },
     query: { ...PLAIN_QUERY, orderby },

@@ -2,10 +2,10 @@ import { walkTree } from '#kernel/tree/tree.ts';
 import type { Category } from '../product.ts';
 
 /** A category with its ancestors, outermost first; null for an unknown slug. */
-export type PlacedCategory = { category: Category; ancestors: readonly Category[] };
+export type CategoryWithAncestors = { category: Category; ancestors: readonly Category[] };
 
 /** Finds a category in a tree by its slug. */
-export function placeInTree(tree: readonly Category[], slug: string): PlacedCategory | null {
+export function findCategoryBySlug(tree: readonly Category[], slug: string): CategoryWithAncestors | null {
   const found = walkTree(tree).find(({ node }) => node.slug === slug);
   return found === undefined ? null : { category: found.node, ancestors: found.above };
 }
