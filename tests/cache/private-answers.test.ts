@@ -17,7 +17,7 @@ const SHARED = [
   '/wp-json/jamra/v1/suggestions/?s=pr',
   '/brand/favicon.ico',
   '/brand/favicon.svg',
-  '/fonts/instrument-sans-latin-wght-normal.woff2',
+  '/fonts/instrument-sans-basic-wght-normal.woff2',
 ];
 /** Addresses that are no page: each is somebody's own, or nobody's. */
 const WIRE = [

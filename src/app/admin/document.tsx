@@ -33,7 +33,7 @@ function Progress() {
 }
 
 /** The fonts of `tokens.css` that every screen uses: the page would be laid out again if they arrived after its text. */
-const LATIN_FONT = '/fonts/instrument-sans-latin-wght-normal.woff2';
+const LATIN_FONT = '/fonts/instrument-sans-basic-wght-normal.woff2';
 const ARABIC_FONT = '/fonts/readex-pro-arabic-wght-normal.woff2';
 
 /** The document of the back office: its components, its direction, its scripts. */

@@ -1,4 +1,4 @@
-import { SCRIPT_FACTS, type Script } from './scripts.ts';
+import { BASIC_LATIN, LATIN_LETTERS, SCRIPT_FACTS, type Script } from './scripts.ts';
 
 const LATIN_EXT = 'U+0100-02BA,U+1E00-1E9F,U+1EF2-1EFF,U+20A0-20AB,U+20AD-20C0,U+2113';
 
@@ -32,7 +32,8 @@ const fileOf = (name: string, range: string): FontFile => ({
   range,
 });
 const latinFiles = (name: string): Font['files'] => [
-  fileOf(`${name}-latin`, SCRIPT_FACTS.latin.range),
+  fileOf(`${name}-basic`, BASIC_LATIN),
+  fileOf(`${name}-latin`, LATIN_LETTERS),
   fileOf(`${name}-latin-ext`, LATIN_EXT),
 ];
 const arabicFiles = (name: string): Font['files'] => [fileOf(`${name}-arabic`, SCRIPT_FACTS.arabic.range)];
@@ -65,7 +66,7 @@ const LATIN_FONTS = {
     weights: '400 700',
     word: '0em',
     metrics: { ascent: 1.006, descent: 0.274, lineGap: 0, width: 126.202, boldWidth: 128.14, space: 0.263 },
-    files: latinFiles('lora'),
+    files: [fileOf('lora-latin', SCRIPT_FACTS.latin.range), fileOf('lora-latin-ext', LATIN_EXT)],
   },
 } satisfies Record<string, Font>;
 

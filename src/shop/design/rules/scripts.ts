@@ -17,12 +17,18 @@ export type ScriptFacts = Readonly<{
   boldWeight: number;
 }>;
 
+/** Letters, digits and signs of English, which a page loads first, and the rest of the Latin range. */
+export const BASIC_LATIN =
+  'U+0000-007F,U+00A0,U+00A9,U+00AB,U+00AE,U+00B0,U+00B7,U+00BB,U+00D7,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212';
+export const LATIN_LETTERS =
+  'U+0080-009F,U+00A1-00A8,U+00AA,U+00AC-00AD,U+00AF,U+00B1-00B6,U+00B8-00BA,U+00BC-00D6,U+00D8-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2215,U+FEFF,U+FFFD';
 const LATIN =
   'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
 const ARABIC = 'U+0600-06FF,U+0750-077F,U+08A0-08FF,U+200C-200E,U+FB50-FDFF,U+FE70-FEFC';
 const CAPITALS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-function pairsOf(range: string): CodeRange[] {
+/** The ranges that CSS writes `U+0000-007F,U+00A0`, each with its first and last character. */
+export function pairsOf(range: string): CodeRange[] {
   return range.split(',').map((part) => {
     const [first = '', last = first] = part.slice('U+'.length).split('-');
     return [Number.parseInt(first, 16), Number.parseInt(last, 16)];

@@ -73,7 +73,7 @@ it('dark sections and Arabic headings have values of their own', () => {
 
 it('a font brings its faces, and both scripts keep theirs', () => {
   const style = String(designStyle({ 'font-latin': 'figtree' }));
-  expect(style.match(/@font-face/g)).toHaveLength(2);
+  expect(style.match(/@font-face/g)).toHaveLength(3);
   expect(style).toContain(
     ':root{--font:"Dirham","Figtree Variable","Readex Pro Variable",A1,A2,A3,L1,L2,L3,system-ui,sans-serif;--word:0em}',
   );

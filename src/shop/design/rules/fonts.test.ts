@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { inspectFont } from '#platform/files/fonts/fonts.ts';
+import { shippedFont } from '#tests/a-font.ts';
+import { SHIPPED_FONTS } from './fonts.ts';
+import { BASIC_LATIN, LATIN_LETTERS, pairsOf, SCRIPT_FACTS } from './scripts.ts';
+
+const within = (range: string) => (code: number) =>
+  pairsOf(range).some(([first, last]) => code >= first && code <= last);
+
+async function charactersOf(name: string): Promise<number[]> {
+  const font = await inspectFont(shippedFont(name));
+  if ('fault' in font) throw new Error(`${name}: ${font.fault}`);
+  return [...font.codePoints].toSorted((a, b) => a - b);
+}
+
+it('the signs of English and the other letters are the whole Latin range, each once', () => {
+  const [basic, letters] = [BASIC_LATIN, LATIN_LETTERS].map((range) => within(range));
+  for (const [first, last] of SCRIPT_FACTS.latin.ranges)
+    for (let code = first; code <= last; code += 1)
+      expect(basic?.(code), String(code)).not.toBe(letters?.(code));
+});
+
+it('a basic font has every sign of English that the whole font has', async () => {
+  for (const name of Object.keys(SHIPPED_FONTS.latin).slice(0, 2)) {
+    const whole = await charactersOf(`${name}-latin`);
+    expect(await charactersOf(`${name}-basic`), name).toEqual(whole.filter(within(BASIC_LATIN)));
+  }
+}, 30_000);
