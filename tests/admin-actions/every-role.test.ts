@@ -88,15 +88,15 @@ it('RO-04 the audit log has rows before and after, without secrets', async () =>
     sent: { currentPassword: 'a first secret', newPassword: 'a second secret' },
     ...where,
   });
-  const everything = JSON.stringify(await db.selectFrom('staff_act').selectAll().execute());
+  const everything = JSON.stringify(await db.selectFrom('audit_entry').selectAll().execute());
   expect(everything).not.toContain('a first secret');
-  expect(JSON.stringify(await db.selectFrom('staff_change').selectAll().execute())).not.toContain('password');
+  expect(JSON.stringify(await db.selectFrom('audit_change').selectAll().execute())).not.toContain('password');
 });
 
 it('RO-04 changes by the shop itself are not staff actions', async () => {
-  const before = await db.selectFrom('staff_change').select('id').execute();
+  const before = await db.selectFrom('audit_change').select('id').execute();
   await made.shop.settings.set('stock.lowAmount', 3);
-  expect(await db.selectFrom('staff_change').select('id').execute()).toHaveLength(before.length);
+  expect(await db.selectFrom('audit_change').select('id').execute()).toHaveLength(before.length);
 });
 
 it('RO-03 the last owner cannot be removed', async () => {
@@ -117,7 +117,7 @@ it('RO-03 the last owner cannot be removed', async () => {
 it('RO-04 every audited table has a key', async () => {
   const { rows } = await sql<{ name: string }>`
     select tgrelid::regclass::text as name from pg_trigger
-    where tgname = 'note_change' and length(tgargs) <= 1
+    where tgname = 'audit_change' and length(tgargs) <= 1
   `.execute(db);
   expect(rows).toEqual([]);
 });

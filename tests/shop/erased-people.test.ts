@@ -99,7 +99,7 @@ it('CU-03 guest orders of a merged account made by hand are exported and erased,
 
 async function logOf(id: CustomerId): Promise<string> {
   const { rows } = await sql<{ text: string }>`
-    select concat(after, input) as text from staff_change join staff_act on staff_act.id = act_id
+    select concat(after, input) as text from audit_change join audit_entry on audit_entry.id = entry_id
     where table_name = 'customer' and row_key = ${String(id)}
   `.execute(db);
   return rows.map(({ text }) => text).join(' ');
@@ -165,7 +165,7 @@ it('CU-03 the activity log is searched for emails at the begin of a line, and fo
     await ask('customers.note', { id: other, text });
   await ask('customers.erase', { id, email: 'omar.lines@example.com' });
   const { rows } = await sql<{ text: string }>`
-    select concat(after, input) as text from staff_change join staff_act on staff_act.id = act_id
+    select concat(after, input) as text from audit_change join audit_entry on audit_entry.id = entry_id
     where table_name = 'customer_note'
   `.execute(db);
   // Each note is written, and loses them.
@@ -301,7 +301,7 @@ it('CU-03 replies and notes of staff lose who was erased, and stay', async () =>
   expect(theirs).toBe('Ring (050 700 6677) or <replied@example.com>/050 700 6677');
   expect(others).toBe('Ring (…) or <…>/…');
   const { rows: logged } = await sql`
-    select id from staff_change where concat(before, after) ~ 'Ranya|replied@|700 6677'
+    select id from audit_change where concat(before, after) ~ 'Ranya|replied@|700 6677'
   `.execute(db);
   expect(logged).toEqual([]);
 });

@@ -184,12 +184,12 @@ it('CU-03 an erased person is in no table but with their orders', async () => {
   const kept = await shop.orders.find(orderId);
   expect(kept).toMatchObject({ email, address: { lastName: 'Zumurrud' } });
   const acts = await db
-    .selectFrom('staff_act')
-    .select(['verb', 'staff_name', 'outcome'])
-    .where('verb', 'in', ['customers.create', 'orders.change-contact', 'customers.erase'])
+    .selectFrom('audit_entry')
+    .select(['action', 'staff_name', 'outcome'])
+    .where('action', 'in', ['customers.create', 'orders.change-contact', 'customers.erase'])
     .where('outcome', '=', 'done')
     .execute();
-  expect(acts.map(({ verb }) => verb)).toEqual(
+  expect(acts.map(({ action }) => action)).toEqual(
     expect.arrayContaining(['customers.create', 'orders.change-contact', 'customers.erase']),
   );
 });

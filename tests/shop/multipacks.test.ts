@@ -44,7 +44,7 @@ it('the sizes depend on their products alone', async () => {
 it('a new bundle is announced for the product that it holds', async () => {
   const { rows } = await sql<{ arguments: string }>`
     select encode(tgargs, 'escape') as arguments from pg_trigger
-    where tgrelid = 'bundle_part'::regclass and tgname = 'announce_insert'
+    where tgrelid = 'bundle_part'::regclass and tgname = 'invalidate_on_insert'
   `.execute(db);
   expect(rows[0]?.arguments).toContain('product_id,part_id');
 });

@@ -78,8 +78,8 @@ it('RO-04 what a key changed is in the activity log under its name, and the key 
   expect(found?.changes).toMatchObject([{ table: 'setting', key: 'stock.lowAmount', after: { value: 9 } }]);
   const stored = [
     await db.selectFrom('api_key').selectAll().execute(),
-    await db.selectFrom('staff_act').selectAll().execute(),
-    await db.selectFrom('staff_change').selectAll().execute(),
+    await db.selectFrom('audit_entry').selectAll().execute(),
+    await db.selectFrom('audit_change').selectAll().execute(),
   ];
   expect(JSON.stringify(stored)).not.toContain(key);
   expect(JSON.stringify(await shop.staff.keys.list(owner.member))).not.toContain(key);
@@ -99,8 +99,8 @@ it('RO-04 making a key does not write it down', async () => {
   });
   const { key } = answer.json().value;
   expect(key).toMatch(/^jamra_[\w-]{43}$/);
-  const acts = JSON.stringify(await db.selectFrom('staff_act').selectAll().execute());
-  const changes = JSON.stringify(await db.selectFrom('staff_change').selectAll().execute());
+  const acts = JSON.stringify(await db.selectFrom('audit_entry').selectAll().execute());
+  const changes = JSON.stringify(await db.selectFrom('audit_change').selectAll().execute());
   expect(acts).toContain('api-keys.create');
   expect(acts + changes).not.toContain(key);
   expect(changes).not.toContain('digest');

@@ -9,7 +9,7 @@ export type TrackedTables = Readonly<{ tables: ReadonlySet<string>; families: Re
 export async function readTrackedTables(db: DbOrTx): Promise<TrackedTables> {
   const { rows } = await sql<{ name: string; family: string | null }>`
     select relname as name, split_part(encode(tgargs, 'escape'), '\\000', 1) as family
-    from pg_class left join pg_trigger on tgrelid = pg_class.oid and tgname = 'announce_insert'
+    from pg_class left join pg_trigger on tgrelid = pg_class.oid and tgname = 'invalidate_on_insert'
     where relkind in ('r', 'v', 'm', 'p') and relnamespace = 'public'::regnamespace
   `.execute(db);
   return {

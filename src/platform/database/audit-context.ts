@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-const acts = new AsyncLocalStorage<string>();
+const entries = new AsyncLocalStorage<string>();
 
 /** The audit entry of the running statements; null outside admin actions. */
 export function currentAuditEntry(): string | null {
-  return acts.getStore() ?? null;
+  return entries.getStore() ?? null;
 }
 
 /**
@@ -13,5 +13,5 @@ export function currentAuditEntry(): string | null {
  * @param id UUID of the audit entry
  */
 export function asAuditEntry<T>(id: string, work: () => Promise<T>): Promise<T> {
-  return acts.run(id, work);
+  return entries.run(id, work);
 }

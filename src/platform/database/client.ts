@@ -55,10 +55,12 @@ const told = new WeakMap<DatabaseConnection, string>();
 
 /** Sets the audit entry for triggers; only when a connection changes from one entry to another. */
 async function setAuditEntry(connection: DatabaseConnection): Promise<void> {
-  const act = currentAuditEntry() ?? '';
-  if ((told.get(connection) ?? '') === act) return;
-  await connection.executeQuery(CompiledQuery.raw("select set_config('jamra.act', $1, false)", [act]));
-  told.set(connection, act);
+  const entry = currentAuditEntry() ?? '';
+  if ((told.get(connection) ?? '') === entry) return;
+  await connection.executeQuery(
+    CompiledQuery.raw("select set_config('jamra.audit_entry', $1, false)", [entry]),
+  );
+  told.set(connection, entry);
 }
 
 export type OpenDatabase = { db: Db; pool: pg.Pool; close: () => Promise<void> };

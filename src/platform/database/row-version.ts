@@ -21,7 +21,7 @@ export async function readRowVersion(db: DbOrTx, { table, key }: Row): Promise<R
     sql` and `,
   );
   const { rows } = await sql<RowVersion>`
-    select version, version_act as "auditEntry" from ${sql.id(table)} where ${isRow}
+    select version, version_entry_id as "auditEntry" from ${sql.id(table)} where ${isRow}
   `.execute(db);
   return rows[0] ?? { version: 0, auditEntry: null };
 }

@@ -122,7 +122,7 @@ interface AttributeTable {
   name: ColumnType<Localized, string, string>;
   position: Generated<number>;
   version: Generated<number>;
-  version_act: Generated<string | null>;
+  version_entry_id: Generated<string | null>;
 }
 
 interface AttributeTermTable {
@@ -133,7 +133,30 @@ interface AttributeTermTable {
   position: Generated<number>;
   id: Generated<number>;
   version: Generated<number>;
-  version_act: Generated<string | null>;
+  version_entry_id: Generated<string | null>;
+}
+
+interface AuditChangeTable {
+  id: Generated<number>;
+  entry_id: string;
+  table_name: string;
+  row_key: string;
+  before: ColumnType<unknown, string, string> | null;
+  after: ColumnType<unknown, string, string> | null;
+  version: number | null;
+}
+
+interface AuditEntryTable {
+  id: string;
+  staff_id: StaffId | null;
+  staff_name: string;
+  action: string;
+  subject: Generated<string>;
+  input: Generated<ColumnType<unknown, string, string>>;
+  outcome: string | null;
+  place: Generated<string>;
+  at: ColumnType<Date, Date | string, Date | string>;
+  ended_at: ColumnType<Date, Date | string, Date | string> | null;
 }
 
 interface BitmapStateTable {
@@ -207,7 +230,7 @@ interface CategoryTable {
   image_id: MediaId | null;
   position: Generated<number>;
   version: Generated<number>;
-  version_act: Generated<string | null>;
+  version_entry_id: Generated<string | null>;
   seo_title: Generated<ColumnType<Localized, string, string>>;
   seo_description: Generated<ColumnType<Localized, string, string>>;
 }
@@ -317,7 +340,7 @@ interface CustomerSegmentTable {
   created_at: ColumnType<Date, Date | string, Date | string>;
   updated_at: ColumnType<Date, Date | string, Date | string>;
   version: Generated<number>;
-  version_act: Generated<string | null>;
+  version_entry_id: Generated<string | null>;
 }
 
 interface CustomerSessionTable {
@@ -369,14 +392,14 @@ interface DocumentCategoryTable {
   name: ColumnType<Localized, string, string>;
   position: Generated<number>;
   version: Generated<number>;
-  version_act: Generated<string | null>;
+  version_entry_id: Generated<string | null>;
 }
 
 interface DocumentTagTable {
   slug: string;
   name: ColumnType<Localized, string, string>;
   version: Generated<number>;
-  version_act: Generated<string | null>;
+  version_entry_id: Generated<string | null>;
 }
 
 interface DocumentVersionTable {
@@ -451,7 +474,7 @@ interface FormEntryTable {
   note: Generated<string>;
   done_at: ColumnType<Date, Date | string, Date | string> | null;
   version: Generated<number>;
-  version_act: Generated<string | null>;
+  version_entry_id: Generated<string | null>;
   title: Generated<string>;
   answers: Generated<ColumnType<unknown, string, string>>;
 }
@@ -670,7 +693,7 @@ interface MediaTable {
   cropped_from: MediaId | null;
   crop: ColumnType<unknown, string, string> | null;
   version: Generated<number>;
-  version_act: Generated<string | null>;
+  version_entry_id: Generated<string | null>;
 }
 
 interface MediaFolderTable {
@@ -1062,7 +1085,7 @@ interface PromotionTable {
   rule: ColumnType<unknown, string, string>;
   removed_at: ColumnType<Date, Date | string, Date | string> | null;
   version: Generated<number>;
-  version_act: Generated<string | null>;
+  version_entry_id: Generated<string | null>;
 }
 
 interface PromotionUseTable {
@@ -1096,7 +1119,7 @@ interface RedirectTable {
   created_at: Generated<ColumnType<Date, Date | string, Date | string>>;
   last_hit_at: ColumnType<Date, Date | string, Date | string> | null;
   version: Generated<number>;
-  version_act: Generated<string | null>;
+  version_entry_id: Generated<string | null>;
 }
 
 interface RedirectVersionTable {
@@ -1142,7 +1165,7 @@ interface ReviewTable {
   text_digest: Generated<string>;
   old_id: string | null;
   version: Generated<number>;
-  version_act: Generated<string | null>;
+  version_entry_id: Generated<string | null>;
 }
 
 interface ReviewEventTable {
@@ -1207,7 +1230,7 @@ interface SettingTable {
   value: ColumnType<unknown, string, string>;
   changed_at: Generated<ColumnType<Date, Date | string, Date | string>>;
   version: Generated<number>;
-  version_act: Generated<string | null>;
+  version_entry_id: Generated<string | null>;
 }
 
 interface ShareClickTable {
@@ -1260,7 +1283,7 @@ interface ShippingZoneTable {
   position: Generated<number>;
   closed_days: Generated<string[]>;
   version: Generated<number>;
-  version_act: Generated<string | null>;
+  version_entry_id: Generated<string | null>;
 }
 
 interface ShippingZoneVersionTable {
@@ -1342,29 +1365,6 @@ interface StaffTable {
   role_id: Generated<number | null>;
 }
 
-interface StaffActTable {
-  id: string;
-  staff_id: StaffId | null;
-  staff_name: string;
-  verb: string;
-  subject: Generated<string>;
-  input: Generated<ColumnType<unknown, string, string>>;
-  outcome: string | null;
-  place: Generated<string>;
-  at: ColumnType<Date, Date | string, Date | string>;
-  ended_at: ColumnType<Date, Date | string, Date | string> | null;
-}
-
-interface StaffChangeTable {
-  id: Generated<number>;
-  act_id: string;
-  table_name: string;
-  row_key: string;
-  before: ColumnType<unknown, string, string> | null;
-  after: ColumnType<unknown, string, string> | null;
-  version: number | null;
-}
-
 interface StaffNoticeTable {
   staff_id: StaffId;
   wants_mail: boolean | null;
@@ -1420,7 +1420,7 @@ interface StaffRoleTable {
   rights: string[];
   created_at: ColumnType<Date, Date | string, Date | string>;
   version: Generated<number>;
-  version_act: Generated<string | null>;
+  version_entry_id: Generated<string | null>;
 }
 
 interface StaffSessionTable {
@@ -1463,7 +1463,7 @@ interface StockLocationTable {
   position: Generated<number>;
   closed_at: ColumnType<Date, Date | string, Date | string> | null;
   version: Generated<number>;
-  version_act: Generated<string | null>;
+  version_entry_id: Generated<string | null>;
 }
 
 interface StockMovementTable {
@@ -1581,7 +1581,7 @@ interface TagTable {
   slug: string;
   name: ColumnType<Localized, string, string>;
   version: Generated<number>;
-  version_act: Generated<string | null>;
+  version_entry_id: Generated<string | null>;
 }
 
 interface TaxDocumentTable {
@@ -1734,6 +1734,8 @@ export interface DB {
   attempt: AttemptTable;
   attribute: AttributeTable;
   attribute_term: AttributeTermTable;
+  audit_change: AuditChangeTable;
+  audit_entry: AuditEntryTable;
   bitmap_state: BitmapStateTable;
   bulk_change: BulkChangeTable;
   bundle_part: BundlePartTable;
@@ -1835,8 +1837,6 @@ export interface DB {
   shipping_zone_version: ShippingZoneVersionTable;
   shop_order: ShopOrderTable;
   staff: StaffTable;
-  staff_act: StaffActTable;
-  staff_change: StaffChangeTable;
   staff_notice: StaffNoticeTable;
   staff_notification: StaffNotificationTable;
   staff_notification_choice: StaffNotificationChoiceTable;

@@ -75,7 +75,7 @@ export async function enter(context: BrowserContext, role: Role, name: string): 
 /** Takes a member of the staff away whom nobody needs any more: else the list is long, and each new order mailed to all. */
 function letGo(id: StaffId): Promise<void> {
   return withDatabase(async (db) => {
-    await sql`delete from staff where id = ${id} and not exists (select from staff_act where staff_id = ${id})`.execute(
+    await sql`delete from staff where id = ${id} and not exists (select from audit_entry where staff_id = ${id})`.execute(
       db,
     );
     await sql`update staff set closed_at = now() where id = ${id}`.execute(db);

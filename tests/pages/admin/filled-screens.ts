@@ -132,7 +132,7 @@ async function logged(page: Page): Promise<{ act: string; mail: number }> {
   const email = `${randomUUID()}@example.com`;
   await act(page, 'staff.invite', { email, role: 'manager', language: 'en' });
   return withDatabase(async (db) => {
-    const acts = db.selectFrom('staff_act').select('id').orderBy('at', 'desc');
+    const acts = db.selectFrom('audit_entry').select('id').orderBy('at', 'desc');
     const mails = db.selectFrom('mail_message').select('id').orderBy('id', 'desc');
     const [newest, mail] = [await acts.executeTakeFirstOrThrow(), await mails.executeTakeFirstOrThrow()];
     return { act: newest.id, mail: mail.id };

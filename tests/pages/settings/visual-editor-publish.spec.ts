@@ -262,9 +262,9 @@ adminTest(
     await expect.poll(() => statusOf(page, slug)).toBe(200);
     const inputs = await withShop((_shop, { db }) =>
       db
-        .selectFrom('staff_act')
+        .selectFrom('audit_entry')
         .select('input')
-        .where('verb', '=', 'content.save')
+        .where('action', '=', 'content.save')
         .where('subject', '=', `document:${id}`)
         .execute(),
     );

@@ -117,7 +117,7 @@ it('BO-01 a picture is detected by content, stored once, and deletable when unus
 
 it('BO-01 the audit log records the size of a file, not the file', async () => {
   await ask('media.add', { bytes: await pictureOf('#112233'), fileName: 'dark.png' });
-  const rows = await db.selectFrom('staff_act').select('input').where('verb', '=', 'media.add').execute();
+  const rows = await db.selectFrom('audit_entry').select('input').where('action', '=', 'media.add').execute();
   expect(JSON.stringify(rows.at(-1)?.input)).toMatch(/"bytes":\s*"\d+ bytes"/);
 });
 

@@ -1,9 +1,9 @@
--- The audit log: while a staff action runs (setting `jamra.act`), each changed row of the tables listed at the end is
--- written down as it was and as it is, with the version that the change made.
+-- The audit log: while a staff action runs (setting `jamra.audit_entry`), each changed row of the tables listed at the
+-- end is written down as it was and as it is, with the version that the change made.
 
-create or replace function note_change() returns trigger language plpgsql as $$
+create or replace function write_audit_change() returns trigger language plpgsql as $$
 declare
-  hidden constant text[] := array['code_digest', 'digest', 'code_sealed', 'password_hash', 'role_id', 'second_factor_secret', 'second_factor_step', 'two_factor_secret', 'updated_at', 'version', 'version_act'];
+  hidden constant text[] := array['code_digest', 'digest', 'code_sealed', 'password_hash', 'role_id', 'second_factor_secret', 'second_factor_step', 'two_factor_secret', 'updated_at', 'version', 'version_entry_id'];
   was jsonb;
   is_now jsonb;
   key_of jsonb;
@@ -21,12 +21,12 @@ begin
     where is_now -> old_field.key is distinct from old_field.value;
     if was is null then return null; end if;
   end if;
-  insert into staff_change (act_id, table_name, row_key, before, after, version)
-  values (current_setting('jamra.act'), tg_table_name, key, was, is_now, version);
+  insert into audit_change (entry_id, table_name, row_key, before, after, version)
+  values (current_setting('jamra.audit_entry'), tg_table_name, key, was, is_now, version);
   return null;
 end $$;
 
-create or replace function watch_changes(name text) returns void language plpgsql as $$
+create or replace function create_audit_trigger(name text) returns void language plpgsql as $$
 declare
   keys text;
 begin
@@ -36,11 +36,11 @@ begin
   join pg_attribute attribute on attribute.attrelid = index.indrelid and attribute.attnum = place.number
   where index.indrelid = name::regclass and index.indisprimary;
   execute format(
-    'create or replace trigger note_change after insert or update or delete on %I for each row '
-    || 'when (current_setting(''jamra.act'', true) <> '''') execute function note_change(%L)', name, keys);
+    'create or replace trigger audit_change after insert or update or delete on %I for each row '
+    || 'when (current_setting(''jamra.audit_entry'', true) <> '''') execute function write_audit_change(%L)', name, keys);
 end $$;
 
-select watch_changes(name) from unnest(array[
+select create_audit_trigger(name) from unnest(array[
   'api_key', 'attribute', 'attribute_term', 'bundle_part', 'category', 'customer', 'customer_address', 'customer_note', 'customer_segment',
   'document', 'document_category', 'document_tag', 'fit_word', 'font', 'form_entry', 'gift_card', 'mail_words', 'media', 'media_folder', 'media_in_folder', 'menu',
   'order_line', 'order_refund', 'order_return', 'payment', 'popup_ab_test', 'product', 'product_category', 'product_fit',

@@ -44,7 +44,7 @@ declare
   ids constant integer[] := array(select distinct stick_id from changed);
 begin
   perform key_listing(ids);
-  perform tell_change('listing', ids::text[]);
+  perform publish_invalidation('listing', ids::text[]);
   return null;
 end $$;
 create or replace trigger key_new after insert on product_fit referencing new table as changed

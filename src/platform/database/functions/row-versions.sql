@@ -1,10 +1,11 @@
 -- Optimistic locks: a change of the columns that editors see makes a row its next version, whoever writes it. Counts
--- and states that change beside an editor make none. `version_act` is the audit entry (setting `jamra.act`) that made it.
+-- and states that change beside an editor make none. `version_entry_id` is the audit entry (setting `jamra.audit_entry`)
+-- that made it.
 
 create or replace function next_version() returns trigger language plpgsql as $$
 begin
   new.version := old.version + 1;
-  new.version_act := nullif(current_setting('jamra.act', true), '');
+  new.version_entry_id := nullif(current_setting('jamra.audit_entry', true), '');
   return new;
 end $$;
 
@@ -38,7 +39,7 @@ select version_rows(name, fields) from (values
 create or replace function next_version_of_zone() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' and old is not distinct from new then return null; end if;
-  update shipping_zone set version = version + 1, version_act = nullif(current_setting('jamra.act', true), '')
+  update shipping_zone set version = version + 1, version_entry_id = nullif(current_setting('jamra.audit_entry', true), '')
   where id = case tg_table_name
     when 'shipping_method' then (to_jsonb(coalesce(new, old)) ->> 'zone_id')::integer
     else (select zone_id from shipping_method where id = (to_jsonb(coalesce(new, old)) ->> 'method_id')::integer)

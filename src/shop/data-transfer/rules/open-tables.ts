@@ -157,9 +157,9 @@ export const PRIVATE_TABLES: Readonly<Record<string, readonly string[]>> = {
     'form_delivery',
     'popup_ab_test',
     'popup_day',
-    'staff_act',
+    'audit_entry',
     'order_notice',
-    'staff_change',
+    'audit_change',
     'staff_notice',
     'staff_notification',
     'staff_notification_choice',
@@ -174,7 +174,7 @@ export const PRIVATE_TABLES: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-const VERSION = ['version', 'version_act'];
+const VERSION = ['version', 'version_entry_id'];
 
 /**
  * Columns that stay: what opens doors, who of the staff it was (names stand beside), versions of optimistic locks, copies of

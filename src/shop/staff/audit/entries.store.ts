@@ -19,12 +19,12 @@ export type NewAuditEntry = Readonly<{
 
 export async function insertAuditEntry(db: DbOrTx, entry: NewAuditEntry): Promise<void> {
   await db
-    .insertInto('staff_act')
+    .insertInto('audit_entry')
     .values({
       id: entry.id,
       staff_id: entry.staffId,
       staff_name: entry.staffName,
-      verb: entry.action,
+      action: entry.action,
       subject: entry.subject,
       input: JSON.stringify(entry.input),
       place: entry.place,
@@ -40,7 +40,7 @@ export async function endAuditEntry(
   end: { outcome: string; subject?: string; at: Instant },
 ): Promise<void> {
   await db
-    .updateTable('staff_act')
+    .updateTable('audit_entry')
     .set({
       outcome: end.outcome,
       ended_at: end.at,
@@ -97,26 +97,26 @@ const MOST_FIELDS = 2;
 const FIELDS = sql<ChangedField[]>`(
   select coalesce(json_agg(one), '[]') from (
     select table_name as "table", field, before -> field as before, after -> field as after
-    from staff_change
+    from audit_change
     join (values ${sql.join(SENTENCE_FIELDS.map(([table, field]) => sql`(${table}, ${field})`))}) as known (of_table, field)
       on known.of_table = table_name
-    where act_id = staff_act.id and before is not null and after ? field
-    order by staff_change.id, field limit ${MOST_FIELDS}::int
+    where entry_id = audit_entry.id and before is not null and after ? field
+    order by audit_change.id, field limit ${MOST_FIELDS}::int
   ) as one
 )`;
 
 export async function listAuditEntries(db: DbOrTx, filter: AuditFilter): Promise<AuditEntry[]> {
   let query = db
-    .selectFrom('staff_act')
-    .select(['id', 'staff_name', 'verb as action', 'subject', 'outcome', 'place', 'at'])
+    .selectFrom('audit_entry')
+    .select(['id', 'staff_name', 'action', 'subject', 'outcome', 'place', 'at'])
     .select(FIELDS.as('fields'))
     .select(
-      sql<number>`(select count(*)::integer from staff_change where act_id = staff_act.id)`.as('changes'),
+      sql<number>`(select count(*)::integer from audit_change where entry_id = audit_entry.id)`.as('changes'),
     )
     .orderBy('at', 'desc')
     .limit(filter.limit);
   if (filter.staffId !== undefined) query = query.where('staff_id', '=', filter.staffId);
-  if (filter.action !== undefined) query = query.where('verb', 'like', `${filter.action}%`);
+  if (filter.action !== undefined) query = query.where('action', 'like', `${filter.action}%`);
   if (filter.subject !== undefined) query = query.where('subject', '=', filter.subject);
   if (filter.before !== undefined) query = query.where('at', '<', filter.before);
   const rows = await query.execute();
@@ -128,16 +128,16 @@ export async function findAuditEntry(
   id: string,
 ): Promise<{ entry: AuditEntry; input: unknown; changes: Change[] } | null> {
   const row = await db
-    .selectFrom('staff_act')
-    .select(['id', 'staff_name', 'verb as action', 'subject', 'outcome', 'place', 'at', 'input'])
+    .selectFrom('audit_entry')
+    .select(['id', 'staff_name', 'action', 'subject', 'outcome', 'place', 'at', 'input'])
     .select(FIELDS.as('fields'))
     .where('id', '=', id)
     .executeTakeFirst();
   if (row === undefined) return null;
   const changes = await db
-    .selectFrom('staff_change')
+    .selectFrom('audit_change')
     .select(['table_name', 'row_key', 'before', 'after'])
-    .where('act_id', '=', id)
+    .where('entry_id', '=', id)
     .orderBy('id')
     .execute();
   const { staff_name: staffName, input, ...entry } = row;
@@ -160,9 +160,9 @@ export async function versionSavedBy(
   tables: readonly string[],
 ): Promise<number | null> {
   const row = await db
-    .selectFrom('staff_change')
+    .selectFrom('audit_change')
     .select('version')
-    .where('act_id', '=', id)
+    .where('entry_id', '=', id)
     .where('table_name', 'in', tables)
     .where('version', 'is not', null)
     .orderBy('id', 'desc')
@@ -180,12 +180,12 @@ export async function changesOfRow(
   limit: number,
 ): Promise<RowChange[]> {
   const rows = await db
-    .selectFrom('staff_change')
-    .innerJoin('staff_act', 'staff_act.id', 'staff_change.act_id')
+    .selectFrom('audit_change')
+    .innerJoin('audit_entry', 'audit_entry.id', 'audit_change.entry_id')
     .select(['before', 'after', 'staff_name', 'at'])
     .where('table_name', '=', row.table)
     .where('row_key', '=', row.key)
-    .orderBy('staff_change.id', 'desc')
+    .orderBy('audit_change.id', 'desc')
     .limit(limit)
     .execute();
   return rows.map(({ before, after, staff_name: staffName, at }) => ({

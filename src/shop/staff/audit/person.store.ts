@@ -29,7 +29,7 @@ export type LoggedPerson = Readonly<{
 
 type ChangeRow = Readonly<{
   id: number;
-  act_id: string;
+  entry_id: string;
   table_name: string;
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
@@ -59,7 +59,7 @@ async function changesOf(tx: Tx, person: LoggedPerson): Promise<readonly ChangeR
   const { contacts, names } = patternsOf(person);
   const { rows } = await sql<ChangeRow>`
     with theirs as (
-      select id, table_name, row_key, 'id' as found_by from staff_change
+      select id, table_name, row_key, 'id' as found_by from audit_change
       where (table_name = 'customer' and row_key = any(${customerIds.map(String)}::text[]))
         or (table_name = 'shop_order' and row_key = any(${orderIds.map(String)}::text[]))
         or (table_name = 'order_line' and split_part(row_key, '/', 1) = any(${orderIds.map(String)}::text[]))
@@ -67,7 +67,7 @@ async function changesOf(tx: Tx, person: LoggedPerson): Promise<readonly ChangeR
         or before ->> 'customer_id' = any(${customerIds.map(String)}::text[])
         or coalesce(after, before) ->> 'order_id' = any(${orderIds.map(String)}::text[])
       union
-      select id, table_name, row_key, own.email from staff_change
+      select id, table_name, row_key, own.email from audit_change
       join jsonb_to_recordset(${JSON.stringify(OWN_EMAILS)}::jsonb) as own("table" text, email text)
         on own."table" = table_name
       where lower(trim(before #>> string_to_array(own.email, '.'))) = any(${person.emails}::text[])
@@ -75,42 +75,42 @@ async function changesOf(tx: Tx, person: LoggedPerson): Promise<readonly ChangeR
     ), found as (
       select id, found_by from theirs
       union
-      select staff_change.id, found_by from staff_change
+      select audit_change.id, found_by from audit_change
       join (select distinct table_name, row_key, found_by from theirs) rows_of using (table_name, row_key)
       where table_name = any(${Object.keys(PERSONAL_COLUMNS)}::text[])
       union
-      select id, null from staff_change
+      select id, null from audit_change
       where ${textOf('before')} ~* ${contacts} or ${textOf('after')} ~* ${contacts}
       union
-      select id, null from staff_change
+      select id, null from audit_change
       where table_name = any(${[...TYPED_ABOUT_PEOPLE.tables]}::text[])
         and (${textOf('before')} ~* ${names} or ${textOf('after')} ~* ${names})
     )
-    select id, act_id, table_name, before, after, found_by from staff_change
+    select id, entry_id, table_name, before, after, found_by from audit_change
     join (select id, array_remove(array_agg(found_by), null) as found_by from found group by id) ways using (id)
   `.execute(tx);
   return rows;
 }
 
-type ActRow = Readonly<{ id: string; input: unknown; is_theirs: boolean; is_about_people: boolean }>;
+type EntryRow = Readonly<{ id: string; input: unknown; is_theirs: boolean; is_about_people: boolean }>;
 
 /** Entries about the person, by their subject or by a row that they changed, and entries that name them in a text. */
 async function entriesOf(
   tx: Tx,
   person: LoggedPerson,
   changed: readonly string[],
-): Promise<readonly ActRow[]> {
+): Promise<readonly EntryRow[]> {
   const subjects = [
     ...person.customerIds.map((id) => `customer:${id}`),
     ...person.orderIds.map((id) => `order:${id}`),
   ];
   const { contacts, names } = patternsOf(person);
-  const { rows } = await sql<ActRow>`
+  const { rows } = await sql<EntryRow>`
     select * from (
-      select id, input, split_part(verb, '.', 1) = any(${[...TYPED_ABOUT_PEOPLE.areas]}::text[]) as is_about_people,
+      select id, input, split_part(action, '.', 1) = any(${[...TYPED_ABOUT_PEOPLE.areas]}::text[]) as is_about_people,
         id = any(${changed}::text[]) or string_to_array(subject, ' ') && ${subjects}::text[] as is_theirs
-      from staff_act
-    ) act
+      from audit_entry
+    ) as entry
     where is_theirs or ${textOf('input')} ~* ${contacts} or is_about_people and ${textOf('input')} ~* ${names}
   `.execute(tx);
   return rows;
@@ -130,7 +130,7 @@ export async function forgetLogged(tx: Tx, person: LoggedPerson): Promise<void> 
   for (const { id, table_name: table, before, after, found_by: foundBy } of changes) {
     const theirs = { columns: personalColumns(table, foundBy), ...naming(isTyped(table)) };
     await tx
-      .updateTable('staff_change')
+      .updateTable('audit_change')
       .set({
         before: toJson(withoutPerson(before, theirs)),
         after: toJson(withoutPerson(after, theirs)),
@@ -139,7 +139,7 @@ export async function forgetLogged(tx: Tx, person: LoggedPerson): Promise<void> 
       .execute();
   }
   const theirs = changes.filter(({ found_by: foundBy }) => foundBy.length > 0);
-  const changed = [...new Set(theirs.map(({ act_id }) => act_id))];
+  const changed = [...new Set(theirs.map(({ entry_id }) => entry_id))];
   for (const { id, input, is_theirs: isTheirs, is_about_people: isAboutPeople } of await entriesOf(
     tx,
     person,
@@ -149,7 +149,7 @@ export async function forgetLogged(tx: Tx, person: LoggedPerson): Promise<void> 
       ? withoutInput(input)
       : withoutPart(input, { emails: person.emails, ...naming(isAboutPeople) });
     await tx
-      .updateTable('staff_act')
+      .updateTable('audit_entry')
       .set({ input: JSON.stringify(kept) })
       .where('id', '=', id)
       .execute();

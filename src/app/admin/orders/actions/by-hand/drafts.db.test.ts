@@ -64,7 +64,7 @@ describe('drafts of orders', () => {
     expect(await db.selectFrom('shop_order').select('id').execute()).toEqual(before);
     expect(await levelOf(test, 'DRAFTED')).toBe(10);
     expect(
-      await db.selectFrom('staff_act').select('verb').where('verb', '=', 'orders.save-draft').execute(),
+      await db.selectFrom('audit_entry').select('action').where('action', '=', 'orders.save-draft').execute(),
     ).toEqual([]);
   });
 
