@@ -22,6 +22,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     comment on table audit_change is 'rows as they were before an action and after it; of a changed row what differs'
   `.execute(db);
   await sql`
+    create function pg_temp.new_name(old text) returns text language sql return
+      regexp_replace(regexp_replace(regexp_replace(regexp_replace(old, '^staff_act', 'audit_entry'),
+        '^staff_change', 'audit_change'), '_act(_|$)', '_entry\\1'), '_verb_', '_action_')
+  `.execute(db);
+  await sql`
     do $$
     declare
       one record;
@@ -29,8 +34,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       for one in select relname as name, case relkind when 'S' then 'sequence' else 'index' end as kind from pg_class
         where relnamespace = 'public'::regnamespace and relkind in ('i', 'S') and relname ~ '^staff_(act|change)_'
       loop
-        execute format('alter %s %I rename to %I', one.kind, one.name, regexp_replace(
-          regexp_replace(one.name, '^staff_act_', 'audit_entry_'), '^staff_change_(act$)?', 'audit_change_'));
+        execute format('alter %s %I rename to %I', one.kind, one.name, pg_temp.new_name(one.name));
+      end loop;
+      for one in select conname as name, conrelid::regclass as on_table from pg_constraint
+        where conname ~ '^staff_(act|change)_'
+      loop
+        execute format('alter table %s rename constraint %I to %I', one.on_table, one.name, pg_temp.new_name(one.name));
       end loop;
       for one in select attrelid::regclass as on_table from pg_attribute
         where attname = 'version_act' and not attisdropped
@@ -46,5 +55,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       end loop;
     end $$
   `.execute(db);
+  await sql`drop function pg_temp.new_name`.execute(db);
   for (const former of FORMER_FUNCTIONS) await sql`drop function if exists ${sql.raw(former)}`.execute(db);
 }
