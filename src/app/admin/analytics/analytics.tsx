@@ -38,7 +38,16 @@ const STORED_FORM = /^contact$|\./;
 function useHrefs({ from, to: last }: Shown['query']) {
   const { to } = useLanguage();
   const ordersOf = (more: Record<string, string>) => `${to('/admin/orders/')}?${new URLSearchParams(more)}`;
+  const reportOf = (report: Report) =>
+    `${to('/admin/analytics/')}?${new URLSearchParams({ report, from, to: last })}`;
+  const steps: Readonly<Record<string, string>> = {
+    page_view: reportOf('pages'),
+    view_item: reportOf('products'),
+    add_to_cart: reportOf('products'),
+    purchase: ordersOf({ from, to: last }),
+  };
   const hrefs: Partial<Record<Report, (key: string) => string | null>> = {
+    funnel: (key) => steps[key] ?? null,
     products: (key) => to(`/admin/products/${key}/`),
     pages: (key) => key,
     emirates: (key) => ordersOf({ emirate: key, from, to: last }),
