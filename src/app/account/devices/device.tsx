@@ -52,7 +52,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-/** The form as it was typed, with what is wrong. */
+/** The form with typed values and errors. */
 function refusedDevice(refusal: DeviceRefusal, draft: DeviceDraft, { language }: Visit) {
   const isOfFields = refusal.code === 'devices.wrong-fields';
   const answer = {

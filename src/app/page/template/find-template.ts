@@ -4,7 +4,9 @@ import type { TreeDeps } from './resolve-tree.ts';
 
 type TemplateTree = Readonly<{ id: number; tree: StoredTree }>;
 
-/** The template that stands on a page, with its nodes; null where none does. An edited template stands on its canvas, published or not. */
+/**
+ * The template of a page, with its nodes; null if none matches. The canvas of a template shows it, published or not.
+ */
 export async function findTemplate(
   { shop, visit }: TreeDeps,
   subject: Subject,

@@ -8,7 +8,7 @@ export type OffCanvasPanel = Readonly<{
   widgets: readonly ResolvedWidget[];
 }>;
 
-/** The panels of a page whose widgets are loaded, in an order that does not hang on which came first. */
+/** The loaded panels of a page, ordered by id, since the order of loading varies. */
 export function panelsOnPage(panels: ReadonlyMap<number, OffCanvasPanel | null>): OffCanvasPanel[] {
   return [...panels.values()].filter((one) => one !== null).sort((one, other) => one.id - other.id);
 }

@@ -93,7 +93,7 @@ export async function resolveFrame(
 
 async function loadPanel(deps: TreeDeps, id: number): Promise<OffCanvasPanel | null> {
   const { templates } = deps.shop;
-  // Its editor shows it within the page, and finds its lists there.
+  // The editor of a panel shows it within the page, and looks for its lists there.
   if (deps.visit.canvas?.source === templateSource(id)) return null;
   const found = (await templates.published('off-canvas')).find((one) => one.id === id);
   const parsed = found === undefined ? null : parseOffCanvas(found.settings);
@@ -104,7 +104,7 @@ async function loadPanel(deps: TreeDeps, id: number): Promise<OffCanvasPanel | n
   return { id, settings: parsed.settings, widgets };
 }
 
-/** Lets the page carry off-canvas panels that its links are about; one that is not published is left out. */
+/** Loads the off-canvas panels that links of the page open; unpublished ones are left out. */
 export async function carryPanels(deps: TreeDeps, ids: Iterable<number>): Promise<void> {
   const { panels } = deps.visit;
   const fresh = [...new Set(ids)].filter((id) => !panels.has(id));
@@ -113,7 +113,7 @@ export async function carryPanels(deps: TreeDeps, ids: Iterable<number>): Promis
   await Promise.all(fresh.map(async (id) => panels.set(id, await loadPanel(deps, id))));
 }
 
-/** What a personal widget reads, for the page that shows the same. @throws on a page for everybody */
+/** What a personal widget may read. @throws on a page that is the same for all visitors */
 export function personalPlace(shop: Shop, visit: Visit): PersonalPlace {
   const { visitor, language, now, path } = visit;
   if (visitor === null) throw new Error(`the page ${path} is for everybody`);
