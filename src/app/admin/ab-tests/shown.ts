@@ -13,7 +13,7 @@ const TENTHS = 1000;
 export const toPoints = (share: number, language: Language): string =>
   formatNumber((Math.round(share * TENTHS) || 0) / 10, language);
 
-/** What a test says, in a word. */
+/** The outcome of a test; `early` if it ended undecided. */
 export function outcomeOf({ verdict, ended }: Pick<ShownTest, 'verdict' | 'ended'>) {
   if (verdict.state === 'decided') return verdict.winner ?? 'none';
   return ended === null ? verdict.state : 'early';

@@ -6,7 +6,7 @@ type Area = Readonly<{ folder: string; name: string }>;
 /** A list that is gathered from the areas: which file of theirs it takes, and how it is written. */
 type List = Readonly<{ takes: string; print: (areas: readonly Area[]) => string }>;
 
-/** Where the lists stand. */
+/** The folder of the generated lists. */
 const OWN_FOLDER = 'areas';
 
 const HEAD = '// Written by `npm run areas` from the folders beside this one.\n';
@@ -62,11 +62,11 @@ function toName(folder: string): string {
 }
 
 /**
- * Registers the areas of the back office: a folder with an `area.ts` has screens, one with `actions.ts` has actions, one
- * with `messages` has texts, one with `help` explains its screens.
+ * Generates the registries of the back office. Of each area, `area.ts` declares screens, `actions.ts` actions,
+ * `messages` texts and `help` the help of its screens.
  *
- * @param admin the folder that the areas stand in
- * @returns by file name, what stands in the lists of `areas/`
+ * @param admin the folder that contains the areas
+ * @returns the content of each file in `areas/`, by name
  */
 export function printAreas(admin: string): Map<string, string> {
   const folders = readdirSync(admin, { withFileTypes: true })

@@ -15,7 +15,7 @@ export const actions = {
       return done({ rows, counts });
     },
   }),
-  /** Proofs leave the shop: it is remembered who took them. */
+  /** A write action, since the audit log records each export. */
   'consent.export': writeAction({
     need: 'audit.see',
     input: z.object({}),

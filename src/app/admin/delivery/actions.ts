@@ -10,7 +10,7 @@ import { fils } from '../orders/actions/order-fields.ts';
 const need = 'delivery.change';
 const MOST_ZONES = 20;
 const version = z.int().min(0);
-/** Emirates whose delivery staff agreed to stop. */
+/** Emirates that staff confirmed to lose delivery. */
 const stops = z.array(z.enum(EMIRATES)).default([]);
 const zoneId = idInput((value: unknown) => {
   const read = idOf().safeParse(Number(value));
@@ -18,14 +18,14 @@ const zoneId = idInput((value: unknown) => {
 });
 const about = ({ id }: { id: number | null }) => (id === null ? '' : `zone:${id}`);
 
-/** The last word of a path that is no number names what is wrong with its value. */
+/** The message key of an invalid field: the last part of its path that is not an index. */
 function problemOf(field: string): string {
   const words = field.split('.').filter((word) => !/^\d+$/.test(word));
   const last = words.at(-1) ?? '';
   return `delivery.${last === 'en' || last === 'ar' ? 'name' : last}`;
 }
 
-/** What is wrong with a zone, by its fields as the form names them. */
+/** Converts a refusal to problems by form field. */
 function toProblems(refusal: ZoneRefusal): ActionRefusal {
   if (refusal.code === 'shipping.emirate-taken')
     return Object.assign({ problems: { 'zone.emirates': 'delivery.taken' } }, refusal);

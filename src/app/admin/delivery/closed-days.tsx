@@ -12,7 +12,7 @@ const weekdayOf = (day: string) => new Date(`${day}T12:00:00Z`).getUTCDay() || 7
 
 const asDate = (day: string) => new Date(`${day}T12:00:00+04:00`);
 
-/** Days on which nobody delivers: chosen one by one. */
+/** Holidays: single dates without delivery. */
 export function ClosedDays({ form }: { form: ZoneForm }) {
   const { t, language } = useLanguage();
   const [typed, setTyped] = useState('');
