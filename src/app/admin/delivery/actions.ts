@@ -40,7 +40,7 @@ function withProblems<T>(outcome: Outcome<T, ZoneRefusal>): Outcome<T, ActionRef
   return outcome.ok ? outcome : refuse(toProblems(outcome.refusal));
 }
 
-/** Zones, ways and times of delivery. Source: BO-01, CO-05 */
+/** Delivery zones, methods and time slots. Source: BO-01, CO-05 */
 export const actions = {
   'delivery.list': readAction({
     need,
@@ -50,7 +50,7 @@ export const actions = {
       return done({ zones, unserved: unservedEmirates(zones), load });
     },
   }),
-  /** One zone; without an id what an empty editor needs. */
+  /** A zone; without an id, the data for a new one. */
   'delivery.show': readAction({
     need,
     input: z.object({ id: zoneId.nullable() }),
@@ -94,7 +94,7 @@ export const actions = {
     input: z.object({ ids: z.array(idOf()).max(MOST_ZONES) }),
     run: async ({ shop }, { ids }) => withProblems(await shop.shipping.setUp.reorder(ids)),
   }),
-  /** Which ways and times a basket has now, and why not the others. */
+  /** The methods and slots available to a cart, and why others are not. */
   'delivery.try': readAction({
     need,
     input: z.object({ emirate: z.enum(EMIRATES), worth: fils }),

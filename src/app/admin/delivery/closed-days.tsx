@@ -4,7 +4,7 @@ import { formatDate, formatWeekday } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import type { ZoneForm } from './zone/zone-draft.ts';
 
-/** From Monday as 1. */
+/** Saturday and Sunday; 1 is Monday. */
 const WEEKEND: readonly number[] = [6, 7];
 
 /** 1 is Monday, 7 Sunday. */

@@ -10,7 +10,7 @@ type ZoneElementProps = HTMLAttributes<HTMLElement> & {
   'data-puck-dropzone'?: string;
 };
 
-/** What Puck's class of a list with nodes has in it. */
+/** Part of the class name that Puck gives to a list with nodes. */
 const FILLED = /--hasChildren/;
 
 /**
