@@ -215,7 +215,7 @@ export function AdminList<Row extends object>(props: ListProps<Row>) {
                     data-wide={isWide}
                     className={isNumber ? 'admin-number' : undefined}
                   >
-                    {/* Called instead of rendered: as an inline component it would remount on each render and lose its state. */}
+                    {/* Called, not rendered: an inline component would remount on each render and lose its state. */}
                     {cell(row.original)}
                   </td>
                 ))}
