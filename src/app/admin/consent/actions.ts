@@ -4,7 +4,7 @@ import { done } from '#kernel/outcome.ts';
 
 const MOST_SHOWN = 100;
 
-/** Proof of what visitors allowed. Source: AN-10 */
+/** Records of visitors' consent. Source: AN-10 */
 export const actions = {
   'consent.list': readAction({
     need: 'audit.see',

@@ -6,7 +6,7 @@ import { useRights } from '../parts/use-rights.ts';
 
 type Services = ValueOf<'conversions.list'>['services'];
 
-/** The keys of the environment that hold the secrets. */
+/** The environment variables of the secrets. */
 const KEYS = { google: 'MEASUREMENT_PROTOCOL_SECRET', meta: 'META_ACCESS_TOKEN' } as const;
 
 /** The services that receive conversions, and missing settings. */

@@ -5,7 +5,7 @@ import { loadHelp } from './load-help.ts';
 
 export type LoadedHelp = 'loading' | 'failed' | AreaHelp;
 
-/** The texts of help in a language, and how to ask for them again where they did not arrive. */
+/** The help texts of a language, and a function to retry a failed load. */
 export function useHelp(language: Language): readonly [LoadedHelp, () => void] {
   const [loaded, setLoaded] = useState<LoadedHelp>('loading');
   const [round, setRound] = useState(0);
