@@ -1,7 +1,7 @@
 import type { Right } from '#shop/staff';
 import type { AdminIconName } from './parts/icon.tsx';
 
-/** The parts of the menu, in its order. */
+/** The groups of the menu, in order. */
 export const MENU_GROUPS = [
   'home',
   'orders',
@@ -21,7 +21,7 @@ export type MenuEntry = Readonly<{
   /** The message key of its name. */
   label: string;
   icon: AdminIconName;
-  /** The right that opens it, or some of which any does. */
+  /** The right that opens it, or several of which any suffices. */
   need: Right | readonly Right[] | 'anybody';
   /** The section of the menu. */
   group: MenuGroup;
@@ -33,7 +33,7 @@ export type MenuEntry = Readonly<{
   related?: readonly string[];
 }>;
 
-/** How one of the usual jobs of a screen is done. */
+/** Instructions for a usual task of a screen. */
 export type HelpTask = Readonly<{ title: string; text: string }>;
 
 /** Help for a screen: its purpose, and how to do its usual tasks. */

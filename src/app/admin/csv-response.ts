@@ -19,7 +19,7 @@ function attachment(name: string, body: string | WebStream): Response {
   });
 }
 
-/** A table as a file for a spreadsheet. */
+/** A table as a CSV file. */
 export function csvResponse(name: string, rows: readonly Row[]): Response {
   const text = stringify(
     rows.map((row) => [...row]),

@@ -53,7 +53,7 @@ function askedIn(sent: FormData, order: Order): ReturnRequest {
 /** A customer's order, the submitted form, and the address of the page that is shown after it. */
 export type Changing = { shop: Shop; visit: Visit; order: Order; owner: Owner; sent: FormData; back: string };
 
-/** The nonce of forms that change an order, as every page of one sends it. */
+/** The nonce action of forms that change an order, the same on all its pages. */
 export const CHANGE_ORDER = { action: 'jamra-order', field: 'jamra-order-nonce' };
 
 /** The returnable quantity of each line; null when nothing is returnable. */

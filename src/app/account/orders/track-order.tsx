@@ -82,7 +82,7 @@ async function toTracked(shop: Shop, order: Order, { now, language }: Visit): Pr
   };
 }
 
-/** Whether a form of a found order was sent, not the one that finds it. */
+/** Whether the form changes a found order; the other one looks it up. */
 function isChange(sent: FormData): boolean {
   return sent.has('ask_return') || sent.has('withdraw_return');
 }

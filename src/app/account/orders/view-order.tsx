@@ -35,7 +35,7 @@ async function transferOf(shop: Shop, order: Order, language: Language): Promise
   return inLanguage((await shop.settings.all())['payments.transfer'].account, language);
 }
 
-/** Their pages are closed while the shop has no subscriptions. */
+/** The subscriptions of the order; empty while subscriptions are disabled. */
 async function subscriptionsOf(shop: Shop, id: OrderId): Promise<SubscriptionId[]> {
   return (await shop.settings.all())['subscriptions.enabled'] ? shop.subscriptions.idsOfOrder(id) : [];
 }

@@ -125,7 +125,7 @@ function useBaselineHelp(form: Form, { popups, days }: Choices): string {
   return t('adminAbTests:form.baselineKnown', { days, percent, seen: chosen.seen });
 }
 
-/** The numbers of the test, and how large its sample has to be. */
+/** The parameters of the test, and the resulting sample size. */
 function Sample({ form, choices }: { form: Form; choices: Choices }) {
   const { t, language } = useLanguage();
   const size = statedSample(toDraft(form.values));
@@ -166,7 +166,7 @@ function Sample({ form, choices }: { form: Form; choices: Choices }) {
   );
 }
 
-/** Starts an A/B test of two popups; its sample size is stated before. */
+/** Starts an A/B test of two popups, with its sample size stated in advance. */
 export default function NewAbTest() {
   const { t } = useLanguage();
   const choices = useLoaderData<typeof loader>();

@@ -7,7 +7,7 @@ import { useRights } from '../parts/use-rights.ts';
 
 type EditProps = Readonly<{
   name: EditedName;
-  /** The title of the document, where it is one of a list. */
+  /** The title of the document, in a list of several. */
   title?: string;
 }>;
 

@@ -35,7 +35,7 @@ const PUCK_FRAME = { enabled: true, waitForStyles: false, syncHostStyles: false 
 const OVERRIDES = { iframe: CanvasDocument, actionBar: NodeButtons };
 const DRAGGING = { behavior: 'static' } as const;
 
-/** The problems that kept the document from being saved. */
+/** The problems of a refused save. */
 function problemsIn({ refused }: EditorState): readonly ShownProblem[] {
   return (refused?.refusal.nodes ?? []) as readonly ContentProblem[] as readonly ShownProblem[];
 }

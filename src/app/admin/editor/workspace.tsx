@@ -70,7 +70,7 @@ const NO_SHORTCUTS: Shortcuts = {
   ...{ copy: nothing, cut: nothing, paste: nothing },
 };
 
-/** Everything around the canvas. */
+/** The canvas with all bars and panels. */
 export function Workspace(props: WorkspaceProps) {
   const {
     name,

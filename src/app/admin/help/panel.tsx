@@ -141,7 +141,7 @@ export function HelpPanel({ wanted, opened, entries, onShow, onClose }: PanelPro
   const heading = useRef<HTMLHeadingElement>(null);
   const entry = entries.find(({ path }) => path === wanted.topic);
   const panel = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who asks for help reads it from its heading on
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves to the heading on each request for help
   useEffect(() => {
     // A closing dialog restores the focus first.
     const timer = setTimeout(() => heading.current?.focus());

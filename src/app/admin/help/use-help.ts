@@ -9,7 +9,7 @@ export type LoadedHelp = 'loading' | 'failed' | AreaHelp;
 export function useHelp(language: Language): readonly [LoadedHelp, () => void] {
   const [loaded, setLoaded] = useState<LoadedHelp>('loading');
   const [round, setRound] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks for the same again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round repeats the request
   useEffect(() => {
     let isCurrent = true;
     setLoaded('loading');

@@ -19,7 +19,7 @@ export function usePreview<Name extends ActionName>(
   const { queryAction } = useAction();
   const [answer, setAnswer] = useState<ActionAnswer<ValueOf<Name>> | null>(null);
   const typed = JSON.stringify(input);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed says it all
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `typed` represents the input
   useEffect(() => {
     setAnswer(null);
     if (input === null) return;

@@ -25,7 +25,7 @@ export async function contentPageOf(shop: Shop, visit: Visit, page: DocumentRow)
       title: inLanguage(page.seo.title, language) || title,
       description: inLanguage(page.seo.description, language) || excerpt,
     },
-    /** For social sharing. */
+    /** The picture for social sharing. */
     picture: coverOf(page, {
       language: visit.language,
       pictures: await picturesOf(shop, visit.language, [page]),

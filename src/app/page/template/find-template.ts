@@ -12,7 +12,7 @@ export async function findTemplate(
   subject: Subject,
 ): Promise<TemplateTree | null> {
   const edited = visit.canvas?.template ?? null;
-  // `resolveTree` prints the nodes that the editor sent.
+  // `resolveTree` renders the nodes from the editor.
   if (edited?.place === subject.place) return { id: edited.id, tree: [] };
   const { chosen } = chooseTemplate(await shop.templates.published(subject.place), subject);
   const tree = chosen === null ? null : await shop.templates.tree(chosen.id);

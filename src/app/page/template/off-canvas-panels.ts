@@ -1,7 +1,7 @@
 import type { parseOffCanvas } from '#widgets/off-canvas/parse-off-canvas.ts';
 import type { ResolvedWidget } from '#widgets/tree/print/resolved.ts';
 
-/** An off-canvas panel that a page carries. */
+/** An off-canvas panel of a page. */
 export type OffCanvasPanel = Readonly<{
   id: number;
   settings: Extract<ReturnType<typeof parseOffCanvas>, { ok: true }>['settings'];

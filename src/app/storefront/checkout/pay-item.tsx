@@ -18,7 +18,7 @@ import { attributionOf, deviceOf, redirectAfterOrder } from './pay.ts';
 
 export const handle = { bodyClass: 'woocommerce-checkout woocommerce-page', isQuiet: true };
 
-/** The item of a published button that may be sold on this device; other addresses name no page. */
+/** The item of a published button that may be sold on this device. @throws a 404 for others */
 async function find({ context, params, request }: Route.LoaderArgs | Route.ActionArgs) {
   const shop = context.get(shopContext);
   const visit = context.get(visitContext);

@@ -114,7 +114,7 @@ function variationObjects({ visit }: ConfigFacts, wcAjaxUrl: string) {
   };
 }
 
-/** How events of a visit are found, and whether the shop counts them itself. */
+/** Settings of analytics events, and whether the shop counts them itself. */
 function analyticsObjects(settings: Settings) {
   return {
     jamra_analytics: {

@@ -16,7 +16,7 @@ import { fingerprintOf } from '../../page/document/fingerprint.ts';
 import { openProduct, type ProductData, productKey } from './product-page.ts';
 import type { ProductRequest } from './product-request.ts';
 
-/** A product page, for its views. */
+/** The props of a product page's views. */
 export function toProductPage({ facts, share, fit, packs }: ProductData, restock: string) {
   return {
     product: facts,

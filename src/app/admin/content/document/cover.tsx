@@ -19,7 +19,7 @@ export function Cover({
 }: {
   form: DocumentForm;
   stored: ChosenPicture | null;
-  /** Says where the picture is shown. */
+  /** Where the picture is shown, as text. */
   lead: string;
 }) {
   const { t } = useLanguage();

@@ -10,7 +10,7 @@ type DragRef = ((element: Element | null) => void) | null;
 export type CanvasNodeProps = Readonly<{ id: string; puck: { dragRef: DragRef } }> &
   Readonly<Record<string, unknown>>;
 
-/** A node that prints nothing, or nothing yet. */
+/** The placeholder of a node without markup. */
 function Unprinted({ id, dragRef }: { id: string; dragRef: DragRef }) {
   const { wordsFor } = useCanvasFacts();
   return (

@@ -21,7 +21,7 @@ export type CanvasPage = Readonly<{
  * content.
  */
 export const ZONE = 'data-zone';
-/** The element of a node list that has no element of its own. */
+/** The zone of a node list without an element. */
 export const ZONE_ELEMENT = 'canvas-zone';
 
 const NODE = 'data-template-id';

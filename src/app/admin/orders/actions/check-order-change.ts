@@ -170,7 +170,7 @@ export type ExchangePlan = Readonly<{
   difference: Money;
 }>;
 
-/** Calculates an exchange and checks the items that go out. Refusals: those of `orders.quote` and of returns. */
+/** Calculates an exchange and checks its new items. Refusals: those of `orders.quote` and of returns. */
 export async function planExchange(
   call: Called,
   { id, wanted }: { id: OrderReturn['id']; wanted: readonly RequestedProduct[] },

@@ -163,7 +163,7 @@ export function useOrderDraft({ order, isTouched, total, opened, onAdopt }: Draf
     return saving;
   };
   const mayGoOn = state !== 'conflict' && state !== 'gone' && state !== 'saving';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is written says it all
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `text` represents the order
   useEffect(() => {
     if (!isToSave || !mayGoOn || isEnded || failed.current === text) return;
     const timer = setTimeout(() => {

@@ -4,7 +4,7 @@ import type { ValueOf } from '#admin-actions/registry.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { useAction } from '../../use-action.ts';
 
-/** The last bulk change and its undo: a notice after the change, and a menu item as long as it can be undone. */
+/** The last bulk change and its undo: a notice after the change, and a menu item while it can be undone. */
 export function useLastChange(last: ValueOf<'products.last-many'>) {
   const { t } = useLanguage();
   const { runAction, isBusy } = useAction();

@@ -40,7 +40,7 @@ function withPressed(html: string, terms: readonly string[]): string {
 
 type Refreshing = Readonly<{
   model: StoredNode;
-  /** The document, as the loop's element names it. */
+  /** The document's name on the loop's element. */
   document: string;
   filters: readonly TaxonomyFilter[];
   page: NonNullable<Canvas['page']>;
