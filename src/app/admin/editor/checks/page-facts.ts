@@ -4,7 +4,7 @@ import type { StoredNode } from '#widgets/tree/node.ts';
 import { listOf, localizedOf, recordOf } from '../../templates/content/inputs/read-value.ts';
 import { allNodes } from '../../templates/content/tree-operations.ts';
 
-/** A setting with an English text and no Arabic one; `name` is the declared path of the setting, such as `slides.heading`. */
+/** A setting with English but no Arabic text; `name` is the declared path, such as `slides.heading`. */
 export type MissingText = Readonly<{ node: string; name: string; path: string }>;
 
 type Place = Readonly<{ node: string; name: string; path: string }>;

@@ -43,7 +43,7 @@ export function isNumberColumn(column: ColumnId): boolean {
   return ['regularMinor', 'saleMinor', 'stock', 'weightKg'].includes(column);
 }
 
-/** Whether a cell is editable: names and status belong to the product, prices and stock to a sellable product or variation. */
+/** Whether a cell is editable: names and status of products, prices and stock of what can be bought. */
 export function isEditable(row: SheetRow, column: ColumnId): boolean {
   if (column === 'name.en' || column === 'name.ar' || column === 'status') return row.variationId === null;
   if (column === 'regularMinor' || column === 'saleMinor') return row.isSold;
