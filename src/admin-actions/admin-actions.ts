@@ -17,24 +17,24 @@ import { isOpenToKeys } from './key-access.ts';
 import { type ActionName, actionRegistry, isActionName } from './registry.ts';
 import { findHugeNumber, withPlainText } from './sent-text.ts';
 
-/** What is wrong with what was sent, by the path of the field. */
+/** Invalid input; `problems` maps the path of a field to its message. */
 type Unreadable = { code: 'admin.unreadable'; problems: Record<string, string> };
 
 type ActionRequest = Readonly<{
-  /** Null: nobody is signed in. */
+  /** Null if not signed in. */
   signedIn: SignedIn | null;
   name: string;
-  /** What was sent, as it came. */
+  /** The unparsed input. */
   sent: unknown;
 }> &
   Pick<ActionCall, 'language' | 'address' | 'publicUrl'>;
 
 type Admitting = Omit<ActionRequest, 'name' | 'sent'> & Readonly<{ name: ActionName; kind: string }>;
 
-/** One action whose types nobody knows any more. */
+/** An action with its types erased. */
 type AnyAction = AdminAction<unknown, unknown, unknown>;
 
-/** Refusals that are worth knowing of. */
+/** Refusals that get an audit entry. */
 const NOTED: readonly string[] = ['staff.forbidden', 'staff.not-by-key'];
 
 type RequestedAction = Readonly<{ call: ActionCall; name: string; action: AnyAction }>;
@@ -64,7 +64,7 @@ function unreadable(issues: readonly { path: readonly PropertyKey[]; message: st
   return { code: 'admin.unreadable', problems };
 }
 
-/** What was sent as the action takes it; a number that no column holds is refused before any schema sees it. */
+/** Parses the input by the action's schema. A number too large for any column is refused before parsing. */
 function readInput(action: AnyAction, sent: unknown): Outcome<unknown, Unreadable> {
   const huge = findHugeNumber(sent);
   if (huge !== null) return refuse({ code: 'admin.unreadable', problems: { [huge]: 'too-large' } });
@@ -73,11 +73,11 @@ function readInput(action: AnyAction, sent: unknown): Outcome<unknown, Unreadabl
 }
 
 /**
- * The one way by which staff reaches the shop: every action is asked for by name, allowed or refused by the role, read by its
- * schema, and remembered with what it changed. A refused right is remembered too.
+ * The only entry point of staff to the shop. It finds an action by name, checks rights, parses the input and records
+ * changes in the audit log, as well as refusals for lack of a right.
  *
- * Refusals: `staff.signed-out`, `staff.second-factor-first`, `staff.forbidden`, `staff.not-by-key`, `admin.unknown-action`, `admin.unreadable`, and
- * those of the action.
+ * Refusals: `staff.signed-out`, `staff.second-factor-first`, `staff.forbidden`, `staff.not-by-key`,
+ * `admin.unknown-action`, `admin.unreadable`, and those of the action.
  * Source: RO-03, RO-04
  */
 export function createAdminActions(shop: Shop) {
@@ -107,13 +107,15 @@ export function createAdminActions(shop: Shop) {
     }
   }
 
-  /** The version that an entry made, not one that somebody made since; null where it changed nothing. */
+  /**
+   * The version that this audit entry created, even if the record was saved again since; null if it changed nothing.
+   */
   async function savedVersion(id: string, { saves }: AnyAction, value: unknown): Promise<number | null> {
     if (saves === undefined) return null;
     return versionIn(value) ?? (await auditLog.savedVersion(id, saves));
   }
 
-  /** A conflict names who saved and when; what saved itself is the shop. */
+  /** Adds to a conflict who saved and when; the shop's host name stands for a save without an author. */
   async function withSaver({ publicUrl }: ActionCall, refusal: ActionRefusal): Promise<ActionRefusal> {
     if (!isConflict(refusal)) return refusal;
     const { saver, ...conflict } = refusal;
@@ -128,7 +130,7 @@ export function createAdminActions(shop: Shop) {
     return answer.ok ? answer : refuse(await withSaver(call, answer.refusal));
   }
 
-  /** A refused right is worth knowing of. */
+  /** Records a refused call in the audit log. */
   async function noteRefused(call: ActionCall, name: string, refusal: ActionRefusal): Promise<void> {
     const id = randomUUID();
     const { member, address: place } = call;
@@ -145,7 +147,7 @@ export function createAdminActions(shop: Shop) {
     await auditLog.end(id, refusal.code);
   }
 
-  /** Why somebody may not ask for an action at all, remembered where a right is missing; null when they may. */
+  /** Returns why the caller may not use an action, or null if allowed. A missing right is recorded. */
   async function refused(call: ActionCall, name: string, action: AnyAction): Promise<ActionRefusal | null> {
     const settings = await shop.settings.all();
     const refusal = refusalFor({ call, name, action }, settings['staff.secondFactor'] === 'required');
@@ -154,7 +156,7 @@ export function createAdminActions(shop: Shop) {
   }
 
   return {
-    /** Why a file may not be sent to an action, asked before any of it arrives; null when it may. */
+    /** Returns why a file may not be uploaded to an action, checked before the upload starts; null if allowed. */
     admit: async ({ signedIn, name, kind, ...where }: Admitting): Promise<ActionRefusal | null> => {
       if (signedIn === null) return { code: 'staff.signed-out' };
       const action = actionRegistry[name] as unknown as AnyAction;

@@ -9,7 +9,7 @@ function shortened(text: string): string {
   return text.length > LONGEST_TEXT ? `${cutText(text, LONGEST_TEXT)}…` : text;
 }
 
-/** What was asked, as it may be remembered: without secrets, and no longer than a person would read. */
+/** The input as the audit log stores it: secrets masked, long texts and lists cut. */
 export function auditInput(input: unknown): unknown {
   if (typeof input === 'string') return shortened(input);
   if (Array.isArray(input)) return input.slice(0, MOST_ENTRIES).map(auditInput);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** An id as an address or a page sends it, read by the kernel's own parser. */
+/** An id from a URL or a page, parsed by the kernel's parser. */
 export function idInput<Id>(parse: (value: unknown) => Id | null) {
   return z.union([z.string(), z.number()]).transform((value, context): Id => {
     const id = parse(value);
@@ -12,7 +12,7 @@ export function idInput<Id>(parse: (value: unknown) => Id | null) {
 
 const MOST_PAGES = 100_000;
 
-/** The page of a list; nonsense in an address is the first. */
+/** The page number of a list; invalid values count as 1. */
 export const pageInput = z
   .union([z.string(), z.number()])
   .optional()
@@ -22,7 +22,7 @@ export const pageInput = z
     return Number.isInteger(page) && page >= 1 && page <= MOST_PAGES ? page : 1;
   });
 
-/** One of some words, as an address has it; nonsense is as if nothing had been asked for. */
+/** One of the listed words from a URL; any other value counts as `otherwise`. */
 export const wordIn = <Word extends string, Otherwise extends Word | null>(
   words: readonly Word[],
   otherwise: Otherwise,

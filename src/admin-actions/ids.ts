@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const LARGEST_ID = 2_147_483_647;
 
-/** The number of a row, as it is sent. */
+/** The numeric id of a row. */
 export const idOf = <Id extends number = number>() =>
   z
     .int()
@@ -10,5 +10,5 @@ export const idOf = <Id extends number = number>() =>
     .max(LARGEST_ID)
     .transform((id) => id as Id);
 
-/** Some numbers of rows, at least one. */
+/** A list of numeric ids, at least one. */
 export const idsOf = <Id extends number = number>(most: number) => z.array(idOf<Id>()).min(1).max(most);

@@ -2,8 +2,8 @@ import { KEPT_FROM_KEYS } from '#shop/staff/rules/api-keys.ts';
 import { type Need, rightsNeeded } from './action.ts';
 
 /**
- * What no API key reaches although a right covers it: one's own choices and drafts, secrets that are shown, links that let people
- * in, and what takes or gives files, which have addresses of their own.
+ * Actions closed to API keys regardless of rights: personal settings and drafts, actions that reveal secrets, links
+ * that grant access, and uploads and downloads, which have their own URLs.
  */
 const CLOSED: ReadonlySet<string> = new Set([
   'coming-soon.make-link',
@@ -29,7 +29,7 @@ const CLOSED: ReadonlySet<string> = new Set([
 ]);
 const CLOSED_AREAS = ['editor.', 'self.', 'notifications.', 'views.', 'staff.', 'roles.', 'api-keys.'];
 
-/** Whether an API key may ask for an action, if it has the right that it needs. */
+/** Whether an API key with the needed right may call an action. */
 export function isOpenToKeys(name: string, need: Need): boolean {
   const needed = rightsNeeded(need);
   if (needed === null || needed.every((right) => KEPT_FROM_KEYS.includes(right))) return false;

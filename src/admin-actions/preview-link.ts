@@ -4,9 +4,9 @@ import { readDocumentName } from '#kernel/editing/edited-document.ts';
 import type { Language } from '#kernel/language.ts';
 
 /**
- * What a preview link shows: the draft of who made it, or what is saved where there is none.
+ * Opens what a preview link shows: the draft of the link's author, or else the saved document.
  *
- * @returns null for a link that is unknown, has expired or was revoked, and for a document that is gone
+ * @returns null for an unknown, expired or revoked link, and for a deleted document
  */
 export async function openPreviewLink(
   shop: Shop,

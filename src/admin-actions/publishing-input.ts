@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** As long as the audit log shows a text. */
+/** The audit log cuts texts at this length. */
 const REASON_MAX = 300;
 const WORD_MAX = 100;
 const MOST_FAULTS = 200;
@@ -13,8 +13,8 @@ const fault = z.object({
 });
 
 /**
- * How a document is published: faults that a browser found, why it is published with them, and what it may lack. The audit
- * log keeps it with the save.
+ * Facts of a publication: the faults that the browser found, the reason for publishing despite them, and the confirmed
+ * omissions. The audit log stores them with the save.
  */
 export const publishingInput = z
   .object({

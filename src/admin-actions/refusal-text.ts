@@ -4,9 +4,9 @@ import { wordsIn } from '#messages';
 import { refusalKey } from '#messages/refusal-key.ts';
 import type { ActionRefusal } from './action.ts';
 
-/** Facts that name the state of an order or a return. */
+/** Facts that hold the state of an order or a return. */
 const STATES = ['from', 'to', 'status'];
-/** Facts that name a token of the design. */
+/** Facts that hold a design token. */
 const TOKENS = ['token', 'ground'];
 
 function isMoney(value: unknown): value is Money {
@@ -27,7 +27,10 @@ function sayTokens(tokens: readonly string[], language: Language): string {
   return new Intl.ListFormat(language).format(tokens.map((token) => t(`adminDesign:tokens.${token}`)));
 }
 
-/** States of orders and tokens of the design by their names, emirates too, amounts as numbers, the rest as it is. */
+/**
+ * Translates a fact for its message: names for order states, design tokens and emirates, formatted amounts; other
+ * values are unchanged.
+ */
 function sayFact(name: string, value: unknown, language: Language): unknown {
   if (isLocalized(value)) return inLanguage(value, language);
   if (isMoney(value)) return formatAmount(value);
@@ -42,7 +45,7 @@ function sayFact(name: string, value: unknown, language: Language): unknown {
   });
 }
 
-/** The sentence for a refusal, with the facts that came with it. */
+/** The message of a refusal, with its facts filled in. */
 export function refusalText(refusal: ActionRefusal, language: Language): string {
   const t = wordsIn(language);
   const facts: Record<string, unknown> = Object.fromEntries(

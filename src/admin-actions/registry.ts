@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import { areaActions } from '#app/admin/areas/actions.ts';
 
-/** Everything staff may do, by name. An action that is not here cannot be reached from the back office. */
+/** All admin actions by name; other names are refused. */
 export const actionRegistry = areaActions;
 
 type Verbs = typeof actionRegistry;
 export type ActionName = keyof Verbs;
-/** What an action takes, as it is sent. */
+/** The unparsed input of an action. */
 export type InputOf<Name extends ActionName> = z.input<Verbs[Name]['input']>;
-/** What an action gives. */
+/** The value that an action returns on success. */
 export type ValueOf<Name extends ActionName> = Extract<
   Awaited<ReturnType<Verbs[Name]['run']>>,
   { ok: true }

@@ -7,7 +7,7 @@ function isKeptAsItIs(value: object): boolean {
 const LARGEST = 2_147_483_647;
 
 /**
- * Where a number stands that no column of the database holds; every amount, count and id of the back office is below it.
+ * Finds a number too large for any database column; all amounts, counts and ids of the back office fit.
  *
  * @returns the path of the first such number, or null
  */
@@ -22,9 +22,9 @@ export function findHugeNumber(sent: unknown, path = ''): string | null {
 }
 
 /**
- * What was sent, with every text such as the database takes it: no zero bytes, and no half of a character.
+ * The input with texts that PostgreSQL accepts: without zero bytes and lone surrogates.
  *
- * @param sent of any shape; files and their bytes stay as they are
+ * @param sent of any shape; files and binary values are unchanged
  */
 export function withPlainText(sent: unknown): unknown {
   if (typeof sent === 'string') return sent.replaceAll('\0', '').toWellFormed();

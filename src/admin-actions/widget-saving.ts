@@ -3,7 +3,9 @@ import { type ActionCall, editorOf } from './action.ts';
 
 type Sent = Readonly<{ version: number; publishing: Publishing }>;
 
-/** How somebody saves widgets. HTML needs a right of its own: it may look like anything of the shop. */
+/**
+ * Options for saving widgets. HTML widgets need the right `content.html`, since they can imitate any part of the shop.
+ */
 export function widgetSaving(call: ActionCall, { version, publishing }: Sent) {
   const mayWriteHtml = call.member.rights.includes('content.html');
   return { version, publishing, by: editorOf(call), mayWriteHtml };

@@ -1,7 +1,7 @@
 import type { Right } from '#shop/staff';
 import type { AdminIconName } from './parts/icon.tsx';
 
-/** The parts of the menu, in its order. */
+/** The groups of the menu, in order. */
 export const MENU_GROUPS = [
   'home',
   'orders',
@@ -14,36 +14,36 @@ export const MENU_GROUPS = [
 ] as const;
 export type MenuGroup = (typeof MENU_GROUPS)[number];
 
-/** A screen that the menu and the palette lead to. */
+/** A screen in the menu and the command palette. */
 export type MenuEntry = Readonly<{
   /** Its address without language. */
   path: string;
   /** The message key of its name. */
   label: string;
   icon: AdminIconName;
-  /** The right that opens it, or some of which any does. */
+  /** The right that opens it, or several of which any suffices. */
   need: Right | readonly Right[] | 'anybody';
-  /** The part of the menu it stands in. */
+  /** The section of the menu. */
   group: MenuGroup;
-  /** Its place: entries stand in rising order. Steps of ten leave room between two of them. */
+  /** Sort order, in steps of ten to leave room for new entries. */
   order: number;
-  /** Other words for it, in both languages, that the palette finds it by. */
+  /** Synonyms in both languages, by which the command palette finds it. */
   synonyms?: string;
-  /** Addresses of screens that its help leads to. */
+  /** Addresses of screens that its help links to. */
   related?: readonly string[];
 }>;
 
-/** How one of the usual jobs of a screen is done. */
+/** Instructions for a usual task of a screen. */
 export type HelpTask = Readonly<{ title: string; text: string }>;
 
-/** Help for a screen: what it is for, and how its usual jobs are done. */
+/** Help for a screen: its purpose, and how to do its usual tasks. */
 export type HelpTopic = Readonly<{ about: string; tasks: readonly HelpTask[] }>;
 
-/** Help for every screen of an area that stands in the menu, by its address there. */
+/** Help for all screens of an area in the menu, by address. */
 export type AreaHelp = Readonly<Record<string, HelpTopic>>;
 
 /**
- * The screens of an area: a file of its folder by address below `/admin/`. A `.tsx` file is a page inside the frame of the back
- * office; a `.ts` file answers alone, as a CSV file does.
+ * The screens of an area: files of its folder by address below `/admin/`. A `.tsx` file is a page in the back office
+ * frame; a `.ts` file is a resource route, such as a CSV file.
  */
 export type AreaRoutes = Readonly<Record<string, string>>;

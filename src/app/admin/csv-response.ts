@@ -6,7 +6,7 @@ import { guardCell } from '#kernel/text/formula-cell.ts';
 
 type Row = readonly (string | number)[];
 
-/** No cell runs as a formula, and a byte order mark says that it is UTF-8, which Arabic needs in spreadsheets. */
+/** Guards cells against formula injection; the byte order mark lets spreadsheets read Arabic as UTF-8. */
 const FORM = { bom: true, cast: { string: guardCell } };
 
 function attachment(name: string, body: string | WebStream): Response {
@@ -19,7 +19,7 @@ function attachment(name: string, body: string | WebStream): Response {
   });
 }
 
-/** A table as a file for a spreadsheet. */
+/** A table as a CSV file. */
 export function csvResponse(name: string, rows: readonly Row[]): Response {
   const text = stringify(
     rows.map((row) => [...row]),
@@ -28,7 +28,7 @@ export function csvResponse(name: string, rows: readonly Row[]): Response {
   return attachment(name, text);
 }
 
-/** A table of any length as a file for a spreadsheet: rows are read as fast as they are taken. */
+/** Streams a table of any length as a CSV file, reading rows at the speed of the download. */
 export function csvStream(name: string, rows: AsyncIterable<Row>): Response {
   const source = Readable.from(rows);
   const table = stringifyRows(FORM);

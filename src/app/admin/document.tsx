@@ -13,7 +13,7 @@ import { useLanguage } from '#views/language/language.tsx';
 import { useAlive } from './parts/frame/use-alive.ts';
 import { adminThemeWith } from './theme.ts';
 
-/** A line that grows at the top while the next page is fetched, or this one's script, and words where that takes long. */
+/** A progress bar while the next page or this page's script loads, with a text if that takes long. */
 function Progress() {
   const { state } = useNavigation();
   const { t } = useLanguage();
@@ -32,11 +32,11 @@ function Progress() {
   );
 }
 
-/** The fonts of `tokens.css` that every screen uses: the page would be laid out again if they arrived after its text. */
+/** The fonts of `tokens.css` on every screen, preloaded to avoid a second layout of the page. */
 const LATIN_FONT = '/fonts/instrument-sans-basic-wght-normal.woff2';
 const ARABIC_FONT = '/fonts/readex-pro-arabic-wght-normal.woff2';
 
-/** The document of the back office: its components, its direction, its scripts. */
+/** The HTML document of the back office. */
 export default function AdminDocument() {
   const { dir, language, t, to } = useLanguage();
   const theme = useMemo(() => adminThemeWith(t('shop:close')), [t]);

@@ -41,15 +41,15 @@ import { useAction } from './use-action.ts';
 export { adminHeaders as headers } from './load-action.server.ts';
 export { AdminFault as ErrorBoundary } from './parts/frame/fault.tsx';
 
-/** What every screen of the back office knows of who works in it. */
+/** Data of the signed-in member, for all screens of the back office. */
 export type AdminFacts = {
   name: string;
   email: string;
   rights: readonly Right[];
   store: AdminStore;
-  /** New orders; null for who may not see orders. */
+  /** New orders; null without the right to see orders. */
   unseen: Unseen | null;
-  /** What else happened that one has not read. */
+  /** Unread notifications. */
   unread: Unread;
 };
 
@@ -65,17 +65,17 @@ export async function loader(args: Route.LoaderArgs): Promise<AdminFacts> {
   return { name: member.name, email: member.email, rights, store, unseen, unread };
 }
 
-/** A screen whose form is a plain one: what is typed before its script runs is not lost. */
+/** A screen with a plain HTML form, which works before hydration. */
 export type ScreenHandle = { isPlain?: boolean };
 
 function useIsPlain(): boolean {
   return useMatches().some(({ handle }) => (handle as ScreenHandle | undefined)?.isPlain === true);
 }
 
-/** The visual editor takes the whole window. */
+/** The visual editor has no frame. */
 const EDITOR = '/admin/editor/';
 
-/** The same page in the other language; the choice is kept for the next time. */
+/** Switches the language of the page, and stores the choice. */
 function LanguageSwitch() {
   const { language, t } = useLanguage();
   const { pathname, search } = useLocation();
@@ -94,7 +94,7 @@ function LanguageSwitch() {
       leftSection={<AdminIcon name="translate" />}
       onClick={(event) => {
         event.preventDefault();
-        // A page of the other direction is a new document.
+        // A page in the other language needs a full page load.
         void runAction('self.speak', { language: other }).then(() => window.location.assign(target));
       }}
     >
@@ -160,7 +160,7 @@ function HelpButton({ ref, isOpen, onToggle }: HelpButtonProps) {
   );
 }
 
-/** Screens that add something, which begin at their first field. */
+/** Screens that create something focus their first field. */
 const CREATES = /\/new\/$/;
 
 function useFirstField(path: string | null): void {
@@ -169,7 +169,7 @@ function useFirstField(path: string | null): void {
   }, [path]);
 }
 
-/** Everything around a screen: where one can go, how to find things, who one is. */
+/** The frame of all screens: menu, search, notifications and account. */
 export default function AdminFrame() {
   const { name, email, rights, store, unseen, unread } = useLoaderData<typeof loader>();
   const newOrders = useNewOrders(unseen);

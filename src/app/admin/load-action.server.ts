@@ -8,17 +8,17 @@ import { adminContext, shopContext, type Visit, visitContext } from '../context.
 
 type Args = { context: Readonly<RouterContextProvider> };
 
-/** No screen has a longer address; proxies refuse answers with headers of more than 4 to 16 kB. */
+/** The longest `next` parameter; proxies refuse response headers of more than 4 to 16 kB. */
 const LONGEST_NEXT = 1000;
 
-/** The sign-in page, with the requested address as `next` unless it is too long for a header. */
+/** The sign-in page, with the requested URL as `next` unless it is too long for a header. */
 function signInAddress(visit: Visit): string {
   const signIn = addressIn(visit.language, '/admin/sign-in/');
   const next = visit.url.pathname.replace(/(\/_)?\.data$/, '/') + visit.url.search;
   return next.length > LONGEST_NEXT ? signIn : `${signIn}?${new URLSearchParams({ next })}`;
 }
 
-/** Who is signed in; everybody else is led to the door, or to what they have to set up first. */
+/** The signed-in member; others are redirected to the sign-in page, or to a required setup. */
 export async function requireStaff({ context }: Args): Promise<SignedIn> {
   const visit = context.get(visitContext);
   const signedIn = await visit.staff.open();
@@ -29,12 +29,12 @@ export async function requireStaff({ context }: Args): Promise<SignedIn> {
   return signedIn;
 }
 
-/** What somebody may do, for the screens: what they may not, they are not offered. */
+/** The member's rights; screens hide actions without the right. */
 export async function rightsIn(args: Args): Promise<readonly Right[]> {
   return (await requireStaff(args)).member.rights;
 }
 
-/** A screen that is there to change something: who may not is told so in its place, before a field is filled in. */
+/** For screens that only serve to change something. @throws the refusal if the member lacks the right */
 export async function requireRight(args: Args, right: Right): Promise<void> {
   if ((await rightsIn(args)).includes(right)) return;
   const refusal = { code: 'staff.forbidden' as const, right };
@@ -46,8 +46,8 @@ export async function requireRight(args: Args, right: Right): Promise<void> {
 }
 
 /**
- * What a page of the back office shows, asked for by action. Who is not signed in is led to the door; what the action refuses
- * is shown in the page's place with its sentence.
+ * Runs a read action for a loader. Visitors who are not signed in are redirected to the sign-in page; a refusal is
+ * shown as the page's error.
  */
 export async function loadAction<Name extends ActionName>(
   args: Args,
@@ -72,5 +72,5 @@ export async function loadAction<Name extends ActionName>(
   );
 }
 
-/** Pages of the back office are for one person: never kept. */
+/** Pages of the back office are personal and never cached. */
 export const adminHeaders = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });

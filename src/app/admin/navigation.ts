@@ -2,12 +2,12 @@ import type { Right } from '#shop/staff';
 import { MENU_GROUPS, type MenuEntry, type MenuGroup } from './area.ts';
 import { areaMenus } from './areas/menus.ts';
 
-/** Every entry in the order in which the menu and the palette show them. */
+/** All entries in the order of menu and palette. */
 const ENTRIES = Object.values(areaMenus)
   .flat()
   .sort((a, b) => a.order - b.order);
 
-/** The screen that carries its group’s name, for groups that have one. */
+/** The screens that a group's name links to, for groups with one. */
 const HEADS: Readonly<Partial<Record<MenuGroup, string>>> = {
   home: '/admin/',
   orders: '/admin/orders/',
@@ -17,21 +17,21 @@ const HEADS: Readonly<Partial<Record<MenuGroup, string>>> = {
   settings: '/admin/settings/',
 };
 
-/** @returns whether somebody with some rights may open what needs one, or any of some */
+/** @returns whether the rights include the needed one, or any of several */
 export function mayOpen(need: MenuEntry['need'], rights: readonly Right[]): boolean {
   if (need === 'anybody') return true;
   return typeof need === 'string' ? rights.includes(need) : need.some((right) => rights.includes(right));
 }
 
-/** @returns the entries that somebody with some rights may open */
+/** @returns the entries that the rights allow */
 export function entriesFor(rights: readonly Right[]): MenuEntry[] {
   return ENTRIES.filter(({ need }) => mayOpen(need, rights));
 }
 
-/** A group of the menu: where its name leads, and what else stands in it. */
+/** A group of the menu: the screen that its name links to, and its other entries. */
 export type MenuPart = Readonly<{ group: MenuGroup; head: MenuEntry | null; entries: readonly MenuEntry[] }>;
 
-/** @returns the groups that have something for somebody, in the order of the menu */
+/** @returns the groups that have entries, in menu order */
 export function partsOf(entries: readonly MenuEntry[]): MenuPart[] {
   return MENU_GROUPS.map((group) => {
     const inGroup = entries.filter((entry) => entry.group === group);
@@ -40,7 +40,7 @@ export function partsOf(entries: readonly MenuEntry[]): MenuPart[] {
   }).filter(({ head, entries: rest }) => head !== null || rest.length > 0);
 }
 
-/** The entry an address belongs to: the one with the longest beginning in common. */
+/** The entry of an address: the one with the longest matching prefix. */
 export function entryAt(path: string): MenuEntry | null {
   const found = ENTRIES.filter(
     (entry) => path === entry.path || (entry.path !== '/admin/' && path.startsWith(entry.path)),

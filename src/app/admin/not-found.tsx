@@ -5,7 +5,7 @@ import { visitContext } from '../context.ts';
 import type { Route } from './+types/not-found';
 import { requireStaff } from './load-action.server.ts';
 
-/** An address of the back office that is none of its screens. */
+/** Unknown addresses of the back office. */
 export async function loader(args: Route.LoaderArgs): Promise<never> {
   await requireStaff(args);
   const { language } = args.context.get(visitContext);

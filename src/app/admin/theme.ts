@@ -14,7 +14,7 @@ import {
 import { typeLatinDigits } from './parts/fields.tsx';
 import { markInitialFocus } from './parts/frame/initial-focus.ts';
 
-/** The brand's ember from its tint to its deepest, by the design's tokens. */
+/** The brand's ember from light to dark, from the design tokens. */
 const ember: MantineColorsTuple = [
   '#fbf3ee',
   '#f7e6dc',
@@ -28,7 +28,7 @@ const ember: MantineColorsTuple = [
   '#4f1f0b',
 ];
 
-/** Warm greys of ink, lines and grounds. */
+/** Warm greys for text, borders and backgrounds. */
 const gray: MantineColorsTuple = [
   '#faf8f5',
   '#f2ede7',
@@ -42,7 +42,7 @@ const gray: MantineColorsTuple = [
   '#1d1613',
 ];
 
-/** Well, doubtful and wrong, each dark enough to be read on its own tint. */
+/** Success, warning and error; each is readable on its own tint. */
 const green: MantineColorsTuple = [
   '#f3f7f2',
   '#e7eee5',
@@ -80,7 +80,7 @@ const red: MantineColorsTuple = [
   '#5a1216',
 ];
 
-/** What goes on: the design's quiet blue. */
+/** In progress: the design's quiet blue. */
 const blue: MantineColorsTuple = [
   '#f2f7f9',
   '#e4eef2',
@@ -106,22 +106,22 @@ const adminTheme = createTheme({
   cursorType: 'pointer',
   focusRing: 'auto',
   components: {
-    // The head of a dialog is no second banner of the page.
+    // Mantine renders `<header>`, which would be a second banner landmark.
     ModalHeader: ModalHeader.extend({ defaultProps: { role: 'presentation' } }),
     DrawerHeader: DrawerHeader.extend({ defaultProps: { role: 'presentation' } }),
     ModalBody: ModalBody.extend({ defaultProps: { ref: markInitialFocus } }),
     DrawerBody: DrawerBody.extend({ defaultProps: { ref: markInitialFocus } }),
     NumberInput: NumberInput.extend({ defaultProps: { onBeforeInput: typeLatinDigits } }),
-    // A menu has its entries alone, the first of which has the focus.
+    // The first menu item receives the focus, without Mantine's placeholder element.
     Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false } }),
   },
   radius: { xs: '0.25rem', sm: '0.375rem', md: '0.5rem', lg: '0.75rem', xl: '1rem' },
 });
 
 /**
- * The storefront's language in the back office: warm paper, ember for what one does, quiet lines.
+ * The theme of the back office in the style of the storefront.
  *
- * @param close what the button is called that closes something
+ * @param close the label of close buttons
  */
 export function adminThemeWith(close: string) {
   const defaultProps = { closeButtonProps: { 'aria-label': close } };

@@ -6,17 +6,17 @@ import { useLanguage } from '#views/language/language.tsx';
 
 const NO_ANSWER = 'admin.no-answer';
 
-/** Why something was not done: the code, its sentence, and by field what is wrong with it. */
+/** A refusal: code, message, and problems by field. */
 export type Refused = {
   ok: false;
   code: string;
   words: string;
   problems: Readonly<Record<string, string>>;
-  /** The refusal with all its facts, as the action gave it. */
+  /** The refusal with all its facts. */
   refusal: Readonly<Record<string, unknown>>;
 };
 
-/** `version`: of the record that the action saved, where it made one. */
+/** `version` is that of the saved record, if the action saved one. */
 type Done<Value> = { ok: true; value: Value; version?: number };
 export type ActionAnswer<Value> = Done<Value> | Refused;
 
@@ -31,11 +31,11 @@ function isReply<Value>(body: unknown): body is Reply<Value> {
 const ADDRESS = '/admin/actions/';
 
 /**
- * Asks the shop to do something, by action. The page shows the change when it is done. Without an answer nothing is lost: the
- * caller still has what was typed and says why.
+ * Runs admin actions. After a change the page reloads its data. If a request fails, the caller keeps what was typed and
+ * shows the message.
  *
- * @returns runAction: never throws; values come as JSON, so moments are texts; queryAction: the same for what only reads, and leaves
- * the page as it is; isBusy: as long as an answer is out
+ * @returns runAction: never throws; values are JSON, so dates are strings; queryAction: the same for read actions,
+ *   without a reload; isBusy: whether a request is in progress
  */
 export function useAction() {
   const { language, t } = useLanguage();

@@ -11,13 +11,13 @@ export type FormAnswer<Form extends string, Draft> = {
   form: Form;
   draft: Draft;
   problems: Problems;
-  /** The message that belongs to no field. */
+  /** The message for the whole form; null if errors are at fields only. */
   refusal: string | null;
 };
 
 const IN_SECONDS = 90;
 
-/** The message of a refusal that belongs to no field. */
+/** The message of a refusal for the whole form; null if errors are at fields only. */
 export function refusalSentence(refusal: CustomerRefusal, { language }: Visit): string | null {
   const t = wordsIn(language);
   if (refusal.code === 'customers.wrong-fields') return null;
@@ -32,7 +32,7 @@ export function refusalSentence(refusal: CustomerRefusal, { language }: Visit): 
   return t(refusalKey(refusal.code), { limit });
 }
 
-/** A form that was sent: which one of its page, and what was typed. */
+/** A submitted form: its name within the page, and the typed values. */
 export type SentForm<Form extends string, Draft> = { form: Form; draft: Draft; visit: Visit };
 
 /** The form with typed values and errors; sets Retry-After for rate limits. */
@@ -53,7 +53,7 @@ export function refusedForm<Form extends string, Draft>(
 
 export const STALE_FORM: CustomerRefusal = { code: 'customers.stale-form' };
 
-/** Asks to send a form again whose nonce has expired, on the next page that is opened. */
+/** Adds a notice for the next page: the form's nonce has expired, submit it again. */
 export function tellStaleForm({ account }: Pick<Visit, 'account'>): Promise<void> {
   return account.tell({ kind: 'error', message: refusalKey(STALE_FORM.code), facts: {} });
 }

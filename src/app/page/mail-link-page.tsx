@@ -22,7 +22,7 @@ type MailLinkPageProps = Readonly<{
   children: ReactNode;
 }>;
 
-/** The page that a link of an e-mail leads to: what was done, or what is to be done by a button. */
+/** The target page of an email link: confirms what was done, or has a button that does it. */
 export function MailLinkPage({ path, publicUrl, title, text, children }: MailLinkPageProps) {
   return (
     <div className="j-wrap j-section--tight j-page">
@@ -38,7 +38,7 @@ export function MailLinkPage({ path, publicUrl, title, text, children }: MailLin
   );
 }
 
-/** Where one goes on from such a page; `path` without language. */
+/** The link to continue from such a page; `path` without language. */
 export function GoOn({ path, children }: { path: string; children: string }) {
   const { to } = useLanguage();
   return (

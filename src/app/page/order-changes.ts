@@ -53,7 +53,7 @@ function askedIn(sent: FormData, order: Order): ReturnRequest {
 /** A customer's order, the submitted form, and the address of the page that is shown after it. */
 export type Changing = { shop: Shop; visit: Visit; order: Order; owner: Owner; sent: FormData; back: string };
 
-/** The nonce of forms that change an order, as every page of one sends it. */
+/** The nonce action of forms that change an order, the same on all its pages. */
 export const CHANGE_ORDER = { action: 'jamra-order', field: 'jamra-order-nonce' };
 
 /** The returnable quantity of each line; null when nothing is returnable. */
@@ -94,7 +94,7 @@ function draftOf(sent: FormData): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, cutText(textOf(sent, name), 1000)]));
 }
 
-/** What a return request lacks, by field. */
+/** The missing fields of a return request. */
 function problemsOf({ sent, order }: Pick<Changing, 'sent' | 'order'>): Problems {
   return {
     ...(askedIn(sent, order).lines.length > 0 ? {} : { return_items: 'items-missing' as const }),
@@ -102,7 +102,7 @@ function problemsOf({ sent, order }: Pick<Changing, 'sent' | 'order'>): Problems
   };
 }
 
-/** Performs the form's action and redirects; a refused return request is shown again while there is a form. */
+/** Performs the form's action and redirects. A refused return request is shown again while the form exists. */
 export async function changeOrder(changing: Changing): Promise<FormAnswer<'return', Record<string, string>>> {
   const { visit, sent, back } = changing;
   const isReturn = sent.has('ask_return');

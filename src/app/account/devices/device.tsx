@@ -21,7 +21,7 @@ import type { Route } from './+types/device';
 const LIST = '/my-account/devices/';
 const ACTION = 'jamra-devices';
 
-/** A new device of an order: its product and day of purchase are in the address. */
+/** The initial values of a new device, from an order's link: product and purchase date. */
 function draftIn({ searchParams }: URL): DeviceDraft {
   const names = { device_product: 'product', device_purchased: 'bought' };
   return readDeviceDraft({
@@ -29,7 +29,7 @@ function draftIn({ searchParams }: URL): DeviceDraft {
   });
 }
 
-/** The device in the address; `new` for one that is to be registered. */
+/** The device in the URL; `new` for a registration. */
 function idOf(which: string | undefined): RegisteredDeviceId | 'new' | null {
   return which === 'new' ? which : parseRegisteredDeviceId(which);
 }
@@ -52,7 +52,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-/** The form as it was typed, with what is wrong. */
+/** The form with typed values and errors. */
 function refusedDevice(refusal: DeviceRefusal, draft: DeviceDraft, { language }: Visit) {
   const isOfFields = refusal.code === 'devices.wrong-fields';
   const answer = {

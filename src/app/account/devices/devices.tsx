@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** Removes a device; one that is not there is removed as asked for. */
+/** Removes a device; an unknown one counts as removed. */
 export async function action({ context, request }: Route.ActionArgs) {
   const visit = context.get(visitContext);
   const { customer } = await requireAccount(visit);

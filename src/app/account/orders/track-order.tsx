@@ -28,7 +28,7 @@ const PATH = '/track-order/';
 const TRACK = 'woocommerce-order_tracking';
 const LONGEST_TYPED = 300;
 
-/** Keeps what an order was looked up with, for the page that is shown after a change of it. */
+/** Stores the lookup in a cookie, for the page after a change of the order. */
 function keepProof({ account }: Visit, { orderid, order_email }: OrderProof): void {
   account.keepSecret('tracked', Buffer.from(`${orderid}\n${order_email}`).toString('base64url'));
 }
@@ -40,7 +40,7 @@ function keptProof({ account }: Visit): OrderProof {
   return { orderid, order_email };
 }
 
-/** The order of the address, when it was changed here within half an hour. */
+/** The order in the URL, if it was changed in this browser within half an hour. */
 async function findChanged(shop: Shop, visit: Visit, orderid: string) {
   const proof = keptProof(visit);
   if (orderid === '' || proof.orderid !== orderid) return null;
@@ -51,7 +51,7 @@ async function findChanged(shop: Shop, visit: Visit, orderid: string) {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
-  /** Of the order's page and of a return that was requested here. */
+  /** Set by links to an order's page, and by the redirect after a return request. */
   const orderid = cutText(visit.url.searchParams.get('orderid') ?? '', LONGEST_TYPED);
   return {
     nonces: { track: visit.account.nonce(TRACK), change: visit.account.nonce(CHANGE_ORDER.action) },
@@ -82,7 +82,7 @@ async function toTracked(shop: Shop, order: Order, { now, language }: Visit): Pr
   };
 }
 
-/** Whether a form of a found order was sent, not the one that finds it. */
+/** Whether the form changes a found order; the other one looks it up. */
 function isChange(sent: FormData): boolean {
   return sent.has('ask_return') || sent.has('withdraw_return');
 }

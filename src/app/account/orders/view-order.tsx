@@ -29,13 +29,13 @@ async function orderOf({ context, params }: Pick<Route.LoaderArgs, 'context' | '
   throw redirect(`${accountHome(visit)}orders/`);
 }
 
-/** Where to transfer the money to; null for an order that waits for no bank transfer. */
+/** The bank account for the transfer; null unless the order awaits one. */
 async function transferOf(shop: Shop, order: Order, language: Language): Promise<string | null> {
   if (paymentStateOf(order) !== 'pending') return null;
   return inLanguage((await shop.settings.all())['payments.transfer'].account, language);
 }
 
-/** Their pages are closed while the shop has no subscriptions. */
+/** The subscriptions of the order; empty while subscriptions are disabled. */
 async function subscriptionsOf(shop: Shop, id: OrderId): Promise<SubscriptionId[]> {
   return (await shop.settings.all())['subscriptions.enabled'] ? shop.subscriptions.idsOfOrder(id) : [];
 }

@@ -56,7 +56,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-/** The address was deleted meanwhile, as in another tab. */
+/** Redirects with an error: the address was deleted in the meantime, for example in another tab. */
 async function backToList(visit: Visit): Promise<never> {
   const message = refusalKey('customers.unknown-address');
   await visit.account.tell({ kind: 'error', message, facts: {} });

@@ -9,7 +9,7 @@ import { refusedForm, STALE_FORM } from '../../page/customer-refusals.ts';
 export const RESET = 'woocommerce-reset-password';
 
 type Sent = { shop: Shop; visit: Visit; sent: FormData };
-/** Where the link's secret is stored, and the flag of the account page afterwards. */
+/** `secret` names the cookie with the link's secret, `flag` the parameter of the account page afterwards. */
 type Link = { key: string; secret: PendingSecret; flag: string };
 
 /** Sets the password of the account in an emailed link, and signs in. */
@@ -29,7 +29,7 @@ export async function choosePassword({ shop, visit, sent }: Sent, { key, secret,
   return goIn(visit, result.value, { secret, flag });
 }
 
-/** Signs in after an emailed link, or asks for the second factor first. */
+/** Signs in after an emailed link, or redirects to the second factor first. */
 async function goIn(visit: Visit, entry: Entry, { secret, flag }: Omit<Link, 'key'>): Promise<never> {
   visit.account.keepSecret(secret, null);
   if (entry.step === 'code') {

@@ -64,7 +64,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 type Sent = Readonly<{ sent: FormData; shop: Shop; customerId: CustomerId }>;
 
-/** The change of a form; null for one that this page does not send. */
+/** The command of a submitted form; null if unknown. */
 async function commandIn({ sent, shop, customerId }: Sent): Promise<SentCommand | null> {
   const kind = textOf(sent, 'change');
   switch (kind) {
@@ -91,7 +91,7 @@ async function commandIn({ sent, shop, customerId }: Sent): Promise<SentCommand 
   }
 }
 
-/** The fields of the forms, by what they change. */
+/** The form field of each command. */
 const FIELD_OF: Partial<Record<SentCommand['kind'], string>> = {
   move: 'next_on',
   interval: 'weeks',
@@ -100,7 +100,7 @@ const FIELD_OF: Partial<Record<SentCommand['kind'], string>> = {
   payment: 'payment_method',
 };
 
-/** Refusals that are about no value. */
+/** Refusals that belong to no field. */
 const OF_NO_FIELD: readonly SubscriptionRefusal['code'][] = [
   'subscriptions.unknown',
   'subscriptions.changed',
@@ -109,7 +109,7 @@ const OF_NO_FIELD: readonly SubscriptionRefusal['code'][] = [
 
 type Refused = Readonly<{ kind: SentCommand['kind']; code: SubscriptionRefusal['code']; sent: FormData }>;
 
-/** A refusal for the form that was sent; null for one that is shown above the page. */
+/** The refusal to show at the submitted form; null for one that is shown above the page. */
 function refusedChange({ kind, code, sent }: Refused, { language }: Visit): RefusedChange | null {
   const field = FIELD_OF[kind];
   if (field === undefined || OF_NO_FIELD.includes(code)) return null;

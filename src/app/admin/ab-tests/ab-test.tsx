@@ -47,7 +47,10 @@ function Verdict({ test }: TestProps) {
   );
 }
 
-/** Where a page carries one popup alone, everybody sees it. */
+/**
+ * Warns when a running test is interrupted: a popup is not shown, or the two are on different pages, where visitors see
+ * the only one.
+ */
 function Interrupted({ test: { ended, popups, areTogether } }: TestProps) {
   const { t } = useLanguage();
   const areShown = popups.a.isShown && popups.b.isShown;
@@ -55,7 +58,7 @@ function Interrupted({ test: { ended, popups, areTogether } }: TestProps) {
   return <Alert color="yellow">{t(`adminAbTests:verdict.${areShown ? 'otherPages' : 'paused'}`)}</Alert>;
 }
 
-/** The two popups, with the way to each. */
+/** The two popups, each with a link to its editor. */
 function Popups({ test: { popups } }: TestProps) {
   const { t, to } = useLanguage();
   return AB_VARIANTS.map((variant) => (
@@ -78,7 +81,7 @@ function Popups({ test: { popups } }: TestProps) {
   ));
 }
 
-/** What the test was started with. */
+/** The parameters that the test was started with. */
 function Plan({ test }: TestProps) {
   const { t, language } = useLanguage();
   const rows = [
@@ -107,7 +110,7 @@ function Plan({ test }: TestProps) {
   );
 }
 
-/** An A/B test of two popups, and what it says. */
+/** An A/B test of two popups, with its result. */
 export default function AbTestScreen() {
   const { t, to, language } = useLanguage();
   const test = useLoaderData<typeof loader>();

@@ -57,7 +57,7 @@ function useColumns(): Column<ShownTest>[] {
   ];
 }
 
-/** A/B tests of popups, those that run first. */
+/** The list of A/B tests, running ones first. */
 export default function AbTests() {
   const { t, to } = useLanguage();
   const rows = useLoaderData<typeof loader>();

@@ -8,13 +8,13 @@ import { NO_FIGURES } from '#shop/popup-figures/rules/figures.ts';
 import { figuresByPopup } from '#shop/popup-figures/rules/sum-figures.ts';
 import { namesOfPopups } from '../popups/actions/names-of-popups.ts';
 
-/** What the usual share of success is taken from. */
+/** The period of the baseline success rate, in days. */
 const USUAL_DAYS = 28;
 
 const one = z.object({ id: idOf() });
 const about = ({ id }: { id: number }) => `ab-test:${id}`;
 
-/** Tests with the names of their popups, which of these do not show, and whether those that do stand on the same pages. */
+/** Tests with the names of their popups, whether each is published, and whether both show on the same pages. */
 async function named(call: ActionCall, tests: readonly ShownAbTest[]) {
   const [names, published] = await Promise.all([namesOfPopups(call), call.shop.templates.published('popup')]);
   const shown = (id: number) => published.find((one) => one.id === id);

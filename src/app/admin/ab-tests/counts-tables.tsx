@@ -19,7 +19,7 @@ function NumberCells({ values }: { values: readonly (readonly [string, string | 
   ));
 }
 
-/** What counts for the result, by variant. */
+/** The counts that determine the result, by variant. */
 export function VariantsTable({ test: { counted, success } }: TestProps) {
   const { t, language } = useLanguage();
   const heading = (name: string) => t(`adminAbTests:table.${name}`);
@@ -55,7 +55,7 @@ export function VariantsTable({ test: { counted, success } }: TestProps) {
   );
 }
 
-/** All days since the start, the last one first. */
+/** The counts of each day since the start, latest first. */
 export function DaysTable({ test: { days } }: TestProps) {
   const { t } = useLanguage();
   const headings = AB_VARIANTS.flatMap((variant) => {

@@ -4,7 +4,7 @@ import { loadAction } from '../load-action.server.ts';
 
 const COLUMNS = ['day', 'a_seen', 'a_successes', 'b_seen', 'b_successes', 'counted'];
 
-/** The days of an A/B test, 1 for those that are counted, as a file for a spreadsheet. */
+/** The daily counts of an A/B test as a CSV file; 1 marks days that count for the result. */
 export async function loader(args: LoaderFunctionArgs) {
   const { id, days } = await loadAction(args, 'ab-tests.open', { id: Number(args.params.id) });
   return csvResponse(`ab-test-${id}.csv`, [

@@ -49,12 +49,12 @@ const INITIAL: Fields = {
 const MIN_PERCENT = 0.1;
 const MAX_PERCENT = 99;
 
-/** What was typed, as the shop takes it. */
+/** The form's values as the action takes them. */
 function toDraft({ popupA, popupB, confidence, ...typed }: Fields) {
   return { ...typed, popupA: Number(popupA), popupB: Number(popupB), confidence: Number(confidence) };
 }
 
-/** Starts a test; where it is refused, its fields say why. */
+/** Starts a test; a refusal is shown at its fields. */
 function useStart() {
   const { t, to } = useLanguage();
   const { runAction, isBusy } = useAction();
@@ -115,7 +115,7 @@ function Compared({ form, popups }: { form: Form; popups: Choices['popups'] }) {
   );
 }
 
-/** What is known of variant A, so that nobody has to guess. */
+/** Help for the baseline field: the measured success rate of variant A, if there is one. */
 function useBaselineHelp(form: Form, { popups, days }: Choices): string {
   const { t, language } = useLanguage();
   const { popupA, success } = form.values;
@@ -125,7 +125,7 @@ function useBaselineHelp(form: Form, { popups, days }: Choices): string {
   return t('adminAbTests:form.baselineKnown', { days, percent, seen: chosen.seen });
 }
 
-/** The numbers of the test, and how large its sample has to be. */
+/** The parameters of the test, and the resulting sample size. */
 function Sample({ form, choices }: { form: Form; choices: Choices }) {
   const { t, language } = useLanguage();
   const size = statedSample(toDraft(form.values));
@@ -166,7 +166,7 @@ function Sample({ form, choices }: { form: Form; choices: Choices }) {
   );
 }
 
-/** Starts an A/B test of two popups; its sample size is stated before. */
+/** Starts an A/B test of two popups, with its sample size stated in advance. */
 export default function NewAbTest() {
   const { t } = useLanguage();
   const choices = useLoaderData<typeof loader>();

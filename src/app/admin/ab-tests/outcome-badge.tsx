@@ -11,7 +11,7 @@ const COLOURS = {
   b: 'green',
 } as const;
 
-/** What a test says, in a word. */
+/** The outcome of a test as a badge. */
 export function OutcomeBadge({ test }: { test: Pick<ShownTest, 'verdict' | 'ended'> }) {
   const { t } = useLanguage();
   const outcome = outcomeOf(test);

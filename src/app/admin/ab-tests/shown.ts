@@ -3,7 +3,7 @@ import type { Language } from '#kernel/language.ts';
 import type { Estimate } from '#shop/ab-tests/rules/difference.ts';
 import { formatNumber } from '#views/number/number.ts';
 
-/** A test as its screens show it. */
+/** A test as returned by the actions. */
 export type ShownTest = ValueOf<'ab-tests.open'>;
 
 /** Tenths of a percentage point in 1. */
@@ -13,13 +13,13 @@ const TENTHS = 1000;
 export const toPoints = (share: number, language: Language): string =>
   formatNumber((Math.round(share * TENTHS) || 0) / 10, language);
 
-/** What a test says, in a word. */
+/** The outcome of a test; `early` if it ended undecided. */
 export function outcomeOf({ verdict, ended }: Pick<ShownTest, 'verdict' | 'ended'>) {
   if (verdict.state === 'decided') return verdict.winner ?? 'none';
   return ended === null ? verdict.state : 'early';
 }
 
-/** The difference as the sentence of the winner tells it: from the loser to the winner. */
+/** The difference from the loser to the winner, in percentage points. */
 export function pointsOf(
   { value, low, high }: Estimate,
   { winner, language }: Readonly<{ winner: 'a' | 'b' | null; language: Language }>,

@@ -11,14 +11,14 @@ import { REPORTS } from '#shop/analytics/rules/report-names.ts';
 
 const day = z.string().refine(isDay, 'day');
 
-/** Products are counted by id: `title` is what they are called now. */
+/** Products are counted by id; `title` is the current name. */
 async function withNames({ shop, language }: ActionCall, rows: readonly ReportRow[]): Promise<ReportRow[]> {
   const found = await shop.catalogue.sellables(rows.flatMap(({ key }) => parseProductId(key) ?? []));
   const titles = new Map([...found].map(([id, { name }]) => [String(id), inLanguage(name, language)]));
   return rows.map((row) => ({ ...row, title: titles.get(row.key) ?? '' }));
 }
 
-/** Refunds by the day they were made, from orders; no browser tells of them. Source: AN-11 */
+/** Refunds by date of the refund, read from orders, since browsers do not report them. Source: AN-11 */
 async function withRefunds(
   { shop }: ActionCall,
   rows: readonly ReportRow[],
@@ -34,7 +34,7 @@ async function withRefunds(
     .toSorted((one, other) => one.key.localeCompare(other.key));
 }
 
-/** How the shop is visited: events for what nobody else counts, orders for what was bought. */
+/** Analytics of the shop: traffic from events, sales from orders. */
 export const actions = {
   'analytics.report': readAction({
     need: 'reports.see',

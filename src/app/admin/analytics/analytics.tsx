@@ -28,13 +28,13 @@ type Shown = Pick<Awaited<ReturnType<typeof loader>>, 'query' | 'columns' | 'row
 const FIRST_PX = 180;
 const COLUMN_PX = 90;
 
-/** Reports whose keys are codes that have a name. */
+/** Reports whose keys are codes with a translated name. */
 const NAMED: readonly Report[] = ['funnel', 'devices'];
 
-/** Forms whose messages are stored: the contact form, and those of documents by document and node. */
+/** Forms whose entries are stored: the contact form, and forms of documents, as `document.node`. */
 const STORED_FORM = /^contact$|\./;
 
-/** The list that a line of a report opens; where nothing is kept of what was counted there is none. */
+/** The screen or page that a row of a report links to; null if there is none. */
 function useHrefs({ from, to: last }: Shown['query']) {
   const { to } = useLanguage();
   const ordersOf = (more: Record<string, string>) => `${to('/admin/orders/')}?${new URLSearchParams(more)}`;
@@ -162,7 +162,7 @@ function Choices({ query }: Pick<Shown, 'query'>) {
 const MOST_BARS = 62;
 const CHART_PX = 220;
 
-/** How the shop is visited. */
+/** The reports of the shop's visits and sales. */
 export default function Analytics() {
   const { t, to } = useLanguage();
   const { query, columns, rows, live } = useLoaderData<typeof loader>();

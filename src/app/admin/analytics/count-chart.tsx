@@ -2,14 +2,14 @@ import '@mantine/charts/styles.css';
 import { BarChart } from '@mantine/charts';
 import { useLanguage } from '#views/language/language.tsx';
 
-/** @param px how high it is */
+/** @param px the height */
 export type CountChartProps = Readonly<{
   counts: readonly Readonly<{ name: string; value: number }>[];
   label: string;
   px: number;
 }>;
 
-/** A figure in the order of time; the table or the sentence beside it says the same. */
+/** A bar chart in chronological order; the table or text beside it is the accessible alternative. */
 export default function CountChart({ counts, label, px }: CountChartProps) {
   const { dir } = useLanguage();
   return (

@@ -4,7 +4,7 @@ import type { Route } from './+types/csv';
 import { loadAnalytics } from './load-analytics.server.ts';
 import { AMOUNTS } from './report.ts';
 
-/** A report as a file for a spreadsheet: amounts in dirhams. */
+/** A report as a CSV file; amounts are in dirhams. */
 export async function loader(args: Route.LoaderArgs) {
   const { query, columns, rows } = await loadAnalytics(args);
   const cells = rows.map((row) => [

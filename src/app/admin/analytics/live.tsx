@@ -10,7 +10,7 @@ const AGAIN_MS = 30_000;
 const MINUTES = 30;
 const CHART_PX = 120;
 
-/** Who is here: the last half hour, looked up again while the screen is seen. */
+/** Visitors of the last half hour, refreshed while the screen is visible. */
 export function Live({ live }: { live: LiveFigures }) {
   const { t } = useLanguage();
   const { revalidate } = useRevalidator();

@@ -6,7 +6,7 @@ import { COLUMNS, daysBefore, INCOMPARABLE, readAnalyticsQuery, withBefore } fro
 
 type Args = Pick<LoaderFunctionArgs, 'request'> & { context: Readonly<RouterContextProvider> };
 
-/** The report that an address asks for, with the first figure of the days before where they are compared. */
+/** Loads the report in the URL, with the first figure of the previous period if compared. */
 export async function loadAnalytics(args: Args) {
   const { url, now } = args.context.get(visitContext);
   const query = readAnalyticsQuery(url.searchParams, now);

@@ -4,7 +4,7 @@ import type { ReportRow } from '#shop/analytics';
 import { isDay } from '#shop/analytics/rules/is-day.ts';
 import { REPORTS, type Report } from '#shop/analytics/rules/report-names.ts';
 
-/** What is asked for: which report, from which day to which, and whether the days before are beside it. */
+/** A requested report and its days; `compares` adds the previous period. */
 export type AnalyticsQuery = Readonly<{ report: Report; from: string; to: string; compares: boolean }>;
 
 /** The columns of each report behind its key; amounts are in fils. */
@@ -26,12 +26,12 @@ export const COLUMNS: Readonly<Record<Report, readonly string[]>> = {
   popups: ['shown', 'sessions'],
 };
 export const AMOUNTS: readonly string[] = ['total', 'refunded'];
-/** Months of first orders have no days before them. */
+/** Cohorts have no previous period. */
 export const INCOMPARABLE: readonly Report[] = ['cohorts'];
 
 const USUAL_DAYS = 28;
 
-/** Reads an address; what is missing or unreadable is the last four weeks. */
+/** Parses a URL; the default is the last four weeks. */
 export function readAnalyticsQuery(params: URLSearchParams, now: Date): AnalyticsQuery {
   const day = (name: string) => {
     const text = params.get(name) ?? '';
@@ -46,18 +46,18 @@ export function readAnalyticsQuery(params: URLSearchParams, now: Date): Analytic
 const spanOf = ({ from, to }: Pick<AnalyticsQuery, 'from' | 'to'>): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
 
-/** As many days as were asked for, right before them. */
+/** The previous period: as many days, right before the first. */
 export function daysBefore(query: Pick<AnalyticsQuery, 'from' | 'to'>): { from: string; to: string } {
   const { from } = query;
   return { from: addDays(from, -spanOf(query)), to: addDays(from, -1) };
 }
 
 /**
- * The rows of a report with the first figure of the days before as `before`. Days stand beside each other by their place
- * in the period; what was counted only before is a row of zeros.
+ * Adds the first figure of the previous period as `before`. Days are matched by their position in the period; keys that
+ * exist only in the previous period become rows of zeros.
  *
  * @param rows of the period
- * @param earlier of the days before it
+ * @param earlier of the previous period
  */
 export function withBefore(
   rows: readonly ReportRow[],

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 
 type Area = Readonly<{ folder: string; name: string }>;
 
-/** A list that is gathered from the areas: which file of theirs it takes, and how it is written. */
+/** A generated registry: the file of each area that it imports, and how it is printed. */
 type List = Readonly<{ takes: string; print: (areas: readonly Area[]) => string }>;
 
-/** Where the lists stand. */
+/** The folder of the generated lists. */
 const OWN_FOLDER = 'areas';
 
 const HEAD = '// Written by `npm run areas` from the folders beside this one.\n';
@@ -19,7 +19,7 @@ function keyed({ folder, name }: Area): string {
   return folder === name ? `  ${name},\n` : `  '${folder}': ${name},\n`;
 }
 
-/** One object that has what each area exports, by the name of its folder. */
+/** Prints an object with the exports of each area, keyed by folder. */
 function byFolder(exported: string, file: string, list: string): List {
   return {
     takes: file,
@@ -28,7 +28,7 @@ function byFolder(exported: string, file: string, list: string): List {
   };
 }
 
-/** One object that has all that the objects of the areas have. */
+/** Prints an object that merges those of all areas. */
 function merged(exported: string, file: string, list: string): List {
   return {
     takes: file,
@@ -39,7 +39,7 @@ function merged(exported: string, file: string, list: string): List {
   };
 }
 
-/** Every export of every area. */
+/** Prints re-exports of all areas. */
 function allOf(file: string): List {
   return {
     takes: file,
@@ -62,11 +62,11 @@ function toName(folder: string): string {
 }
 
 /**
- * Registers the areas of the back office: a folder with an `area.ts` has screens, one with `actions.ts` has actions, one
- * with `messages` has texts, one with `help` explains its screens.
+ * Generates the registries of the back office. Of each area, `area.ts` declares screens, `actions.ts` actions,
+ * `messages` texts and `help` the help of its screens.
  *
- * @param admin the folder that the areas stand in
- * @returns by file name, what stands in the lists of `areas/`
+ * @param admin the folder that contains the areas
+ * @returns the content of each file in `areas/`, by name
  */
 export function printAreas(admin: string): Map<string, string> {
   const folders = readdirSync(admin, { withFileTypes: true })

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { printAreas } from './print-areas.ts';
 
-// Writes the lists of this folder from the areas beside it; with --check only says whether they are up to date.
+// Writes the registries in this folder; with --check it only reports whether they are up to date.
 
 const stale = [...printAreas(dirname(import.meta.dirname))].filter(([list, fresh]) => {
   const target = join(import.meta.dirname, list);

@@ -7,7 +7,7 @@ import { namesOf } from './rules/names.ts';
 
 const PAGE = 50;
 
-/** Who changed what, with what stood there before. Source: RO-04 */
+/** The audit log: who changed what, with each row before and after. Source: RO-04 */
 export const actions = {
   'audit.list': readAction({
     need: 'audit.see',

@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
   });
 }
 
-/** How an entry ended, in colour and words. */
+/** The outcome of an entry, as a coloured badge. */
 export function Outcome({ outcome }: { outcome: string | null }) {
   const { t } = useLanguage();
   if (outcome === 'done')
@@ -45,7 +45,7 @@ export function Outcome({ outcome }: { outcome: string | null }) {
   );
 }
 
-/** Who did what, the newest first: a sentence each, and what stands behind it one press away. Source: RO-04 */
+/** The audit log, newest first: a sentence per entry, linked to its details. Source: RO-04 */
 export default function Audit() {
   const { t, to, language } = useLanguage();
   const { entries, names, hasMore } = useLoaderData<typeof loader>();
@@ -54,7 +54,7 @@ export default function Audit() {
   const areas = Object.keys(auditAreas)
     .map((area) => ({ value: `${area}.`, label: t(`adminAudit:areas.${area}`) }))
     .toSorted((one, other) => one.label.localeCompare(other.label, language));
-  // Links ask for single actions, too.
+  // Links may filter by a single action.
   const isAction = asked !== '' && areas.every(({ value }) => value !== asked);
   const choices = isAction ? [{ value: asked, label: asked }, ...areas] : areas;
   return (

@@ -22,7 +22,7 @@ function printed(value: unknown): string {
 
 type Fields = Readonly<Record<string, unknown>> | null;
 
-/** What stood in a row before, and what stands there now. */
+/** The fields of a row before and after the change. */
 function ChangedFields({ before, after }: { before: Fields; after: Fields }) {
   const { t } = useLanguage();
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
@@ -58,7 +58,7 @@ function ChangedFields({ before, after }: { before: Fields; after: Fields }) {
 
 type Shown = ReturnType<typeof useLoaderData<typeof loader>>;
 
-/** What was sent and each row that changed, as they are stored. */
+/** The stored input and all changed rows. */
 function Details({ entry, input, changes }: Pick<Shown, 'entry' | 'input' | 'changes'>) {
   const { t } = useLanguage();
   return (
@@ -82,7 +82,7 @@ function Details({ entry, input, changes }: Pick<Shown, 'entry' | 'input' | 'cha
         </Paper>
         {changes.length === 0 ? <Text c="dimmed">{t('adminAudit:noChanges')}</Text> : null}
         {changes.map((change, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a remembered list never changes its order
+          // biome-ignore lint/suspicious/noArrayIndexKey: a stored list never changes its order
           <Paper key={index} withBorder p="md">
             <Title order={2} size="h5" mb="xs">
               <Code>{change.table}</Code> <bdi>{change.key}</bdi>
@@ -95,7 +95,7 @@ function Details({ entry, input, changes }: Pick<Shown, 'entry' | 'input' | 'cha
   );
 }
 
-/** One entry as a sentence; what was sent and every row it changed is folded below. Source: RO-04 */
+/** An entry as a sentence, with its input and changed rows collapsed below. Source: RO-04 */
 export default function AuditEntryPage() {
   const { t, language } = useLanguage();
   const { entry, names, input, changes } = useLoaderData<typeof loader>();

@@ -15,7 +15,7 @@ const saving = z.object({
   answer: z.enum(['503', 'noindex']),
 });
 
-/** The mode, and the published pages that may stand in for closed ones. */
+/** The mode, and the published pages that may be shown in place of closed ones. */
 async function open({ shop, language }: ActionCall) {
   const query = { kind: 'page', state: 'published', category: null, lacksArabic: false } as const;
   const [{ setting, version }, found] = await Promise.all([
@@ -41,7 +41,7 @@ export const actions = {
     run: ({ shop }, { version, opensAt, ...typed }) =>
       shop.comingSoon.save({ ...typed, opensAt: opensAt ?? '' }, version),
   }),
-  /** A link that opens the closed shop to whoever has it. */
+  /** Creates a link that opens the closed shop to anyone who has it. */
   'coming-soon.make-link': writeAction({
     need: 'settings.change',
     input: z.object({ days: z.int().min(1).max(MOST_DAYS) }),

@@ -39,7 +39,7 @@ function useLinks() {
   };
 }
 
-/** Links that open the closed shop to whoever has them. */
+/** Links that open the closed shop to anyone who has them. */
 export function PrivateLinks() {
   const { t, language } = useLanguage();
   const { made, said, refused, isBusy, make, turnOff } = useLinks();

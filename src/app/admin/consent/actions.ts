@@ -4,7 +4,7 @@ import { done } from '#kernel/outcome.ts';
 
 const MOST_SHOWN = 100;
 
-/** Proof of what visitors allowed. Source: AN-10 */
+/** Records of visitors' consent. Source: AN-10 */
 export const actions = {
   'consent.list': readAction({
     need: 'audit.see',
@@ -15,7 +15,7 @@ export const actions = {
       return done({ rows, counts });
     },
   }),
-  /** Proofs leave the shop: it is remembered who took them. */
+  /** A write action, since the audit log records each export. */
   'consent.export': writeAction({
     need: 'audit.see',
     input: z.object({}),

@@ -73,7 +73,7 @@ function useColumns(): Column<Listed>[] {
   ];
 }
 
-/** Proof of what visitors allowed, without a name. Source: AN-10 */
+/** The anonymous records of visitors' consent. Source: AN-10 */
 export default function ConsentRecords() {
   const { t, to } = useLanguage();
   const { rows, counts } = useLoaderData<typeof loader>();

@@ -14,7 +14,7 @@ async function* rowsOf(records: AsyncIterable<ConsentRecord>): AsyncGenerator<st
     ];
 }
 
-/** All proofs of consent as a file for a spreadsheet. */
+/** All consent records as a CSV file. */
 export async function loader(args: LoaderFunctionArgs) {
   return csvStream('consent.csv', rowsOf(await loadAction(args, 'consent.export', {})));
 }

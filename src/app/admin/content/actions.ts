@@ -27,7 +27,7 @@ const term = z.discriminatedUnion('term', [
 ]);
 const about = ({ id }: { id: number | null }) => `document:${id ?? 'new'}`;
 
-/** What the editor shows beside the words: the picture, and what the products it names are called. */
+/** Adds the cover picture and the names of the referenced products, which the editor shows. */
 async function withNamed({ shop, language }: ActionCall, open: OpenDocument) {
   const { coverId, products } = open.draft;
   const [[cover = null], ids] = await Promise.all([
@@ -42,7 +42,7 @@ async function withNamed({ shop, language }: ActionCall, open: OpenDocument) {
   return { ...open, cover, goods };
 }
 
-/** Pages, home pages, articles and work, as staff write them. Source: BO-01, BO-05, BO-07 */
+/** Pages, home pages, articles and projects. Source: BO-01, BO-05, BO-07 */
 export const actions = {
   'content.list': readAction({
     need: 'content.see',
@@ -66,7 +66,7 @@ export const actions = {
         ...found,
         page,
         perPage: PER_PAGE,
-        /** The home page that shoppers see; null for the shipped one. */
+        /** The published home page; null for the shipped one. */
         shown: shown === null ? null : { id: shown.id, title: shown.title },
       });
     },
@@ -85,7 +85,7 @@ export const actions = {
       return done({ categories, tags, sections });
     },
   }),
-  /** The terms and authors by which loops list articles or projects. */
+  /** The terms and authors by which loops filter articles or projects. */
   'content.term-choices': readAction({
     need: 'content.see',
     input: z.object({ kind: z.enum(['article', 'portfolio']) }),
@@ -108,7 +108,7 @@ export const actions = {
       return open === null ? refuse({ code: 'content.unknown-document' }) : done(await withNamed(call, open));
     },
   }),
-  /** The document as its page would show it, whatever its state. */
+  /** The document in any state, as its page shows it. */
   'content.preview': readAction({
     need: 'content.see',
     input: one,
@@ -166,7 +166,7 @@ export const actions = {
     about,
     run: ({ shop }, { id }) => shop.content.edit.remove(id),
   }),
-  /** Shows the shipped home page again. */
+  /** Restores the shipped home page. */
   'content.unpublish-homes': writeAction({
     need: 'content.change',
     input: z.object({}),

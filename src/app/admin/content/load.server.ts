@@ -12,7 +12,7 @@ import { loadAction, requireRight } from '../load-action.server.ts';
 
 type Kind = InputOf<'content.choices'>['kind'];
 
-/** The list of a kind, as its address narrows it. */
+/** Loads the list of a kind, filtered by its URL. */
 export async function loadDocuments(args: LoaderFunctionArgs, kind: Kind) {
   const query = new URL(args.request.url).searchParams;
   const text = (name: string) => cutText(query.get(name) ?? '', 200) || undefined;
@@ -30,7 +30,7 @@ export async function loadDocuments(args: LoaderFunctionArgs, kind: Kind) {
   return { ...found, ...choices };
 }
 
-/** One document in its editor; null for a new one. */
+/** Loads a document for its form; null for a new one. */
 export async function loadDocument(args: LoaderFunctionArgs, kind: Kind) {
   const { id = '' } = args.params;
   if (id === 'new') await requireRight(args, 'content.change');
@@ -46,7 +46,7 @@ export async function loadDocument(args: LoaderFunctionArgs, kind: Kind) {
   return { open, choices };
 }
 
-/** A new home page: a copy of the shipped one, until another start is chosen. */
+/** Loads a new home page: a copy of the shipped one, until another preset is chosen. */
 export async function loadNewHome(args: LoaderFunctionArgs) {
   await requireRight(args, 'content.change');
   const choices = await loadAction(args, 'content.choices', { kind: 'home' });

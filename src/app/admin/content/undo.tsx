@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { useLanguage } from '#views/language/language.tsx';
 
-/** What was just done, with the way back; and why something was not. */
+/** A message about a finished action with an undo button, or the reason for a refusal. */
 export function Undo({
   words,
   done,
@@ -13,7 +13,7 @@ export function Undo({
   done: string | null;
   isBusy: boolean;
   onUndo: () => Promise<unknown>;
-  /** Of what stays on the screen until it is closed. */
+  /** Closes a message that does not disappear by itself. */
   onClose?: () => void;
 }) {
   const { t } = useLanguage();

@@ -12,7 +12,7 @@ import {
 const PER_PAGE = 30;
 const LARGEST_ID = 2_147_483_647;
 
-/** What Google and Meta were told of orders by the server. Source: AN-11 */
+/** The conversions that the server sends to Google and Meta. Source: AN-11 */
 export const actions = {
   'conversions.list': readAction({
     need: 'reports.see',
@@ -20,7 +20,7 @@ export const actions = {
       service: wordIn(CONVERSION_SERVICES, null),
       event: wordIn(CONVERSION_EVENTS, null),
       state: wordIn(CONVERSION_STATES, null),
-      /** The number of an order; what is none narrows nothing. */
+      /** An order number; other text does not filter. */
       q: z.string().trim().max(20).catch('').default('').transform(parseOrderId),
       page: pageInput,
     }),

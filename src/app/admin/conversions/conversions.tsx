@@ -59,7 +59,7 @@ function SendAgain({ id, onRefused }: AgainProps) {
   );
 }
 
-/** Whether it was sent; if not, why, and what the service said. */
+/** The state of a conversion; if it was not sent, the reason and the response of the service. */
 function State({ row, again }: { row: Listed; again: AgainProps['onRefused'] | null }) {
   const { t } = useLanguage();
   const { id, state, reason, attempts, lastStatus, answer } = row;
@@ -135,7 +135,7 @@ function useColumns(again: AgainProps['onRefused'] | null): Column<Listed>[] {
   ];
 }
 
-/** What the server told Google and Meta of orders, and why not. Source: AN-11 */
+/** Conversions sent to Google and Meta, and why others were not sent. Source: AN-11 */
 export default function Conversions() {
   const { t } = useLanguage();
   const { rows, total, page, perPage, services, keptDays } = useLoaderData<typeof loader>();

@@ -7,11 +7,11 @@ type Listed = ValueOf<'conversions.list'>['rows'][number];
 
 const written = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** A list is a line for each of its members. */
+/** A list has a line per entry. */
 const linesOf = (name: string, value: unknown): [string, string][] =>
   Array.isArray(value) ? value.map((one, at) => [`${name}[${at}]`, written(one)]) : [[name, written(value)]];
 
-/** The fields of an event under the names that the service gets them by. */
+/** The fields of an event, with the service's names. */
 export function Fields({ service, params }: Pick<Listed, 'service' | 'params'>) {
   const { t } = useLanguage();
   const rows = Object.entries(namedParams(service, params))

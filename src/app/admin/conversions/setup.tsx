@@ -6,10 +6,10 @@ import { useRights } from '../parts/use-rights.ts';
 
 type Services = ValueOf<'conversions.list'>['services'];
 
-/** The keys of the environment that hold the secrets. */
+/** The environment variables of the secrets. */
 const KEYS = { google: 'MEASUREMENT_PROTOCOL_SECRET', meta: 'META_ACCESS_TOKEN' } as const;
 
-/** Which services are told of orders, and what is missing. */
+/** The services that receive conversions, and missing settings. */
 export function Setup({ services }: { services: Services }) {
   const { t, to } = useLanguage();
   const maySet = useRights().includes('settings.see');

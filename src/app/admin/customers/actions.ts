@@ -21,17 +21,17 @@ const newCustomer = z.object({
   tags,
   address: z.partialRecord(z.enum(ADDRESS_FIELDS), typed).nullable(),
   isInvited: z.boolean(),
-  /** The guest whose orders become the account's. */
+  /** The guest whose orders the new account receives. */
   guest: idOf<GuestId>().nullable().default(null),
 });
 
-/** What a page of customers has ordered, by their ids. */
+/** Order totals of the listed customers, by id. */
 async function sumsOf({ shop }: ActionCall, ids: readonly CustomerId[]) {
   const sums = await shop.orders.sumsFor(ids);
   return new Map(sums.map((sum) => [sum.customerId, sum]));
 }
 
-/** A customer with one page of their orders; null when there is none, or none any more. */
+/** A customer with one page of their orders; null if unknown or deleted. */
 async function knownOf(call: ActionCall, id: CustomerId, page: number) {
   const found = await call.shop.customers.staff.show(id, { page });
   if (found === null) return null;
@@ -53,7 +53,7 @@ async function knownOf(call: ActionCall, id: CustomerId, page: number) {
 
 const asSearched = { text: '', tag: null, hasConsent: null, hasOrders: null, order: '-joined' } as const;
 
-/** Who shops here, and what staff does for them. Source: CU-01, CU-03 */
+/** Customers, and what staff do for them. Source: CU-01, CU-03 */
 export const actions = {
   ...peopleActions,
   'customers.show': readAction({
@@ -80,7 +80,7 @@ export const actions = {
     run: ({ shop, member }, { isInvited, guest, ...draft }) =>
       shop.customers.staff.create({ draft, author: member.name, isInvited, guest }),
   }),
-  /** A mail with the way to a first password. */
+  /** Emails a link to choose the first password. */
   'customers.invite': writeAction({
     need: 'customers.change',
     input: z.object({ id: customerId }),
@@ -111,7 +111,7 @@ export const actions = {
     about: ({ device }) => `device:${device}`,
     run: ({ shop }, { device }) => shop.devices.staff.remove(device),
   }),
-  /** Gives a registered device to the account of another address, as when it was sold on. */
+  /** Transfers a registered device to another account, for example after a sale. */
   'customers.transfer-device': writeAction({
     need: 'customers.change',
     input: z.object({ device: deviceId, email: z.string().trim().min(1).max(320) }),
@@ -128,7 +128,7 @@ export const actions = {
       return shop.devices.staff.transfer(device, owner.id);
     },
   }),
-  /** What of one customer would go over to another. */
+  /** Previews what a merge moves from one customer to the other. */
   'customers.weigh-merge': readAction({
     need: 'customers.change',
     input: z.object({ from: customerId, into: customerId }),
@@ -151,7 +151,7 @@ export const actions = {
     about: ({ into }) => `customer:${into}`,
     run: ({ shop }, { from, into }) => shop.customers.staff.merge(from, into),
   }),
-  /** Everything known of somebody, as they may ask for it; that it was handed out is remembered. */
+  /** Exports the personal data of a customer; a write action, since the audit log records it. */
   'customers.export': writeAction({
     need: 'customers.change',
     input: z.object({ id: customerId }),

@@ -12,7 +12,7 @@ const COLUMNS = [
   ...['tags', 'orders', 'spent', 'customer_since'],
 ];
 
-/** Whether somebody agreed to marketing, when and how; the newsletter has a list of its own for that. */
+/** Marketing consent: whether, when and how; newsletter subscriptions carry no date here. */
 function consentCells({ hasConsent, consent }: Listed): string[] {
   if (consent !== null) return ['yes', consent.at.toISOString(), consent.source];
   return hasConsent ? ['yes', '', 'newsletter'] : ['no', '', ''];
@@ -30,7 +30,7 @@ async function* rowsOf(batches: Batches) {
   for await (const batch of batches) for (const one of batch) yield cellsOf(one);
 }
 
-/** The list of customers, filtered or a segment, as a file for a spreadsheet; amounts in dirhams. */
+/** The filtered list of customers as a CSV file; amounts are in dirhams. */
 export async function loader(args: LoaderFunctionArgs) {
   const query = Object.fromEntries(new URL(args.request.url).searchParams);
   return csvStream('customers.csv', rowsOf(await loadAction(args, 'customers.export-list', query)));

@@ -103,7 +103,7 @@ function Actions({ mayChange }: { mayChange: boolean }) {
   );
 }
 
-/** Who has an account. Source: CU-03 */
+/** The list of accounts. Source: CU-03 */
 export default function Customers() {
   const { t, to } = useLanguage();
   const { customers, total, tags, segments, page, perPage } = useLoaderData<typeof loader>();

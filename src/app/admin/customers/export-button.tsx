@@ -8,7 +8,7 @@ type ExportProps = Readonly<{
   fileName: string;
   read: () => Promise<ActionAnswer<unknown>>;
   isBusy: boolean;
-  /** Told why nothing was exported; null once it was. */
+  /** Receives the reason of a refusal; null after a download. */
   onAnswer: (words: string | null) => void;
 }>;
 

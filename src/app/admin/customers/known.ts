@@ -1,6 +1,6 @@
 import type { ValueOf } from '#admin-actions/registry.ts';
 
-/** A customer who is there, with all that staff sees. */
+/** An existing customer, with all that staff sees. */
 export type Known = NonNullable<ValueOf<'customers.show'>['known']>;
-/** What became of one who is not. */
+/** A deleted or merged customer. */
 export type DeletedCustomer = NonNullable<ValueOf<'customers.show'>['gone']>;

@@ -1,6 +1,6 @@
 import { Badge, Group } from '@mantine/core';
 
-/** The tags of a customer, to look at. */
+/** The tags of a customer, read-only. */
 export function Tags({ tags }: { tags: readonly string[] }) {
   return (
     <Group gap={4}>

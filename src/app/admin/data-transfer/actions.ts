@@ -23,7 +23,7 @@ const one = z.object({ id: z.uuid() });
 const consumerKey = z.string().trim().min(1, 'missing').max(LONGEST_NAME);
 const about = ({ id }: { id: string }) => `import:${id}`;
 
-/** What somebody has to be allowed besides, to bring in what others look after. */
+/** Further rights needed to import records of other areas. */
 const NEEDED_BESIDES: Partial<Record<FileKind, readonly Right[]>> = {
   reviews: ['reviews.moderate'],
   customers: ['customers.change'],
@@ -51,7 +51,7 @@ function forbidden({ member }: ActionCall, kind: FileKind): ActionRefusal | null
   return right === undefined ? null : Object.assign({ code: 'staff.forbidden' as const }, { right });
 }
 
-/** Whoever takes a part out has to be allowed to see all of it in the back office, too. */
+/** Further rights needed to export a part: those that show all of it in the back office. */
 const NEEDED_TO_TAKE: Readonly<Record<ExportPart, readonly Right[]>> = {
   goods: ['products.see'],
   content: ['content.see', 'settings.see'],
@@ -63,14 +63,14 @@ function missingRight({ member }: ActionCall, part: ExportPart): Right | null {
   return NEEDED_TO_TAKE[part].find((right) => !rights.includes(right)) ?? null;
 }
 
-/** The run, if it is there and whoever asks may see such tables. */
+/** The import run, if it exists and the caller may import its kind. */
 async function opened(call: ActionCall, id: string): Promise<Outcome<ImportRun, ActionRefusal>> {
   const found = await call.shop.dataTransfer.find(id);
   const refusal = found.ok ? forbidden(call, found.value.kind) : found.refusal;
   return refusal === null ? found : refuse(refusal);
 }
 
-/** With the sentence for what went wrong, and for why cells were refused. */
+/** Adds the messages for the run's failure and for refused cells. */
 function said(call: ActionCall, run: ImportRun) {
   return {
     ...run,
@@ -84,7 +84,7 @@ function sayReason({ language }: ActionCall) {
   return (reason: string) => t(`adminDataTransfer:reasons.${reason}`, { defaultValue: reason });
 }
 
-/** Tables and whole shops that staff bring in. Their bytes come by `/admin/upload/`. Source: BO-03 */
+/** Import and export of tables and whole shops. Files are uploaded by `/admin/upload/`. Source: BO-03 */
 export const actions = {
   'data-transfer.list': readAction({
     need,
@@ -94,7 +94,7 @@ export const actions = {
       return done({
         parts: EXPORT_PARTS.filter((part) => missingRight(call, part) === null),
         kinds: IMPORT_KINDS.filter((kind) => forbidden(call, kind) === null),
-        /** What may be dropped: the same tables, and whole shops. */
+        /** The kinds of files to upload: the same tables, and archives of a whole shop. */
         files: FILE_KINDS.filter((kind) => forbidden(call, kind) === null),
         runs: runs.filter(({ kind }) => forbidden(call, kind) === null).map((run) => said(call, run)),
       });
@@ -126,7 +126,7 @@ export const actions = {
       return call.shop.dataTransfer.take({ ...taken, staffName: call.member.name });
     },
   }),
-  /** Fetches tables from the old shop's interface; its keys are used for that and kept nowhere. */
+  /** Downloads tables by the WooCommerce REST API. Its keys are used once and not stored. */
   'data-transfer.fetch': writeAction({
     need,
     input: z.object({
@@ -142,7 +142,7 @@ export const actions = {
       return call.shop.dataTransfer.oldShop.fetch({ ...asked, staffName: call.member.name });
     },
   }),
-  /** Fetches what is left of a table whose fetching broke off. */
+  /** Resumes an interrupted download. */
   'data-transfer.fetch-on': writeAction({
     need,
     input: one.extend({ consumerKey, consumerSecret: consumerKey }),
@@ -154,7 +154,7 @@ export const actions = {
   }),
   'data-transfer.start': writeAction({
     need,
-    /** `take`: kinds of fields that the file overwrites although they changed in the shop. */
+    /** `take`: kinds of fields that the file overwrites even if they changed in the shop. */
     input: one.extend({
       take: z.array(z.enum(IMPORT_FIELD_KINDS)).max(IMPORT_FIELD_KINDS.length).default([]),
     }),
@@ -164,7 +164,7 @@ export const actions = {
       return run.ok ? call.shop.dataTransfer.start(id, take) : run;
     },
   }),
-  /** Plans the same file once more, as after a fault or after the goods have changed. */
+  /** Plans the same file again, for example after a failure or after products changed. */
   'data-transfer.again': writeAction({
     need,
     input: one,
@@ -183,7 +183,7 @@ export const actions = {
       return run.ok ? call.shop.dataTransfer.forget(id) : run;
     },
   }),
-  /** Parts of the shop as one archive; it is remembered who took which. */
+  /** Exports parts of the shop as one archive; a write action, since the audit log records it. */
   'data-transfer.export': writeAction({
     need,
     input: z.object({ parts: z.array(z.enum(EXPORT_PARTS)).min(1).max(EXPORT_PARTS.length) }),
@@ -194,7 +194,7 @@ export const actions = {
       return done(call.shop.dataTransfer.export([...new Set(parts)]));
     },
   }),
-  /** The refused rows as a table; it is remembered who took which, since there may be people in it. */
+  /** Downloads the refused rows as a table; a write action, since they may hold personal data. */
   'data-transfer.rejected': writeAction({
     need,
     input: one,

@@ -6,11 +6,11 @@ import type { Run } from './import-state.tsx';
 type Props = Readonly<{
   summary: NonNullable<Run['plan']>;
   take: readonly ImportFieldKind[];
-  /** Null where nothing can be chosen any more. */
+  /** Null once the choice is fixed. */
   onTake: ((take: ImportFieldKind[]) => void) | null;
 }>;
 
-/** Fields that changed in the shop since the last import: kept, unless their kind is taken from the file. */
+/** Fields that changed in the shop since the last import. They are unchanged unless their kind is overwritten. */
 export function ChangedHere({ summary, take, onTake }: Props) {
   const { t } = useLanguage();
   const { changedHere = {} } = summary;

@@ -61,7 +61,7 @@ function Runs({ runs }: { runs: readonly Run[] }) {
   );
 }
 
-/** Tables on their way in, and everything on its way out. Source: BO-03, BO-04 */
+/** The screen of imports and exports. Source: BO-03, BO-04 */
 export default function Exchange() {
   const { t } = useLanguage();
   const { kinds, files, parts, runs } = useLoaderData<typeof loader>();

@@ -7,7 +7,7 @@ import { useLanguage } from '#views/language/language.tsx';
 import { AdminIcon } from '../parts/icon.tsx';
 import { useUpload } from '../parts/pictures/use-upload.ts';
 
-/** A place to drop a table or an archive on, or to choose one from; what cannot be taken is named with its reason. */
+/** A drop zone and file picker for tables and archives; a refused file is named with the reason. */
 export function DropTable({ kinds }: { kinds: readonly string[] }) {
   const { t, to } = useLanguage();
   const navigate = useNavigate();
@@ -45,7 +45,7 @@ export function DropTable({ kinds }: { kinds: readonly string[] }) {
         activateOnKeyboard={false}
       >
         <Stack gap={4} align="center" ta="center" py="lg">
-          {/* Its click is the whole place's: by mouse anywhere on it, by keyboard here. */}
+          {/* The click handler is on the drop zone; this button makes it accessible by keyboard. */}
           <Button variant="subtle" leftSection={<AdminIcon name="upload" />}>
             {dropWords}
           </Button>

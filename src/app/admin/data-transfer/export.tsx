@@ -6,7 +6,7 @@ import { AdminIcon } from '../parts/icon.tsx';
 
 type Part = ValueOf<'data-transfer.list'>['parts'][number];
 
-/** Chooses what leaves the shop, and takes it as one archive. */
+/** Chooses parts of the shop and downloads them as one archive. */
 export function ExportForm({ parts }: { parts: readonly Part[] }) {
   const { t, to } = useLanguage();
   const [chosen, setChosen] = useState<string[]>([...parts]);

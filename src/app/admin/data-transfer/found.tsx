@@ -8,7 +8,7 @@ import type { Run } from './import-state.tsx';
 
 type Summary = NonNullable<Run['plan']>;
 
-/** How many rows are new, changed, the same, refused. */
+/** The numbers of created, changed, unchanged and refused rows. */
 export function Counts({ summary }: { summary: Summary }) {
   const { t } = useLanguage();
   const counts = [
@@ -56,7 +56,7 @@ type TableProps = {
   children: ReactNode;
 };
 
-/** Rows of something that was found, each column by its name; blocks on a phone. */
+/** A table of findings; on phones each row is a block. */
 function FoundTable({ label, columns, children }: TableProps) {
   const { t } = useLanguage();
   return (
@@ -75,7 +75,7 @@ function FoundTable({ label, columns, children }: TableProps) {
   );
 }
 
-/** Cells that cannot be taken, and the way to mend them. */
+/** The refused cells, and how to correct them. */
 export function RefusedCells({ run, summary }: { run: Run; summary: Summary }) {
   const { t, to } = useLanguage();
   const { refused, refusedRows } = summary;
@@ -127,7 +127,7 @@ export function RefusedCells({ run, summary }: { run: Run; summary: Summary }) {
   );
 }
 
-/** What the first rows would do, one by one. */
+/** The planned effect of the first rows. */
 export function PlannedRows({ summary }: { summary: Summary }) {
   const { t } = useLanguage();
   const { rows, created, changed, leftAlone } = summary;
@@ -173,7 +173,7 @@ export function PlannedRows({ summary }: { summary: Summary }) {
   );
 }
 
-/** What each file of an archive would do. */
+/** The planned effect of each file in an archive. */
 export function PlannedFiles({ summary }: { summary: Summary }) {
   const { t } = useLanguage();
   if (summary.rows.length === 0) return null;
@@ -199,7 +199,7 @@ export function PlannedFiles({ summary }: { summary: Summary }) {
   );
 }
 
-/** What was left out without stopping its row. */
+/** Omitted values that do not refuse their row. */
 export function Warnings({ summary }: { summary: Summary }) {
   const { t } = useLanguage();
   if (summary.warnings.length === 0) return null;

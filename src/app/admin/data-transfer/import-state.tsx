@@ -15,7 +15,7 @@ const COLOURS: Readonly<Record<Run['state'], string>> = {
   failed: 'red',
 };
 
-/** Whether somebody in the house is at it now. */
+/** Whether a process is working on the run. */
 export function isAtWork({ state, isSilent }: Pick<Run, 'state' | 'isSilent'>): boolean {
   if (isSilent) return false;
   return state === 'fetching' || state === 'planning' || state === 'importing';
@@ -32,7 +32,7 @@ export function ImportState({ state }: Pick<Run, 'state'>) {
 
 const LOOK_EVERY_MS = 1000;
 
-/** Looks again every second, as long as something goes on and somebody looks. */
+/** Reloads every second while work is in progress and the page is visible. */
 export function usePolling(isWanted: boolean): void {
   const { revalidate, state } = useRevalidator();
   useEffect(() => {

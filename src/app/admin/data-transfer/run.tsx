@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 const WHOLE_PERCENT = 100;
 
-/** How far it is; of a file that is still read nobody knows how long it is. */
+/** The progress of a run; the total is unknown while a file is read. */
 function HowFar({ run }: { run: Run }) {
   const { t } = useLanguage();
   const { step, done, total } = run;
@@ -46,7 +46,7 @@ function HowFar({ run }: { run: Run }) {
   );
 }
 
-/** Its fetching broke off; the process that did it may be gone, too. */
+/** Whether its download was interrupted, possibly with its process. */
 function isHalfFetched(run: Run): boolean {
   return run.step === 'fetch' && !isAtWork(run);
 }
@@ -57,14 +57,14 @@ type ActionsProps = {
   onRefused: (words: string | null) => void;
 };
 
-/** How many rows would be written; where fields are taken from the file, those that change by it, too. */
+/** The number of rows to write, including those that change only by the overwritten fields. */
 function countOf({ plan }: Run, take: readonly ImportFieldKind[]): number {
   if (plan === null) return 0;
   const taken = take.map((kind) => plan.changedHere?.[kind] ?? 0);
   return Math.max(plan.created + plan.changed, ...taken);
 }
 
-/** What may be done with it now. */
+/** The buttons for the run's current state. */
 function Actions({ run, take, onRefused }: ActionsProps) {
   const { t, to } = useLanguage();
   const { runAction, isBusy } = useAction();
@@ -72,7 +72,7 @@ function Actions({ run, take, onRefused }: ActionsProps) {
   const { id, plan, state } = run;
   const say = (answer: Awaited<ReturnType<typeof runAction>>) => onRefused(answer.ok ? null : answer.words);
   const count = countOf(run, take);
-  // An archive comes whole or not at all.
+  // An archive is imported completely or not at all.
   const isStopped = run.kind === 'archive' && plan !== null && plan.refusedRows > 0;
   if (isAtWork(run)) return null;
   return (
@@ -114,12 +114,12 @@ type FindingsProps = {
   onTake: (take: ImportFieldKind[]) => void;
 };
 
-/** What may be chosen before it is started; afterwards what was. */
+/** The editable choice before the start; afterwards the stored one. */
 function choiceOf({ run, take, onTake }: FindingsProps) {
   return run.state === 'planned' ? { take, onTake } : { take: run.take, onTake: null };
 }
 
-/** Nothing to write, to mend or to choose. */
+/** Whether there is nothing to write, correct or choose. */
 function isWithoutWork({
   created,
   changed,
@@ -156,7 +156,7 @@ function Findings({ run, take, onTake }: FindingsProps) {
   );
 }
 
-/** One import: its plan, how far it is, what came of it. Source: BO-03 */
+/** An import run: plan, progress and result. Source: BO-03 */
 export default function ImportRun() {
   const { t, language } = useLanguage();
   const { run } = useLoaderData<typeof loader>();

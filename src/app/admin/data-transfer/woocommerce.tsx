@@ -22,7 +22,7 @@ type Keys = Readonly<{ consumerKey: string; consumerSecret: string }>;
 
 const NO_KEYS: Keys = { consumerKey: '', consumerSecret: '' };
 
-/** The two keys of the old shop's interface: typed for one fetching, and never shown again. */
+/** The keys of the WooCommerce REST API; used for one download and never shown again. */
 function KeyFields({ keys, onChange }: { keys: Keys; onChange: (keys: Keys) => void }) {
   const { t } = useLanguage();
   return (
@@ -53,7 +53,7 @@ function Words({ refused }: { refused: Refused | null }) {
   );
 }
 
-/** Fetches from the shop that was before: its address, its keys, and what shall come. Source: BO-03 */
+/** Downloads tables from a WooCommerce shop by its REST API. Source: BO-03 */
 export function FromOldShop({ kinds }: { kinds: readonly Kind[] }) {
   const { t, to } = useLanguage();
   const navigate = useNavigate();
@@ -109,7 +109,7 @@ export function FromOldShop({ kinds }: { kinds: readonly Kind[] }) {
   );
 }
 
-/** What is left of a table whose fetching broke off, with keys typed anew. */
+/** Resumes an interrupted download; the keys have to be typed again. */
 export function FetchOn({ run }: { run: Run }) {
   const { t } = useLanguage();
   const { runAction, isBusy } = useAction();

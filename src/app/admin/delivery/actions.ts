@@ -10,7 +10,7 @@ import { fils } from '../orders/actions/order-fields.ts';
 const need = 'delivery.change';
 const MOST_ZONES = 20;
 const version = z.int().min(0);
-/** Emirates whose delivery staff agreed to stop. */
+/** Emirates that staff confirmed to lose delivery. */
 const stops = z.array(z.enum(EMIRATES)).default([]);
 const zoneId = idInput((value: unknown) => {
   const read = idOf().safeParse(Number(value));
@@ -18,14 +18,14 @@ const zoneId = idInput((value: unknown) => {
 });
 const about = ({ id }: { id: number | null }) => (id === null ? '' : `zone:${id}`);
 
-/** The last word of a path that is no number names what is wrong with its value. */
+/** The message key of an invalid field: the last part of its path that is not an index. */
 function problemOf(field: string): string {
   const words = field.split('.').filter((word) => !/^\d+$/.test(word));
   const last = words.at(-1) ?? '';
   return `delivery.${last === 'en' || last === 'ar' ? 'name' : last}`;
 }
 
-/** What is wrong with a zone, by its fields as the form names them. */
+/** Converts a refusal to problems by form field. */
 function toProblems(refusal: ZoneRefusal): ActionRefusal {
   if (refusal.code === 'shipping.emirate-taken')
     return Object.assign({ problems: { 'zone.emirates': 'delivery.taken' } }, refusal);
@@ -40,7 +40,7 @@ function withProblems<T>(outcome: Outcome<T, ZoneRefusal>): Outcome<T, ActionRef
   return outcome.ok ? outcome : refuse(toProblems(outcome.refusal));
 }
 
-/** Zones, ways and times of delivery. Source: BO-01, CO-05 */
+/** Delivery zones, methods and time slots. Source: BO-01, CO-05 */
 export const actions = {
   'delivery.list': readAction({
     need,
@@ -50,7 +50,7 @@ export const actions = {
       return done({ zones, unserved: unservedEmirates(zones), load });
     },
   }),
-  /** One zone; without an id what an empty editor needs. */
+  /** A zone; without an id, the data for a new one. */
   'delivery.show': readAction({
     need,
     input: z.object({ id: zoneId.nullable() }),
@@ -94,7 +94,7 @@ export const actions = {
     input: z.object({ ids: z.array(idOf()).max(MOST_ZONES) }),
     run: async ({ shop }, { ids }) => withProblems(await shop.shipping.setUp.reorder(ids)),
   }),
-  /** Which ways and times a basket has now, and why not the others. */
+  /** The methods and slots available to a cart, and why others are not. */
   'delivery.try': readAction({
     need,
     input: z.object({ emirate: z.enum(EMIRATES), worth: fils }),

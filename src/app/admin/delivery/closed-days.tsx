@@ -4,7 +4,7 @@ import { formatDate, formatWeekday } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import type { ZoneForm } from './zone/zone-draft.ts';
 
-/** From Monday as 1. */
+/** Saturday and Sunday; 1 is Monday. */
 const WEEKEND: readonly number[] = [6, 7];
 
 /** 1 is Monday, 7 Sunday. */
@@ -12,7 +12,7 @@ const weekdayOf = (day: string) => new Date(`${day}T12:00:00Z`).getUTCDay() || 7
 
 const asDate = (day: string) => new Date(`${day}T12:00:00+04:00`);
 
-/** Days on which nobody delivers: chosen one by one. */
+/** Holidays: single dates without delivery. */
 export function ClosedDays({ form }: { form: ZoneForm }) {
   const { t, language } = useLanguage();
   const [typed, setTyped] = useState('');

@@ -83,7 +83,7 @@ function ZoneCard({ zone, isFirst, isLast, onMove, onRemove }: CardProps) {
   );
 }
 
-/** Where the shop delivers to, in which ways, at what price and when. Source: BO-01, CO-05 */
+/** Delivery zones with methods, prices and time slots. Source: BO-01, CO-05 */
 export default function Delivery() {
   const { t, to, language } = useLanguage();
   const offerUndo = useTrashUndo();
@@ -123,7 +123,7 @@ export default function Delivery() {
               )
             }
             onRemove={() =>
-              // The dialog has named these emirates.
+              // The dialog has listed these emirates.
               runAction('delivery.remove', {
                 id: zone.id,
                 version: zone.version,

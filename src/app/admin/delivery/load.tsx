@@ -94,7 +94,7 @@ function WayLoad({ way }: { way: MethodLoad }) {
   );
 }
 
-/** How full the times of the next days are. */
+/** The bookings of the next days' time slots. */
 export function DeliveryLoad({ load }: { load: readonly MethodLoad[] }) {
   const { t } = useLanguage();
   return (

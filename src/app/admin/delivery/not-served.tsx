@@ -3,7 +3,7 @@ import type { Emirate } from '#shop/shipping';
 import { useLanguage } from '#views/language/language.tsx';
 import { useDeliveryWords } from './use-facts.ts';
 
-/** Says which emirates nothing is delivered to; nothing where all of them are served. */
+/** Lists emirates without delivery; empty if all are served. */
 export function NotServed({ emirates }: { emirates: readonly Emirate[] }) {
   const { t } = useLanguage();
   const words = useDeliveryWords();

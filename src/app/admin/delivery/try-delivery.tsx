@@ -16,7 +16,7 @@ const MOST_TIMES = 6;
 
 type Verdict = ValueOf<'delivery.try'>[number];
 
-/** An answer came as JSON: its moments are texts. */
+/** Dates of a JSON response are strings. */
 const asMoment = (moment: Date | string) => new Date(moment);
 
 function Times({ slots }: { slots: Verdict['slots'] }) {
@@ -70,7 +70,9 @@ function MethodVerdict({ verdict }: { verdict: Verdict }) {
   );
 }
 
-/** An emirate and a basket's worth: which ways and times there are now, and why not the others. Source: CO-05 */
+/**
+ * Tests an emirate and a cart value: the available methods and slots, and why others are not available. Source: CO-05
+ */
 export function TryDelivery() {
   const { t } = useLanguage();
   const emirates = useEmirates();

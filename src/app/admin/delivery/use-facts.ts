@@ -7,7 +7,7 @@ import { toClock, weekdayRuns } from './zone/zone-draft.ts';
 
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** How delivery is said in a few words. */
+/** Short texts about delivery. */
 export function useDeliveryWords() {
   const { t, language } = useLanguage();
   const dayName = (weekday: number, width: 'long' | 'short' = 'short') =>
@@ -16,9 +16,9 @@ export function useDeliveryWords() {
   const list = (words: readonly string[]) => new Intl.ListFormat(language).format(words);
   return {
     dayName,
-    /** @param day as YYYY-MM-DD */
+    /** @param day YYYY-MM-DD */
     shortDay,
-    /** @param days as YYYY-MM-DD */
+    /** @param days YYYY-MM-DD */
     days: (days: readonly string[]) => list(days.map((day) => formatDate(startOfDay(day), language))),
     emirates: (codes: readonly string[]) => list(codes.map((code) => t(`checkout:emirates.${code}`))),
     named: (name: Localized) => inLanguage(name, language),

@@ -8,7 +8,7 @@ import { settingHistory } from '../settings/actions.ts';
 const need = 'design.change';
 const KEY = 'design.tokens';
 
-/** The design with the uploaded fonts, and the product that the preview shows; null where none is sold. */
+/** The design with the uploaded fonts, and the product in the preview; null if no product is published. */
 async function openDesign({ shop, language }: ActionCall) {
   const [opened, fonts, [best]] = await Promise.all([
     shop.design.open(),
@@ -19,7 +19,7 @@ async function openDesign({ shop, language }: ActionCall) {
 }
 
 const LONGEST_SENT = 1000;
-/** As the form sends it. */
+/** The uploaded form. */
 const font = z.object({
   bytes: z.instanceof(Uint8Array),
   name: z.string().trim().max(LONGEST_SENT).default(''),
@@ -27,10 +27,10 @@ const font = z.object({
 });
 const saving = z.object({ version: z.int().min(0), tokens: z.record(z.string(), z.unknown()) });
 
-/** The storefront's design, kept as the setting `design.tokens`. Source: BO-01, BUILDER §5 */
+/** The storefront's design, stored as the setting `design.tokens`. Source: BO-01, BUILDER §5 */
 export const actions = {
   'design.open': readAction({ need, input: z.object({}), run: openDesign }),
-  /** All tokens that differ from the shipped design; none for going back to it. */
+  /** Saves all tokens that differ from the shipped design; none restores it. */
   'design.save': writeAction({
     need,
     saves: ['setting'],
@@ -38,7 +38,7 @@ export const actions = {
     about: () => `setting:${KEY}`,
     run: ({ shop }, { tokens, version }) => shop.design.save(tokens, version),
   }),
-  /** Bytes come by `/admin/upload/`. */
+  /** The file is uploaded by `/admin/upload/`. */
   'design.add-font': writeAction({
     need,
     input: font,

@@ -1,9 +1,9 @@
 import { type DesignChanges, TOKENS, type TokenName, withChanges } from '#shop/design/rules/tokens.ts';
 
-/** What stands in the fields, by token; a size field that was emptied holds an empty text. */
+/** The form values by token; an emptied size field is an empty string. */
 export type DesignValues = Record<TokenName, string | number>;
 
-/** What is sent of the fields: everything that is not as shipped, whether it may be or not. */
+/** All values that differ from the shipped design, valid or not. */
 export function toSent(values: DesignValues): Record<string, string | number> {
   return Object.fromEntries(
     Object.entries(values).filter(([name, value]) => value !== TOKENS[name as TokenName].shipped),

@@ -15,7 +15,7 @@ type Past = ValueOf<'design.history'>['entries'][number];
 
 const changesOf = ({ value }: Past): DesignChanges => readDesign((value ?? {}) as Record<string, unknown>);
 
-/** What a saved design changes. */
+/** The changes of a saved design. */
 function Changes({ changes }: { changes: DesignChanges }) {
   const { t } = useLanguage();
   const { nameOf, valueName } = useTokenWords();
@@ -34,7 +34,7 @@ function Changes({ changes }: { changes: DesignChanges }) {
   );
 }
 
-/** Every design that was saved, and the way to restore it. */
+/** All saved designs, each with a button to restore it. */
 export function DesignHistory({ version }: { version: number }) {
   const { t } = useLanguage();
   const { queryAction, runAction } = useAction();

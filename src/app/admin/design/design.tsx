@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   return loadAction(args, 'design.open', {});
 }
 
-/** Whether every pair of colours can be read, said while colours change. */
+/** Announces whether all pairs of colours have enough contrast. */
 function ContrastSummary({ failed, all }: { failed: number; all: number }) {
   const { t } = useLanguage();
   return (
@@ -46,7 +46,7 @@ function ContrastSummary({ failed, all }: { failed: number; all: number }) {
   );
 }
 
-/** The storefront's tokens with a preview on real pages. Source: BUILDER §5 */
+/** The design tokens of the storefront, with a preview on real pages. Source: BUILDER §5 */
 export default function DesignKit() {
   const { fonts } = useLoaderData<typeof loader>();
   return (

@@ -11,16 +11,16 @@ import { sampleVisitor, shownVisitors } from './actions/sample-visitor.ts';
 const ADDRESS_MAX = 2000;
 const NAME_MAX = 40;
 
-/** Paths of the storefront; the back office is no page to show a document on. */
+/** Paths of the storefront; the back office cannot show a document. */
 const STOREFRONT = /^\/(?!admin\/|\/)/;
 
-/** A path with its query, without the language that it may begin with. */
+/** A path with its query, without the language prefix. */
 function withoutLanguage(address: string): string {
   const [path = '', ...query] = address.split('?');
   return [splitLanguage(path).path, ...query].join('?');
 }
 
-/** The most nodes that the page itself may have; all of them, with those in their slots, are counted on saving. */
+/** The limit of top-level nodes; saving also limits the total, with nodes in slots. */
 const MOST_NODES = 500;
 
 const document = z
@@ -37,7 +37,7 @@ const tree = z.array(z.unknown()).max(MOST_NODES);
 const edited = z.object({
   document,
   tree,
-  /** The page that a template is shown on, without language; null: one that the shop chooses. */
+  /** The page that a template is shown on, without language; null for the default. */
   address: z
     .string()
     .trim()
@@ -45,7 +45,7 @@ const edited = z.object({
     .transform(withoutLanguage)
     .pipe(z.string().regex(STOREFRONT))
     .nullable(),
-  /** Whom the page is shown to. */
+  /** The sample visitor of the page. */
   visitor: z.enum(SHOWN_VISITORS).default('guest'),
 });
 
@@ -53,7 +53,7 @@ const keptBy = ({ member }: ActionCall, name: EditedName) => ({ document: nameOf
 
 /** The visual editor. Source: BO-01, BO-05 */
 export const actions = {
-  /** Where the nodes of a document are printed for its editor; `POST /admin/editor/canvas/` prints them there. */
+  /** The page that shows a document; `POST /admin/editor/canvas/` renders the sent nodes on it. */
   'editor.canvas': readAction({
     need: 'content.see',
     input: edited,
@@ -66,19 +66,22 @@ export const actions = {
       });
     },
   }),
-  /** Whom a page can be shown to. */
+  /** The available sample visitors. */
   'editor.visitors': readAction({
     need: 'content.see',
     input: z.object({}),
     run: async ({ shop, language }) => done(await shownVisitors({ shop, language, now: new Date() })),
   }),
-  /** What the member edits of a document and has not saved, and who else does. */
+  /** The member's unsaved draft of a document, and who else has one. */
   'editor.draft': readAction({
     need: 'content.see',
     input: z.object({ document }),
     run: async (call, { document: name }) => done(await call.shop.editorDrafts.of(keptBy(call, name))),
   }),
-  /** Keeps what is not saved. It changes nothing that others see, and comes every few seconds: the audit log has no entry. */
+  /**
+   * Stores an unsaved draft. A read action, without audit entry: others do not see the draft, and it is sent every few
+   * seconds.
+   */
   'editor.keep-draft': readAction({
     need: 'content.change',
     input: z.object({ document, version: z.int().min(0), tree }),
@@ -100,7 +103,7 @@ export const actions = {
       return done(null);
     },
   }),
-  /** The nodes of an earlier version, to be looked at and taken up again. */
+  /** The nodes of an earlier version, for a preview or to restore it. */
   'editor.version': readAction({
     need: 'content.see',
     input: z.object({ document, version: z.int().min(1) }),
@@ -109,7 +112,7 @@ export const actions = {
         ? shop.content.edit.treeAt(id as DocumentId, version)
         : shop.templates.edit.treeAt(id as TemplateId, version),
   }),
-  /** A link to the document as the member edits it, for people without an account. */
+  /** A link to the member's draft of the document, for people without an account. */
   'editor.make-preview-link': writeAction({
     need: 'content.change',
     input: z.object({ document }),

@@ -7,11 +7,11 @@ import { useRights } from '../parts/use-rights.ts';
 
 type EditProps = Readonly<{
   name: EditedName;
-  /** What the document is called, where it is one of a list. */
+  /** The title of the document, in a list of several. */
   title?: string;
 }>;
 
-/** The link to a document in the visual editor; nothing for who may not edit documents. */
+/** The link to a document in the visual editor; nothing without the right to edit. */
 export function EditOnPage({ name, title }: EditProps) {
   const { t, to } = useLanguage();
   const mayEdit = useRights().includes('content.change');

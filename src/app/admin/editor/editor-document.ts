@@ -6,36 +6,36 @@ import type { FormatField } from '../parts/forms/conflict-dialog.tsx';
 import type { AdminFormState } from '../parts/forms/form.tsx';
 import type { SavedSection } from '../templates/content/node-words.ts';
 
-/** The state of a document as its editor knows it. */
+/** The publication state of a document. */
 export type DocumentState = 'draft' | 'scheduled' | 'published' | 'ended' | 'trashed';
 
-/** When something is shown, ISO 8601; null: from now, or without an end. */
+/** The period of publication, in ISO 8601; null for an immediate start, or no end. */
 export type Period = Readonly<{ startsAt: string | null; endsAt: string | null }>;
 
-/** How a document is published: by the values that its form screen saves. */
+/** The publication of a document, in terms of its form values. */
 export type Publishing = Readonly<{
   state: DocumentState;
   period: Period;
-  /** What can be set: documents have a start, templates an end as well, popups have both among their settings. */
+  /** The times that can be set: documents have a start, templates also an end; popups have both in their settings. */
   times: 'start' | 'period' | 'none';
   toValues: (to: 'draft' | 'published', period: Period) => Partial<EditorValues>;
 }>;
 
-/** A document as its editor opens it. */
+/** A document opened in the editor. */
 export type EditorDocument = Readonly<{
   name: EditedName;
-  /** What was edited and not saved, here and by others. */
+  /** Unsaved drafts of the member and of others. */
   drafts: ValueOf<'editor.draft'>;
-  /** Whom the page can be shown to. */
+  /** The sample visitors that the page can be shown as. */
   visitors: readonly ShownVisitor[];
   title: string;
   badge: ReactNode;
   publishing: Publishing;
   /** The kind of document: `home`, `text`, or the place of a template. */
   place: string;
-  /** Where the way back leads, without language. */
+  /** The target of the back link, without language. */
   back: Readonly<{ path: string; label: string }>;
-  /** What is set of the whole document in a dialog of the editor; null where it has a screen for that. */
+  /** Settings of the whole document, in a dialog; null if they have a screen. */
   details: ReactNode;
   sections: readonly SavedSection[];
   labels: Readonly<Record<string, string>>;

@@ -23,7 +23,7 @@ import { withIds } from './state/canvas-items.ts';
 
 export { adminHeaders as headers } from '../load-action.server.ts';
 
-/** The editor is large, and runs in browsers only. */
+/** Loaded lazily: it is large, and only runs in browsers. */
 const VisualEditor = lazy(async () => ({ default: (await import('./visual-editor.tsx')).VisualEditor }));
 
 export async function loader(args: Route.LoaderArgs) {
@@ -52,7 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 type Loaded = ValueOf<'content.open'> | ValueOf<'templates.open'>;
 
-/** What is opened, with the ids that its nodes are shown under. */
+/** The loaded document, with an id for every node. */
 function useNamedNodes<Open extends Loaded>(open: Open): Open {
   return useMemo(() => ({ ...open, draft: { ...open.draft, tree: withIds(open.draft.tree) } }), [open]);
 }

@@ -35,14 +35,14 @@ const PUCK_FRAME = { enabled: true, waitForStyles: false, syncHostStyles: false 
 const OVERRIDES = { iframe: CanvasDocument, actionBar: NodeButtons };
 const DRAGGING = { behavior: 'static' } as const;
 
-/** The problems that kept the document from being saved. */
+/** The problems of a refused save. */
 function problemsIn({ refused }: EditorState): readonly ShownProblem[] {
   return (refused?.refusal.nodes ?? []) as readonly ContentProblem[] as readonly ShownProblem[];
 }
 
 type VisualEditorProps = EditorDocument & { state: EditorState };
 
-/** The visual editor of a document: the page that shows it, and everything that can be changed of it. Source: BO-01, BO-05 */
+/** The visual editor of a document, on the page that shows it. Source: BO-01, BO-05 */
 export function VisualEditor(props: VisualEditorProps) {
   const { name, place, sections, state } = props;
   const { t, language } = useLanguage();
@@ -84,7 +84,7 @@ export function VisualEditor(props: VisualEditorProps) {
       const found = nodeBy(id);
       if (found === null) return;
       const settings = recordOf(withText(found.node.settings, path, text));
-      // A text that is left as it was is no change, and must not bring back where its node stood.
+      // An unchanged text must not become a step, and must not undo a move of its node.
       if (isSame(settings, found.node.settings)) return;
       nodes.change(replaceNode(tree, found.path, { ...found.node, settings }), `text ${id} ${path}`);
     },

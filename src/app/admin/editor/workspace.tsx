@@ -50,16 +50,16 @@ export type WorkspaceProps = EditorDocument & {
   canvas: ReturnType<typeof useCanvas>;
   shownLanguage: Language;
   onLanguage: (language: Language) => void;
-  /** Whom the page is shown to. */
+  /** The sample visitor of the page. */
   visitor: ShownVisitor;
   onVisitor: (visitor: ShownVisitor) => void;
-  /** The page that a template is shown on; null for the one that the shop chooses. */
+  /** The page that a template is shown on; null for the default. */
   address: string | null;
   onShow: ((path: string | null) => void) | null;
-  /** The nodes to choose next, and how often the canvas was put back. */
+  /** The nodes to select next, and the revision that resets the canvas. */
   next: Readonly<{ chosen: readonly string[] | undefined; revision: number }>;
   onNext: (chosen: readonly string[]) => void;
-  /** Null until the canvas is there. */
+  /** Null until the canvas is loaded. */
   canvasWindow: Window | null;
 };
 
@@ -70,7 +70,7 @@ const NO_SHORTCUTS: Shortcuts = {
   ...{ copy: nothing, cut: nothing, paste: nothing },
 };
 
-/** Everything around the canvas. */
+/** The canvas with all bars and panels. */
 export function Workspace(props: WorkspaceProps) {
   const {
     name,
@@ -115,7 +115,7 @@ export function Workspace(props: WorkspaceProps) {
     const node = nodeBy(id);
     return node === null ? id : nodeTitle(node, { language, sections });
   };
-  /** The session goes on: what was typed meanwhile is sent, and the page printed. */
+  /** After signing in again: sends the draft and renders the page. */
   const goOn = () => {
     state.clearRefused();
     if (isDirty) void kept.keep();
@@ -128,7 +128,7 @@ export function Workspace(props: WorkspaceProps) {
     notifications.show({ message: t('adminEditor:versions.restored'), color: 'green' });
   };
   const edited = { tree: nodes.tree, problems, place, sections, onChange: nodes.change };
-  /** Texts stand on the canvas at once; all else when the page is printed. */
+  /** Texts change on the canvas immediately; everything else with the next render. */
   const changeSettings = (next: StoredNode, path: NodePath) => {
     const id = next.id ?? '';
     const before = textsIn(nodeAt(nodes.tree, path)?.settings, shownLanguage);

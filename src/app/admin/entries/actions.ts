@@ -34,7 +34,7 @@ function asked({ q, state, topic, form }: z.output<typeof filter>, page: number)
   };
 }
 
-/** What was written to the shop by its forms. Source: BO-01, FM-06 */
+/** Entries of the shop's forms. Source: BO-01, FM-06 */
 export const actions = {
   'entries.list': readAction({
     need: 'forms.see',
@@ -60,7 +60,7 @@ export const actions = {
         : done({ ...entry, deliveries, keptDays: settings['shop.messagesKeptDays'] });
     },
   }),
-  /** What receivers of webhooks check calls by. */
+  /** The secret by which receivers verify webhooks. */
   'entries.webhook-secret': writeAction({
     need: 'settings.change',
     input: z.object({}),
@@ -72,7 +72,7 @@ export const actions = {
     about: ({ id }) => `entry:${id}`,
     run: ({ shop }, { id, delivery }) => shop.forms.deliveries.again(id, delivery),
   }),
-  /** A file of a message leaves the shop: it is remembered who took it. */
+  /** Downloads a file of an entry; a write action, since the audit log records it. */
   'entries.file': writeAction({
     need: 'forms.see',
     input: z.object({ id: entryId, file: z.int().positive().max(2_147_483_647) }),
@@ -82,7 +82,7 @@ export const actions = {
       return found === null ? refuse({ code: 'forms.unknown-file' }) : done(found);
     },
   }),
-  /** Marks some at once; gives what each was before, so that it can be taken back. */
+  /** Moves several entries to a state; returns the previous state of each, for undo. */
   'entries.move': writeAction({
     need: 'forms.change',
     input: z.object({ ids, to: z.enum(ENTRY_STATES) }),
@@ -106,7 +106,7 @@ export const actions = {
     about: (input) => input.ids.map((id) => `entry:${id}`).join(' '),
     run: async ({ shop }, input) => done(await shop.forms.staff.erase(input.ids)),
   }),
-  /** Names and addresses leave the shop: it is remembered who took which. */
+  /** A write action, since the audit log records each export with its filter. */
   'entries.export': writeAction({
     need: 'forms.see',
     input: filter,

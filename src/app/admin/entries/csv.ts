@@ -19,7 +19,7 @@ const COLUMNS = [
   'consent',
 ];
 
-/** The messages of a list as a file for a spreadsheet; the answers of forms are columns of their own. */
+/** The filtered entries as a CSV file, with a column per form field. */
 export async function loader(args: LoaderFunctionArgs) {
   const rows: string[][] = [];
   const answers: ReadonlyMap<string, string>[] = [];

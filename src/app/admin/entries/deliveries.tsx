@@ -12,7 +12,7 @@ const COLOURS = { waiting: 'yellow', delivered: 'green', failed: 'red' } as cons
 type Entry = ValueOf<'entries.open'>;
 type DeliveriesProps = Readonly<{ entry: Entry; mayChange: boolean }>;
 
-/** What receivers check calls by; asked for by whoever sets one up. */
+/** Shows the secret by which receivers verify webhooks, on request. */
 function Secret() {
   const { t } = useLanguage();
   const { runAction, isBusy } = useAction();
@@ -29,7 +29,7 @@ function Secret() {
   );
 }
 
-/** Calls of the form's webhook with an entry: what became of each. */
+/** The webhook deliveries of an entry, with results. */
 export function Deliveries({ entry, mayChange }: DeliveriesProps) {
   const { t, language } = useLanguage();
   const { runAction, isBusy } = useAction();

@@ -138,7 +138,7 @@ function Bulk({
   );
 }
 
-/** What was written to the shop: read, answered, done. Source: BO-01, FM-06 */
+/** The list of form entries by state. Source: BO-01, FM-06 */
 export default function Entries() {
   const { t, to } = useLanguage();
   const { rows, forms, total, counts, page, perPage, keptDays, state } = useLoaderData<typeof loader>();

@@ -22,7 +22,7 @@ export const loader = (args: Route.LoaderArgs) =>
 
 type Entry = ValueOf<'entries.open'>;
 
-/** What staff keep to themselves about a message. */
+/** The internal note on an entry. */
 function Note({ entry, mayChange }: { entry: Entry; mayChange: boolean }) {
   const { t } = useLanguage();
   const label = t('adminEntries:note');
@@ -101,7 +101,7 @@ function EntryActions({ entry, moving }: { entry: Entry; moving: ReturnType<type
   );
 }
 
-/** What a form asked and was answered, with its files. */
+/** The fields and values of an entry, with files. */
 function Answers({ entry }: { entry: Entry }) {
   const { to } = useLanguage();
   return (
@@ -137,7 +137,7 @@ function Answers({ entry }: { entry: Entry }) {
   );
 }
 
-/** One message, with what was agreed to and what was done about it. */
+/** The screen of an entry, with consent and history. */
 export default function EntryPage() {
   const { t, language } = useLanguage();
   const entry = useLoaderData<typeof loader>();

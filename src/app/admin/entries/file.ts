@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { loadAction } from '../load-action.server.ts';
 
-/** A file of a message: for whoever downloads it, never shown in the back office. */
+/** Downloads a file of an entry; it is never displayed in the back office. */
 export async function loader(args: LoaderFunctionArgs) {
   const { id, file } = args.params;
   const found = await loadAction(args, 'entries.file', { id: Number(id), file: Number(file) });

@@ -3,7 +3,7 @@ import { cutText } from '#kernel/text/cut-text.ts';
 export const ENTRY_LISTS = ['new', 'done', 'spam', 'all'] as const;
 export const ENTRY_TOPICS = ['order', 'guarantee', 'advice', 'other'] as const;
 
-/** What an address asks for; nonsense in it narrows nothing. */
+/** Parses the filter of a URL; invalid values are ignored. */
 export function filterOf(address: string) {
   const query = new URL(address).searchParams;
   return {

@@ -5,7 +5,7 @@ import { useAction } from '../use-action.ts';
 
 type Move = { to: EntryState; moved: readonly { id: number; from: EntryState }[] };
 
-/** Marks messages, remembers how to take it back, and says why something was not done. */
+/** Moves entries to a state, with undo and the reasons of refusals. */
 export function useMoving() {
   const { t } = useLanguage();
   const { runAction, isBusy } = useAction();

@@ -25,7 +25,7 @@ const nameOf = ({ member }: ActionCall) => member.name;
 const typed = (field: keyof typeof GIFT_CARD_LENGTHS) => z.string().max(GIFT_CARD_LENGTHS[field]);
 const text = z.string().trim();
 
-/** Gift cards: what is left on them, and what staff change. Amounts in fils. */
+/** Gift cards: balances and changes by staff. Amounts are in fils. */
 export const actions = {
   'gift-cards.list': readAction({
     need: 'orders.see',
@@ -47,7 +47,7 @@ export const actions = {
       return found === null ? refuse({ code: 'gift-cards.unknown-card' }) : done(found);
     },
   }),
-  /** What the shop owes on gift cards, by month of issue. */
+  /** The liability of gift cards by month of issue. */
   'gift-cards.liability': readAction({
     need: 'orders.see',
     input: z.object({}),

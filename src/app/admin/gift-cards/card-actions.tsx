@@ -10,7 +10,7 @@ import type { ListedCard } from './status-badge.tsx';
 
 type CardProps = Readonly<{ card: ListedCard }>;
 
-/** Adds to the balance or takes from it; the reason stands in the ledger. */
+/** Increases or reduces the balance, with a reason for the ledger. */
 function AdjustDialog({ card, onClose }: CardProps & { onClose: () => void }) {
   const { t } = useLanguage();
   const { runAction, isBusy } = useAction();
@@ -106,7 +106,7 @@ function Disable({ card, onAnswer }: CardProps & { onAnswer: (words: string | nu
   );
 }
 
-/** What may be done with a card; nothing with a void one. */
+/** The actions on a card; none for a void one. */
 export function CardActions({ card }: CardProps) {
   const { t } = useLanguage();
   const rights = useRights();

@@ -5,7 +5,7 @@ import { loadAction } from '../load-action.server.ts';
 
 const COLUMNS = ['month', 'cards', 'issued', 'outstanding', 'expired'];
 
-/** The liability by month as a file for a spreadsheet; amounts in dirhams. */
+/** The liability by month as a CSV file; amounts are in dirhams. */
 export async function loader(args: LoaderFunctionArgs) {
   const months = await loadAction(args, 'gift-cards.liability', {});
   return csvResponse('gift-card-liability.csv', [

@@ -130,7 +130,7 @@ function Ledger({ movements }: Pick<Shown, 'movements'>) {
   );
 }
 
-/** One gift card: what is left on it, for whom it is, and every entry of its ledger. */
+/** The screen of a gift card: balance, recipient and ledger. */
 export default function GiftCardScreen() {
   const { t } = useLanguage();
   const { card, movements } = useLoaderData<typeof loader>();

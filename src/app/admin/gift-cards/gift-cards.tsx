@@ -115,7 +115,7 @@ function Actions({ onIssue }: { onIssue: () => void }) {
   );
 }
 
-/** All gift cards; without their codes, which only their recipients see. */
+/** The list of gift cards, without codes, which only recipients see. */
 export default function GiftCards() {
   const { t } = useLanguage();
   const { rows, total, page, perPage } = useLoaderData<typeof loader>();

@@ -39,7 +39,7 @@ function People({ details, onChange }: FieldsProps) {
   );
 }
 
-/** A new card, e.g. as an apology or a prize; its code goes to the recipient alone. */
+/** Issues a card, for example as an apology; its code is only sent to the recipient. */
 export function IssueDialog({ onClose }: { onClose: () => void }) {
   const { t, to, language: own } = useLanguage();
   const navigate = useNavigate();

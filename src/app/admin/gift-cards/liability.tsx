@@ -71,7 +71,7 @@ function Months({ months }: { months: readonly Month[] }) {
   );
 }
 
-/** What the shop owes on gift cards, by the month in which they were issued. */
+/** The liability of gift cards by month of issue. */
 export default function Liability() {
   const { t, to } = useLanguage();
   const months = useLoaderData<typeof loader>();

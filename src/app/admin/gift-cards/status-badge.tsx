@@ -6,7 +6,7 @@ export type ListedCard = ValueOf<'gift-cards.list'>['rows'][number];
 
 const COLOURS = { active: 'green', used: 'gray', expired: 'yellow', disabled: 'red', void: 'gray' } as const;
 
-/** The status as staff see it: an active card may be used up or expired. */
+/** The displayed status: an active card may be used up or expired. */
 export function stateOf({ status, balance, expiresAt }: ListedCard, now = new Date()): keyof typeof COLOURS {
   if (status !== 'active') return status;
   if (expiresAt !== null && new Date(expiresAt) <= now) return 'expired';

@@ -1,13 +1,13 @@
 import type { Language } from '#kernel/language.ts';
 import type { AreaHelp } from '../area.ts';
 
-/** The texts are scripts of their own: a screen loads them once somebody asks for help. */
+/** Separate chunks, loaded when the help is opened. */
 const TEXTS: Readonly<Record<Language, () => Promise<Readonly<{ areaHelp: AreaHelp }>>>> = {
   en: () => import('../areas/help-en.ts'),
   ar: () => import('../areas/help-ar.ts'),
 };
 
-/** @returns help for every screen of the menu, by its address there */
+/** @returns the help of all screens in the menu, by address */
 export async function loadHelp(language: Language): Promise<AreaHelp> {
   const { areaHelp } = await TEXTS[language]();
   return areaHelp;

@@ -12,7 +12,7 @@ import type { Wanted } from './use-help-panel.ts';
 
 type Show = (topic: string | null) => void;
 
-/** Every topic, by the groups of the menu. */
+/** All topics by menu group. */
 function Topics({ entries, onShow }: { entries: readonly MenuEntry[]; onShow: Show }) {
   const { t } = useLanguage();
   return (
@@ -59,7 +59,7 @@ function Related({ entries }: { entries: readonly MenuEntry[] }) {
   );
 }
 
-/** A help text with the names of buttons and fields set apart. */
+/** A help text with highlighted labels. */
 function HelpText({ children }: { children: string }) {
   const { t } = useLanguage();
   return (
@@ -73,7 +73,7 @@ function HelpText({ children }: { children: string }) {
 
 type TopicProps = Readonly<{ topic: HelpTopic; task: number | null; related: readonly MenuEntry[] }>;
 
-/** What a screen is for, how its usual jobs are done, and where else to look. */
+/** The topic of a screen: purpose, tasks and related screens. */
 function Topic({ topic: { about, tasks }, task, related }: TopicProps) {
   const sought = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -103,13 +103,13 @@ function Topic({ topic: { about, tasks }, task, related }: TopicProps) {
 type PanelProps = Readonly<{
   wanted: Wanted;
   opened: number;
-  /** The screens somebody may open. */
+  /** The screens that the member may open. */
   entries: readonly MenuEntry[];
   onShow: Show;
   onClose: () => void;
 }>;
 
-/** The text of a topic, once it has arrived. */
+/** The text of a topic once loaded. */
 function Wait({ wanted, entries, onShow }: Omit<PanelProps, 'opened' | 'onClose'>) {
   const { t, language } = useLanguage();
   const [help, again] = useHelp(language);
@@ -135,15 +135,15 @@ function Wait({ wanted, entries, onShow }: Omit<PanelProps, 'opened' | 'onClose'
   return <Topic key={entry.path} topic={topic} task={wanted.task} related={related} />;
 }
 
-/** Help for a screen, beside it. */
+/** The help panel beside a screen. */
 export function HelpPanel({ wanted, opened, entries, onShow, onClose }: PanelProps) {
   const { t } = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
   const entry = entries.find(({ path }) => path === wanted.topic);
   const panel = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who asks for help reads it from its heading on
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves to the heading on each request for help
   useEffect(() => {
-    // A dialog that closes gives the focus back first.
+    // A closing dialog restores the focus first.
     const timer = setTimeout(() => heading.current?.focus());
     return () => clearTimeout(timer);
   }, [opened]);

@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import { entryAt } from '../navigation.ts';
 
-/** A topic of help by the address of its screen, and the job of it that was looked for; a topic of null is the list of all. */
+/** A help topic by the address of its screen, null for the list of topics, and a task to scroll to. */
 export type Wanted = Readonly<{ topic: string | null; task: number | null }>;
 
 /**
- * The panel of help: whether it is open, and what it shows. It follows the screen; what was chosen otherwise holds until
- * another screen opens.
+ * The state of the help panel. It follows the current screen; another chosen topic stays until the next navigation.
  *
  * @param path the address of the screen, without language
- * @returns opened: how often somebody asked for help, which is when the panel takes the focus
+ * @returns opened: incremented on each request for help, to move the focus into the panel
  */
 export function useHelpPanel(path: string) {
   const [isOpen, setOpen] = useState(false);

@@ -5,11 +5,11 @@ import { loadHelp } from './load-help.ts';
 
 export type LoadedHelp = 'loading' | 'failed' | AreaHelp;
 
-/** The texts of help in a language, and how to ask for them again where they did not arrive. */
+/** The help texts of a language, and a function to retry a failed load. */
 export function useHelp(language: Language): readonly [LoadedHelp, () => void] {
   const [loaded, setLoaded] = useState<LoadedHelp>('loading');
   const [round, setRound] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks for the same again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round repeats the request
   useEffect(() => {
     let isCurrent = true;
     setLoaded('loading');

@@ -12,7 +12,7 @@ const SETUP_SETTING = 'staff.setupGuide';
 
 const text = z.string().max(20).catch('').default('');
 
-/** What the day begins with: for everybody what they may see, and nothing else. */
+/** The dashboard: each member gets the parts that their rights allow. */
 export const actions = {
   'home.show': readAction({
     need: 'anybody',
@@ -35,7 +35,7 @@ export const actions = {
       return done({ setup, tasks, today, period, goal, live, missedWords });
     },
   }),
-  /** Hides the guide to the first steps from all staff, or brings it back. */
+  /** Hides or shows the setup guide for all staff. */
   'home.show-setup': writeAction({
     need: 'settings.change',
     input: z.object({ isShown: z.boolean() }),

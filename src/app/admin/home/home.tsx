@@ -19,7 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
   return loadAction(args, 'home.show', { period: text('period'), from: text('from'), to: text('to') });
 }
 
-/** Where the day begins: what is to be done, and how it goes. Source: BO-06 */
+/** The dashboard: open tasks and sales. Source: BO-06 */
 export default function Home() {
   const { t } = useLanguage();
   const { setup, tasks, today, period, goal, live, missedWords } = useLoaderData<typeof loader>();

@@ -4,7 +4,7 @@ import { wordsIn } from '#messages';
 import { manifestIcons } from '#views/site-icon/manifest-icons.ts';
 import { shopContext, visitContext } from '../../context.ts';
 
-/** The web app manifest of the back office: iPhones have push notifications in an app of the Home Screen alone. */
+/** The web app manifest of the back office; iPhones support push notifications only in Home Screen apps. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { language } = context.get(visitContext);
   const settings = await context.get(shopContext).settings.all();

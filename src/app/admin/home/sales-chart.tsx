@@ -9,15 +9,15 @@ import type { ChartDay } from './rules/chart-days.ts';
 import { niceTicks } from './rules/nice-ticks.ts';
 import type { ChartStep } from './rules/period.ts';
 
-/** The drawing runs from left to right in any language. */
+/** Isolates right-to-left labels, since the chart is drawn from left to right. */
 const isolated = (text: string, dir: 'ltr' | 'rtl') => (dir === 'rtl' ? `\u2067${text}\u2069` : text);
 
-/** As wide as a tick of seven digits. */
+/** The width of a tick with seven digits. */
 const AXIS_PX = 96;
-/** Half of a day below the axis, which stands at its middle. */
+/** Half the width of a label below the axis; labels are centred on their points. */
 const LABEL_PX = 24;
 
-/** The ticks of the axis in dirhams, and what each is called: 'AED 500', with small sales 'AED 0.50'. */
+/** The ticks of the axis in dirhams, with labels: 'AED 500', or 'AED 0.50' for small sales. */
 function useTicks(days: readonly ChartDay[]) {
   const { t, dir, language } = useLanguage();
   const amountText = useAmountText();
@@ -31,7 +31,9 @@ function useTicks(days: readonly ChartDay[]) {
 
 type SalesChartProps = Readonly<{ days: readonly ChartDay[]; step: ChartStep; px: number }>;
 
-/** Net sales in the order of time, with those of the period before as a dashed line; the table beside it says the same. */
+/**
+ * Net sales in chronological order, with the previous period as a dashed line; the table is the accessible alternative.
+ */
 export default function SalesChart({ days, step, px }: SalesChartProps) {
   const { t, dir } = useLanguage();
   const nameOf = useStepName(step);
@@ -43,7 +45,7 @@ export default function SalesChart({ days, step, px }: SalesChartProps) {
     before: inDirhams(before),
   }));
   return (
-    // In a right-to-left drawing the labels of the axis would lie over the lines.
+    // In a right-to-left chart the labels of the axis would cover the lines.
     <div aria-hidden dir="ltr">
       <LineChart
         h={px}

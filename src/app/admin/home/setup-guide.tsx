@@ -11,7 +11,7 @@ import { useFolded } from './use-folded.ts';
 
 const PERCENT = 100;
 
-/** Hides the guide from all staff, or brings it back; a refusal is said in its own words. */
+/** Hides or shows the guide for all staff; a refusal is shown as a notification. */
 function useShowSetup() {
   const { runAction, isBusy } = useAction();
   const show = async (isShown: boolean, done?: string) => {
@@ -22,7 +22,7 @@ function useShowSetup() {
   return { show, isBusy };
 }
 
-/** Brings back a guide that was hidden before all was done. */
+/** Shows a guide again that was hidden before it was completed. */
 export function ShowSetupGuide() {
   const { t } = useLanguage();
   const { show, isBusy } = useShowSetup();
@@ -33,7 +33,7 @@ export function ShowSetupGuide() {
   );
 }
 
-/** Leads to where a step is done. */
+/** Links to the screen of a step. */
 function StepButton({ step, isNext }: { step: SetupStep; isNext: boolean }) {
   const { t, to } = useLanguage();
   const words = t(`adminHome:setup.steps.${step.name}.button`);
@@ -75,7 +75,7 @@ function Step({ step, isNext }: { step: SetupStep; isNext: boolean }) {
   );
 }
 
-/** All is done: a last word, which closes for good. */
+/** The completed guide, with a button to hide it permanently. */
 function Complete() {
   const { t } = useLanguage();
   const { show, isBusy } = useShowSetup();
@@ -118,7 +118,7 @@ function HideMenu() {
   );
 }
 
-/** The first steps of a new shop, each ticked by the shop itself, with the screen that does it. Source: BO-01 */
+/** The setup guide of a new shop: its steps are ticked automatically and link to their screens. Source: BO-01 */
 export function SetupGuide({ steps }: { steps: readonly SetupStep[] }) {
   const { t } = useLanguage();
   const mayHide = useRights().includes('settings.change');

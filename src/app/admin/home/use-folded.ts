@@ -10,7 +10,7 @@ function readFolded(): boolean {
   }
 }
 
-/** Whether this browser has the guide folded, and how to change it; a browser without storage forgets it. */
+/** Whether the guide is collapsed in this browser, and a setter; without storage the state is lost on reload. */
 export function useFolded(): readonly [boolean, (isFolded: boolean) => void] {
   const [isFolded, setFolded] = useState(false);
   useEffect(() => setFolded(readFolded()), []);
@@ -20,7 +20,7 @@ export function useFolded(): readonly [boolean, (isFolded: boolean) => void] {
       if (next) localStorage.setItem(FOLDED, 'folded');
       else localStorage.removeItem(FOLDED);
     } catch {
-      // Storage is blocked: it stays as it is until the page is left.
+      // Storage is blocked: the state lasts until the page is left.
     }
   };
   return [isFolded, keep];

@@ -4,7 +4,7 @@ import { done, refuse } from '#kernel/outcome.ts';
 
 const MOST_FAILED = 100;
 
-/** Work for later: what waits, what was given up, and another try. */
+/** Background jobs: waiting and failed ones, and retries. */
 export const actions = {
   'jobs.list': readAction({
     need: 'jobs.see',

@@ -52,7 +52,7 @@ function FailedJob({ job, mayRetry }: { job: Failed; mayRetry: boolean }) {
   );
 }
 
-/** What the shop does by itself: what waits, and what it gave up. */
+/** The screen of background jobs. */
 export default function Jobs() {
   const { t } = useLanguage();
   const { queues, failed, mayRetry } = useLoaderData<typeof loader>();

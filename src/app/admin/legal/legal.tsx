@@ -47,7 +47,7 @@ function Places({ places, prefix }: { places: readonly Place[]; prefix: string }
   );
 }
 
-/** Every text that the law asks for, set here alone, with the places it stands in. Source: BO-07 */
+/** The legally required texts, edited only here, with the places that show them. Source: BO-07 */
 export default function LegalTexts() {
   const { t, to } = useLanguage();
   const { settings, prefix, mayChange, mayRule } = useLoaderData<typeof loader>();

@@ -1,15 +1,15 @@
 import type { SettingKey } from '#shop/settings';
 
-/** Where a text stands: its words below `adminLegal:places`, and a page that shows it, where every shop has one. */
+/** A place that shows a text: its message key below `adminLegal:places`, and a page where every shop shows it. */
 export type Place = Readonly<{ name: string; path?: string }>;
 
-/** Stands for the word below which the sticks are listed, which is a setting. */
+/** A placeholder for the configurable path of sticks. */
 const STICKS = '/{sticks}/';
 
 const FOOTER: Place = { name: 'footer', path: '/' };
 const INVOICES: Place = { name: 'invoices' };
 
-/** The texts that the law asks for, in the order in which they are shown, with every place they stand in. */
+/** The legally required texts in display order, with all places that show them. */
 export const LEGAL_TEXTS: readonly Readonly<{ key: SettingKey; places: readonly Place[] }>[] = [
   {
     key: 'restrictions.warning',
@@ -43,7 +43,7 @@ export const LEGAL_TEXTS: readonly Readonly<{ key: SettingKey; places: readonly 
   { key: 'shop.address', places: [INVOICES] },
 ];
 
-/** @param prefix the word below which the sticks are listed */
+/** @param prefix the first segment of paths of sticks */
 export function placePath(path: string, prefix: string): string {
   return path === STICKS ? `/${prefix}/` : path;
 }

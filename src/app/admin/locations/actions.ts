@@ -11,7 +11,7 @@ const product = z.object({ productId: idOf() });
 const about = ({ productId }: { productId: number }) => `product:${productId}`;
 const name = z.object({ en: z.string(), ar: z.string().default('') });
 
-/** Stock, moved by hand through its ledger, and the places where it stands. Source: ST-01, ST-02 */
+/** Locations, and manual stock movements through the ledger. Source: ST-01, ST-02 */
 export const actions = {
   'stock.adjust': writeAction({
     need: 'stock.change',
@@ -30,7 +30,7 @@ export const actions = {
     input: product.extend({ page: z.int().min(1).max(10_000).default(1) }),
     run: async ({ shop }, { productId, page }) => done(await shop.inventory.ledger(productId, page)),
   }),
-  /** What is at its threshold or below. */
+  /** Products with a stock at or below their threshold. */
   'stock.low': readAction({
     need: 'products.see',
     input: z.object({ page: pageInput.default(1) }),
@@ -39,7 +39,7 @@ export const actions = {
       return done(await shop.inventory.low(settings['stock.lowAmount'], page));
     },
   }),
-  /** What is to be counted at a place, with what should stand there. */
+  /** The count sheet of a location: products with their expected stock. */
   'stock.sheet': readAction({
     need: 'products.see',
     input: z.object({ locationId: idOf().nullable().catch(null), page: pageInput.default(1) }),
@@ -50,7 +50,7 @@ export const actions = {
       return done({ ...(await shop.inventory.sheet(at.id, page)), page, locations, locationId: at.id });
     },
   }),
-  /** Goods whose stock can be moved, by name or SKU, with what stands where. */
+  /** Searches products with stock management by name or SKU, with their stock by location. */
   'stock.find': readAction({
     need: 'products.see',
     input: z.object({ q: z.string().trim().min(1).max(100) }),
@@ -96,7 +96,7 @@ export const actions = {
     input: z.object({ ids: z.array(idOf()).max(200) }),
     run: ({ shop }, { ids }) => shop.inventory.locations.reorder(ids),
   }),
-  /** What stands there goes to another location first. */
+  /** Closes a location; its stock is moved to another one first. */
   'locations.close': writeAction({
     need: 'stock.change',
     input: z.object({ id: idOf(), moveTo: idOf().nullable() }),

@@ -8,7 +8,7 @@ import { useAction } from '../use-action.ts';
 
 type Location = ValueOf<'locations.list'>[number];
 
-/** Closes a location: says what will happen, and asks where what stands there goes. Source: ST-01 */
+/** Closes a location after confirmation, with the target of its stock. Source: ST-01 */
 export function CloseLocation({ location, others }: { location: Location; others: readonly Location[] }) {
   const { t, language } = useLanguage();
   const { runAction, isBusy } = useAction();

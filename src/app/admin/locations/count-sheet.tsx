@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 type Row = ValueOf<'stock.sheet'>['rows'][number];
 
-/** One thing: what should be there, and what somebody counted. */
+/** A row of the sheet: expected and counted stock. */
 function CountRow({ row, locationId, mayChange }: { row: Row; locationId: number; mayChange: boolean }) {
   const { t, language } = useLanguage();
   const { runAction, isBusy } = useAction();
@@ -84,7 +84,7 @@ function CountRow({ row, locationId, mayChange }: { row: Row; locationId: number
   );
 }
 
-/** What is to be counted at one place: printed and carried along, or typed in at once. Source: ST-02 */
+/** The count sheet of a location, to print or to fill in. Source: ST-02 */
 export default function CountSheet() {
   const { t, language } = useLanguage();
   const { rows, total, page, perPage, locations, locationId } = useLoaderData<typeof loader>();

@@ -137,7 +137,7 @@ function LowStock() {
   );
 }
 
-/** Where stock stands, how it moves, and what runs low. Source: ST-01, ST-02 */
+/** Locations, stock movements and low stock. Source: ST-01, ST-02 */
 export default function Locations() {
   const { t, to } = useLanguage();
   const { locations } = useLoaderData<typeof loader>();

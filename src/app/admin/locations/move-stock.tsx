@@ -93,7 +93,7 @@ function Transfer({
   );
 }
 
-/** One thing is found, and its stock moved, changed and followed through its ledger. Source: ST-01, ST-02 */
+/** Finds a product, moves or adjusts its stock, and shows its ledger. Source: ST-01, ST-02 */
 export function MoveStock({ locations, mayChange }: { locations: Locations; mayChange: boolean }) {
   const { t } = useLanguage();
   const [typed, setTyped] = useState('');

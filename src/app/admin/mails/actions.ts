@@ -13,7 +13,7 @@ const words = z
   .partial();
 const mailId = idOf();
 
-/** The shop's mails: their words, how they look, and what became of each that was written. Source: OR-03 */
+/** Emails of the shop: texts, previews and log. Source: OR-03 */
 export const actions = {
   'mails.templates': readAction({
     need: 'mails.see',

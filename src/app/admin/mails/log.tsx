@@ -34,7 +34,7 @@ export function MailState({ status }: { status: keyof typeof COLOURS }) {
   );
 }
 
-/** What was written to whom, and whether it went out. */
+/** The log of emails with their states. */
 export default function MailLog() {
   const { t, to, language } = useLanguage();
   const { mails, hasMore } = useLoaderData<typeof loader>();

@@ -6,7 +6,7 @@ import { useAction } from '../use-action.ts';
 
 type Read = ValueOf<'mails.read'>;
 
-/** The texts that a mail had, down to its default ones. */
+/** The previous texts of an email, down to the default. */
 export function MailHistory({ read, mayChange }: { read: Read; mayChange: boolean }) {
   const { t } = useLanguage();
   const { runAction } = useAction();

@@ -4,7 +4,7 @@ import { useLanguage } from '#views/language/language.tsx';
 
 const ADDRESSES = { log: '/admin/mails/', templates: '/admin/mails/templates/' } as const;
 
-/** The two sides of mails: what was sent, and the words. */
+/** Tabs of the log and the templates. */
 export function MailTabs({ current }: { current: keyof typeof ADDRESSES }) {
   const { t, to } = useLanguage();
   const navigate = useNavigate();

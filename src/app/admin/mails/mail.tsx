@@ -18,7 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { mail, mayResend: (await rightsIn(args)).includes('mails.change') };
 }
 
-/** One mail as it was written, and what became of it. */
+/** The screen of a logged email and its state. */
 export default function Mail() {
   const { t, language } = useLanguage();
   const { mail, mayResend } = useLoaderData<typeof loader>();

@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
 type Read = ValueOf<'mails.read'>;
 type Words = { [Part in (typeof PARTS)[number]]: string };
 
-/** The mail with the words as they stand in the form, about a real order if one is named. */
+/** A preview of the email with the form's texts, for a real order if one is chosen. */
 function Preview({ read, words, first }: { read: Read; words: Words; first: ValueOf<'mails.preview'> }) {
   const { t } = useLanguage();
   const { runAction, isBusy } = useAction();
@@ -141,7 +141,7 @@ function WordsForm({
   );
 }
 
-/** The words of one mail in one language, beside what it looks like. Source: OR-03 */
+/** The texts of an email in one language, with a preview. Source: OR-03 */
 export default function Template() {
   const { t } = useLanguage();
   const { read, preview, mayChange } = useLoaderData<typeof loader>();

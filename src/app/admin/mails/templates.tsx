@@ -13,7 +13,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { templates: await loadAction(args, 'mails.templates', {}) };
 }
 
-/** Every mail the shop writes. Source: OR-03 */
+/** The list of email templates. Source: OR-03 */
 export default function Templates() {
   const { t, to } = useLanguage();
   const { templates } = useLoaderData<typeof loader>();

@@ -15,7 +15,7 @@ const percent = z.number().min(0).max(100);
 const aboutFolder = ({ id }: { id: number }) => `media-folder:${id}`;
 const about = ({ id }: { id: number }) => `media:${id}`;
 
-/** The pictures of the shop. Bytes come by `/admin/upload/`. Source: BO-01 */
+/** The media library. Files are uploaded by `/admin/upload/`. Source: BO-01 */
 export const actions = {
   'media.list': readAction({
     need: 'products.see',
@@ -60,13 +60,13 @@ export const actions = {
     about: aboutFolder,
     run: ({ shop }, { id }) => shop.media.folders.remove(id),
   }),
-  /** Moves pictures to a folder, or out of all. */
+  /** Moves pictures into a folder, or out of all folders. */
   'media.move': writeAction({
     need: 'media.change',
     input: z.object({ ids: idsOf<MediaId>(MOST_AT_ONCE), folderId: idOf().nullable() }),
     run: ({ shop }, { ids, folderId }) => shop.media.folders.put(ids, folderId),
   }),
-  /** Puts the unused ones of some pictures in the trash; the others stay and are counted. */
+  /** Trashes the unused ones of several pictures; used ones are counted. */
   'media.remove-many': writeAction({
     need: 'media.change',
     input: z.object({ ids: idsOf<MediaId>(MOST_AT_ONCE) }),
@@ -102,13 +102,13 @@ export const actions = {
     about,
     run: ({ shop }, { id, version, ...said }) => shop.media.describe(id, said, version),
   }),
-  /** The whole picture behind one, and which part of it that is. */
+  /** The original of a picture, and which part of it the picture is. */
   'media.whole': readAction({
     need: 'products.see',
     input: z.object({ id: mediaId }),
     run: ({ shop }, { id }) => shop.media.cropping.open(id),
   }),
-  /** Cuts a part out of the whole behind a picture; that part is a picture of its own. */
+  /** Crops the original of a picture; the result is a new picture. */
   'media.crop': writeAction({
     need: 'media.change',
     input: z.object({

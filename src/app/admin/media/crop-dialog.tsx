@@ -21,7 +21,7 @@ import 'react-image-crop/dist/ReactCrop.css';
 type Whole = ValueOf<'media.whole'>;
 export type CroppedPicture = ValueOf<'media.crop'>;
 
-/** The whole behind a picture, asked for when the dialog opens. */
+/** The original of a picture, loaded when the dialog opens. */
 function useWhole(id: number) {
   const { queryAction } = useAction();
   const [whole, setWhole] = useState<Whole | null>(null);
@@ -41,7 +41,7 @@ const HANDLES = {
   ...{ seDragHandle: 'corner', sDragHandle: 'edge', swDragHandle: 'corner', wDragHandle: 'edge' },
 } as const;
 
-/** What a screen reader is told of the frame and its handles. */
+/** Accessible names of the frame and its handles. */
 function useFrameWords() {
   const { t } = useLanguage();
   const handle = (name: keyof typeof HANDLES) => t(`adminMedia:crop.${HANDLES[name]}`);
@@ -61,7 +61,7 @@ function useFrameWords() {
 const NUMBERS = ['x', 'y', 'width', 'height'] as const;
 const DECIMALS = 1;
 
-/** The same part by numbers, for those who neither drag nor want to count key strokes. */
+/** Number inputs for the crop, as an alternative to dragging and arrow keys. */
 function PartNumbers({
   part,
   onChange,
@@ -99,7 +99,7 @@ type FrameProps = Readonly<{
   onCut: (part: Part) => void;
 }>;
 
-/** The whole picture with a frame on it; nothing is asked of the shop before the button is pressed. */
+/** The original with a crop frame; nothing is sent until the button is pressed. */
 function Frame({ whole, first, isBusy, onCut }: FrameProps) {
   const { t } = useLanguage();
   const words = useFrameWords();
@@ -154,7 +154,7 @@ function Frame({ whole, first, isBusy, onCut }: FrameProps) {
   );
 }
 
-/** Cuts a part out of a picture. The whole stays; the part is a picture of its own, and leads back to it. */
+/** Crops a picture. The original is unchanged; the result is a new picture that refers to it. */
 export function CropDialog({
   id,
   onMade,

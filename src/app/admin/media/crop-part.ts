@@ -1,4 +1,4 @@
-/** The part of a picture that is cut out, in percent of the whole. */
+/** A crop, in percent of the original. */
 export type Part = Readonly<{ x: number; y: number; width: number; height: number }>;
 type Size = Readonly<{ width: number; height: number }>;
 
@@ -10,14 +10,14 @@ const RATIOS: Readonly<Record<Aspect, number | null>> = { free: null, square: 1,
 const LEAST_PERCENT = 1;
 const MOST_PERCENT = 100;
 
-/** @returns width by height in pixels; null for any */
+/** @returns width divided by height, in pixels; null for any */
 export function ratioOf(aspect: Aspect): number | null {
   return RATIOS[aspect];
 }
 
 const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 
-/** The largest part of that shape inside a part, around its middle; by its height where that was changed. */
+/** The largest part of this ratio inside a part, with the same centre; `byHeight` keeps the height. */
 function shaped(part: Part, ratio: number, byHeight: boolean): Part {
   const asWide = { width: part.height * ratio, height: part.height };
   const asHigh = { width: part.width, height: part.width / ratio };
@@ -30,11 +30,11 @@ function shaped(part: Part, ratio: number, byHeight: boolean): Part {
 }
 
 /**
- * Keeps a part inside the picture and in its shape.
+ * Moves and resizes a crop to fit inside the picture and to have its ratio.
  *
- * @param ratio width by height in pixels; null for any
+ * @param ratio width divided by height, in pixels; null for any
  * @param seen size of the picture in pixels
- * @param changed the number that was typed, which is kept where both cannot be
+ * @param changed the typed number, which has priority
  */
 export function partWithin(
   typed: Part,

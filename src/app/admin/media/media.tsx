@@ -27,7 +27,7 @@ export { adminHeaders as headers } from '../load-action.server.ts';
 
 const PER_PAGE = 48;
 
-/** The folder in the address; one that is gone counts as all. */
+/** The folder in the URL; a deleted one counts as all. */
 function openFolder(typed: string | null, folders: readonly Folder[]): OpenFolder {
   if (typed === NO_FOLDER) return null;
   return folders.find(({ id }) => String(id) === typed)?.id ?? 'all';
@@ -50,13 +50,13 @@ type TileProps = Readonly<{
   picture: Picture;
   isSelected: boolean;
   mayChange: boolean;
-  /** What is dragged with it, where it is selected. */
+  /** The selected pictures, which are dragged together. */
   selected: readonly number[];
   onOpen: (id: number) => void;
   onSelect: (id: number, isSelected: boolean) => void;
 }>;
 
-/** One of about fifty: the browser's own elements, drawn anew only where they change. */
+/** Memoized and without Mantine components, since there are about fifty. */
 const Tile = memo(function Tile({ picture, isSelected, mayChange, selected, onOpen, onSelect }: TileProps) {
   const { t, language } = useLanguage();
   const alt = inLanguage(picture.alt, language) || inLanguage(picture.title, language);
@@ -97,7 +97,7 @@ const Tile = memo(function Tile({ picture, isSelected, mayChange, selected, onOp
 
 const NONE: readonly number[] = [];
 
-/** The way to the open folder. */
+/** The breadcrumb of the open folder. */
 function FolderPath({ folders, open }: { folders: readonly Folder[]; open: number }) {
   const { t, to } = useLanguage();
   const way = wayTo(folders, open);
@@ -121,7 +121,7 @@ function FolderPath({ folders, open }: { folders: readonly Folder[]; open: numbe
   );
 }
 
-/** Selected pictures of the page that is shown. */
+/** The selection on the current page. */
 function useSelection(rows: readonly Picture[]) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const ids = rows.map(({ id }): number => id).filter((id) => chosen.has(id));
@@ -151,7 +151,9 @@ function usePut(onDone: () => void) {
   };
 }
 
-/** Every picture of the shop, in folders: brought in, described in both languages, deleted when nothing shows it. Source: BO-01 */
+/**
+ * The media library: upload, describe in both languages, sort into folders, and delete unused pictures. Source: BO-01
+ */
 export default function Media() {
   const { t } = useLanguage();
   const { rows, total, page, folders, folder, isSearch } = useLoaderData<typeof loader>();

@@ -53,7 +53,7 @@ function toTyped({ alt, title }: Pick<Picture, 'alt' | 'title'>) {
   return { alt: { ar: '', ...alt }, title: { ar: '', ...title } };
 }
 
-/** One picture: what is said of it, where it stands, and the way out. */
+/** A picture: texts, uses and deletion. */
 export function PictureDrawer({
   picture,
   mayChange,
@@ -63,7 +63,7 @@ export function PictureDrawer({
   picture: Picture;
   mayChange: boolean;
   onClose: () => void;
-  /** A part of it became a picture of its own. */
+  /** Called with the id of a new cropped picture. */
   onCropped: (id: number) => void;
 }) {
   const { t, dir, language } = useLanguage();

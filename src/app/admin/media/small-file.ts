@@ -3,7 +3,7 @@ type Sized = Readonly<{
   sizes: readonly Readonly<{ format: string; widthPx: number; file: string }>[];
 }>;
 
-/** The smallest copy of a picture that is still sharp in a list; the picture itself while there is none. */
+/** The smallest copy of a picture that is sharp in a list; the original while it has no copies. */
 export function smallFile({ file, sizes }: Sized): string {
   const [smallest] = sizes
     .filter(({ format }) => format === 'webp')

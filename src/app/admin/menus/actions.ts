@@ -10,7 +10,7 @@ const PAGES_OF_A_KIND = 8;
 const place = z.enum(['primary', 'footer']);
 const about = (input: { place: string }) => `menu:${input.place}`;
 
-/** Published texts whose title or address holds some words. */
+/** Searches published texts by title and slug. */
 async function textsFor({ shop }: ActionCall, kind: 'page' | 'article', text: string) {
   const { rows } = await shop.content.edit.find({
     kind,
@@ -51,14 +51,14 @@ async function goodsFor({ shop }: ActionCall, text: string) {
   return rows.map(({ name, slug }) => ({ kind: 'product' as const, name, url: `/product/${slug}/` }));
 }
 
-/** The menus of the shop, by place. Source: BO-01 */
+/** The menus by place. Source: BO-01 */
 export const actions = {
   'menus.open': readAction({
     need: 'content.see',
     input: z.object({ place }),
     run: async ({ shop }, input) => done(await shop.content.edit.menus.open(input.place)),
   }),
-  /** What an entry can lead to, by words. */
+  /** Searches link targets for entries. */
   'menus.find': readAction({
     need: 'content.see',
     input: z.object({ q: z.string().trim().min(1).max(100) }),

@@ -24,7 +24,7 @@ type FindPlaceProps = Readonly<{
   onFound: (found: FoundTarget) => void;
 }>;
 
-/** Finds a page, a category, a product or an article to lead to. */
+/** Searches a page, category, product or article as link target. */
 function FindPlace({ isTakenAtOnce, onFound }: FindPlaceProps) {
   const { t, language } = useLanguage();
   const { queryAction } = useAction();
@@ -65,18 +65,18 @@ function FindPlace({ isTakenAtOnce, onFound }: FindPlaceProps) {
   );
 }
 
-/** Whether a found place is all that an entry needs: nothing of its own was typed or chosen. */
+/** Whether an entry has neither a label nor a picture, so that a found target completes it. */
 const hasNothing = ({ label, image }: TypedEntry) => label.en === '' && label.ar === '' && image === null;
 
-/** An entry that leads to a found place, under its name unless it has one. */
+/** Links an entry to a target, with the target's name unless it has a label. */
 function leadingTo({ url, name }: FoundTarget, typed: TypedEntry): TypedEntry {
   const label = typed.label.en === '' ? { en: name.en, ar: name.ar ?? '' } : typed.label;
   return { ...typed, label, url };
 }
 
 /**
- * What an entry is called in both languages, and where it leads; without an address it is a heading. A new one without a
- * label is taken as soon as its place is found, under the name of the place.
+ * Label and link of a menu entry in both languages; an entry without a link is a heading. A new entry without a label
+ * is added as soon as a target is found, with the target's name.
  */
 export function EntryDialog({
   entry,
@@ -104,7 +104,7 @@ export function EntryDialog({
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // The dialog stands inside the form of the menu, for events if not for the page.
+    // The dialog is inside the menu's form in React's tree, though not in the DOM.
     event.stopPropagation();
     setChecked(true);
     if (!lacksName && !leadsNowhere)

@@ -6,7 +6,7 @@ import {
 } from '#shop/content/staff/rules/menu-draft.ts';
 import type { Place } from '../parts/tree/tree-moves.ts';
 
-/** Everything below an entry, and itself. */
+/** The ids of an entry and its descendants. */
 function branchOf(entries: readonly FlatEntry[], id: number): ReadonlySet<number> {
   const branch = new Set([id]);
   for (let grown = true; grown; ) {
@@ -19,7 +19,7 @@ function branchOf(entries: readonly FlatEntry[], id: number): ReadonlySet<number
   return branch;
 }
 
-/** The entries with one of them at another place; as they were where it cannot go there. */
+/** Moves an entry; the entries are unchanged if the move is not allowed. */
 export function movedTo(
   entries: readonly FlatEntry[],
   id: number,
@@ -34,20 +34,20 @@ export function movedTo(
   return [...others.slice(0, at), { ...one, parentId }, ...others.slice(at)];
 }
 
-/** The entries without one of them and what stands below it. */
+/** Removes an entry and its descendants. */
 export function withoutBranch(entries: readonly FlatEntry[], id: number): FlatEntry[] {
   const branch = branchOf(entries, id);
   return entries.filter((entry) => !branch.has(entry.id));
 }
 
-/** The entries in the order in which they are shown, numbered anew. */
+/** The entries in display order, renumbered. */
 export function inOrder(entries: readonly FlatEntry[], parentId: number | null = null): FlatEntry[] {
   return entries
     .filter((entry) => entry.parentId === parentId)
     .flatMap((entry) => [entry, ...inOrder(entries, entry.id)]);
 }
 
-/** Whether its place shows every level of the entries. */
+/** Whether the menu's place displays all levels of the entries. */
 export function isShallow(entries: readonly FlatEntry[], place: MenuPlaceName): boolean {
   return !Object.values(menuProblems(entries, MENU_PLACES[place].levels)).includes('too-deep');
 }

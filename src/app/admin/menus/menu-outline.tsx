@@ -5,12 +5,12 @@ import type { FlatEntry } from '#shop/content/staff/rules/menu-draft.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { inOrder } from './menu-moves.ts';
 
-/** The number of entries above an entry. */
+/** The number of ancestors of an entry. */
 function depthOf(entries: readonly FlatEntry[], entry: FlatEntry): number {
   return ancestors(entry, ({ parentId }) => entries.find(({ id }) => id === parentId)).length;
 }
 
-/** The entries of a menu in order, indented by their depth. */
+/** The entries of a menu in order, indented by level. */
 export function MenuOutline({ entries }: { entries: readonly FlatEntry[] }) {
   const { language } = useLanguage();
   return (

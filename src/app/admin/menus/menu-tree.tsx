@@ -14,14 +14,14 @@ type TreeProps = {
   place: MenuPlaceName;
   entries: readonly FlatEntry[];
   mayChange: boolean;
-  /** What is wrong with an entry, by its id. */
+  /** Problem messages by entry id. */
   problems: ReadonlyMap<number, string>;
   onChange: (entries: FlatEntry[]) => void;
   onEdit: (id: number) => void;
   onRemove: (id: number) => void;
 };
 
-/** Marks an entry that shoppers do not see: what it opens is not published. */
+/** Marks an entry that shoppers do not see, since its popup or panel is not published. */
 function BrokenBadge({ url }: { url: string }) {
   const { t } = useLanguage();
   const { opened } = useLinkPlaces();
@@ -35,7 +35,7 @@ function BrokenBadge({ url }: { url: string }) {
   );
 }
 
-/** Where an entry leads, or what it does, in words. */
+/** The link or action of an entry as text. */
 function Target({ url }: { url: string }) {
   const { t } = useLanguage();
   const toWords = useActionWords();
@@ -74,7 +74,7 @@ function Entry({ entry, problem }: { entry: FlatEntry; problem: string | undefin
   );
 }
 
-/** The entries of a menu as they stand one below the other. */
+/** The tree of a menu's entries. */
 export function MenuTree(props: TreeProps) {
   const { t, language } = useLanguage();
   const { place, entries, mayChange, problems, onChange, onEdit, onRemove } = props;

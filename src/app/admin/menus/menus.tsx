@@ -42,7 +42,7 @@ function useMenu({ place, version, entries }: Open) {
   });
 }
 
-/** The problems of the last save by entry, as the shop numbered them: in the order in which they are shown. */
+/** The problems of the last save by entry; the action reports them by index in display order. */
 function useProblems(entries: readonly FlatEntry[], errors: Readonly<Record<string, unknown>>) {
   const ordered = inOrder(entries);
   return new Map(
@@ -146,7 +146,7 @@ function MenuEditor({ open, mayChange }: { open: Open; mayChange: boolean }) {
   );
 }
 
-/** The shop's menus: every place of them, in both languages. Source: BO-01 */
+/** The menus of all places, in both languages. Source: BO-01 */
 export default function Menus() {
   const { t, to } = useLanguage();
   const open = useLoaderData<typeof loader>();

@@ -25,9 +25,9 @@ async function rolesMailed({ shop }: ActionCall) {
   return (await shop.settings.all())['staff.notificationMail'];
 }
 
-/** What somebody of the staff is notified of beside new orders. */
+/** Notifications to staff other than of new orders. */
 export const actions = {
-  /** Counts what one has not read; `readTo` says that one has, up to that notification. */
+  /** Counts unread notifications; `readTo` marks those up to this id as read. */
   'notifications.unread': readAction({
     need: 'anybody',
     input: z.object({ readTo: z.int().min(0).max(LARGEST_INTEGER).nullable() }),
@@ -68,7 +68,7 @@ export const actions = {
       return done(null);
     },
   }),
-  /** One's devices that show notifications. `endpoint` is that of the browser which asks, where it has one. */
+  /** The member's devices with push notifications. `endpoint` is that of the calling browser, if it has one. */
   'self.push-devices': readAction({
     need: 'anybody',
     input: z.object({ endpoint: z.string().max(LONGEST_ENDPOINT).nullable() }),

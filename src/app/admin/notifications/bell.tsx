@@ -68,9 +68,9 @@ function List({ loaded, again, onGo }: ListProps) {
 }
 
 /**
- * What else happened in the shop, with the number one has not read; opening it makes all that stand in it read.
+ * The member's notifications with the unread count; opening the list marks them as read.
  *
- * @param shown as the page came with it
+ * @param shown the initial count
  */
 export function NotificationBell({ shown }: { shown: Unread }) {
   const { t, to } = useLanguage();

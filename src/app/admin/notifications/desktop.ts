@@ -1,4 +1,4 @@
-/** Whether this browser shows notifications of its own; the permission is the browser's, so the choice is, too. */
+/** Whether this browser shows desktop notifications. Stored in the browser, like its permission. */
 const CHOSEN = 'jamra.admin.desktop';
 
 export function canShowDesktop(): boolean {
@@ -14,7 +14,7 @@ export function isDesktopOn(): boolean {
   }
 }
 
-/** Turns them on or off; asks for the permission the first time. @returns whether they are on now */
+/** Turns desktop notifications on or off; requests permission if needed. @returns whether they are on */
 export async function chooseDesktop(isOn: boolean): Promise<boolean> {
   const isAllowed = isOn && (await Notification.requestPermission()) === 'granted';
   try {
@@ -28,9 +28,9 @@ export async function chooseDesktop(isOn: boolean): Promise<boolean> {
 type Shown = Readonly<{ title: string; tag: string; href: string }>;
 
 /**
- * Shows a notification of the browser while nobody looks at the page.
+ * Shows a desktop notification while the page is hidden.
  *
- * @param tag several open pages with the same tag show it once
+ * @param tag open pages with the same tag show a single notification
  */
 export function showDesktop({ title, tag, href }: Shown): void {
   if (!document.hidden || !isDesktopOn()) return;
@@ -42,6 +42,6 @@ export function showDesktop({ title, tag, href }: Shown): void {
       shown.close();
     });
   } catch {
-    // Chromium on Android has none outside a service worker.
+    // Chromium on Android only supports notifications of service workers.
   }
 }

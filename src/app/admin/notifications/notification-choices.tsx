@@ -6,7 +6,7 @@ import { useAction } from '../use-action.ts';
 import { canShowDesktop, chooseDesktop, isDesktopOn } from './desktop.ts';
 import { canPush } from './push/subscription.ts';
 
-/** Whether this browser shows notifications of its own; where it has push there is no need for them. */
+/** The switch for desktop notifications; browsers with push do not need them. */
 function Desktop() {
   const { t } = useLanguage();
   const [state, setState] = useState({ isThere: false, isOn: false, isDenied: false });
@@ -30,7 +30,10 @@ function Desktop() {
   );
 }
 
-/** What somebody is notified of beside new orders: in the back office, by mail and on their devices; each switch counts at once. */
+/**
+ * What the member is notified of besides new orders: in the back office, by email and by push. Each switch is saved
+ * immediately.
+ */
 export function NotificationChoices({ chosen }: { chosen: ValueOf<'self.notifications'> }) {
   const { t } = useLanguage();
   const { runAction, isBusy } = useAction();

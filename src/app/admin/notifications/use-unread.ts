@@ -8,7 +8,7 @@ const POLL_MS = 20_000;
 
 export type Unread = ValueOf<'notifications.unread'>;
 
-/** Shows a notification of the browser when there is a later one than the page knew of. */
+/** Shows a desktop notification when there is a newer one than on the page. */
 function useDesktop({ count, latest }: Unread): void {
   const { t, to } = useLanguage();
   const known = useRef(latest);
@@ -22,9 +22,9 @@ function useDesktop({ count, latest }: Unread): void {
 }
 
 /**
- * What one has not read, counted anew every 20 seconds.
+ * The unread notifications, polled every 20 seconds.
  *
- * @param shown as the page came with it
+ * @param shown the initial count
  */
 export function useUnread(shown: Unread): { unread: Unread; markRead: (upTo: number) => void } {
   const { queryAction } = useAction();

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useQuery } from '../parts/lists/use-query.ts';
 
-/** A day that bounds a list. */
+/** A date filter of a list. */
 export function FilterDay({ name, label }: { name: string; label: string }) {
   const query = useQuery();
   return (

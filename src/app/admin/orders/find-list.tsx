@@ -6,24 +6,24 @@ type FindListProps<Found> = {
   label: string;
   typed: string;
   onTyped: (typed: string) => void;
-  /** Null while nothing was looked for, or its answer is not there yet. */
+  /** Null before a search, and until its results are loaded. */
   found: readonly Found[] | null;
-  /** Said when nothing goes by what was typed. */
+  /** Shown if nothing matches. */
   none: string;
   keyOf: (found: Found) => string | number;
-  /** What tells a screen reader which one is taken. */
+  /** The accessible name of the button that picks a result. */
   nameOf: (found: Found) => string;
   show: (found: Found) => ReactNode;
   onTake: (found: Found) => void;
 };
 
-/** @returns what an action that finds is asked for, or null while nothing is typed */
+/** @returns the input of a search action; null while the field is empty */
 export function soughtBy(typed: string): { q: string } | null {
   const q = typed.trim();
   return q === '' ? null : { q };
 }
 
-/** What is found while somebody types, and the taking of one of it. */
+/** Searches while the user types, and picks a result. */
 export function FindList<Found>(props: FindListProps<Found>) {
   const { label, typed, onTyped, found, none, keyOf, nameOf, show, onTake } = props;
   const { t } = useLanguage();
@@ -33,7 +33,7 @@ export function FindList<Found>(props: FindListProps<Found>) {
     onTyped('');
     field.current?.focus();
   };
-  // Enter does not send the form around it; a barcode reader ends with it.
+  // Enter must not submit the surrounding form; barcode readers send it after each code.
   const takeOnly = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useLanguage } from '#views/language/language.tsx';
 import { useAction } from '../use-action.ts';
 
-/** The money of a refund was sent by a person: with what the bank or the till calls it. */
+/** Marks a manual refund as paid, with the reference of the bank or the till. */
 export function MarkPaidOut({ id }: { id: number }) {
   const { t } = useLanguage();
   const { runAction, isBusy } = useAction();

@@ -8,10 +8,10 @@ import type { Refused } from '../use-action.ts';
 import type { OrderChange } from './rules/order-changes.ts';
 import { useActorName, useAmountText } from './words.ts';
 
-/** Who changed an order last, and when. */
+/** The last change of an order: author and time. */
 export type ChangedBy = Readonly<{ name: string; at: Date | null }>;
 
-/** The facts of a conflict; null for any other refusal. */
+/** The facts of a conflict; null for other refusals. */
 export function parseConflict({ code, refusal }: Refused): (ChangedBy & { version: number }) | null {
   if (code !== CHANGED_MEANWHILE) return null;
   const { version, name, at } = refusal as { version: number; name: string; at: string | null };
@@ -55,7 +55,7 @@ function useChangeWords() {
   };
 }
 
-/** An order was changed since it was opened: by whom, and what. Source: OR-01, OR-03 */
+/** Explains that the order was changed since it was opened: by whom, and how. Source: OR-01, OR-03 */
 export function OrderConflict({ by, changes }: { by: ChangedBy; changes: readonly OrderChange[] }) {
   const { t, language } = useLanguage();
   const wordsOf = useChangeWords();

@@ -2,12 +2,12 @@ import { Group, Paper, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import type { ValueOf } from '#admin-actions/registry.ts';
 
-/** An order with all that staff sees beside it. */
+/** An order with all that its screen shows. */
 export type Shown = ValueOf<'orders.show'>;
-/** What somebody may do with it. */
+/** The member's rights on the order. */
 export type May = Readonly<{ change: boolean; refund: boolean }>;
 
-/** One part of an order's screen, with its own heading and what can be done there. */
+/** A section of the order's screen, with heading and actions. */
 export function OrderPart({
   title,
   anchor,
@@ -15,7 +15,7 @@ export function OrderPart({
   children,
 }: {
   title: string;
-  /** What links to this part name. */
+  /** The id for links to this section. */
   anchor?: string;
   actions?: ReactNode;
   children: ReactNode;

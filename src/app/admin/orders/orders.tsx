@@ -141,7 +141,7 @@ function useColumns(): Column<Listed>[] {
   ];
 }
 
-/** What narrows the list. */
+/** The filters of the list. */
 function OrderFilters({ allTags }: { allTags: readonly string[] }) {
   const { t } = useLanguage();
   const emirates = useEmirates();
@@ -185,7 +185,7 @@ function OrderFilters({ allTags }: { allTags: readonly string[] }) {
   );
 }
 
-/** Every order, found quickly and moved on together. Source: OR-01, OR-03 */
+/** The list of orders, with bulk actions. Source: OR-01, OR-03 */
 export default function Orders() {
   const { t, to } = useLanguage();
   const { orders, total, page, perPage, mayChange, allTags } = useLoaderData<typeof loader>();

@@ -3,7 +3,7 @@ import type { OrderStatus, PaymentState } from '#shop/orders';
 import { useLanguage } from '#views/language/language.tsx';
 import { PAYMENT_COLOURS, STATUS_COLOURS } from './words.ts';
 
-/** Where an order stands, in colour and words. */
+/** The status of an order as a coloured badge. */
 export function Status({ status, size = 'md' }: { status: OrderStatus; size?: 'md' | 'lg' }) {
   const { t } = useLanguage();
   return (
@@ -13,7 +13,7 @@ export function Status({ status, size = 'md' }: { status: OrderStatus; size?: 'm
   );
 }
 
-/** How far an order is paid; nothing for those paid in the old shop. */
+/** The payment state of an order; nothing for orders paid in the imported shop. */
 export function Paid({ state, size = 'md' }: { state: PaymentState | null; size?: 'md' | 'lg' }) {
   const { t } = useLanguage();
   if (state === null) return null;

@@ -4,7 +4,7 @@ import { PAYMENT_CODES } from '#shop/payments/rules/payment-method.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import type { Shown } from './order-part.tsx';
 
-/** Colours of states: what waits, what goes on, what is over. */
+/** Colours of statuses: waiting, in progress, finished. */
 export const STATUS_COLOURS: Readonly<Record<OrderStatus, string>> = {
   pending: 'yellow',
   'on-hold': 'yellow',
@@ -19,7 +19,7 @@ export const STATUS_COLOURS: Readonly<Record<OrderStatus, string>> = {
   returned: 'gray',
 };
 
-/** Colours of how far an order is paid. */
+/** Colours of payment states. */
 export const PAYMENT_COLOURS: Readonly<Record<PaymentState, string>> = {
   unpaid: 'yellow',
   pending: 'yellow',
@@ -29,22 +29,22 @@ export const PAYMENT_COLOURS: Readonly<Record<PaymentState, string>> = {
   refunded: 'gray',
 };
 
-/** An amount within a sentence or a field, where no markup can stand. */
+/** Formats an amount for a sentence or field, without markup. */
 export function useAmountText(): (money: Money) => string {
   const { t } = useLanguage();
   return (money) => t('admin:amount', { amount: formatAmount(money) });
 }
 
-/** What a way to pay is called; an older or foreign one by its code. */
+/** The name of a payment method; the code for an old or imported one. */
 export function useMethodName(): (code: string) => string {
   const { t } = useLanguage();
   return (code) => t(`checkout:methods.${code}.title`, { defaultValue: code });
 }
 
-/** Actors of an order's history that are no member of staff. */
+/** Authors of timeline events other than staff. */
 const NO_STAFF: readonly string[] = ['shopper', 'system', 'payments', 'command'];
 
-/** What whoever changed an order is called. */
+/** The name of a timeline event's author. */
 export function useActorName(): (actor: string) => string {
   const { t } = useLanguage();
   return (actor) => (NO_STAFF.includes(actor) ? t(`adminOrders:actors.${actor}`) : actor);
@@ -52,7 +52,7 @@ export function useActorName(): (actor: string) => string {
 
 type Event = Shown['timeline'][number];
 
-/** What an entry is called, below `events`. */
+/** The message key of an event, below `events`. */
 function eventKey({ kind, from, facts, isForCustomer }: Event): string {
   if (kind === 'move') return from === null ? 'placed' : 'move';
   if (kind === 'note') return isForCustomer ? 'told' : 'note';
@@ -60,10 +60,10 @@ function eventKey({ kind, from, facts, isForCustomer }: Event): string {
   return kind === 'contact' ? `contact.${facts.fields}` : kind;
 }
 
-/** An amount as the history keeps it: `1196.00`. */
+/** The stored format of amounts: `1196.00`. */
 const AMOUNT = /^-?\d+\.\d{2}$/;
 
-/** The facts of an entry, amounts as the shop writes them: `1,196.00`. */
+/** The facts of an event, with formatted amounts: `1,196.00`. */
 function shownFacts(facts: Event['facts']): Event['facts'] {
   const shown = Object.entries(facts).map(([name, fact]) =>
     typeof fact === 'string' && AMOUNT.test(fact)
@@ -73,7 +73,7 @@ function shownFacts(facts: Event['facts']): Event['facts'] {
   return Object.fromEntries(shown);
 }
 
-/** What an entry of an order's history says: what happened, by whom and why. */
+/** The message of a timeline event. */
 export function useEventWords() {
   const { t } = useLanguage();
   const nameOf = useActorName();
@@ -99,7 +99,7 @@ export function useEventWords() {
   };
 }
 
-/** The ways to pay, to choose from. */
+/** The payment methods as options of a select. */
 export function useMethodChoices() {
   const nameOf = useMethodName();
   return PAYMENT_CODES.map((code) => ({ value: code, label: nameOf(code) }));

@@ -4,7 +4,7 @@ import { useLanguage } from '#views/language/language.tsx';
 
 const DIRHAM = '\u20C3';
 
-/** An amount of whole fils with the dirham sign before it; spoken as words. */
+/** An amount with the dirham sign before it, in whole fils; screen readers read it as words. */
 export function Amount({ minor }: { minor: number }) {
   const { t } = useLanguage();
   return (

@@ -5,17 +5,17 @@ import { useLanguage } from '#views/language/language.tsx';
 import type { ActionAnswer } from '../use-action.ts';
 
 type ConfirmProps = Readonly<{
-  /** What the button says, and the dialog's own. */
+  /** The label of both buttons: the one that opens the dialog and the one that confirms. */
   label: string;
   title: string;
-  /** What will happen. */
+  /** Describes the consequences. */
   text: ReactNode;
-  /** For what cannot be undone: this has to be typed first. */
+  /** A name to type before an irreversible deletion. */
   typeName?: string;
   onConfirm: () => Promise<unknown>;
 }>;
 
-/** Says what will happen before something is destroyed, and does it only then. */
+/** Asks for confirmation before a destructive action. */
 export function ConfirmDialog({
   label,
   title,
@@ -66,18 +66,18 @@ export function ConfirmDialog({
 
 type ConfirmButtonProps = ConfirmProps &
   Readonly<{
-    /** `xs` in the row of a list. */
+    /** `xs` in rows of a list. */
     size?: 'xs' | 'sm';
-    /** The label and whose row it stands in, where each row has the button. */
+    /** The accessible name with the row's name, where each row has the button. */
     name?: string;
   }>;
 
-/** A button for what destroys something. Lists have one a row: its dialog is mounted when it is first opened. */
+/** A button for a destructive action. Its dialog is mounted when first opened, since lists have one per row. */
 export function ConfirmButton({ size = 'sm', name, ...asked }: ConfirmButtonProps) {
   const [isMounted, setMounted] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const open = () => {
-    // The dialog stores where the focus was when it opens, not when it mounts.
+    // The dialog remembers the focused element when it opens, so mount it first.
     flushSync(() => setMounted(true));
     setOpen(true);
   };
@@ -101,7 +101,7 @@ type Removal<Row> = Readonly<{
 /**
  * Deletes rows of a list, each after a confirmation.
  *
- * @returns ask: opens the confirmation; report: shows why something was refused; problem and dialog stand on the screen
+ * @returns ask: opens the confirmation; report: shows why an action was refused; problem and dialog: elements to render
  */
 export function useRowRemoval<Row>({ label, title, text, remove }: Removal<Row>) {
   const [words, setWords] = useState<string | null>(null);
@@ -129,7 +129,7 @@ export function useRowRemoval<Row>({ label, title, text, remove }: Removal<Row>)
 
 type RemoveButtonProps = Readonly<{ label: string; name: string; isBusy?: boolean; onClick: () => void }>;
 
-/** The button of a row that deletes it. @param name the label and whose row it is, for screen readers */
+/** The delete button of a row. @param name the accessible name: the label and the row's name */
 export function RemoveButton({ label, name, isBusy = false, onClick }: RemoveButtonProps) {
   return (
     <Button size="xs" variant="subtle" color="red" disabled={isBusy} aria-label={name} onClick={onClick}>

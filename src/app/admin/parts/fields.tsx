@@ -15,7 +15,7 @@ type FieldProps<Values extends Record<string, unknown>> = Readonly<{
   isLong?: boolean;
 }>;
 
-/** One text in both languages, side by side: each side written in its own direction. */
+/** A text in both languages, side by side; each input has its own direction. */
 export function LocalizedField<Values extends Record<string, unknown>>({
   form,
   name,
@@ -51,14 +51,14 @@ export function LocalizedField<Values extends Record<string, unknown>>({
   );
 }
 
-/** Whole fils of what is typed in dirhams; null for nothing, undefined for no amount. */
+/** Converts typed dirhams to whole fils; null if empty, undefined if invalid. */
 export function parseDirhams(text: string): number | null | undefined {
   const plain = normaliseNumber(text);
   if (plain === '') return null;
   return /^\d*(\.\d{0,2})?$/.test(plain) ? Math.round(Number(`0${plain}`) * FILS_PER_DIRHAM) : undefined;
 }
 
-/** An amount: typed in dirhams, kept in whole fils; empty is null. */
+/** An amount, typed in dirhams and stored in whole fils; null if empty. */
 export function MoneyField({
   value,
   onChange,
@@ -94,7 +94,7 @@ export function MoneyField({
 
 type QuantityProps = Readonly<{
   label: string;
-  /** The label is for screen readers alone. */
+  /** The label is visible to screen readers only. */
   isUnlabelled?: boolean;
   value: number;
   onChange: (quantity: number) => void;
@@ -104,7 +104,7 @@ type QuantityProps = Readonly<{
 
 const MOST_PIECES = 10_000;
 
-/** How many of something, one at least; while it is empty the last number counts. */
+/** A quantity, at least one; while the field is empty it has the previous value. */
 export function QuantityField({
   label,
   isUnlabelled = false,
@@ -132,12 +132,12 @@ export function QuantityField({
   );
 }
 
-/** Arabic digits typed into a field of numbers, which takes Latin ones alone, are typed as these. */
+/** Converts Arabic digits as they are typed, since number inputs only accept Latin ones. */
 export function typeLatinDigits(event: FormEvent<HTMLInputElement>): void {
   const { data } = event.nativeEvent as InputEvent;
   const latin = toWesternDigits(data ?? '').replaceAll('٫', '.');
   if (data === null || latin === data) return;
   event.preventDefault();
-  // The one way that also tells the field of it, and that Undo takes back.
+  // The only API that fires input events and keeps native undo.
   document.execCommand('insertText', false, latin);
 }

@@ -6,7 +6,7 @@ import { useLanguage } from '#views/language/language.tsx';
 import type { ActionAnswer } from '../use-action.ts';
 import { ConfirmButton } from './confirm.tsx';
 
-/** What stood at a version; no moment where nobody knows it. */
+/** A revision; `at` is null if unknown. */
 type Entry = Readonly<{
   version: number;
   act: string;
@@ -17,16 +17,16 @@ type Entry = Readonly<{
 type HistoryProps<Stood extends Entry> = Readonly<{
   lead: string;
   restoreText: string;
-  /** The version that stands now. */
+  /** The current version. */
   version: number;
   mayChange: boolean;
   read: () => Promise<ActionAnswer<{ entries: readonly Stood[] }>>;
   restore: (entry: Stood) => Promise<ActionAnswer<unknown>>;
-  /** What stood, where that is short. */
+  /** Formats the content of a revision, if it is short. */
   format?: (entry: Stood) => ReactNode;
 }>;
 
-/** The history of something, and how to restore each version of it. */
+/** The revisions of a record, each with a restore button. */
 export function HistoryDrawer<Stood extends Entry>({
   version,
   mayChange,
@@ -106,11 +106,11 @@ export function HistoryDrawer<Stood extends Entry>({
 
 type ButtonProps = Readonly<{
   isSmall?: boolean;
-  /** What lies below it has to know while it is open. */
+  /** Informs the surrounding layer, such as a dialog, that the drawer is open. */
   onToggle?: (isOpen: boolean) => void;
 }>;
 
-/** The button that opens a history. */
+/** The button that opens the revisions. */
 export function History<Stood extends Entry>({
   isSmall = false,
   onToggle,

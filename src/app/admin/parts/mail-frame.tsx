@@ -5,7 +5,7 @@ import { useLanguage } from '#views/language/language.tsx';
 const WIDTHS = { phone: 375, screen: 680 } as const;
 type Width = keyof typeof WIDTHS;
 
-/** A mail as its reader sees it: in a frame of its own, without scripts, as wide as a phone or a window. */
+/** An email in an iframe without scripts, at the width of a phone or of the window. */
 export function MailFrame({ html, title }: { html: string; title: string }) {
   const { t } = useLanguage();
   const [width, setWidth] = useState<Width>('screen');

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '#views/language/language.tsx';
 import { useQuery } from './lists/use-query.ts';
 
-/** A screen: what it is, what can be done here, and what it shows. */
+/** The layout of a screen: title, description, actions and content. */
 export function ScreenPage({
   title,
   lead,
@@ -23,7 +23,7 @@ export function ScreenPage({
             {title}
           </Title>
           {lead === undefined ? null : (
-            // Not a paragraph: badges and other blocks inside of one are moved out of it by the browser.
+            // Not a `<p>`, since browsers move block elements out of one.
             <Text component="div" c="dimmed" maw="62ch">
               {lead}
             </Text>
@@ -38,7 +38,7 @@ export function ScreenPage({
 
 type NothingProps = { title: string; text: string; action?: ReactNode };
 
-/** In the place of a list that is empty: why, and what to do about it. */
+/** Shown in place of an empty list: the reason, and an action. */
 export function NothingHere({ title, text, action }: NothingProps) {
   return (
     <Stack align="center" gap="xs" py="xl" px="md" ta="center">
@@ -51,7 +51,7 @@ export function NothingHere({ title, text, action }: NothingProps) {
   );
 }
 
-/** In the place of an empty list with filters: what the list is for, or that nothing matches the filters. */
+/** Shown in place of an empty list: its purpose, or that nothing matches the filters. */
 export function EmptyList(props: NothingProps) {
   const { t } = useLanguage();
   const { isNarrowed } = useQuery();

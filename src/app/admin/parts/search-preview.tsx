@@ -21,17 +21,17 @@ function withoutTags(html: string): string {
     .trim();
 }
 
-/** How search engines will show a page, in both languages. */
+/** A preview of a page in search results, in both languages. */
 export function SearchPreview({
   path,
   seo,
   name,
   text,
 }: {
-  /** Without language. */
+  /** The path without language. */
   path: string;
   seo: Readonly<{ title: Both; description: Both }>;
-  /** What stands there where nothing was written for search engines. */
+  /** The defaults of meta title and description. */
   name: Both;
   text: Both;
 }) {

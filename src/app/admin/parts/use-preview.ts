@@ -5,11 +5,11 @@ import { type ActionAnswer, useAction } from '../use-action.ts';
 const QUIET_MS = 300;
 
 /**
- * What the shop says something would come to, a moment after the last change of it.
+ * Runs a read action shortly after its input changes.
  *
- * @param input null where there is nothing to ask about
- * @param round another number asks again about the same
- * @returns null while nothing is known; an answer that came too late is not shown
+ * @param input null to run nothing
+ * @param round a new number repeats the action with the same input
+ * @returns null until there is a response; outdated responses are dropped
  */
 export function usePreview<Name extends ActionName>(
   action: Name,
@@ -19,7 +19,7 @@ export function usePreview<Name extends ActionName>(
   const { queryAction } = useAction();
   const [answer, setAnswer] = useState<ActionAnswer<ValueOf<Name>> | null>(null);
   const typed = JSON.stringify(input);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed says it all
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `typed` represents the input
   useEffect(() => {
     setAnswer(null);
     if (input === null) return;

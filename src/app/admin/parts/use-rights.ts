@@ -1,7 +1,7 @@
 import { useMatches } from 'react-router';
 import { RIGHTS, type Right } from '#shop/staff/rules/rights.ts';
 
-/** What somebody who is signed in may do, as the frame knows it: what they may not, they are not offered. */
+/** The rights of the signed-in member, from the frame's loader; screens hide actions without the right. */
 export function useRights(): readonly Right[] {
   const matches = useMatches();
   for (const { loaderData } of matches) {

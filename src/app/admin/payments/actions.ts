@@ -11,13 +11,13 @@ import { fils, paymentId, reason } from '../orders/actions/order-fields.ts';
 
 const CLASSES = ['tobacco', 'device', 'accessory', 'other'] as const;
 
-/** Payments and why they are, or are not, offered. Source: PM-04, PM-05, PM-06 */
+/** Payments, and why payment methods are available or not. Source: PM-04, PM-05, PM-06 */
 export const actions = {
   'payments.list': readAction({
     need: 'payments.see',
     input: z.object({
       state: wordIn(PAYMENT_STATES, null),
-      /** The number of an order. */
+      /** An order number. */
       q: z.string().trim().max(20).catch('').default(''),
       page: z.int().min(1).max(100_000).catch(1).default(1),
     }),
@@ -32,13 +32,13 @@ export const actions = {
     input: z.object({}),
     run: async ({ shop }) => done(await shop.payments.staff.mismatches()),
   }),
-  /** Compares all payments with what the provider says, now instead of tonight. */
+  /** Reconciles all payments with the provider now, in addition to the nightly run. */
   'payments.reconcile': writeAction({
     need: 'orders.refund',
     input: z.object({}),
     run: async ({ shop }) => done({ found: (await shop.payments.reconcileAndKeep()).length }),
   }),
-  /** Every way to pay with its verdict for a basket that somebody has made up. */
+  /** Tests all payment methods on a cart. */
   'payments.explain': readAction({
     need: 'payments.see',
     input: z.object({

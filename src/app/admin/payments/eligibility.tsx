@@ -17,7 +17,7 @@ function useReason() {
     });
 }
 
-/** Why a way to pay is not offered. */
+/** The reasons why a payment method is not available. */
 export function ReasonList({ reasons }: { reasons: readonly Reason[] }) {
   const wordsOf = useReason();
   return (
@@ -29,7 +29,7 @@ export function ReasonList({ reasons }: { reasons: readonly Reason[] }) {
   );
 }
 
-/** Every way to pay with its verdict, and every reason against it. Source: PM-04 */
+/** All payment methods with their availability and reasons. Source: PM-04 */
 export function Eligibility({ methods }: { methods: readonly PaymentMethod[] }) {
   const { t } = useLanguage();
   const nameOf = useMethodName();

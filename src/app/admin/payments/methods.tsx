@@ -17,7 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** Who takes the money, when each way to pay is offered, and a basket to see it by. Source: PM-04 */
+/** Payment provider, conditions of the methods, and a test cart. Source: PM-04 */
 export default function WaysToPay() {
   const { t } = useLanguage();
   const { settings, mayChange } = useLoaderData<typeof loader>();

@@ -47,7 +47,7 @@ function OrderLink({ id }: { id: number }) {
   );
 }
 
-/** What did not match when payments, orders and provider were last compared. Source: PM-05 */
+/** The mismatches between payments, orders and provider at the last reconciliation. Source: PM-05 */
 function Mismatches({ found }: { found: ValueOf<'payments.mismatches'> }) {
   const { t, language } = useLanguage();
   const { runAction, isBusy } = useAction();
@@ -106,7 +106,7 @@ function Mismatches({ found }: { found: ValueOf<'payments.mismatches'> }) {
   );
 }
 
-/** Money that only a person can send. */
+/** Refunds that have to be paid manually. */
 function WaitingRefunds({ refunds, mayRefund }: { refunds: ValueOf<'refunds.waiting'>; mayRefund: boolean }) {
   const { t, language } = useLanguage();
   return (
@@ -217,7 +217,7 @@ function PaymentList() {
   );
 }
 
-/** Every payment, what does not match, what waits for a person, and why a way to pay is offered or not. */
+/** The list of payments, with mismatches, manual refunds, and a test of payment methods. */
 export default function Payments() {
   const { t, to } = useLanguage();
   const { mismatches, refunds, mayRefund, maySet } = useLoaderData<typeof loader>();
@@ -241,7 +241,7 @@ export default function Payments() {
         <FilterSelect name="state" label={t('adminOrders:status')} choices={states} />
       </Filters>
       <PaymentList />
-      {/* Who may see the methods has it beside them. */}
+      {/* For members who may see the methods, it is on their screen. */}
       {maySet ? null : <TryBasket />}
     </ScreenPage>
   );

@@ -13,9 +13,9 @@ const CLASSES = ['tobacco', 'device', 'accessory', 'other'] as const;
 const FIRST_TOTAL_FILS = 20_000;
 
 /**
- * A basket that somebody makes up, to see which ways to pay it has and why not the others. Source: PM-04
+ * A test cart: which payment methods are available, and why others are not. Source: PM-04
  *
- * @param version another one asks anew
+ * @param version a changed value repeats the test
  */
 export function TryBasket({ version = '' }: { version?: string }) {
   const { t } = useLanguage();
@@ -31,7 +31,7 @@ export function TryBasket({ version = '' }: { version?: string }) {
     emirate: EMIRATES.find((one) => one === emirate) ?? null,
     device: DEVICE_MODES.find((one) => one === device) ?? null,
     needsDelivery,
-    // Changed rules ask anew; the shop does not look at this.
+    // Not read by the action; a changed value repeats the test.
     ...{ version },
   });
   return (

@@ -24,7 +24,7 @@ const USUAL_DAYS = 28;
 
 type Named = CarriedPopup & Readonly<{ name: string }>;
 
-/** The popups that a page carries, with those it does not and why. */
+/** The popups of a page, and those not shown there with reasons. */
 async function popupsAt({ shop }: ActionCall, page: Page) {
   const published = await shop.templates.published('popup');
   const tests = await shop.abTests.running();
@@ -41,26 +41,26 @@ async function popupsAt({ shop }: ActionCall, page: Page) {
   return { carried, others, tests };
 }
 
-/** A reason with the name of the A/B test that it is about. */
+/** Adds to a reason the name of its A/B test. */
 function withTestName(reason: Reason, tests: readonly Readonly<{ id: number; name: string }>[]): Reason {
   const test = tests.find(({ id }) => id === reason.values.test);
   return test === undefined ? reason : { ...reason, values: { ...reason.values, name: test.name } };
 }
 
-/** The address that opens the page for a member of the staff as the visitor would find it. */
+/** The URL that opens the page with the state of the simulated visitor. */
 function openedAt(visitor: Visitor): string {
   const { pathname, search } = new URL(visitor.address);
   return pathname + search + toVisitHash(visitor);
 }
 
-/** The devices that the product of a page fits, which only pages of sticks name. */
+/** The devices that the product of a page fits; only pages of sticks have some. */
 async function fittingDevices({ shop }: ActionCall, { about }: Page): Promise<readonly number[]> {
   if (about?.place !== 'product' || about.single === undefined) return [];
   const product = await shop.catalogue.findProduct(about.single as ProductId);
   return product?.class === 'tobacco' ? product.fittingIds : [];
 }
 
-/** The popups of a page with what becomes of them on a visit, and why. */
+/** Simulates a visit: what each popup of the page does, and why. */
 async function simulateOn(call: ActionCall, profile: Profile, page: Page) {
   const { publicUrl } = call;
   const visitor = visitorOf(profile, { publicUrl, fittingDevices: await fittingDevices(call, page) });
@@ -77,11 +77,11 @@ async function simulateOn(call: ActionCall, profile: Profile, page: Page) {
   return { popups, others, href: openedAt(visitor) };
 }
 
-/** What popups do on a visit, and why. Source: spec §4 Popup eligibility; PT-01…24 */
+/** The popup simulator and statistics. Source: spec §4 Popup eligibility; PT-01…24 */
 export const actions = {
   'popups.simulate': readAction({
     need: 'content.see',
-    /** The query of the simulator's address. */
+    /** The query of the simulator's URL. */
     input: z.object({ query: z.string().max(QUERY_MAX) }),
     run: async (call, { query }) => {
       const profile = readProfile(new URLSearchParams(query), new Date());
@@ -89,7 +89,7 @@ export const actions = {
       return done({ profile, found: page === null ? null : await simulateOn(call, profile, page) });
     },
   }),
-  /** How often popups were seen, closed and acted on in the last days. */
+  /** How often popups were seen, closed and clicked in a period. */
   'popups.figures': readAction({
     need: 'content.see',
     input: z.object({
@@ -114,7 +114,7 @@ export const actions = {
       });
     },
   }),
-  /** What the panel on a page says of its popups: their names, and its sentences. */
+  /** Names and messages for the panel of popups on a storefront page. */
   'popups.panel': readAction({
     need: 'content.change',
     input: z.object({

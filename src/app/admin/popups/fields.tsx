@@ -26,7 +26,7 @@ type AmountProps = Readonly<{
   step?: number;
 }>;
 
-/** A number of a plain form. */
+/** A number input of a plain HTML form. */
 function Amount({ value, min = 0, step = 1, ...named }: AmountProps) {
   return <TextInput type="number" {...{ ...named, min, step }} dir="ltr" defaultValue={String(value)} />;
 }
@@ -128,7 +128,7 @@ export function VisitorFields({ profile }: { profile: Profile }) {
   );
 }
 
-/** The cart as popups go by it; the campaign is that of the address. */
+/** The state of the cart, as popup rules see it. */
 export function CartFields({ cart }: { cart: Profile['cart'] }) {
   const { t } = useLanguage();
   return (
@@ -199,7 +199,7 @@ export function WalkFields({ walk }: { walk: Walk }) {
 
 type Carried = NonNullable<Simulated['found']>['popups'][number];
 
-/** What a browser may have stored of one popup; only what its rules read. */
+/** The stored entries of a popup; only those that its rules read. */
 function StoredOf({ popup: { id, name, timing }, entries }: { popup: Carried; entries: StoredEntries }) {
   const { t } = useLanguage();
   const fields = [
@@ -236,7 +236,7 @@ function StoredOf({ popup: { id, name, timing }, entries }: { popup: Carried; en
   );
 }
 
-/** Which variant of each A/B test of the page the visitor belongs to. */
+/** The visitor's variant in each A/B test of the page. */
 function StoredVariants({ popups, entries }: { popups: readonly Carried[]; entries: StoredEntries }) {
   const { t } = useLanguage();
   const tests = [...new Set(popups.flatMap(({ abTest }) => (abTest === null ? [] : [abTest.id])))];

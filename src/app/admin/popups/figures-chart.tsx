@@ -6,7 +6,7 @@ import type { ShownFigures } from './shown-figures.ts';
 
 const COLOURS = { seen: 'gray.5', closed: 'gray.7', acted: 'ember.6', sent: 'green.7' } as const;
 
-/** How often popups were seen, closed, acted on and a form sent each day; the table by day says the same. */
+/** Popup events per day; the table is the accessible alternative. */
 export default function FiguresChart({ days }: { days: ShownFigures['byDay'] }) {
   const { t, dir } = useLanguage();
   const rows = days.map((row) => ({ ...row, day: row.day.slice(5) }));
@@ -24,7 +24,7 @@ export default function FiguresChart({ days }: { days: ShownFigures['byDay'] }) 
       tickLine="none"
       gridAxis="x"
       yAxisProps={{ orientation: dir === 'rtl' ? 'right' : 'left', width: 48, allowDecimals: false }}
-      // Keys would lead into what screen readers do not see.
+      // Keyboard focus must not enter an element that is hidden from screen readers.
       barChartProps={{ accessibilityLayer: false }}
       aria-hidden
     />

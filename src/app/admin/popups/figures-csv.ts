@@ -4,7 +4,7 @@ import { loadAction } from '../load-action.server.ts';
 
 const COLUMNS = ['day', 'popup_id', 'popup', 'seen', 'closed', 'acted', 'sent'];
 
-/** The figures of popups by day as a file for a spreadsheet. */
+/** Popup events per day as a CSV file. */
 export async function loader(args: LoaderFunctionArgs) {
   const asked = Object.fromEntries(new URL(args.request.url).searchParams);
   const { rows } = await loadAction(args, 'popups.figures', asked);

@@ -8,12 +8,12 @@ const percent = ({ seen, acted }: Figures) => (seen === 0 ? '–' : `${Math.roun
 
 type FiguresTableProps = Readonly<{
   label: string;
-  /** Heading of the first column. */
+  /** The heading of the first column. */
   first: string;
   rows: readonly (Figures & Readonly<{ key: string; cell: ReactNode }>)[];
 }>;
 
-/** Figures line by line, with how many of those who saw a popup used it. */
+/** Popup events per row, with the conversion rate of views. */
 export function FiguresTable({ label, first, rows }: FiguresTableProps) {
   const { t } = useLanguage();
   return (

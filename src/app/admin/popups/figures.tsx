@@ -24,7 +24,7 @@ type Chosen = Readonly<{ days: number; popup: number | null }>;
 const queryOf = ({ days, popup }: Chosen) =>
   `?${new URLSearchParams({ days: String(days), ...(popup === null ? {} : { popup: String(popup) }) })}`;
 
-/** The period, and the figures as a file. */
+/** Selects the period and popup, and downloads the figures. */
 function Choice({ days, popup }: Chosen) {
   const { t, to } = useLanguage();
   return (
@@ -93,7 +93,7 @@ function Shown({ days, popup, popups, byDay }: ShownFigures) {
   );
 }
 
-/** How often popups were seen, closed and acted on. */
+/** The screen of popup statistics. */
 export default function FiguresScreen() {
   const { t } = useLanguage();
   const figures = useLoaderData<typeof loader>();

@@ -11,7 +11,7 @@ import type { Simulated } from './simulated.ts';
 type Found = NonNullable<Simulated['found']>;
 type Carried = Found['popups'][number];
 
-/** Shown ones first, in their order. */
+/** Sorts shown popups first, in order of display. */
 function rankOf({ outcome }: Carried): number {
   return outcome.state === 'shown' ? outcome.order : Number.POSITIVE_INFINITY;
 }
@@ -65,7 +65,7 @@ function PopupOutcome({ popup }: { popup: Carried }) {
   );
 }
 
-/** Popups of other pages. */
+/** Popups that are not shown on this page. */
 function Others({ others }: Pick<Found, 'others'>) {
   const { t, to } = useLanguage();
   if (others.length === 0) return null;
@@ -87,7 +87,7 @@ function Others({ others }: Pick<Found, 'others'>) {
   );
 }
 
-/** What the popups of the page do on the visit, and why. */
+/** What the page's popups do on the simulated visit, and why. */
 export function Result({ found, hasAddress }: { found: Found | null; hasAddress: boolean }) {
   const { t } = useLanguage();
   const popups = (found?.popups ?? []).toSorted((one, other) => rankOf(one) - rankOf(other) || 0);

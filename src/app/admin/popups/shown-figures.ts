@@ -1,4 +1,4 @@
 import type { ValueOf } from '#admin-actions/registry.ts';
 
-/** Figures of popups in the last days. */
+/** Statistics of popups in a period. */
 export type ShownFigures = ValueOf<'popups.figures'>;

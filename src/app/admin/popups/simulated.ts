@@ -1,4 +1,4 @@
 import type { ValueOf } from '#admin-actions/registry.ts';
 
-/** A visit with what the popups of its page do on it. */
+/** A simulated visit, and what the page's popups do on it. */
 export type Simulated = ValueOf<'popups.simulate'>;

@@ -10,14 +10,14 @@ import { Result } from './result.tsx';
 
 export { adminHeaders as headers } from '../load-action.server.ts';
 
-/** Its form is a plain one, and its state is the address. */
+/** A plain HTML form whose state is in the URL. */
 export const handle: ScreenHandle = { isPlain: true };
 
 export function loader(args: Route.LoaderArgs) {
   return loadAction(args, 'popups.simulate', { query: new URL(args.request.url).search });
 }
 
-/** A visit, and what the popups of the page do on it. */
+/** The popup simulator: a visit, and what the page's popups do on it. */
 export default function Simulator() {
   const { t, to } = useLanguage();
   const { profile, found } = useLoaderData<typeof loader>();

@@ -15,7 +15,7 @@ const MOST_ROWS = 2000;
 
 type ProductFilter = Parameters<Shop['catalogue']['edit']['find']>[0];
 
-/** What narrows the list of products. */
+/** The filter of the list. */
 const filter = z.object({
   text: z.string().max(200).default(''),
   productClass: z.string().max(20).nullable().default(null),
@@ -28,19 +28,19 @@ const filter = z.object({
   sort: z.string().max(20).default('updated'),
 });
 
-/** The same as it stands in the list's address. */
+/** The same filter, parsed from the query of the list's URL. */
 const filterInAddress = z.record(z.string(), z.unknown()).transform((query) => {
   return filter.parse(filterIn(new URLSearchParams(query as Record<string, string>)));
 });
 
-/** A change of products by id, or of all that a list shows. */
+/** A bulk change, of products by id or of all that match a filter. */
 const change = z.record(z.string(), z.unknown());
 const changing = z.union([
   z.strictObject({ ids: idsOf<ProductId>(MOST_AT_ONCE), change }),
   z.strictObject({ list: filterInAddress, change }),
 ]);
 
-/** One more than may be changed is enough to refuse a list that is too long. */
+/** The ids of the products to change; one more than the limit suffices to refuse a list that is too long. */
 function idsIn({ shop }: ActionCall, which: z.output<typeof changing>): Promise<readonly ProductId[]> {
   return 'ids' in which
     ? Promise.resolve(which.ids)
@@ -51,7 +51,7 @@ function changesStock({ stockDelta = 0 }: Record<string, unknown>): boolean {
   return stockDelta !== 0;
 }
 
-/** What goods cost the shop is sent to nobody without the right to see it. */
+/** Removes cost prices, for members without the right to see them. */
 function withoutCosts(product: OpenProduct): OpenProduct {
   const { price, variations, ...draft } = product.draft;
   const hidden = { costMinor: null };
@@ -65,19 +65,19 @@ function withoutCosts(product: OpenProduct): OpenProduct {
   };
 }
 
-/** An API key takes back its own bulk changes, staff theirs. */
+/** The author of bulk changes: API keys and staff can each undo their own only. */
 function bulkEditorOf(call: ActionCall) {
   return { ...editorOf(call), apiKeyId: call.apiKey?.id ?? null };
 }
 
-/** Goods, as staff find, change and keep them. Source: BO-01, ST-01 */
+/** Products. Source: BO-01, ST-01 */
 export const actions = {
   'products.list': readAction({
     need: 'products.see',
     input: filter.extend({ page: z.number().default(1), perPage: z.number().default(50) }),
     run: async ({ shop }, sought) => done(await shop.catalogue.edit.find(sought as ProductFilter)),
   }),
-  /** A file of the products that a list shows, and of their variations. */
+  /** Exports the listed products with their variations. */
   'products.export': readAction({
     need: 'products.see',
     input: filterInAddress,
@@ -107,7 +107,7 @@ export const actions = {
       return done(member.rights.includes('costs.see') ? product : withoutCosts(product));
     },
   }),
-  /** Whether somebody may look at a product's page before shoppers can; the page itself shows it. */
+  /** Whether the member may preview an unpublished product's page, which shows the preview. */
   'products.preview': readAction({
     need: 'products.see',
     input: z.object({ slug: z.string().min(1).max(200) }),
@@ -148,7 +148,7 @@ export const actions = {
         ...{ by: bulkEditorOf(call), skipRefused: true, undoable: true },
       }),
   }),
-  /** What a change would make of prices. */
+  /** Previews a change of prices. */
   'products.preview-many': readAction({
     need: 'products.change',
     input: changing,
@@ -159,7 +159,7 @@ export const actions = {
     input: z.object({ id: idOf() }),
     run: (call, { id }) => call.shop.catalogue.edit.undoMany(id, bulkEditorOf(call)),
   }),
-  /** The last bulk change of whoever asks, while it can be undone. */
+  /** The caller's last bulk change, while it can be undone. */
   'products.last-many': readAction({
     need: 'products.see',
     input: z.object({}),
@@ -170,7 +170,7 @@ export const actions = {
     input: filter.extend({ page: z.number().default(1), perPage: z.number().default(50) }),
     run: async ({ shop }, sought) => done(await shop.catalogue.edit.sheet(sought as ProductFilter)),
   }),
-  /** Saves the changed rows of a spreadsheet, or takes such a save back. Rows that change stock need the right to. */
+  /** Saves the changed rows of the spreadsheet, or undoes such a save. Changing stock needs its own right. */
   'products.save-sheet': writeAction({
     need: 'products.change',
     input: z.object({

@@ -2,7 +2,7 @@ import { inLanguage, type Language, type Localized } from '#kernel/language.ts';
 
 type Row = Readonly<{ id: number; parentId: number | null; name: Localized }>;
 
-/** Categories as one list, each below the one it stands in, with the way to it. */
+/** The category tree as a flat list of options, each labelled with its parents. */
 export function treeChoices(
   rows: readonly Row[],
   language: Language,

@@ -14,7 +14,7 @@ type Picked = Readonly<{ id: number; quantity?: number }>;
 const TYPING_MS = 250;
 const SHOWN = 12;
 
-/** Products that another names, found by name or SKU. */
+/** Searches and picks related products by name or SKU. */
 export function ProductPicker({
   label,
   picked,
@@ -28,7 +28,7 @@ export function ProductPicker({
   onChange: (picked: Picked[]) => void;
   named: readonly Named[];
   withQuantity?: boolean;
-  /** What else is chosen of a picked one. */
+  /** Further fields of a picked product. */
   beside?: (id: number) => ReactNode;
 }) {
   const { t, language } = useLanguage();

@@ -1,6 +1,6 @@
 import { AdminIcon } from '../parts/icon.tsx';
 
-/** A small picture beside a name that says the same. */
+/** A decorative thumbnail beside a name. */
 export function Thumb({ file, size = 44 }: { file: string | null | undefined; size?: number }) {
   return (
     <span className="admin-thumb" style={{ inlineSize: size, blockSize: size }}>

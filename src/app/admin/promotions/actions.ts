@@ -32,7 +32,7 @@ function flat(tree: readonly Category[], language: ActionCall['language'], depth
   ]);
 }
 
-/** What goods are called, by id: with the SKU, by which variations differ. */
+/** Names of products by id, with the SKU that distinguishes variations. */
 async function namesOf({ shop, language }: ActionCall, ids: readonly ProductId[]): Promise<Named[]> {
   const found = await shop.catalogue.sellables(ids);
   return [...found].map(([id, { name, sku }]) => ({
@@ -60,7 +60,7 @@ const tried = z.object({
   emirate: z.enum(EMIRATES).nullable(),
 });
 
-/** Lines of a basket that nobody filled, at the prices of now. */
+/** The lines of a test cart at current prices. */
 async function linesOf({ shop }: ActionCall, wanted: z.output<typeof tried>['lines'], now: Date) {
   const goods = await shop.catalogue.sellables(wanted.map(({ id }) => id));
   return wanted.flatMap(({ id, quantity }) => {
@@ -77,7 +77,7 @@ async function linesOf({ shop }: ActionCall, wanted: z.output<typeof tried>['lin
   });
 }
 
-/** One promotion as its editor opens it. */
+/** The data of a promotion's form. */
 async function showOne(call: ActionCall, id: PromotionId | null) {
   const version = id === null ? 0 : await call.shop.promotions.versionOf(id);
   const found = id === null ? null : await call.shop.promotions.findById(id);
@@ -90,7 +90,7 @@ async function showOne(call: ActionCall, id: PromotionId | null) {
   });
 }
 
-/** A conflict comes with the names of the goods in what stands now. */
+/** Adds to a conflict the names of products in the stored promotion. */
 async function asShown(
   call: ActionCall,
   id: PromotionId | null,
@@ -101,7 +101,7 @@ async function asShown(
   return shown.ok ? Object.assign({}, refusal, { stored: shown.value }) : shown.refusal;
 }
 
-/** Coupons, and promotions that act by themselves. Source: CO-05 */
+/** Coupons and automatic promotions. Source: CO-05 */
 export const actions = {
   'promotions.list': readAction({
     need,
@@ -118,7 +118,7 @@ export const actions = {
       return done({ promotions, isEmpty: all.length === 0 });
     },
   }),
-  /** One promotion with the names of its goods; without an id what an empty editor needs. */
+  /** A promotion with the names of its products; without an id, the data for a new one. */
   'promotions.show': readAction({
     need,
     input: z.object({ id: promotionId.nullable() }),
@@ -130,7 +130,7 @@ export const actions = {
     input: z.object({
       id: promotionId.nullable(),
       version: z.int().min(0),
-      /** The one that a new one began as. */
+      /** The promotion that a new one was copied from. */
       copyOf: promotionId.nullable().default(null),
       promotion: promotionInput,
     }),
@@ -171,7 +171,7 @@ export const actions = {
     about,
     run: (call, { id, version }) => call.shop.promotions.undo(id, version, editorOf(call)),
   }),
-  /** Goods to choose from: products, and the variations of those that have some. */
+  /** Searches products, and the variations of variable ones. */
   'promotions.find-goods': readAction({
     need,
     input: z.object({ q: z.string().trim().min(1).max(100), sellableOnly: z.boolean().default(false) }),
@@ -188,7 +188,7 @@ export const actions = {
       return done(await namesOf(call, found.flat()));
     },
   }),
-  /** What every promotion makes of a basket, or why it does nothing. */
+  /** Tests all promotions on a cart: the discount of each, or why it does not apply. */
   'promotions.try': readAction({
     need,
     input: tried,

@@ -7,14 +7,14 @@ import type { GoodsDraft } from './promotion/draft.ts';
 
 export type Named = Readonly<{ id: number; name: string }>;
 
-/** Goods whose name or SKU holds what is typed; null while that is not known. */
+/** Products whose name or SKU contains the text; null until loaded. */
 function useFoundGoods(typed: string, sellableOnly = false): readonly Named[] | null {
   const sought = soughtBy(typed);
   const answer = usePreview('promotions.find-goods', sought && { ...sought, sellableOnly });
   return answer?.ok ? answer.value : null;
 }
 
-/** Finds goods that can be sold, and gives each that is chosen. */
+/** Searches purchasable products and picks them. */
 export function ChooseGoods({ label, onChoose }: { label: string; onChoose: (goods: Named) => void }) {
   const { t } = useLanguage();
   const [typed, setTyped] = useState('');
@@ -45,17 +45,17 @@ function toChoices(goods: readonly Named[]) {
 }
 
 type GoodsProps = Readonly<{
-  /** What the promotion does with the goods. */
+  /** The role of the products in the promotion. */
   purpose: 'includes' | 'excludes' | 'bought' | 'given';
   description?: string;
   value: GoodsDraft;
   onChange: (value: GoodsDraft) => void;
-  /** Names of what is chosen already. */
+  /** Names of the initially selected products. */
   known: readonly Named[];
   categories: readonly Named[];
 }>;
 
-/** Goods one by one and by category; nothing chosen stands for what the description says. */
+/** Selects products and categories; the description says what an empty selection means. */
 export function GoodsField({ purpose, description, value, onChange, known, categories }: GoodsProps) {
   const { t } = useLanguage();
   const [typed, setTyped] = useState('');

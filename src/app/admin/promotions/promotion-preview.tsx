@@ -10,7 +10,7 @@ type PromotionTrial = ValueOf<'promotions.try'>;
 type Each = PromotionTrial['each'][number];
 type Refusal = NonNullable<Each['refusal']>;
 
-/** An answer came as JSON: its moments are texts again. */
+/** Converts the dates of a JSON response, which are strings. */
 function revived(refusal: Refusal): Refusal {
   if (refusal.code === 'promotions.not-yet') return { ...refusal, startsAt: new Date(refusal.startsAt) };
   if (refusal.code === 'promotions.expired') return { ...refusal, endsAt: new Date(refusal.endsAt) };
@@ -104,7 +104,7 @@ function Sums({ told }: { told: PromotionTrial }) {
   );
 }
 
-/** What promotions make of the tried basket: sums, those that were asked, and the others one by one. */
+/** The result of the test: totals, the codes that were entered, and all other promotions. */
 export function PromotionPreview({ told }: { told: PromotionTrial }) {
   const { t } = useLanguage();
   const sentence = useSentence();

@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 type Listed = ValueOf<'promotions.list'>['promotions'][number];
 
-/** What is taken off, in a few words. */
+/** The discount in a few words. */
 function Takes({ promotion }: { promotion: Listed }) {
   const { t } = useLanguage();
   const buyGetText = useBuyGetText();
@@ -109,7 +109,7 @@ function useColumns(onRemove: (promotion: Listed) => void): Column<Listed>[] {
   ];
 }
 
-/** Every promotion with its uses and where it stands. Source: CO-05 */
+/** The list of promotions with uses and states. Source: CO-05 */
 export default function Promotions() {
   const { t, to } = useLanguage();
   const { promotions, isEmpty } = useLoaderData<typeof loader>();

@@ -12,7 +12,7 @@ const COLOURS: Readonly<Record<PromotionState, string>> = {
   off: 'gray',
 };
 
-/** Where a promotion stands, in colour and words. */
+/** The state of a promotion as a coloured badge. */
 export function StateBadge({ state }: { state: PromotionState }) {
   const { t } = useLanguage();
   return (

@@ -66,7 +66,7 @@ function Lines({ lines, onChange }: { lines: readonly Line[]; onChange: (lines: 
   ));
 }
 
-/** A basket to try promotions on: nothing is ordered and nothing counted. Source: CO-05 */
+/** Tests promotions on a cart; nothing is ordered or counted as a use. Source: CO-05 */
 export default function TryPromotions() {
   const { t } = useLanguage();
   const { runAction, isBusy } = useAction();

@@ -15,7 +15,7 @@ const address = z.string().trim().max(2000);
 const way = z.object({ source: address, target: address });
 const list = z.object({ text: z.string().max(MOST_TEXT) });
 
-/** Redirects to other sites need a right of their own: who writes pages has no need to send shoppers away. */
+/** Redirects to other sites need a separate right. */
 function rightsFor({ rights }: Member): RedirectRights {
   return { mayLeadAway: rights.includes('redirects.foreign') };
 }
@@ -24,7 +24,7 @@ function savingOf(call: ActionCall) {
   return { ...rightsFor(call.member), by: editorOf(call) };
 }
 
-/** Where addresses of before lead now. Source: BO-01, RT-08 */
+/** URL redirects. Source: BO-01, RT-08 */
 export const actions = {
   'redirects.list': readAction({
     need: 'redirects.change',
@@ -46,7 +46,7 @@ export const actions = {
   'redirects.keep': writeAction({
     need: 'redirects.change',
     saves: ['redirect'],
-    /** `opened`: the one that is changed; null for a new one. */
+    /** `opened`: the edited redirect; null for a new one. */
     input: way.extend({ opened: z.object({ source: address, version: z.int().min(0) }).nullable() }),
     about: ({ source }) => `redirect:${source}`,
     run: (call, { opened, ...typed }) => call.shop.redirects.edit.keep(typed, opened, savingOf(call)),
@@ -74,7 +74,7 @@ export const actions = {
     about: ({ source }) => `redirect:${source}`,
     run: (call, kept) => call.shop.redirects.edit.restore(kept, savingOf(call)),
   }),
-  /** Says of a list what would be taken, and writes nothing. */
+  /** Validates an import without writing it. */
   'redirects.plan': readAction({
     need: 'redirects.change',
     input: list,

@@ -8,7 +8,7 @@ import { useAction } from '../use-action.ts';
 
 type Plan = ValueOf<'redirects.plan'>;
 
-/** A list of old addresses: checked first, line by line, then taken over. */
+/** Imports a list of redirects after a line-by-line check. */
 export function ImportDialog({ onClose, onDone }: { onClose: () => void; onDone: (count: number) => void }) {
   const { t } = useLanguage();
   const { runAction, queryAction, isBusy } = useAction();

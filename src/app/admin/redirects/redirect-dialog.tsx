@@ -7,7 +7,7 @@ import { RedirectHistory } from './redirect-history.tsx';
 
 type RedirectFields = { source: string; target: string };
 
-/** One old address and where it leads. */
+/** The form of a redirect: source and target. */
 export function RedirectDialog({
   redirect,
   onClose,

@@ -3,7 +3,7 @@ import { useLanguage } from '#views/language/language.tsx';
 import { History } from '../parts/history.tsx';
 import { type ActionAnswer, useAction } from '../use-action.ts';
 
-/** Where an address led before. */
+/** The previous targets of a redirect. */
 export function RedirectHistory({
   redirect: { source, version },
   onToggle,
@@ -19,7 +19,7 @@ export function RedirectHistory({
     const answer = await runAction('redirects.undo', { source, version: to });
     if (answer.ok) onRestored();
     if (answer.ok || answer.code !== 'redirects.wrong-fields') return answer;
-    // There is no field here to mark.
+    // There is no form here to show problems at fields.
     const [problem] = Object.values(answer.problems);
     return { ...answer, words: t(`adminRedirects:problems.${problem}`) };
   };

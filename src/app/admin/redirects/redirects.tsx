@@ -105,7 +105,7 @@ function useColumns(acts: {
   ];
 }
 
-/** Addresses of before, and where they lead now. Source: RT-08, BO-01 */
+/** The list of URL redirects. Source: RT-08, BO-01 */
 export default function Redirects() {
   const { t } = useLanguage();
   const { rows, total, page, perPage } = useLoaderData<typeof loader>();

@@ -16,7 +16,7 @@ const days = z
   .object({ from: day, to: day })
   .refine(({ from, to }) => from <= to, { message: 'days', path: ['to'] });
 
-/** How business goes, from the orders, the papers and the ledger themselves. Source: BO-06, SE-03 */
+/** Reports from orders, tax documents and the stock ledger. Source: BO-06, SE-03 */
 export const actions = {
   'reports.sales': readAction({
     need: 'reports.see',

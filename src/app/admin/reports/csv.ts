@@ -3,7 +3,7 @@ import { csvResponse } from '../csv-response.ts';
 import type { Route } from './+types/csv';
 import { loadReport } from './load-report.server.ts';
 
-/** A report as a file for a spreadsheet: amounts in dirhams. */
+/** A report as a CSV file; amounts are in dirhams. */
 export async function loader(args: Route.LoaderArgs) {
   const { query, table } = await loadReport(args);
   const rows = table.rows.map((row) =>

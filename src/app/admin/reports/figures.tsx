@@ -14,11 +14,11 @@ import { daysOfRow, listOf } from './report-rows.ts';
 type Row = ReportTable['rows'][number];
 type FiguresProps = Readonly<{ query: ReportQuery; table: ReportTable }>;
 
-/** A figure in a table looks like text otherwise. */
+/** Links in tables are not underlined by default. */
 const UNDERLINED = { textDecoration: 'underline', textUnderlineOffset: '0.2em' };
 const SUM_ROW = { borderBlockStart: '1px solid var(--c-line)', borderBlockEnd: 0 };
 
-/** Sums of every column that has numbers of one kind. */
+/** The totals of all numeric columns. */
 function sumsOf({ columns, rows }: ReportTable): Readonly<Record<string, number>> {
   const numeric = columns.filter((column) => rows.every((row) => typeof row[column] === 'number'));
   return Object.fromEntries(
@@ -26,12 +26,12 @@ function sumsOf({ columns, rows }: ReportTable): Readonly<Record<string, number>
   );
 }
 
-/** The columns as they are shown: a product is known by its name. */
+/** The columns in display order: a product's name comes first. */
 function inOrder({ columns }: ReportTable): readonly string[] {
   return columns.includes('name') ? ['name', ...columns.filter((one) => one !== 'name')] : columns;
 }
 
-/** What a cell reads as: amounts, numbers and days as the shop writes them. */
+/** Formats amounts, numbers and dates of cells. */
 function usePrinted({ query, table }: FiguresProps) {
   const { language } = useLanguage();
   const date = (day: string) => formatDate(startOfDay(day), language);
@@ -54,7 +54,7 @@ function usePrinted({ query, table }: FiguresProps) {
   };
 }
 
-/** Lists that whoever looks at the report may open. */
+/** The address of the list behind a figure, if the member may open it. */
 function useListOf(query: ReportQuery) {
   const rights = useRights();
   return (row: Row, column: string): string | null => {
@@ -65,7 +65,7 @@ function useListOf(query: ReportQuery) {
   };
 }
 
-/** A report as a table, on a phone row by row; a figure opens to the list of what it counts. */
+/** A report as a table, on phones as blocks; figures link to the lists of what they count. */
 export function Figures({ query, table }: FiguresProps) {
   const { t, to } = useLanguage();
   const printed = usePrinted({ query, table });

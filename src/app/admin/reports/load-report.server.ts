@@ -34,7 +34,7 @@ async function tableOf(args: Args, { report, from, to, step }: ReportQuery): Pro
   }
 }
 
-/** The report that an address asks for, as a table. */
+/** Loads the report in the URL as a table. */
 export async function loadReport(args: Args): Promise<{ query: ReportQuery; table: ReportTable }> {
   const { url, now } = args.context.get(visitContext);
   const query = readReportQuery(url.searchParams, now);

@@ -18,7 +18,7 @@ const NEXT: Readonly<Record<Step, (first: Day) => Day>> = {
   month: nextMonth,
 };
 
-/** The days that a row of sales counts: its day, week or month, as far as the report reaches. */
+/** The days of a row in the sales report: its day, week or month, within the report's period. */
 export function daysOfRow({ from, to, step }: Omit<ReportQuery, 'report'>, first: Day): Days {
   const last = addDays(NEXT[step](first), -1);
   return { from: first < from ? from : first, to: last > to ? to : last };
@@ -31,7 +31,7 @@ function salesList(query: ReportQuery, row: Row, column: string): string | null 
   return column === 'refunded' && Number(row.refunded) > 0 ? refundsPath(days) : null;
 }
 
-/** Custom items have no product: their orders are found by name. */
+/** The orders of a product; those of a custom item are found by name. */
 function productList({ from, to }: ReportQuery, row: Row, column: string): string | null {
   const sought = String(row.sku || row.name);
   if (column === 'pieces') return salesPath({ from, to }, sought);
@@ -39,7 +39,7 @@ function productList({ from, to }: ReportQuery, row: Row, column: string): strin
   return column === 'name' && !isOwnItem ? `/admin/products/?${new URLSearchParams({ q: sought })}` : null;
 }
 
-/** Where a figure of a report opens to what it counts; null where there is no such list. */
+/** The list of what a figure counts; null if there is none. */
 export function listOf(query: ReportQuery, row: Row, column: string): string | null {
   if (query.report === 'sales') return salesList(query, row, column);
   return query.report === 'products' ? productList(query, row, column) : null;

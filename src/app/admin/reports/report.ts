@@ -5,7 +5,7 @@ export type Report = (typeof REPORTS)[number];
 export const STEPS = ['day', 'week', 'month'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** What a report is asked for: which, from which day to which, and how finely. */
+/** A requested report: kind, days and step. */
 export type ReportQuery = Readonly<{ report: Report; from: string; to: string; step: Step }>;
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -15,7 +15,7 @@ function oneOf<T extends string>(list: readonly T[], text: string | null): T | u
   return list.find((one) => one === text);
 }
 
-/** Reads an address; what is missing or unreadable is the last thirty days, day by day. */
+/** Parses a URL; the default is the last thirty days, by day. */
 export function readReportQuery(params: URLSearchParams, now: Date): ReportQuery {
   const day = (name: string) => {
     const text = params.get(name) ?? '';
@@ -31,7 +31,7 @@ export function readReportQuery(params: URLSearchParams, now: Date): ReportQuery
   };
 }
 
-/** A report as a table: keys of its columns, which of them are amounts, and its rows. */
+/** A report as a table: column keys, which of them are amounts, and rows. */
 export type ReportTable = Readonly<{
   columns: readonly string[];
   amounts: readonly string[];

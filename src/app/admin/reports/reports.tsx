@@ -15,7 +15,7 @@ export async function loader(args: Route.LoaderArgs) {
   return loadReport(args);
 }
 
-/** How business goes. Source: BO-06, SE-03 */
+/** The reports of the shop. Source: BO-06, SE-03 */
 export default function Reports() {
   const { t, to } = useLanguage();
   const { query: asked, table } = useLoaderData<typeof loader>();

@@ -16,7 +16,7 @@ const MOST_RULES = 100;
 const MOST_GOODS = 50;
 const OLDEST = 120;
 const about = () => `setting:${KEY}`;
-/** Of the whole table. */
+/** The version of the whole table. */
 const version = z.int().min(0);
 
 function problemsOf(issues: readonly { path: readonly PropertyKey[] }[]): Record<string, string> {
@@ -29,7 +29,7 @@ function wrongRule(problems: Record<string, string>): Outcome<never, ActionRefus
   return refuse(Object.assign({ code: 'admin.unreadable' as const }, { problems }));
 }
 
-/** A line without the words of a side that nobody typed. */
+/** A rule without an empty Arabic text. */
 const typedRule = z
   .looseObject({ words: z.object({ en: z.string().trim().max(300), ar: z.string().trim().max(300) }) })
   .transform(({ words, ...rule }) => ({ ...rule, words: words.ar === '' ? { en: words.en } : words }))
@@ -37,7 +37,7 @@ const typedRule = z
 
 const keeping = z.object({
   version,
-  /** The line that it takes the place of, by its id; null for a new one at the end. */
+  /** The id of the rule to replace; null appends a new one. */
   id: z.string().nullable(),
   rule: z.unknown(),
 });
@@ -91,7 +91,7 @@ async function tryBasket({ shop, language }: ActionCall, { goods, ...asked }: z.
   return done({ lines, minimumAge: age?.minimumAge ?? null });
 }
 
-/** The table of how goods may be sold, kept as the setting `restrictions.rules`. Source: BO-01, BO-07 */
+/** Sales restrictions, stored as the setting `restrictions.rules`. Source: BO-01, BO-07 */
 export const actions = {
   'restrictions.list': readAction({
     need,
@@ -106,7 +106,7 @@ export const actions = {
     },
   }),
   'restrictions.keep-rule': writeAction({ need, saves: ['setting'], input: keeping, about, run: keepRule }),
-  /** All lines at once: in another order, without one of them, or as they once were. */
+  /** Saves the whole table: reordered, without a rule, or restored. */
   'restrictions.save': writeAction({
     need,
     saves: ['setting'],
@@ -114,6 +114,6 @@ export const actions = {
     about,
     run: (call, { version: read, rules }) => saveSetting(call, { key: KEY, value: rules, version: read }),
   }),
-  /** Whether made-up goods may be ordered so, and which line says it. */
+  /** Tests a cart against the rules: whether each product may be ordered, and by which rule. */
   'restrictions.try': readAction({ need, input: tried, run: tryBasket }),
 };

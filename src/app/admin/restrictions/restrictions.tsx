@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 type Rules = readonly RestrictionRule[];
-/** Saves the whole table; what stood there before can be had back. */
+/** Saves the whole table, with undo. */
 function useTable(rules: Rules, version: number) {
   const [before, setBefore] = useState<Rules | null>(null);
   const state = useSave({
@@ -40,7 +40,7 @@ function useTable(rules: Rules, version: number) {
   return { state, before, save, settle: () => setBefore(null) };
 }
 
-/** A table as sentences, one below the other. */
+/** The rules as a list of sentences. */
 function Sentences({ rules }: { rules: Rules }) {
   const { t } = useLanguage();
   const words = useRuleWords();
@@ -54,14 +54,14 @@ function Sentences({ rules }: { rules: Rules }) {
   );
 }
 
-/** The table of how goods may be sold. Source: BO-01, BO-07 */
+/** The sales restrictions. Source: BO-01, BO-07 */
 export default function Restrictions() {
   const { t, to } = useLanguage();
   const { rules, version, minimumAge } = useLoaderData<typeof loader>();
   const { state, before, save, settle } = useTable(rules, version);
   const { runAction } = useAction();
   const { refused, conflict } = state;
-  /** `new`, the line that is edited, or none. */
+  /** The edited rule, `new` for a new one, or null. */
   const [edited, setEdited] = useState<'new' | RestrictionRule | null>(null);
   const add = (
     <Button leftSection={<AdminIcon name="plus" />} onClick={() => setEdited('new')}>

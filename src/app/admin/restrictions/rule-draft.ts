@@ -1,6 +1,6 @@
 import type { RestrictionRule } from '#shop/settings';
 
-/** A line of the table as its fields hold it; no emirate is everywhere. */
+/** The form values of a rule; an empty list of emirates means all. */
 export type RuleDraft = {
   rule: {
     id: string;
@@ -13,7 +13,7 @@ export type RuleDraft = {
   };
 };
 
-/** A line as its editor begins; null for a new one. */
+/** Converts a rule to form values; null for a new one. */
 export function toRuleDraft(rule: RestrictionRule | null): RuleDraft {
   if (rule === null) {
     const words = { en: '', ar: '' };
@@ -35,7 +35,7 @@ export function toRuleDraft(rule: RestrictionRule | null): RuleDraft {
   };
 }
 
-/** What is sent of the editor. */
+/** Converts form values to the action's input. */
 export function toRuleSent({ rule }: RuleDraft) {
   return { ...rule, emirates: rule.emirates.length === 0 ? null : rule.emirates };
 }

@@ -23,7 +23,7 @@ function useLabels(): Record<string, string> {
   ]);
 }
 
-/** What fields of a line read as. */
+/** Formats values of a rule. */
 function useFormatRuleField(): FormatField {
   const { t } = useLanguage();
   const choices = [...useEmirates()(EMIRATES), ...useMethodChoices()];
@@ -104,15 +104,15 @@ function RuleFields({ form, minimumAge }: { form: UseFormReturnType<RuleDraft>; 
 }
 
 type EditorProps = {
-  /** Of the whole table. */
+  /** The version of the whole table. */
   version: number;
-  /** Null for a new line. */
+  /** Null for a new rule. */
   rule: RestrictionRule | null;
   minimumAge: number;
   onClose: () => void;
 };
 
-/** The dialog in which one line of the table is written. Source: BO-07 */
+/** The dialog that edits a rule. Source: BO-07 */
 export function RuleEditor({ version, rule, minimumAge, onClose }: EditorProps) {
   const { t } = useLanguage();
   const labels = useLabels();

@@ -81,7 +81,7 @@ function RuleRow({ rule, place, rules, hiddenBy, onEdit, onChange }: RowProps) {
   );
 }
 
-/** The lines in the order in which they are asked, each in words. */
+/** The rules in order of evaluation, each as a sentence. */
 export function RuleTable({
   rules,
   onEdit,

@@ -6,7 +6,7 @@ import { useMethodName } from '../orders/words.ts';
 export const CLASSES = ['tobacco', 'device', 'accessory', 'other'] as const;
 export const MODES = ['sell', 'collect', 'catalogue', 'adults'] as const;
 
-/** A line of the table as a sentence. */
+/** A rule as a sentence. */
 export function useRuleWords() {
   const { t, language } = useLanguage();
   const nameOf = useMethodName();

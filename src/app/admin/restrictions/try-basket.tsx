@@ -87,7 +87,7 @@ function Chosen({ goods, onRemove }: { goods: readonly Named[]; onRemove: (id: n
   );
 }
 
-/** A made-up basket: whether each of its goods may be ordered so, which rule says it, and in which words. */
+/** Tests a cart: whether each product may be ordered, by which rule, and with which message. */
 export function TryRestrictions({ rulesVersion }: { rulesVersion: string }) {
   const { t } = useLanguage();
   const emirates = useEmirates();
@@ -107,7 +107,7 @@ export function TryRestrictions({ rulesVersion }: { rulesVersion: string }) {
           emirate: EMIRATES.find((one) => one === emirate) ?? null,
           payment: PAYMENT_CODES.find((one) => one === payment) ?? null,
           ...{ confirmedAge: age, isSignedIn, isCollected },
-          // A changed table asks anew; the shop does not look at this.
+          // Not read by the action; a changed value repeats the test.
           ...{ rulesVersion },
         },
   );

@@ -14,7 +14,7 @@ const reviewId = idInput(parseReviewId);
 const STARS = ['1', '2', '3', '4', '5'];
 const states = Object.keys(MOVES) as [ReviewStatus, ...ReviewStatus[]];
 
-/** What goods are called in the language of the adminActions, by id. */
+/** Names and addresses of products by id, in the caller's language. */
 async function namesOf({ shop, language }: ActionCall, ids: readonly ProductId[]) {
   const cards = await shop.listing.findCards(ids, language, new Date());
   return new Map(cards.map(({ id, name, address }) => [id, { name, address }]));
@@ -31,7 +31,7 @@ async function withGoods(call: ActionCall, reviews: readonly QueuedReview[]) {
   }));
 }
 
-/** Moves a review; one that was deleted comes back by waiting first, as the rules ask. */
+/** Moves a review to a state; a deleted one passes through `pending`, as the state machine requires. */
 async function moveThere(
   { shop, member }: ActionCall,
   id: ReviewId,
@@ -46,7 +46,7 @@ async function moveThere(
   return back.ok ? shop.reviews.move(id, to, by) : back;
 }
 
-/** What buyers say, and what of it stands on the pages. Source: RV-07 */
+/** Product reviews and their moderation. Source: RV-07 */
 export const actions = {
   'reviews.list': readAction({
     need: 'reviews.moderate',
@@ -71,7 +71,7 @@ export const actions = {
       return done({ reviews: rows, total, counts, products, state: status, page, perPage: PER_PAGE });
     },
   }),
-  /** Moves some reviews at once; those that cannot are named with their sentence. */
+  /** Moves several reviews; refused ones are returned with reasons. */
   'reviews.move': writeAction({
     need: 'reviews.moderate',
     input: z.object({ ids: z.array(reviewId).min(1).max(MOST_AT_ONCE), to: z.enum(states) }),
@@ -87,7 +87,7 @@ export const actions = {
       return done({ moved, refused });
     },
   }),
-  /** Removes one picture for good; one that is gone already is done. */
+  /** Deletes a picture permanently; succeeds if it is already deleted. */
   'reviews.remove-picture': writeAction({
     need: 'reviews.moderate',
     input: z.object({ id: reviewId, picture: idOf<MediaId>() }),

@@ -49,7 +49,7 @@ function WriteReply({ id, reply, version, onDone }: ReplyProps & { onDone: () =>
   );
 }
 
-/** What the shop answers below a review, the field to write it, and what else can be done with the review. */
+/** The shop's reply to a review, its form, and further actions on the review. */
 export function Reply({ actions, ...props }: ReplyProps & { actions: ReactNode }) {
   const { t } = useLanguage();
   const [isOpen, setOpen] = useState(false);

@@ -5,12 +5,12 @@ import { ConfirmDialog } from '../parts/confirm.tsx';
 import { useAction } from '../use-action.ts';
 
 type PicturesProps = Readonly<{
-  /** Of the review. */
+  /** The id of the review. */
   id: number;
   pictures: readonly Readonly<{ id: number; file: string }>[];
 }>;
 
-/** One picture, and the button that removes it for good. */
+/** A picture with a button that deletes it permanently. */
 function ReviewPicture({
   file,
   number,
@@ -56,7 +56,7 @@ function ReviewPicture({
   );
 }
 
-/** The pictures of a review; each can be removed without the review. Source: RV-07 */
+/** The pictures of a review; each can be deleted separately. Source: RV-07 */
 export function ReviewPictures({ id, pictures }: PicturesProps) {
   const { runAction } = useAction();
   const [words, setWords] = useState<string | null>(null);

@@ -9,7 +9,7 @@ import { Stars } from './stars.tsx';
 
 export type Queued = ValueOf<'reviews.list'>['reviews'][number];
 
-/** What can be done with a review that is in a state. */
+/** The moves that the state of a review allows. */
 export function MoveButtons({
   from,
   onMove,
@@ -45,7 +45,7 @@ type ReviewProps = Readonly<{
   isBusy: boolean;
 }>;
 
-/** One review with all that helps to decide. Source: RV-07 */
+/** A review with all that moderation needs. Source: RV-07 */
 export function ReviewCard({ review, isSelected, onSelect, onMove, isBusy }: ReviewProps) {
   const { t, to, language } = useLanguage();
   const { id, author, email, product } = review;

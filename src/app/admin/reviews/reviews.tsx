@@ -47,7 +47,7 @@ function States({
 
 type Change = { ids: readonly number[]; from: ReviewStatus; to: ReviewStatus; refused: readonly string[] };
 
-/** Moves reviews, remembers how to take it back, and says what could not be moved. */
+/** Moves reviews to a state, with undo and the reasons of refusals. */
 function useMoving(from: ReviewStatus) {
   const { runAction, isBusy } = useAction();
   const [last, setLast] = useState<Change | null>(null);
@@ -115,7 +115,7 @@ function useSelection(ids: readonly number[]) {
   };
 }
 
-/** The queue: who waits first, and what stands on the pages. Source: RV-07 */
+/** The moderation queue: reviews by state. Source: RV-07 */
 export default function Reviews() {
   const { t } = useLanguage();
   const { reviews, total, counts, products, state, page, perPage } = useLoaderData<typeof loader>();

@@ -3,7 +3,7 @@ import { useLanguage } from '#views/language/language.tsx';
 
 const MOST = 5;
 
-/** Stars as a picture with its words. */
+/** A rating as stars, with a text alternative. */
 export function Stars({ rating }: { rating: number | null }) {
   const { t } = useLanguage();
   if (rating === null) return <Text c="dimmed">{t('adminReviews:noStars')}</Text>;

@@ -8,16 +8,16 @@ import { foldForSearch, wordsOf } from '#shop/search/rules/fold.ts';
 import type { Right } from '#shop/staff';
 import { editPath } from '../content/rules/kinds.ts';
 
-/** So many of each kind; the last line of a group leads to the list with the rest. */
+/** The limit of rows per kind; a last row links to the full list. */
 const MOST = 5;
 const LONGEST = 200;
-/** Shorter words are in so many records that no index helps to find them. */
+/** Shorter words match too many records for an index. */
 const SHORTEST = 3;
 const BRAND = 'brand';
 
 type Find<Found> = (call: ActionCall, text: string) => Promise<Found>;
 
-/** Some rows, and whether there are more. */
+/** The first rows, and whether there are more. */
 function firstOf<Row>(rows: readonly Row[]) {
   return { rows: rows.slice(0, MOST), hasMore: rows.length > MOST };
 }
@@ -32,10 +32,10 @@ async function findOrders({ shop }: ActionCall, text: string) {
   );
 }
 
-/** A longer text is a sentence, in which shoppers’ search would find goods by chance. */
+/** A longer text is a sentence, which the storefront search would match by chance. */
 const MOST_UNDERSTOOD = 3;
 
-/** By name, SKU and barcode in every state; where none has them, a few words by all that shoppers’ search understands. */
+/** Products of any status by name, SKU and barcode; without a match, a few words by the storefront search. */
 async function findProducts({ shop, language }: ActionCall, text: string) {
   const named = (await shop.catalogue.edit.suggest(text, MOST + 1)).map(({ id, name, sku, status }) => ({
     ...{ id: Number(id), sku, status },
@@ -50,7 +50,7 @@ async function findProducts({ shop, language }: ActionCall, text: string) {
   );
 }
 
-/** Brands and categories, each of which narrows the list of products. */
+/** Brands and categories, which filter the list of products. */
 async function findRanges({ shop, language }: ActionCall, text: string) {
   const sought = ` ${foldForSearch(text)}`;
   const hasIt = ({ name }: { name: Localized }) =>
@@ -76,7 +76,7 @@ async function findCustomers({ shop }: ActionCall, text: string) {
   return firstOf(found.map(({ id, name, email }) => ({ id, name, email })));
 }
 
-/** Pages, home pages, articles and projects by title and slug, templates, sections and popups by name. */
+/** Pages, home pages, articles and projects by title and slug; templates, sections and popups by name. */
 async function findDocuments({ shop, language }: ActionCall, text: string) {
   const anything = { text, state: null, category: null, lacksArabic: false, limit: MOST, offset: 0 };
   const [documents, templates] = await Promise.all([
@@ -99,7 +99,7 @@ async function findDocuments({ shop, language }: ActionCall, text: string) {
   ];
 }
 
-/** What the palette finds of the shop's records: for everybody what they may see, and nothing else. */
+/** Records in the command palette, as far as the member may see them. */
 export const actions = {
   'search.records': readAction({
     need: 'anybody',

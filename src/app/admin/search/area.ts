@@ -1,6 +1,6 @@
 import type { AreaRoutes, MenuEntry } from '../area.ts';
 
-/** The palette stands in the frame, above every screen. */
+/** The command palette is part of the frame, not a screen. */
 export const menu: readonly MenuEntry[] = [];
 
 export const routes: AreaRoutes = {};

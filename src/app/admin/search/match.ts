@@ -1,11 +1,11 @@
 import { bareWordsOf, type QueryVariant, queryVariants } from './query-variants.ts';
 
-/** Something the palette finds by its words: a screen, something to do, a setting, a topic of help. */
+/** An entry that the palette finds by its words: a screen, action, setting or help topic. */
 export type Findable = Readonly<{
   name: string;
-  /** Other words for it, in both languages. */
+  /** Synonyms in both languages. */
   synonyms: string;
-  /** What it is for; the weakest ground to be found by. */
+  /** Its purpose; matches in it rank lowest. */
   about: string;
 }>;
 
@@ -15,13 +15,13 @@ const WEIGHTS = [
   ['about', 1],
 ] as const;
 
-/** Whether a name begins with all that was typed. */
+/** Whether a name starts with the typed text. */
 export function beginsWith({ name }: Pick<Findable, 'name'>, typed: string): boolean {
   const words = bareWordsOf(typed).join(' ');
   return words !== '' && bareWordsOf(name).join(' ').startsWith(words);
 }
 
-/** How well one word fits in any of its forms; 0 where it does not. The start of a name counts most. */
+/** The rank of a word in any of its forms; 0 without a match. The start of a name ranks highest. */
 function weigh(found: Findable, forms: readonly string[]): number {
   for (const [where, weight] of WEIGHTS) {
     const at = bareWordsOf(found[where]).findIndex((one) => forms.some((form) => one.startsWith(form)));
@@ -30,7 +30,7 @@ function weigh(found: Findable, forms: readonly string[]): number {
   return 0;
 }
 
-/** What has every word of a variant, at the start of one of its own: the best first, and otherwise in the order given. */
+/** The entries that contain every word of a variant as a prefix: best first, otherwise in the given order. */
 export function findBy<Found extends Findable>(all: readonly Found[], variant: QueryVariant): Found[] {
   return all
     .map((found) => ({ found, fits: variant.map((forms) => weigh(found, forms)) }))
@@ -40,14 +40,14 @@ export function findBy<Found extends Findable>(all: readonly Found[], variant: Q
     .map(({ found }) => found);
 }
 
-/** The most exact variant of a search that finds something in one of the lists; one without words where none does. */
+/** The most exact variant of a search that matches in one of the lists; an empty one if none does. */
 export function variantFor(lists: readonly (readonly Findable[])[], typed: string): QueryVariant {
   return queryVariants(typed).find((variant) => lists.some((all) => findBy(all, variant).length > 0)) ?? [];
 }
 
 /**
- * How a search is read for what leads somewhere, alike for all of its kinds, and for help: a topic that has more of its words
- * hides no screen or setting that has its things.
+ * The variants of a search for destinations, the same for all kinds, and for help. They are chosen separately, so that
+ * a help topic with more matching words does not hide screens and settings.
  */
 export function readSearch(
   lists: readonly (readonly Findable[])[],
@@ -57,7 +57,7 @@ export function readSearch(
   return { variant: variantFor(lists, typed), helpVariant: variantFor([...lists, help], typed) };
 }
 
-/** What a search finds in one list. @returns nothing for a search without words */
+/** The matches of a search in one list. @returns an empty list for a search without words */
 export function findIn<Found extends Findable>(all: readonly Found[], typed: string): Found[] {
   return findBy(all, variantFor([all], typed));
 }

@@ -67,13 +67,13 @@ function List({ id, groups, chosen, onChoose }: ListProps) {
 }
 
 type PaletteProps = Readonly<{
-  /** The screens somebody may open. */
+  /** The screens that the member may open. */
   entries: readonly MenuEntry[];
-  /** Opens the help for a screen, at one of its jobs or from its beginning. */
+  /** Opens the help of a screen, at a task or at its start. */
   onHelp: (topic: string, task: number | null) => void;
 }>;
 
-/** Restores an archived product and opens its screen, which says that it is a draft; or tells why it stays archived. */
+/** Restores an archived product as a draft and opens it; a refusal is shown. */
 function useRestore() {
   const { t, to } = useLanguage();
   const navigate = useNavigate();
@@ -86,14 +86,14 @@ function useRestore() {
   };
 }
 
-/** What is typed, and all that is found by it, from the keyboard. */
+/** The search field and its results, operated by keyboard. */
 function Finder({ entries, onHelp, onDone }: PaletteProps & { onDone: () => void }) {
   const { t, to } = useLanguage();
   const navigate = useNavigate();
   const id = useId();
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
-  /** Enter was pressed before anything was found. */
+  /** Enter was pressed before there were results. */
   const [isWaiting, setWaiting] = useState(false);
   const { groups, state } = useResults(entries, typed);
   const results = groups.flatMap((group) => group.results);
@@ -156,7 +156,7 @@ function Finder({ entries, onHelp, onDone }: PaletteProps & { onDone: () => void
 
 type StatusProps = Readonly<{ count: number; state: 'ready' | 'loading' | 'failed'; typed: string }>;
 
-/** Said and shown where nothing is found or records could not be read; otherwise the count is only said. */
+/** Shows and announces that there are no results or that records failed to load; otherwise only announces the count. */
 function Status({ count, state, typed }: StatusProps) {
   const { t } = useLanguage();
   const isEmpty = count === 0 && state === 'ready' && typed !== '';
@@ -176,7 +176,7 @@ function Status({ count, state, typed }: StatusProps) {
   );
 }
 
-/** Finds screens, records, settings, things to do and help: Ctrl+K, or the button at the top. */
+/** The command palette, opened by Ctrl+K or its button: screens, records, settings, actions and help. */
 export function Palette(props: PaletteProps) {
   const { t } = useLanguage();
   const [isOpen, { open, close, toggle }] = useDisclosure(false);

@@ -2,10 +2,10 @@ import { memoizeText } from '#kernel/memoize.ts';
 import { wordsOf } from '#shop/search/rules/fold.ts';
 import { formsOf, stemOf } from '#shop/search/rules/forms.ts';
 
-/** What is sought: for each word the forms of it that will do. */
+/** A reading of a search: for each word the accepted forms. */
 export type QueryVariant = readonly (readonly string[])[];
 
-/** Words of a question that say nothing about what is sought. */
+/** Words of a question that do not describe the target. */
 const STOP_WORDS = new Set(
   wordsOf(`
     a an and any are at be by can could did do does for from has have help her his how i id if im in into is it its
@@ -16,7 +16,7 @@ const STOP_WORDS = new Set(
   `),
 );
 
-/** What somebody does with nearly everything here: left out where nothing has it. */
+/** Verbs of general actions; they are dropped if nothing matches them. */
 const VERBS = new Set(
   wordsOf(`
     add adding change changing create creating edit editing find finding get getting go make making manage managing new
@@ -28,25 +28,22 @@ const VERBS = new Set(
 
 const ARTICLE = /^ال(?=.{3})/;
 
-/** The words of a text; in Arabic without the article, as names of screens have it and what is typed has not. */
+/** The words of a text without the Arabic article, which names of screens have and searches usually lack. */
 function withoutArticles(text: string): string[] {
   return wordsOf(text).map((word) => word.replace(ARTICLE, ''));
 }
 
 const KNOWN_TEXTS = 2000;
 
-/** The same for texts that are searched again with every letter typed. */
+/** Memoized for texts that are matched on every keystroke. */
 export const bareWordsOf = memoizeText(KNOWN_TEXTS, withoutArticles);
 
-/** A word, without what is written onto it in Arabic, and without the ending of plural or doing. */
+/** The forms of a word: without Arabic prefixes, and without plural and verb endings. */
 function looselyOf(word: string): string[] {
   return [...new Set([word, ...formsOf(word).flatMap((form) => [form, stemOf(form) ?? form])])];
 }
 
-/**
- * How a search can be read, the most exact first: as it was typed; as a sentence, whose words that name nothing are left out;
- * by any form of its words; by its things alone, whatever is to be done with them.
- */
+/** The readings of a search, most exact first: as typed; without stop words; any forms of its words; without verbs. */
 export function queryVariants(typed: string): QueryVariant[] {
   const exact = (word: string) => [word];
   const telling = wordsOf(typed).filter((word) => !STOP_WORDS.has(word));

@@ -1,13 +1,13 @@
 import type { MenuEntry } from '../area.ts';
 
-/** Something to do that has a screen of its own; its name is `adminFinding:actions.` and `name`. */
+/** An action with its own screen; `adminFinding:actions.` and `name` is the message key of its name. */
 export type Shortcut = Readonly<
   { name: string; synonyms: string } & Pick<MenuEntry, 'path' | 'icon' | 'need'>
 >;
 
 const ADD = 'add, create, new, أضف, أضيف, إضافة, إنشاء, جديد';
 
-/** What people come to do most often, so that a few letters lead there. */
+/** The most frequent actions. */
 export const SHORTCUTS: readonly Shortcut[] = [
   {
     name: 'product',

@@ -9,13 +9,13 @@ import { SETTING_SYNONYMS } from '../settings/rules/setting-synonyms.ts';
 import type { Findable } from './match.ts';
 import { SHORTCUTS } from './shortcuts.ts';
 
-/** Something that is found in the browser, and where it leads. */
+/** An entry that is matched in the browser, and its address. */
 export type Destination = Findable & Readonly<{ path: string; icon: AdminIconName }>;
 
-/** All that is found by words of its own, by kind, in the order in which the kinds are shown. */
+/** All entries by kind, in display order. */
 export type Findables = Readonly<Record<'actions' | 'screens' | 'settings', readonly Destination[]>>;
 
-/** @param entries the screens somebody may open */
+/** @param entries the screens that the member may open */
 export function useFindables(entries: readonly MenuEntry[]): Findables {
   const { t } = useLanguage();
   const rights = useRights();

@@ -6,12 +6,12 @@ import { helpPieces } from '../help/labels.ts';
 import { loadHelp } from '../help/load-help.ts';
 import type { Findable } from './match.ts';
 
-/** A topic of help, or one job of it, with where it stands. */
+/** A help topic or one of its tasks, with the name of its screen. */
 export type HelpResult = Findable & Readonly<{ topic: string; task: number | null; screen: string }>;
 
 type BothLanguages = Readonly<Record<Language, AreaHelp>>;
 
-/** The help of both languages; null until it has arrived, and where it does not. */
+/** The help in both languages; null until loaded, or if loading fails. */
 function useBothLanguages(): BothLanguages | null {
   const [both, setBoth] = useState<BothLanguages | null>(null);
   useEffect(() => {
@@ -27,7 +27,7 @@ function useBothLanguages(): BothLanguages | null {
   return both;
 }
 
-/** @param entries the screens somebody may open @returns what the palette finds of their help, in either language */
+/** The help topics of both languages as palette entries. @param entries the screens that the member may open */
 export function useHelpTopics(entries: readonly MenuEntry[]): HelpResult[] {
   const { t, language } = useLanguage();
   const both = useBothLanguages();

@@ -10,30 +10,30 @@ import { beginsWith, findBy, readSearch } from './match.ts';
 import { type Destination, useFindables } from './use-findables.ts';
 import { type HelpResult, useHelpTopics } from './use-help-topics.ts';
 
-/** One line of the results. */
+/** A row of the results. */
 export type Result = Readonly<{
   key: string;
   name: string;
   detail: string;
   path: string;
   icon: AdminIconName;
-  /** The job of the screen’s help that it opens, null for all of its help; without it, the screen is opened. */
+  /** The task of the help that it opens, null for the whole topic; if undefined, the row opens a screen. */
   help?: number | null;
-  /** The archived product that it restores before its screen is opened. */
+  /** The archived product to restore before its screen is opened. */
   restores?: number;
 }>;
 
-/** Results of one kind under its name. */
+/** A titled group of results. */
 export type ResultGroup = Readonly<{ name: string; results: readonly Result[] }>;
 
-/** What is found at once, and whether records are still on their way, or could not be read. */
+/** The results so far, and whether records are still loading or failed to load. */
 export type Results = Readonly<{ groups: readonly ResultGroup[]; state: 'ready' | 'loading' | 'failed' }>;
 
 type Records = ValueOf<'search.records'>;
 type ProductRow = NonNullable<Records['products']>['rows'][number];
 
 const MOST = 6;
-/** Shorter texts are in too many records. */
+/** Shorter words match too many records. */
 const SHORTEST = 3;
 
 function toResult({ name, path, icon }: Destination, detail = ''): Result {
@@ -47,7 +47,7 @@ function toHelp({ topic, task, name, screen }: HelpResult): Result {
   };
 }
 
-/** The records found, as lines: a group for each kind that somebody may see, and a line to the rest. */
+/** Groups of the found records that the member may see, each with a link to the full list. */
 function useRecordGroups() {
   const { t } = useLanguage();
   const amountText = useAmountText();
@@ -115,7 +115,7 @@ function useRecordGroups() {
   ];
 }
 
-/** What goes by what is typed: screens, actions, settings and help at once, records a moment later. */
+/** The results of a search: screens, actions, settings and help immediately, records when loaded. */
 export function useResults(entries: readonly MenuEntry[], typed: string): Results {
   const { t } = useLanguage();
   const findables = useFindables(entries);
@@ -133,7 +133,7 @@ export function useResults(entries: readonly MenuEntry[], typed: string): Result
   }
   const { variant, helpVariant } = readSearch(Object.values(findables), helpTopics, q);
   const found = (name: keyof typeof findables) => findBy(findables[name], variant).slice(0, MOST);
-  // Who types the name of something to do wants no screen that has its words by chance.
+  // If the name of an action starts with the search, actions precede screens that match by chance.
   const isNamed = (name: keyof typeof findables) => found(name).some((one) => beginsWith(one, q));
   const order = ['screens', 'actions'] as const;
   const first = isNamed('actions') && !isNamed('screens') ? order.toReversed() : order;
@@ -141,7 +141,7 @@ export function useResults(entries: readonly MenuEntry[], typed: string): Result
     name: 'settings',
     results: found('settings').map((one) => toResult(one, t('adminFinding:setting'))),
   };
-  // The name of a setting, as *Logo*, is no chance either, while records only may be meant.
+  // A setting whose name starts with the search, such as *Logo*, precedes records.
   const isSetting = isNamed('settings') && !first.some(isNamed);
   const groups = [
     ...(isSetting ? [settings] : []),

@@ -6,22 +6,22 @@ import { definitions, isSettingKey, type SettingKey } from '#shop/settings';
 import type { ListedRole, RowChange } from '#shop/staff';
 import { groupOf, SETTING_PLACES, type SettingGroup, type SettingScreen } from './rules/setting-places.ts';
 
-/** Screens that show these settings by fields of their own. */
+/** Screens with their own fields for these settings. */
 const OWN_FIELDS: readonly SettingScreen[] = ['coming-soon', 'design'];
 const MOST_HISTORY = 50;
 
-/** What a value may be, as JSON Schema: the screen makes its fields of it. */
+/** The JSON Schema of a value, from which the screen builds its fields. */
 type ValueSchema = Readonly<Record<string, unknown>>;
 
-/** One setting as the screen shows it. */
+/** A setting with all that the screen shows. */
 export type ShownSetting = Readonly<{
   key: SettingKey;
   group: SettingGroup;
-  /** The screen of its own that it stands on; null for the screen of settings. */
+  /** The screen that edits it; null for the settings screen. */
   screen: SettingScreen | null;
   schema: ValueSchema;
   value: unknown;
-  /** To go back with its change. */
+  /** The version to send with a change. */
   version: number;
   first: unknown;
 }>;
@@ -32,7 +32,7 @@ function schemaOf(key: SettingKey): ValueSchema {
   return z.toJSONSchema(definitions[key].schema as z.ZodType, { unrepresentable: 'any', io: 'input' });
 }
 
-/** Settings that name roles, which the shop's own are among as far as they may see orders. */
+/** Settings that name roles; the choices include custom roles with the right to see orders. */
 const OF_ROLES: readonly SettingKey[] = ['staff.newOrderMail', 'staff.notificationMail'];
 
 function withOwnRoles(schema: ValueSchema, roles: readonly ListedRole[]): ValueSchema {
@@ -58,7 +58,7 @@ export async function listSettings({ shop }: ActionCall): Promise<Outcome<ShownS
   return done((Object.keys(SETTING_PLACES) as SettingKey[]).flatMap(shown));
 }
 
-/** The values of a setting by the audit log, newest first; `found` is what stood before the first change in it. */
+/** The values of a setting from the audit log, newest first; `found` is the value before the oldest recorded change. */
 export async function settingHistory({ shop }: ActionCall, { key }: { key: string }) {
   const settingKey = key as SettingKey;
   const { values, versionOf } = await shop.settings.opened();
@@ -72,7 +72,7 @@ export async function settingHistory({ shop }: ActionCall, { key }: { key: strin
   const [newest, oldest] = [saved[0], changes.at(-1)];
   const standing: unknown = values[settingKey];
   const entries = [
-    // A command saved it.
+    // The current value was saved outside of the back office, by a command.
     ...(newest === undefined || isDeepStrictEqual(newest.value, standing)
       ? []
       : [unlogged('saved', standing)]),
@@ -85,18 +85,18 @@ export async function settingHistory({ shop }: ActionCall, { key }: { key: strin
 
 const setting = z.object({ key: known, value: z.unknown(), version: z.int().min(0) });
 
-/** Saves a setting; a version that is out of date is refused with the stored value. */
+/** Saves a setting; an outdated version is refused with the stored value. */
 export async function saveSetting(
   { shop, apiKey }: ActionCall,
   { key, value, version }: z.output<typeof setting>,
 ): Promise<Outcome<unknown, ActionRefusal>> {
-  // Who may sign in, and how, is for people to decide.
+  // API keys cannot change how staff sign in.
   if (apiKey !== undefined && key.startsWith('staff.')) return refuse({ code: 'staff.not-by-key' });
   const saved = await shop.settings.set(key, value, version);
   return saved.ok ? done(saved.value[key as SettingKey]) : refuse(saved.refusal);
 }
 
-/** What the shopkeeper decides. Source: BO-01, BO-07 */
+/** Settings. Source: BO-01, BO-07 */
 export const actions = {
   'settings.list': readAction({ need: 'settings.see', input: z.object({}), run: listSettings }),
   'settings.save': writeAction({

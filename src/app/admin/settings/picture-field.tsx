@@ -5,7 +5,7 @@ import type { ValueFieldProps } from './setting-words.ts';
 
 type Stored = Readonly<{ file?: string }>;
 
-/** A picture of the library, or none; it is stored by as much as the setting holds of it. */
+/** Selects a picture of the media library, or none; the setting stores the properties in its schema. */
 export function PictureField({ label, explanation, value, first, onChange, ...place }: ValueFieldProps) {
   const { t } = useLanguage();
   const file = (value as Stored | null)?.file ?? '';

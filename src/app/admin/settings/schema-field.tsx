@@ -23,7 +23,7 @@ type LeafProps = ValueFieldProps & Readonly<{ description: ReactNode }>;
 
 const LONG = 60;
 
-/** What numbers count, where their name does not say it: a key below `adminSettings:units`. */
+/** Units of numbers whose name does not tell: keys below `adminSettings:units`. */
 const UNITS: Readonly<Record<string, 'minutes' | 'hours' | 'days' | 'months' | 'percent' | 'ms' | 'years'>> =
   {
     'orders.holdMinutes': 'minutes',
@@ -52,7 +52,7 @@ function recordOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
 
-/** Several fields under one name, described by what they do together. */
+/** A group of fields with a common label and description. */
 function Together({
   label,
   explanation,
@@ -102,7 +102,7 @@ function LocalizedTexts({ label, value, onChange, explanation }: ValueFieldProps
   );
 }
 
-/** Fields of one value that has several parts. */
+/** The fields of a value with several parts. */
 function Parts({ settingKey, label, schema, value, first, onChange, explanation }: ValueFieldProps) {
   const { t } = useLanguage();
   const [parts, firsts] = [recordOf(value), recordOf(first)];
@@ -164,7 +164,7 @@ function Choices({ value, onChange, label, description, ...place }: LeafProps) {
   );
 }
 
-/** A number with what it counts. */
+/** A number with its unit. */
 function NumberField({ settingKey, name, label, description, schema, value, onChange }: LeafProps) {
   const { t } = useLanguage();
   const unit = UNITS[name === settingKey ? settingKey : `${settingKey}.${name}`];
@@ -216,7 +216,7 @@ const LEAVES = {
   ),
 };
 
-/** The field for a value, made of its schema; it says what may be typed and what stood there at first. */
+/** The field of a value by its schema, with the allowed values and the default. */
 export function SchemaField(props: ValueFieldProps) {
   const hint = useValueHint();
   const schema = plainSchema(props.schema);
@@ -224,7 +224,7 @@ export function SchemaField(props: ValueFieldProps) {
   if (kind === 'localized') return <LocalizedTexts {...props} schema={schema} />;
   if (kind === 'picture') return <PictureField {...props} schema={schema} />;
   if (kind === 'group') return <Parts {...props} schema={schema} />;
-  // The one table among the settings has a screen of its own.
+  // The only table among the settings has its own screen.
   if (kind === 'json') return null;
   const Leaf = LEAVES[kind];
   const hints = hint({ settingKey: props.settingKey, name: props.name, schema }, props.first);

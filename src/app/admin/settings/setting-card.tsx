@@ -15,7 +15,7 @@ import type { ValueSchema } from './value-schema.ts';
 
 export type Setting = ValueOf<'settings.list'>[number];
 
-/** One setting: its field, what it does, its default, and who changed it. The form around it saves it. */
+/** A setting: field, description, default and last change. The surrounding form saves it. */
 export function SettingCard({
   setting,
   mayChange,
@@ -23,7 +23,7 @@ export function SettingCard({
 }: {
   setting: Setting;
   mayChange: boolean;
-  /** What else is to be said of it, below its buttons. */
+  /** Further content below its buttons. */
   children?: ReactNode;
 }) {
   const { t } = useLanguage();

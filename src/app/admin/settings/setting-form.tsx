@@ -13,14 +13,14 @@ import {
 import { useLanguage } from '#views/language/language.tsx';
 import { LeaveWarning } from '../parts/forms/leave-warning.tsx';
 
-/** What a changed setting does when its group is saved or undone. */
+/** Callbacks of a changed setting for the buttons of its group. */
 type Change = Readonly<{ save: () => Promise<boolean>; undo: () => void }>;
 
 type Report = (key: string, change: RefObject<Change> | null) => void;
 
 const ReportContext = createContext<Report>(() => undefined);
 
-/** Tells the form around a setting whether it has changes that are not saved. */
+/** Reports to the surrounding form whether a setting has unsaved changes. */
 export function useReportedChange(key: string, isDirty: boolean, change: Change): void {
   const report = useContext(ReportContext);
   const latest = useRef(change);
@@ -34,8 +34,8 @@ export function useReportedChange(key: string, isDirty: boolean, change: Change)
 type SettingFormProps = Readonly<{ children: ReactNode; onDirty?: (isDirty: boolean) => void }>;
 
 /**
- * Settings that are saved together: one button saves all that was changed, each under its own lock. What is refused says why
- * at its setting and stays as it was typed; the others are saved.
+ * Settings with a common save button. Each is saved under its own optimistic lock; a refused one shows why and keeps
+ * the typed value, the others are saved.
  */
 export function SettingForm({ children, onDirty }: SettingFormProps) {
   const { t } = useLanguage();

@@ -16,7 +16,7 @@ type Props = Readonly<{
 
 type Past = ValueOf<'settings.history'>['entries'][number];
 
-/** The values of a setting, from the audit log. */
+/** The previous values of a setting, from the audit log. */
 export function SettingHistory({ settingKey, restore, format, ...shown }: Props) {
   const { t } = useLanguage();
   const { queryAction } = useAction();

@@ -9,7 +9,7 @@ function recordOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
 
-/** A value in words: its parts and languages below one another. */
+/** A value as text, with its parts and languages as a list. */
 export function SettingValue({ value, ...place }: ValuePlace & { value: unknown }) {
   const { t } = useLanguage();
   const leafText = useLeafText();

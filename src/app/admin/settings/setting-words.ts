@@ -11,25 +11,25 @@ import {
   type ValueSchema,
 } from './value-schema.ts';
 
-/** One value of a setting: the setting's key, the last word of the value's name, and what it may be. */
+/** A value of a setting: the setting's key, the last part of the value's path, and its schema. */
 export type ValuePlace = Readonly<{ settingKey: string; name: string; schema: ValueSchema }>;
 
-/** The props of a field for a value or a part of one. */
+/** The props of a field for a value or a part of it. */
 export type ValueFieldProps = ValuePlace &
   Readonly<{
     label: string;
     value: unknown;
-    /** What it is before anybody changed it. */
+    /** The default value. */
     first: unknown;
     onChange: (value: unknown) => void;
-    /** What it does; of the parts of a value, their whole says it. */
+    /** The description; parts of a value have none, since the value has one. */
     explanation?: string;
   }>;
 
-/** First values that are longer are not repeated below their field; the way back to them has a button. */
+/** Longer defaults are not shown below the field; the reset button still restores them. */
 const LONGEST = 90;
 
-/** What the values to choose among are called. */
+/** Labels of the options of a value. */
 export function useChoices() {
   const { t } = useLanguage();
   const wordsOf = ({ settingKey, name, schema }: ValuePlace, code: string): string => {
@@ -57,7 +57,7 @@ function boundsKey({ minimum, maximum }: Allowed): string | null {
   return maximum === null ? null : 'upTo';
 }
 
-/** What may be typed, as sentences. */
+/** The allowed values as sentences. */
 function useAllowed() {
   const { t } = useLanguage();
   const amountText = useAmountText();
@@ -83,7 +83,7 @@ function useAllowed() {
   };
 }
 
-/** A value without parts in words; null for structures. */
+/** Formats a value without parts; null for others. */
 export function useLeafText() {
   const { t } = useLanguage();
   const amountText = useAmountText();
@@ -103,7 +103,7 @@ export function useLeafText() {
   return (place: ValuePlace, kind: FieldKind, value: unknown) => words[kind]?.(value, place) ?? null;
 }
 
-/** What stands below the field of a value: what may be typed, and what it was at first. */
+/** The hint below a field: allowed values and the default. */
 export function useValueHint(): (place: ValuePlace, first: unknown) => string {
   const { t } = useLanguage();
   const allowed = useAllowed();

@@ -41,7 +41,7 @@ import { SettingForm } from './setting-form.tsx';
 
 export { adminHeaders as headers } from '../load-action.server.ts';
 
-/** Where an address leads that names a setting, or a group that there was before. */
+/** The redirect target of a URL with a setting's key or an earlier group. */
 function formerPath(query: URLSearchParams): string | null {
   const key = query.get('setting') ?? '';
   return isSettingKey(key) ? settingPath(key) : formerGroupPath(query.get('group') ?? '');
@@ -54,7 +54,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { settings, mayChange: (await rightsIn(args)).includes('settings.change') };
 }
 
-/** The screens where the rest of a group is set. */
+/** Related screens of each group. */
 const RELATED: Readonly<Record<SettingGroup, readonly string[]>> = {
   shop: ['/admin/coming-soon/', '/admin/home-pages/', '/admin/menus/'],
   checkout: ['/admin/payments/', '/admin/promotions/'],
@@ -67,7 +67,7 @@ const RELATED: Readonly<Record<SettingGroup, readonly string[]>> = {
   advanced: ['/admin/redirects/', '/admin/jobs/', '/admin/data-transfer/'],
 };
 
-/** Payment methods have a screen of their own below that of payments. */
+/** The link to payments opens the screen of payment methods below it. */
 const ADDRESSES: Readonly<Record<string, string>> = { '/admin/payments/': '/admin/payments/ways/' };
 
 function Related({ group }: { group: SettingGroup }) {
@@ -100,11 +100,11 @@ function Related({ group }: { group: SettingGroup }) {
   );
 }
 
-/** What settings are about: a list beside them, and on a phone a field to choose from. */
+/** The navigation of groups: a list beside the settings, a select on phones. */
 type GroupsProps = Readonly<{
   group: SettingGroup;
   onChoose: (group: SettingGroup) => void;
-  /** A link of the list was pressed, also that of the group that is shown. */
+  /** A link of the list was clicked, including that of the current group. */
   onPress: () => void;
 }>;
 
@@ -140,7 +140,7 @@ function Groups({ group, onChoose, onPress }: GroupsProps) {
 
 type ShownProps = Readonly<{ settings: readonly Setting[]; mayChange: boolean }>;
 
-/** Settings that go by what was typed, each at its field; those of other screens lead there. */
+/** The settings that match a search, with their fields; those of other screens are linked. */
 function Found({ settings, mayChange, typed }: ShownProps & { typed: string }) {
   const { t, to } = useLanguage();
   const found = findIn(
@@ -209,7 +209,7 @@ function InGroup({ settings, mayChange, group }: ShownProps & { group: SettingGr
   );
 }
 
-/** Brings the setting that the address names into view. */
+/** Scrolls to the setting in the URL's hash. */
 function useNamedSetting(): void {
   const { hash } = useLocation();
   useEffect(() => {
@@ -217,7 +217,7 @@ function useNamedSetting(): void {
   }, [hash]);
 }
 
-/** Everything the shopkeeper decides, by task. Source: BO-01, BO-07 */
+/** The settings screen. Source: BO-01, BO-07 */
 export default function Settings() {
   const { t } = useLanguage();
   const { settings, mayChange } = useLoaderData<typeof loader>();

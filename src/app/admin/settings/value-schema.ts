@@ -1,4 +1,4 @@
-/** The part of JSON Schema that settings are described in. */
+/** The subset of JSON Schema that describes settings. */
 export type ValueSchema = {
   type?: string;
   enum?: readonly string[];
@@ -10,13 +10,13 @@ export type ValueSchema = {
   minLength?: number;
   maxItems?: number;
   pattern?: string;
-  /** What values are called that no messages have words for: roles of the shop's own. */
+  /** Labels of values without messages, such as custom roles. */
   names?: Readonly<Record<string, string>>;
-  /** The background that a picture is drawn for. */
+  /** The background that a picture is made for. */
   ground?: string;
 };
 
-/** What a value is edited as. */
+/** The kind of input for a value. */
 export type FieldKind =
   | 'switch'
   | 'choice'
@@ -30,7 +30,7 @@ export type FieldKind =
   | 'picture'
   | 'json';
 
-/** Of several ways to write a value the first is the full one. */
+/** Of alternative schemas the first is the complete one. */
 export function plainSchema(schema: ValueSchema): ValueSchema {
   return schema.anyOf?.[0] === undefined ? schema : plainSchema(schema.anyOf[0]);
 }
@@ -50,9 +50,9 @@ function listKind({ items }: ValueSchema, name: string): FieldKind {
 const BY_TYPE: Readonly<Record<string, FieldKind>> = { boolean: 'switch', string: 'text' };
 
 /**
- * How a value is edited.
+ * The kind of input for a schema.
  *
- * @param name of the value; one that ends in `Minor` is an amount in fils
+ * @param name of the value; a name that ends in `Minor` is an amount in fils
  */
 export function fieldKind(schema: ValueSchema, name: string): FieldKind {
   if (schema.enum !== undefined) return 'choice';
@@ -65,7 +65,7 @@ export function fieldKind(schema: ValueSchema, name: string): FieldKind {
 
 export type Allowed = Readonly<{ minimum: number | null; maximum: number | null; pattern: string | null }>;
 
-/** How values of a pattern are written, in words: a key below `adminSettings:patterns`. */
+/** Names of the formats of patterns: keys below `adminSettings:patterns`. */
 const PATTERNS: Readonly<Record<string, string>> = {
   '^\\d{15}$': 'trn',
   '^[a-z][a-z0-9]*(-[a-z0-9]+)*$': 'slug',
@@ -82,7 +82,7 @@ function bound(number: number | undefined): number | null {
   return number === undefined || Math.abs(number) >= Number.MAX_SAFE_INTEGER ? null : number;
 }
 
-/** What may be typed, as far as the schema has bounds that can be said. */
+/** The bounds and format of a schema, as far as they can be shown. */
 export function allowedBy({ minimum, maximum, pattern }: ValueSchema): Allowed {
   return {
     minimum: bound(minimum),

@@ -14,7 +14,7 @@ import { PasswordField } from './password-field.tsx';
 
 export { adminHeaders as headers } from '../load-action.server.ts';
 
-/** What the link leads to; null when it is used up. The key itself stays in the address of this page alone. */
+/** The target of the link; null if it was used. The key itself stays in the URL of this page. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { url, language } = context.get(visitContext);
   const key = url.searchParams.get('key') ?? '';
@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       { status: refusalStatus(refusal.code) },
     );
   }
-  // A new password is proved at the door, with the second factor; a new member has none yet.
+  // After a password reset the member signs in with the second factor; a new member has none yet.
   if (linked?.kind === 'password') throw redirect(addressIn(visit.language, '/admin/sign-in/'));
   visit.staff.signedIn(await staff.openSession(joined.value, visit.account.agent));
   throw redirect(addressIn(visit.language, '/admin/'));

@@ -9,7 +9,7 @@ import { focusFirstField } from '../parts/frame/initial-focus.ts';
 import type { AdminStore } from '../parts/frame/store.ts';
 import { useAlive } from '../parts/frame/use-alive.ts';
 
-/** What the loader of every page before the back office gives. */
+/** The loader data of all sign-in pages. */
 export type SignInFacts = { store: AdminStore };
 
 /** The same page in the other language. */
@@ -24,7 +24,7 @@ function OtherLanguage() {
   );
 }
 
-/** A page before the back office: one form, and what is wrong with it. */
+/** The layout of sign-in pages: a form and its error. */
 export function SignInLayout({
   title,
   lead,
@@ -39,7 +39,7 @@ export function SignInLayout({
   const { store } = useLoaderData<SignInFacts>();
   const form = useRef<HTMLElement>(null);
   const isAlive = useAlive();
-  // Nothing takes the focus before the page's script runs.
+  // Sets the focus after hydration; before, it would not be handled.
   useEffect(() => {
     if (isAlive) focusFirstField(form.current);
   }, [isAlive]);

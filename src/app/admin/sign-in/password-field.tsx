@@ -2,7 +2,7 @@ import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { useState } from 'react';
 import { useLanguage } from '#views/language/language.tsx';
 
-/** A password, with a toggle that says what it does next. Source: spec §2 Forms */
+/** A password input whose toggle is labelled by its next effect. Source: spec §2 Forms */
 export function PasswordField(props: PasswordInputProps) {
   const { t } = useLanguage();
   const [isShown, setShown] = useState(false);
@@ -15,7 +15,7 @@ export function PasswordField(props: PasswordInputProps) {
       visible={isShown}
       onVisibilityChange={setShown}
       visibilityToggleFocusable
-      // A toggle whose name says what it does is not pressed as well.
+      // A toggle with a changing label has no pressed state.
       visibilityToggleButtonProps={{ 'aria-label': label, 'aria-pressed': undefined }}
     />
   );

@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { store, setup: answer.value as { secret: string; picture: string } | null };
 }
 
-/** Shown once: who loses the telephone comes in by one of these. */
+/** The recovery codes, shown once, for use without the phone. */
 function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const { t, to } = useLanguage();
   return (

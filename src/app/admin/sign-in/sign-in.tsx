@@ -16,7 +16,7 @@ export { adminHeaders as headers } from '../load-action.server.ts';
 
 const OWN_PATH = /^\/(ar\/)?(admin|preview)\/[\w\-/?=&.%+]{0,500}$/;
 
-/** Back to the page that was asked for, if it is one of ours. */
+/** The page that was requested before signing in, if it is in the back office or a preview; else the dashboard. */
 function wayOn(visit: Visit): string {
   const next = visit.url.searchParams.get('next') ?? '';
   return OWN_PATH.test(next) && !next.includes('//') ? next : addressIn(visit.language, '/admin/');

@@ -3,7 +3,7 @@ import { addressIn } from '#kernel/language.ts';
 import { visitContext } from '../../context.ts';
 import type { Route } from './+types/sign-out';
 
-/** Only a form ends a session; who follows a link here is led to the door. */
+/** Only a POST ends the session; a GET redirects to the sign-in page. */
 export async function loader({ context }: Route.LoaderArgs) {
   throw redirect(addressIn(context.get(visitContext).language, '/admin/sign-in/'));
 }

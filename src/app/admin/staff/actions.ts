@@ -27,7 +27,7 @@ async function asLink(
 
 type Inviting = { email: string; role: Role; language: Language };
 
-/** The link goes out by mail, in the language of whom it is for; it comes back, too, to be handed over by hand. */
+/** Emails an invitation in the recipient's language; also returns the link, to be passed on in person. */
 async function invite(
   { shop, member, publicUrl }: ActionCall,
   { email, role, language }: Inviting,
@@ -41,7 +41,7 @@ async function invite(
   return done({ link });
 }
 
-/** Who works here, as what, and what everybody may do with their own account. Source: RO-03, RO-04 */
+/** Staff members, and each member's own account. Source: RO-03, RO-04 */
 export const actions = {
   'staff.list': readAction({
     need: 'staff.change',

@@ -76,7 +76,7 @@ function ChangePassword() {
   );
 }
 
-/** One's own account: where one is signed in, the password, the second factor. Source: RO-04 */
+/** The member's own account: sessions, password and second factor. Source: RO-04 */
 export default function Me() {
   const { t, to } = useLanguage();
   const shown = useLoaderData<typeof loader>();

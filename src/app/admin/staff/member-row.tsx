@@ -9,12 +9,12 @@ import { SessionsDialog } from './sessions-dialog.tsx';
 
 type Member = ValueOf<'staff.list'>['members'][number];
 
-/** A link, and whom it was sent to; nobody for one that is only handed over. */
+/** An invitation or password link, and its recipient; null if it was not emailed. */
 export type Handed = Readonly<{ link: string; email: string | null }>;
 
 type ReportAnswer = (answer: { ok: boolean; words?: string }) => void;
 
-/** What can be done with a member. */
+/** The actions on a member. */
 function MemberActions({
   member: { id, name, ...member },
   onLink,
@@ -83,7 +83,7 @@ function MemberState({ member: { closedAt, hasSecondFactor } }: { member: Member
   );
 }
 
-/** Somebody of the staff: the role, what it was set up with, and what can be done. */
+/** A member: role, security and actions. */
 export function MemberRow({ member, onLink }: { member: Member; onLink: (handed: Handed) => void }) {
   const { t } = useLanguage();
   const roles = useRoles(member.role);

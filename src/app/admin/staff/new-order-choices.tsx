@@ -5,7 +5,7 @@ import { useLanguage } from '#views/language/language.tsx';
 import { allowSound, ring } from '../parts/frame/ring.ts';
 import { useAction } from '../use-action.ts';
 
-/** How somebody hears of new orders: by mail, on their devices, by sound; each switch counts at once. */
+/** How the member is notified of new orders: by email, push or sound. Each switch is saved immediately. */
 export function NewOrderChoices({ chosen }: { chosen: ValueOf<'self.new-orders'> }) {
   const { t } = useLanguage();
   const { runAction, isBusy } = useAction();

@@ -3,13 +3,13 @@ import { useLanguage } from '#views/language/language.tsx';
 
 type OneTimeSecretProps = Readonly<{
   title: string;
-  /** What to do with it. */
+  /** Instructions. */
   notes: readonly string[];
   text: string;
   onDone: () => void;
 }>;
 
-/** A link or a key that is shown this once, to be copied. */
+/** A link or key that is shown once, to be copied. */
 export function OneTimeSecret({ title, notes, text, onDone }: OneTimeSecretProps) {
   const { t } = useLanguage();
   return (

@@ -3,10 +3,10 @@ import { deviceOf } from '#shop/customers/rules/device.ts';
 import { formatMoment } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
 
-/** A session as an action answers it. */
+/** A session as returned by an action. */
 type ShownSession<Id> = Readonly<{ id: Id; agent: string; createdAt: Date | string; seenAt: Date | string }>;
 
-/** Browsers that somebody is signed in with. `current` is the one that asks. */
+/** The sessions of a member; `current` is that of this browser. */
 export function SessionRows<Id extends number>({
   sessions,
   current,

@@ -8,7 +8,7 @@ import { SessionRows } from './session-rows.tsx';
 type Sessions = ValueOf<'staff.sessions'>;
 type StaffId = InputOf<'staff.sessions'>['id'];
 
-/** Where a member is signed in; each session, or all of them, can be ended. */
+/** The sessions of a member; one or all can be ended. */
 export function SessionsDialog({ id, name, onClose }: { id: StaffId; name: string; onClose: () => void }) {
   const { t } = useLanguage();
   const { queryAction, runAction, isBusy } = useAction();

@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   return loadAction(args, 'staff.list', {});
 }
 
-/** The link by which somebody joins, or chooses a new password: shown once, to be handed over. */
+/** An invitation or password link, shown once, to be passed on. */
 function HandOver({ link, email, onDone }: Handed & { onDone: () => void }) {
   const { t } = useLanguage();
   const mailed = email === null ? [] : [t('adminStaff:mailed', { email })];
@@ -116,7 +116,7 @@ function Invitations({ invitations }: { invitations: ValueOf<'staff.list'>['invi
   );
 }
 
-/** Who works for the shop, as what. Source: RO-03 */
+/** The staff members and their roles. Source: RO-03 */
 export default function Staff() {
   const { t, to } = useLanguage();
   const { members, invitations } = useLoaderData<typeof loader>();

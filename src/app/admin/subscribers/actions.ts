@@ -25,7 +25,7 @@ function asked({ q, state, list }: z.output<typeof filter>, page: number) {
   return { text: q, state, list, limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
 }
 
-/** Who wants the shop's news. Source: BO-01, WG-21 */
+/** Newsletter subscribers. Source: BO-01, WG-21 */
 export const actions = {
   'subscribers.list': readAction({
     need: 'forms.see',
@@ -36,13 +36,13 @@ export const actions = {
       return done({ ...found, lists, page, perPage: PER_PAGE });
     },
   }),
-  /** Addresses leave the shop: it is remembered who took which. */
+  /** A write action, since the audit log records each export with its filter. */
   'subscribers.export': writeAction({
     need: 'forms.see',
     input: filter,
     run: async ({ shop }, input) => done(shop.newsletter.staff.stream(asked(input, 1))),
   }),
-  /** Rows that are wrong are named, the others taken. */
+  /** Imports valid rows; invalid ones are returned with reasons. */
   'subscribers.import': writeAction({
     need: 'forms.change',
     input: z.object({ text: z.string().max(MOST_TEXT) }),

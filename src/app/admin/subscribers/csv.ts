@@ -8,7 +8,7 @@ const COLUMNS = [
   ...['source', 'consent_version', 'consent'],
 ];
 
-/** The subscribers of a list as a file for a spreadsheet, which can be imported again. */
+/** The filtered subscribers as a CSV file, which can be imported again. */
 export async function loader(args: LoaderFunctionArgs) {
   const rows: string[][] = [];
   for await (const one of await loadAction(args, 'subscribers.export', filterOf(args.request.url)))

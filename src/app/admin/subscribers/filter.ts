@@ -1,6 +1,6 @@
 import { cutText } from '#kernel/text/cut-text.ts';
 
-/** What an address asks for; nonsense in it narrows nothing. */
+/** Parses the filter of a URL; invalid values are ignored. */
 export function filterOf(address: string) {
   const query = new URL(address).searchParams;
   return {

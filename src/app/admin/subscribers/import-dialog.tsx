@@ -8,7 +8,7 @@ import { useAction } from '../use-action.ts';
 
 type Taken = ValueOf<'subscribers.import'>;
 
-/** People who agreed elsewhere, from a file; what is wrong with a row is told. */
+/** Imports people who gave consent elsewhere; invalid rows are shown with reasons. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLanguage();
   const { runAction, isBusy } = useAction();

@@ -130,7 +130,7 @@ function Actions({ onImport }: { onImport: () => void }) {
   );
 }
 
-/** Who wants the shop's news, and what they agreed to. Source: BO-01, WG-21 */
+/** The list of subscribers with their consent. Source: BO-01, WG-21 */
 export default function Subscribers() {
   const { t } = useLanguage();
   const { rows, total, counts, lists, page, perPage } = useLoaderData<typeof loader>();

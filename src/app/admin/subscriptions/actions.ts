@@ -53,7 +53,7 @@ export const actions = {
       });
     },
   }),
-  /** The customer is told by mail when it is paused or cancelled; the reason stays in the history. */
+  /** The customer is emailed when it is paused or cancelled; the reason is in the history. */
   'subscriptions.change': writeAction({
     need: 'orders.change',
     input: z.object({

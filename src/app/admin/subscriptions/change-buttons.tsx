@@ -15,7 +15,7 @@ type Change = (typeof CHANGES)[number];
 
 type DialogProps = { change: Change; subscription: Shown['subscription']; onClose: () => void };
 
-/** Asks why: the reason stays in the history. */
+/** Asks for a reason, which is stored in the history. */
 function ChangeDialog({ change, subscription: { id, version }, onClose }: DialogProps) {
   const { t } = useLanguage();
   const { runAction } = useAction();
@@ -41,7 +41,7 @@ function ChangeDialog({ change, subscription: { id, version }, onClose }: Dialog
   );
 }
 
-/** The changes that the state allows, for staff who may change orders. */
+/** The changes that the state allows, for staff with the right to change orders. */
 export function ChangeButtons({ subscription, commands }: ButtonsProps) {
   const { t } = useLanguage();
   const mayChange = useRights().includes('orders.change');

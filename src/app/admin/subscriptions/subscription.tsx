@@ -156,7 +156,7 @@ function Orders({ orders }: { orders: Shown['orders'] }) {
   );
 }
 
-/** What happened, by whom and why. */
+/** The history: events, authors and reasons. */
 function History({ events }: { events: Shown['events'] }) {
   const { t, language } = useLanguage();
   const eventText = useEventText();
@@ -189,7 +189,7 @@ function History({ events }: { events: Shown['events'] }) {
   );
 }
 
-/** A subscription with its orders and all that happened to it. */
+/** The screen of a subscription with its orders and history. */
 export default function SubscriptionScreen() {
   const { t } = useLanguage();
   const shown = useLoaderData<typeof loader>();

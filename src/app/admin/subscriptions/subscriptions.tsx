@@ -93,7 +93,7 @@ function useColumns(): Column<Listed>[] {
   ];
 }
 
-/** Subscriptions of customers, the next orders first. */
+/** The list of subscriptions, next renewal first. */
 export default function Subscriptions() {
   const { t } = useLanguage();
   const { rows, total, counts, isOn, page, perPage } = useLoaderData<typeof loader>();

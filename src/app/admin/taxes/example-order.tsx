@@ -13,7 +13,7 @@ const FIRST = { unitPrice: 24_900, discount: 0, delivery: 1500, fee: 0 };
 const AMOUNTS = ['unitPrice', 'discount', 'delivery', 'fee'] as const;
 const MOST_PIECES = 9999;
 
-/** A made-up order: what of each amount is VAT, and how that adds up. */
+/** An example order with the VAT of each amount. */
 export function ExampleOrder() {
   const { t } = useLanguage();
   const [amounts, setAmounts] = useState(FIRST);

@@ -1,7 +1,7 @@
 import { type Money, minus, sum, times } from '#kernel/money.ts';
 import { vatIncludedIn } from '#shop/taxes/vat.ts';
 
-/** An order that somebody makes up; prices include VAT. */
+/** An example order; prices include VAT. */
 export type ExampleOrder = Readonly<{
   unitPrice: Money;
   quantity: number;
@@ -23,8 +23,8 @@ function line(name: ExampleLine['name'], gross: Money): ExampleLine {
 }
 
 /**
- * The sums of an order as its invoice has them: the VAT of each line is taken out of what is paid for it after its
- * discount, and the VAT of the whole is their sum.
+ * The amounts of an order as on its invoice: the VAT of each line is included in its price after discount, and the
+ * total VAT is their sum.
  *
  * Source: BO-01
  */

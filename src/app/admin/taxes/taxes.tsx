@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
 const FACTS = ['rate', 'included', 'exempt', 'rounding'] as const;
 const SHOWN = ['number', 'seller', 'buyer', 'lines', 'sums'] as const;
 
-/** How VAT is counted, and what invoices show of the shop. Source: BO-01 */
+/** VAT settings, and the shop's details on invoices. Source: BO-01 */
 export default function Taxes() {
   const { t, to } = useLanguage();
   const { settings, mayChange, maySeeReports } = useLoaderData<typeof loader>();

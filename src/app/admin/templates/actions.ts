@@ -30,16 +30,16 @@ const MOST_FILES = 100;
 
 const templateId = idOf<TemplateId>();
 const one = z.object({ id: templateId });
-/** A template export of another site; `language` is that of its texts. */
+/** A template exported from another site; `language` is that of its texts. */
 const exported = z.object({ text: z.string(), language: z.enum(LANGUAGES) });
 const about = ({ id }: { id: number | null }) => `template:${id ?? 'new'}`;
 
-/** What the single products and texts of a template's conditions are called. */
+/** Names of the single products and texts in a template's conditions. */
 function singlesOf(call: ActionCall, { place, conditions }: Pick<Template, 'place' | 'conditions'>) {
   return namesOfSingles(call, { place, conditions: [...conditions.include, ...conditions.exclude] });
 }
 
-/** Templates with what the single products and texts of their conditions are called. */
+/** Adds to templates the names of single products and texts in their conditions. */
 function withSingles<Listed extends Pick<Template, 'place' | 'conditions'>>(
   call: ActionCall,
   rows: readonly Listed[],
@@ -47,13 +47,13 @@ function withSingles<Listed extends Pick<Template, 'place' | 'conditions'>>(
   return Promise.all(rows.map(async (row) => ({ ...row, singles: await singlesOf(call, row) })));
 }
 
-/** A template with what its editor shows beside it: where it is used, and what its conditions are called. */
+/** Adds the uses of a template, and the names in its conditions. */
 async function withNames(call: ActionCall, open: OpenTemplate) {
   const [uses, singles] = await Promise.all([usesOf(call, open), singlesOf(call, open.draft)]);
   return { ...open, uses, singles };
 }
 
-/** Templates and saved sections, as staff edit them. Source: BO-05 */
+/** Templates and saved sections. Source: BO-05 */
 export const actions = {
   'templates.list': readAction({
     need: 'content.see',
@@ -84,7 +84,7 @@ export const actions = {
       return open === null ? refuse({ code: 'templates.unknown' }) : done(await withNames(call, open));
     },
   }),
-  /** What conditions can name, and the sections that widgets can show. */
+  /** The choices of conditions, and the sections that widgets can show. */
   'templates.choices': readAction({
     need: 'content.see',
     input: z.object({}),
@@ -96,7 +96,7 @@ export const actions = {
       return done({ choices, sections });
     },
   }),
-  /** What ready-made sections and pages take from the shop; pictures by the names of their files. */
+  /** The shop's data in preset sections and pages; pictures are named by file. */
   'templates.preset-parts': readAction({
     need: 'content.see',
     input: z.object({ files: z.array(z.string().min(1).max(WORDS_MAX)).max(MOST_FILES) }),
@@ -107,7 +107,7 @@ export const actions = {
     input: z.object({ of: z.enum(SINGLE_KINDS), q: z.string().trim().max(WORDS_MAX) }),
     run: async (call, sought) => done(await findSingles(call, sought)),
   }),
-  /** Which template stands around the page at an address, as its header and its footer, and why the others do not. */
+  /** Which template, header and footer the page at a URL has, and why others do not match. */
   'templates.at-address': readAction({
     need: 'content.see',
     input: z.object({ address: z.string().trim().min(1).max(ADDRESS_MAX) }),
@@ -126,7 +126,7 @@ export const actions = {
       );
     },
   }),
-  /** What somebody may edit of a page of the storefront. */
+  /** Links to edit the parts of a storefront page, as far as the caller has rights. */
   'templates.edit-links': readAction({
     need: 'anybody',
     input: z.object({ address: z.string().trim().min(1).max(ADDRESS_MAX) }),
@@ -151,13 +151,13 @@ export const actions = {
     about,
     run: (call, { id, draft, ...sent }) => call.shop.templates.edit.save(id, draft, widgetSaving(call, sent)),
   }),
-  /** What a popup of another site would be here, without keeping anything. */
+  /** Previews the import of another site's popup without saving it. */
   'templates.read-popup': readAction({
     need: 'content.change',
     input: exported,
     run: readPopup,
   }),
-  /** Keeps it as a draft. */
+  /** Saves the imported popup as a draft. */
   'templates.import-popup': writeAction({
     need: 'content.change',
     input: exported,

@@ -10,7 +10,7 @@ import { useConditionWords } from './condition-words.ts';
 
 type Found = ValueOf<'templates.at-address'>[number];
 
-/** The template of a page, its header or its footer, and why the others are not shown there. */
+/** The templates of a page, its header and footer, and why others do not match. */
 function Verdicts({ found, choices }: { found: Found } & Pick<ValueOf<'templates.choices'>, 'choices'>) {
   const { t, to } = useLanguage();
   const toWords = useConditionWords(choices);
@@ -40,7 +40,7 @@ function Verdicts({ found, choices }: { found: Found } & Pick<ValueOf<'templates
   );
 }
 
-/** Says for any address which template is shown there, and why. */
+/** Finds the templates shown at a typed URL, with the reasons. */
 export function AtAddress({ choices }: Pick<ValueOf<'templates.choices'>, 'choices'>) {
   const { t } = useLanguage();
   const { queryAction, isBusy } = useAction();

@@ -5,12 +5,12 @@ import { useLanguage } from '#views/language/language.tsx';
 
 type Choices = ValueOf<'templates.choices'>['choices'];
 type Choice = Readonly<{ value: string; label: string }>;
-/** One product or text that a condition names. */
+/** A single product or text in a condition. */
 export type SingleChoice = Choice & Readonly<{ of: SingleKind }>;
 
 const OF_TEXTS: readonly TemplatePlace[] = ['article', 'archive'];
 
-/** What a condition of a kind can name, where that is a list. */
+/** The choices of a kind of condition; empty for kinds without a list. */
 export function choicesOf(
   kind: Condition['kind'],
   place: TemplatePlace,
@@ -30,7 +30,7 @@ export function choicesOf(
   }
 }
 
-/** A condition in words, as "Brand: Cedrane". */
+/** A condition as text, such as "Brand: Cedrane". */
 export function useConditionWords(choices: Choices) {
   const { t } = useLanguage();
   return (

@@ -23,7 +23,7 @@ import { useAction } from '../use-action.ts';
 type Read = ValueOf<'templates.read-popup'>;
 type Imported = ValueOf<'templates.import-popup'>;
 
-/** What of the file the popup does not have, by the reason. */
+/** The parts of the file that were not imported, by reason. */
 function LeftOutList({ leftOut }: Pick<Read, 'leftOut'>) {
   const { t } = useLanguage();
   if (leftOut.length === 0) return <Text size="sm">{t('adminTemplates:import.nothingLeftOut')}</Text>;
@@ -51,7 +51,7 @@ function LeftOutList({ leftOut }: Pick<Read, 'leftOut'>) {
   );
 }
 
-/** Reads a file, then keeps what it gives as a draft. */
+/** Previews a file, then imports it as a draft. */
 function useImport() {
   const { queryAction, runAction, isBusy } = useAction();
   const { revalidate } = useRevalidator();
@@ -142,7 +142,7 @@ function Result({ read, imported }: ImportState) {
   );
 }
 
-/** Takes over a popup of a page builder of another site. Source: WG-22 */
+/** Imports a popup from the page builder of another site. Source: WG-22 */
 export function ImportPopup({ onClose }: { onClose: () => void }) {
   const { t } = useLanguage();
   const state = useImport();

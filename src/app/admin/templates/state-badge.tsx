@@ -12,7 +12,7 @@ const COLOURS = {
 
 type State = ListedTemplate['state'];
 
-/** The message of a state; documents have all of them but the ended one. */
+/** The message key of a state; documents have all but `ended`. */
 export function stateKey(state: State): string {
   return state === 'ended' ? 'adminTemplates:schedule.ended' : `adminContent:states.${state}`;
 }

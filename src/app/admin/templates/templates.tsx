@@ -80,7 +80,7 @@ function useColumns({ choices }: Pick<ValueOf<'templates.choices'>, 'choices'>):
   ];
 }
 
-/** Templates that claim the same pages. */
+/** Templates with conflicting conditions. */
 function Rivals({ rivals }: Pick<ValueOf<'templates.list'>, 'rivals'>) {
   const { t } = useLanguage();
   if (rivals.length === 0) return null;
@@ -97,7 +97,7 @@ function Rivals({ rivals }: Pick<ValueOf<'templates.list'>, 'rivals'>) {
   );
 }
 
-/** Adds a template, of the place that the list is filtered by. */
+/** Links to a new template of the filtered place. */
 function AddTemplate() {
   const { t, to } = useLanguage();
   const [query] = useSearchParams();
@@ -110,7 +110,7 @@ function AddTemplate() {
   );
 }
 
-/** Takes over a popup of another site. */
+/** Imports a popup of another site. */
 function Import() {
   const { t } = useLanguage();
   const [isOpen, setOpen] = useState(false);
@@ -124,7 +124,7 @@ function Import() {
   );
 }
 
-/** Templates and saved sections by place, and which of them is shown at an address. Source: BO-05 */
+/** The list of templates and saved sections by place, with a search by URL. Source: BO-05 */
 export default function Templates() {
   const { t } = useLanguage();
   const { rows, rivals, choices } = useLoaderData<typeof loader>();

@@ -10,10 +10,10 @@ const categoryId = idOf<CategoryId>();
 const word = z.string().min(1).max(LONGEST);
 const words = z.array(word).max(1000);
 const version = z.int().min(0);
-/** What was typed; the shop's own actions say what is wrong with it. */
+/** The unvalidated form; the module's actions validate it. */
 const form = z.record(z.string(), z.unknown());
 
-/** What goods are sorted by: categories, attributes with their values, makers, tags. Source: BO-01 */
+/** The terms of products: categories, attributes with values, brands and tags. Source: BO-01 */
 export const actions = {
   'categories.list': readAction({
     need: 'products.see',

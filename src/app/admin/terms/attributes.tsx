@@ -108,7 +108,7 @@ function Values() {
   );
 }
 
-/** Attributes and makers with their values, in both languages, in their order. Source: BO-01 */
+/** Attributes and brands with their values, in both languages and in order. Source: BO-01 */
 export default function AttributesScreen() {
   const { t, language } = useLanguage();
   const { attributes } = useLoaderData<typeof loader>();

@@ -37,7 +37,7 @@ function Category({ row }: { row: CategoryRow }) {
   );
 }
 
-/** All categories as they stand one below the other, moved by drag, by their menus or by keys. Source: BO-01 */
+/** The category tree; categories are moved by drag, menu or keyboard. Source: BO-01 */
 export default function Categories() {
   const { t, language } = useLanguage();
   const rows = useLoaderData<typeof loader>();

@@ -93,7 +93,7 @@ const EMPTY: Typed = {
   ...{ image: { id: null, file: null }, parent: null },
 };
 
-/** A category as its form holds it; its place in the tree is chosen for a new one alone. */
+/** The form values of a category; only a new one has a position in the tree. */
 function toTyped({ name, description, slug, imageId, imageFile, ...row }: CategoryRow): Typed {
   return {
     name: { ...NO_WORDS, ...name },
@@ -127,7 +127,7 @@ function useCategory({ row, onClose }: Omit<DrawerProps, 'rows'>) {
   });
 }
 
-/** What search engines show of a category, in both languages. */
+/** Meta title and description of a category, in both languages. */
 function CategorySeo({ form }: { form: UseFormReturnType<Typed> }) {
   const { t } = useLanguage();
   const { values } = form;
@@ -155,7 +155,7 @@ function CategorySeo({ form }: { form: UseFormReturnType<Typed> }) {
   );
 }
 
-/** A category's words in both languages, its picture, and the way out; or a new one. */
+/** The form of an existing or new category: texts in both languages, picture, and deletion. */
 export function CategoryDrawer({ row, rows, onClose }: DrawerProps) {
   const { t, dir, language } = useLanguage();
   const state = useCategory({ row, onClose });

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { ActionAnswer } from '../use-action.ts';
 
-/** Why something was not done, in one sentence or one for each field; null for what was. */
+/** The message of a refusal, or those of its fields; null after success. */
 export function wordsOf(answer: ActionAnswer<unknown>, t: TFunction): string | null {
   if (answer.ok) return null;
   const problems = Object.values(answer.problems);

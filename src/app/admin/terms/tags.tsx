@@ -18,7 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { q, tags: await loadAction(args, 'tags.list', { q }) };
 }
 
-/** Words that goods are found by beside their categories, in both languages. Source: BO-01 */
+/** Product tags in both languages. Source: BO-01 */
 export default function Tags() {
   const { t, language } = useLanguage();
   const { q, tags } = useLoaderData<typeof loader>();

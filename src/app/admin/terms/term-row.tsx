@@ -23,7 +23,7 @@ function toTyped({ name, swatchHex = null }: Term): TypedTerm {
   return { name: { en: name.en, ar: name.ar ?? '' }, swatchHex };
 }
 
-/** The names of a value in both languages, and its colour where it has one. */
+/** The names of a value in both languages, and its colour. */
 export function TermForm<Name extends ActionName>({
   term,
   version = 0,
@@ -33,7 +33,7 @@ export function TermForm<Name extends ActionName>({
   toInput,
   onSaved,
 }: {
-  /** Its `swatchHex` is left out where there are no colours. */
+  /** `swatchHex` is absent for attributes without colours. */
   term: Term;
   version?: number;
   label: string;
@@ -69,7 +69,7 @@ export function TermForm<Name extends ActionName>({
             error: null,
             style: { flex: '1 1 9rem' },
           };
-          // A list has two fields a row: without a label a field is half of what is printed.
+          // Rows use inputs without a label, since a label would double the markup of a long list.
           return isNew ? (
             <TextInput key={language} label={named} {...field} />
           ) : (
@@ -106,7 +106,7 @@ const MOVES = [
   { by: 1, icon: 'arrow-down', label: 'adminTerms:terms.later' },
 ] as const;
 
-/** Earlier, later and away. */
+/** Move and delete buttons of a term. */
 export function TermMoves({
   name,
   isFirst = false,
@@ -119,12 +119,15 @@ export function TermMoves({
   name: string;
   isFirst?: boolean;
   isLast?: boolean;
-  /** Left out where things stand in no order of their own. */
+  /** Absent if the terms have no order of their own. */
   onMove?: (by: -1 | 1) => void;
   onRemove: () => Promise<ActionAnswer<unknown>>;
-  /** How many have it, in words; left out where that is said elsewhere. */
+  /** The number of uses as text; absent if shown elsewhere. */
   uses?: string;
-  /** What removing does, where it is not a product's. A number it answers is the id in the trash. */
+  /**
+   * The consequences of a deletion, where they differ from those of product terms. A number in the result is the id in
+   * the trash.
+   */
   removeText?: string;
 }) {
   const { t } = useLanguage();

@@ -8,7 +8,7 @@ import type { TrashKind } from '#shop/trash';
 const one = z.object({ id: idOf() });
 const about = ({ id }: { id: number }) => `trash:${id}`;
 
-/** The right that deletes, and so restores, things of a kind. */
+/** The right to delete records of a kind, which also restores them. */
 const NEEDS: Readonly<Record<TrashKind, Right>> = {
   category: 'products.change',
   tag: 'products.change',
@@ -21,7 +21,7 @@ const NEEDS: Readonly<Record<TrashKind, Right>> = {
   font: 'design.change',
 };
 
-/** Any of them opens the trash. */
+/** Any of these rights opens the trash. */
 const need = [
   'products.change',
   'media.change',
@@ -30,12 +30,15 @@ const need = [
   'design.change',
 ] as const;
 
-/** The kinds that somebody may see; what is of another kind is unknown to them. */
+/** The kinds that the member may see; records of others count as unknown. */
 function kindsFor({ member }: ActionCall): TrashKind[] {
   return (Object.keys(NEEDS) as TrashKind[]).filter((kind) => member.rights.includes(NEEDS[kind]));
 }
 
-/** Categories and tags of products and articles, attributes, values, pictures, delivery zones and fonts that were deleted. Source: BO-01 */
+/**
+ * Deleted categories and tags of products and articles, attributes, values, pictures, delivery zones and fonts. Source:
+ * BO-01
+ */
 export const actions = {
   'trash.list': readAction({
     need,

@@ -100,7 +100,7 @@ function useColumns(acts: TrashActions): Column<Trashed>[] {
   ];
 }
 
-/** What was deleted and can be restored, the last first. Source: BO-01 */
+/** Deleted records that can be restored, last deleted first. Source: BO-01 */
 export default function Trash() {
   const { t, language } = useLanguage();
   const { rows, total, page } = useLoaderData<typeof loader>();

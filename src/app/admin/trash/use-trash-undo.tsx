@@ -5,7 +5,7 @@ import { useAction } from '../use-action.ts';
 
 const SHOWN_MS = 12_000;
 
-/** Says that something is in the trash, with its undo. */
+/** A notification about a deletion, with undo. */
 export function useTrashUndo() {
   const { t } = useLanguage();
   const { runAction } = useAction();

@@ -39,7 +39,7 @@ async function tagsOf({ shop, visit }: Deps, document: DocumentRow) {
   }));
 }
 
-/** What the page of an article or project shows. */
+/** The data of the page of an article or project. */
 export async function articleOf(deps: Deps, document: DocumentRow) {
   const { shop, visit, kind } = deps;
   const [around, categories, products, tags] = await Promise.all([

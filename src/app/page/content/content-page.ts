@@ -9,7 +9,7 @@ import type { Visit } from '../../context.ts';
 import { loadTemplate } from '../template/load-template.ts';
 import { carryPanels, resolveTree } from '../template/resolve-tree.ts';
 
-/** What a content page shows. */
+/** The data of a content page. */
 export async function contentPageOf(shop: Shop, visit: Visit, page: DocumentRow) {
   const { language, publicUrl } = visit;
   const html = await pictured(shop, language, localizeLinks(inLanguage(page.body, language), language));
@@ -25,7 +25,7 @@ export async function contentPageOf(shop: Shop, visit: Visit, page: DocumentRow)
       title: inLanguage(page.seo.title, language) || title,
       description: inLanguage(page.seo.description, language) || excerpt,
     },
-    /** For social sharing. */
+    /** The picture for social sharing. */
     picture: coverOf(page, {
       language: visit.language,
       pictures: await picturesOf(shop, visit.language, [page]),
@@ -34,7 +34,7 @@ export async function contentPageOf(shop: Shop, visit: Visit, page: DocumentRow)
     entries,
     path,
     template: await loadTemplate({ shop, visit }, documentSubject(page), { path, title, outline: entries }),
-    /** What stands below the text. */
+    /** The widgets below the text. */
     widgets: await resolveTree({ shop, visit }, page.tree, {
       ...{ path, title, outline: entries },
       source: { name: pageSource(page.slug), at: '' },

@@ -3,10 +3,10 @@ import { type Insertion, splitAtInsertions } from '#widgets/tree/insertions.ts';
 import type { Part } from '#widgets/tree/print/compose-blocks.ts';
 import type { Printed } from './printed-page.ts';
 
-/** Where an insertion stands: which of the objects that the page shows it is made of, and how. */
+/** An insertion of a cached page: `at` are indexes of the shown objects that `compose` prints. */
 type Place = Readonly<{ at: readonly number[]; compose: Insertion['compose'] }>;
 
-/** A printed page without the blocks in it. */
+/** A rendered page without its insertions. */
 export type CachedDocument = Readonly<{
   texts: readonly Buffer[];
   places: readonly Place[];
@@ -15,15 +15,15 @@ export type CachedDocument = Readonly<{
   sources: readonly CspSources[];
 }>;
 
-/** Documents by what they show. They depend on nothing else, so nothing drops them but a lack of memory. */
+/** Cached pages by fingerprint. An entry depends on nothing but its key, so it is only evicted for lack of memory. */
 export type CachedDocuments = Readonly<{
   find: (key: string) => CachedDocument | null;
-  /** Whether a document that was not found is to be kept: from its second request on. */
+  /** Whether to store a page that was not found: from its second request on. */
   isAdmitted: (key: string) => boolean;
   keep: (key: string, document: CachedDocument) => void;
 }>;
 
-/** A page as React printed it. */
+/** A page as rendered by React, with its insertions apart. */
 export type PrintedApp = Readonly<{
   markup: string;
   insertions: readonly Insertion[];
@@ -47,12 +47,12 @@ function joined(parts: readonly Part[]): Buffer {
   return bytes;
 }
 
-/** The page with what belongs between its texts. */
+/** Joins the texts of a page with its insertions. */
 function filled(texts: readonly Part[], insertedAt: (index: number) => Part[]): Buffer {
   return joined(texts.flatMap((text, at) => (at === texts.length - 1 ? [text] : [text, ...insertedAt(at)])));
 }
 
-/** The page that React printed, with its insertions. */
+/** The complete page: React's markup with its insertions. */
 export function toPrinted({ markup, insertions, ...inline }: PrintedApp): Printed {
   const { texts, places } = splitAtInsertions(markup);
   const insertedAt = (index: number): Part[] => {
@@ -63,10 +63,10 @@ export function toPrinted({ markup, insertions, ...inline }: PrintedApp): Printe
 }
 
 /**
- * The page that React printed, to be kept without what is put into it.
+ * The cacheable form of a page: its markup without insertions.
  *
- * @param met the objects that it shows
- * @returns null when something else is put into it
+ * @param met the objects that the page shows
+ * @returns null if an insertion prints other objects
  */
 export function toCachedDocument(
   { markup, insertions, ...inline }: PrintedApp,
@@ -82,7 +82,7 @@ export function toCachedDocument(
   return { texts: texts.map((text) => Buffer.from(text)), places: kept, ...inline };
 }
 
-/** A kept document with the blocks that stand in it now. */
+/** A cached page with its current insertions; `met` are the objects that it shows now. */
 export function refill({ texts, places, ...inline }: CachedDocument, met: readonly object[]): Printed {
   const insertedAt = (index: number): Part[] => {
     const { at, compose } = places[index] as Place;
@@ -93,7 +93,7 @@ export function refill({ texts, places, ...inline }: CachedDocument, met: readon
 
 const PLACE_BYTES = 200;
 
-/** Memory of a kept document, in bytes. */
+/** The memory of a cached page, in bytes. */
 export function bytesOfDocument({ texts, places }: CachedDocument): number {
   return texts.reduce((sum, text) => sum + text.byteLength, places.length * PLACE_BYTES);
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** What values count as that never change. */
+/** The fixed fingerprint texts of values that never change. */
 const knownWords = new WeakMap<object, string>();
 let last = 0;
 
 /**
- * Lets a value that never changes count as itself in fingerprints, whatever it holds.
+ * Gives a value that never changes a fingerprint of its identity, whatever it contains.
  *
  * @returns the same value
  */
@@ -17,7 +17,7 @@ export function countAsItself<T>(value: T): T {
 }
 
 /**
- * Lets a value that never changes count as its parts alone: the rest is not what its fingerprint is asked for.
+ * Gives a value that never changes the fingerprint of the listed parts; its other properties do not count.
  *
  * @returns the same value
  */
@@ -29,22 +29,22 @@ export function countAs<T extends object>(value: T, parts: (value: T) => readonl
   return value;
 }
 
-/** Values that no fingerprint stands for. */
+/** Values without a fingerprint. */
 const unfit = new WeakSet<object>();
 
-/** Leaves pages that show this value without a fingerprint. */
+/** Excludes a value from fingerprints: pages that show it have none. */
 export function hasNoFingerprint(value: object): void {
   unfit.add(value);
 }
 
-/** What a page shows, as a text that differs wherever two pages differ. */
+/** A unique description of what a page shows: different pages have different words. */
 type Description = Readonly<{
   words: string[];
-  /** Every object in it, in the order in which it was met. */
+  /** All objects inside, in the order of traversal. */
   met: object[];
 }>;
 
-/** @returns null for a value that a text cannot stand for */
+/** @returns null for a value without a unique text, such as a function */
 function wordOf(value: unknown): string | null {
   if (typeof value === 'string') return `${value.length}"${value}`;
   return ['number', 'boolean', 'undefined'].includes(typeof value) || value === null ? String(value) : null;
@@ -65,7 +65,7 @@ function describeObject(value: object, description: Description): boolean {
     return value.every((entry) => describe(entry, description));
   }
   if (!isPlain(value) || unfit.has(value)) return false;
-  // Also what `printedOnly` hides.
+  // Includes the non-enumerable properties of `printedOnly`.
   const names = Object.getOwnPropertyNames(value);
   words.push(`{${names.length}`);
   return names.every((name) => {
@@ -83,10 +83,10 @@ function describe(value: unknown, description: Description): boolean {
 }
 
 /**
- * A fingerprint of everything a page shows.
+ * A fingerprint of everything that a page shows.
  *
- * @returns with the objects in it, in an order that is the same for equal fingerprints; null where something has no
- *   fingerprint, such as a function
+ * @returns the key and all objects inside, in the same order for equal keys; null if a value has no fingerprint, such
+ *   as a function
  */
 export function fingerprintOf(shown: readonly unknown[]): { key: string; met: readonly object[] } | null {
   const description: Description = { words: [], met: [] };

@@ -11,13 +11,13 @@ export function printedOnly<T extends object>(found: T): T {
   return Object.defineProperties(found, Object.fromEntries(hidden));
 }
 
-/** The same for what everybody gets who asks for it: its page may be kept by what it shows. */
+/** `printedOnly` for data that is the same for all visitors: its page may be cached by fingerprint. */
 export function forEverybody<T extends object>(found: T): T {
   pages.add(found);
   return printedOnly(found);
 }
 
-/** Whether loader data is what everybody gets. */
+/** Whether loader data was marked by `forEverybody`. */
 export function isForEverybody(found: unknown): boolean {
   return typeof found === 'object' && found !== null && pages.has(found);
 }

@@ -13,7 +13,7 @@ export type Printed = Readonly<{
 
 const pages = new WeakMap<Response, Printed>();
 
-/** Copies a page when it is read. */
+/** A stream that copies the page only when it is read. */
 function streamedLate(body: Buffer): ReadableStream<Uint8Array> {
   return new ReadableStream(
     {
@@ -42,7 +42,7 @@ export function withStatus(response: Response, status: number): Response {
     : printedPage(printed, { status, headers });
 }
 
-/** The page of a response; one that is not rendered has nothing inline and no widgets. */
+/** The page of a response; without scripts, styles and sources if it was not created by `printedPage`. */
 export async function printedOf(response: Response): Promise<Printed> {
   const known = pages.get(response);
   return known ?? { body: Buffer.from(await response.bytes()), scripts: [], styles: [], sources: [] };

@@ -16,14 +16,14 @@ type Home = Readonly<{
 
 const SHOWN_ON_HOME: readonly TemplatePlace[] = ['section', 'popup', 'off-canvas', 'loop-item'];
 
-/** A section, popup or off-canvas panel that is being edited: it stands on no page of its own, so its editor shows it on the home page. */
+/** The edited section, popup or off-canvas panel. It has no page, so its canvas shows it on the home page. */
 function editedPart({ canvas }: Visit): SourceDocument | null {
   const place = canvas?.template?.place;
   if (canvas === null || place === undefined || !SHOWN_ON_HOME.includes(place)) return null;
   return { name: canvas.source, at: '' };
 }
 
-/** What a home page shows. */
+/** The data of a home page. */
 export async function homePageOf(shop: Shop, visit: Visit, { title, excerpt, tree, seo }: Home) {
   const { language, publicUrl } = visit;
   const metaOf = (meta: Localized | undefined, text: Localized) =>

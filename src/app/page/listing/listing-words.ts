@@ -26,11 +26,11 @@ export type ListingWords = {
   crumbs: { label: string; href: string }[];
   /** Direct subcategories. */
   chips: CategoryLink[];
-  /** What search engines show; left out: title and description. */
+  /** Meta title and description; defaults to title and description. */
   meta?: ListingMeta;
 };
 
-/** Title and description of a page in search engines. */
+/** Meta title and description. */
 type ListingMeta = { title: string; description: string };
 
 export type WordsDeps = {

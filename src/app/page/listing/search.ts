@@ -51,15 +51,15 @@ async function loadNothing(deps: SearchDeps): Promise<NothingFoundProps | null> 
   };
 }
 
-/** @throws a redirect to the only result, unless a page or an article is called what was searched for */
+/** @throws a redirect to the only result, unless a page or article has the searched words as its title */
 function goToOnlyHit({ cards: [only], total }: Listing, { texts }: OtherResults, language: Language): void {
   if (total !== 1 || only === undefined || texts.some(({ isNamed }) => isNamed)) return;
   throw redirect(addressIn(language, only.address));
 }
 
 /**
- * What a search shows besides its products; nulls on a listing without search words. A search of the whole shop with
- * one result redirects to that product.
+ * The data of a search other than its products; nulls on a listing without search words. A search of the whole shop
+ * with one result redirects to that product.
  */
 export async function loadSearch(deps: Omit<SearchDeps, 'beside'>, isWhole: boolean) {
   const { shop, visit, listing } = deps;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ArchiveCategories, ArchiveHead, type ArticleListProps } from '#views/article-list/article-list.tsx';
 import type { ArchivePart } from '#widgets/page-parts/page-parts.ts';
 
-/** The page of an archive in parts, beside the widget that lists its articles or projects. */
+/** The parts of an archive page, except for the widget that lists its articles or projects. */
 export function archiveParts(list: ArticleListProps): Record<ArchivePart, ReactNode> {
   return {
     'archive-head': <ArchiveHead title={list.title} lead={list.lead} />,

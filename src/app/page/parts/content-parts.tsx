@@ -19,7 +19,7 @@ export function contentParts({
   };
 }
 
-/** A page with a content of its own, in the parts of a content page. */
+/** A page with its own content, in the parts of a content page. */
 export function ownParts(title: ReactNode, content: ReactNode): Record<PagePart, ReactNode> {
   return { 'page-title': title, 'page-outline': null, 'page-text': content, 'page-questions': null };
 }

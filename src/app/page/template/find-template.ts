@@ -4,13 +4,15 @@ import type { TreeDeps } from './resolve-tree.ts';
 
 type TemplateTree = Readonly<{ id: number; tree: StoredTree }>;
 
-/** The template that stands on a page, with its nodes; null where none does. An edited template stands on its canvas, published or not. */
+/**
+ * The template of a page, with its nodes; null if none matches. The canvas of a template shows it, published or not.
+ */
 export async function findTemplate(
   { shop, visit }: TreeDeps,
   subject: Subject,
 ): Promise<TemplateTree | null> {
   const edited = visit.canvas?.template ?? null;
-  // `resolveTree` prints the nodes that the editor sent.
+  // `resolveTree` renders the nodes from the editor.
   if (edited?.place === subject.place) return { id: edited.id, tree: [] };
   const { chosen } = chooseTemplate(await shop.templates.published(subject.place), subject);
   const tree = chosen === null ? null : await shop.templates.tree(chosen.id);

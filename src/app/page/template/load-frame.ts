@@ -9,7 +9,7 @@ import { withoutWidget } from '#widgets/tree/without-widget.ts';
 import { findTemplate } from './find-template.ts';
 import { resolveFrame, type TreeDeps } from './resolve-tree.ts';
 
-/** The product, list or text that the page of a visit shows; kept with what it depends on. */
+/** The product, list or text that the visited page shows; cached with its dependencies. */
 async function aboutPage({ shop, visit }: TreeDeps, isSearch: boolean): Promise<Page['about']> {
   const path = visit.path.replace(PAGE_IN_PATH, '');
   const read = async (from: Shop) => {
@@ -20,9 +20,9 @@ async function aboutPage({ shop, visit }: TreeDeps, isSearch: boolean): Promise<
 }
 
 /**
- * The page of a visit, as what stands around and above it is chosen.
+ * The visited page as conditions of templates see it.
  *
- * @param templates among which it is chosen: what the page shows is read only where one goes by it
+ * @param templates the candidates: what the page shows is only read if one has a condition on it
  */
 export async function framedPage(deps: TreeDeps, templates: readonly Template[]): Promise<Page> {
   const { shop, visit } = deps;
@@ -32,7 +32,7 @@ export async function framedPage(deps: TreeDeps, templates: readonly Template[])
   return { path: visit.path, isSearch, listingPrefix, about };
 }
 
-/** What stands in the header or the footer of a page: the nodes of its template, or of the shipped one. */
+/** The widgets of a page's header or footer: of its template, or of the shipped one. */
 export async function loadFrame(deps: TreeDeps, place: 'header' | 'footer'): Promise<ResolvedWidget[]> {
   const page = await framedPage(deps, await deps.shop.templates.published(place));
   const subject = frameSubject(place, page);
@@ -43,7 +43,7 @@ export async function loadFrame(deps: TreeDeps, place: 'header' | 'footer'): Pro
   });
 }
 
-/** What a page leaves out of its frame: menus where it leads nowhere else, forms where it has its own to be filled in. */
+/** What the frame of a page omits: menus at the checkout, forms on pages with a form. */
 export type FrameWithout = Readonly<{ menus: boolean; forms: boolean }>;
 
 const MENUS = ['nav-menu'];

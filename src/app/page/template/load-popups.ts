@@ -11,7 +11,7 @@ import { unkeptBlocks } from '#widgets/tree/print/unkept-blocks.ts';
 import { framedPage } from './load-frame.ts';
 import { resolveTree, type TreeDeps } from './resolve-tree.ts';
 
-/** Where the content of a popup is fetched, and whether a form stands in it. */
+/** The URL of a popup's content, and whether it contains a form. */
 export type FetchedContent = Readonly<{ address: string; hasForm: boolean }>;
 
 export type LoadedPopup = Readonly<{
@@ -19,11 +19,14 @@ export type LoadedPopup = Readonly<{
   settings: PopupSettings;
   abTest: CarriedAbTest | null;
   widgets: readonly ResolvedWidget[];
-  /** Null where the page carries the content itself. */
+  /** Null if the page includes the content. */
   fetched: FetchedContent | null;
 }>;
 
-/** The address of a content that is too large for the page to carry. What is printed for each visit stays on the page, as does all content where the page’s address is too long to be told. */
+/**
+ * The URL of a content that is too large to include in the page. Content that is printed per visit is always included,
+ * as is all content if the page's URL is too long to pass on.
+ */
 function fetchedContent(
   { visit }: TreeDeps,
   id: number,
@@ -38,12 +41,12 @@ function fetchedContent(
   return address === null ? null : { address, hasForm: html.includes(' data-form="') };
 }
 
-/** Also where no blocks are kept a content is printed as blocks: only so it has an address. An editor shows it live. */
+/** Content needs blocks to have a URL, so uncached ones are used if blocks are not cached. The editor shows it live. */
 function blocksOf({ shop, visit: { blocks, canvas } }: TreeDeps) {
   return canvas === null ? (blocks ?? unkeptBlocks(shop)) : null;
 }
 
-/** The popups that a page carries, without those whose settings cannot be read. */
+/** The popups of a page; those with unreadable settings are left out. */
 export async function loadPopups(deps: TreeDeps): Promise<LoadedPopup[]> {
   const { shop, visit } = deps;
   const published = await shop.templates.published('popup');

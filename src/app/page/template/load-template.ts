@@ -4,11 +4,11 @@ import type { ResolvedWidget } from '#widgets/tree/print/resolved.ts';
 import { findTemplate } from './find-template.ts';
 import { type PageOfTree, resolveTree, type TreeDeps } from './resolve-tree.ts';
 
-/** The widgets of a template; null where none stands on the page. */
+/** The widgets of a template; null if the page has none. */
 export type LoadedTemplate = readonly ResolvedWidget[] | null;
 
 /**
- * The template that stands around a page.
+ * Loads the template around a page.
  *
  * @param page its path without language, its title, and the headings of its text
  */

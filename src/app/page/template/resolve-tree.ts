@@ -16,11 +16,11 @@ export type PageOfTree = Omit<PageFacts, 'publicUrl' | 'query'>;
 type Printed = PageOfTree &
   Readonly<{
     source: SourceDocument;
-    /** In the place of those of the visit. */
+    /** Replaces the blocks of the visit. */
     blocks?: Blocks | null;
   }>;
 
-/** A visit as widgets may know it. */
+/** The part of a visit that widgets may use. */
 function toPageVisit(shop: Shop, visit: Visit, linked: Set<number>): PageVisit {
   const { visitor, needsVisitor, scriptObjects } = visit;
   return {
@@ -50,14 +50,14 @@ function placeOn(
   };
 }
 
-/** The nodes to print: of a document that is being edited as its editor sent them, with its lists marked. */
+/** The nodes to render; those of the edited document come from its editor and have marked lists. */
 function printedTree({ canvas }: Visit, tree: unknown, { source }: Pick<Printed, 'source'>) {
   return canvas?.source === source.name
     ? { tree: canvas.tree, isEdited: canvas.isMarked }
     : { tree, isEdited: false };
 }
 
-/** Whether the nodes are those of an item's template that is being edited. */
+/** Whether the nodes belong to the item template that is being edited. */
 function isItem({ canvas }: Visit, { source }: Pick<Printed, 'source'>): boolean {
   return canvas?.source === source.name && canvas.template?.place === 'loop-item';
 }
@@ -93,7 +93,7 @@ export async function resolveFrame(
 
 async function loadPanel(deps: TreeDeps, id: number): Promise<OffCanvasPanel | null> {
   const { templates } = deps.shop;
-  // Its editor shows it within the page, and finds its lists there.
+  // The editor of a panel shows it within the page, and looks for its lists there.
   if (deps.visit.canvas?.source === templateSource(id)) return null;
   const found = (await templates.published('off-canvas')).find((one) => one.id === id);
   const parsed = found === undefined ? null : parseOffCanvas(found.settings);
@@ -104,16 +104,16 @@ async function loadPanel(deps: TreeDeps, id: number): Promise<OffCanvasPanel | n
   return { id, settings: parsed.settings, widgets };
 }
 
-/** Lets the page carry off-canvas panels that its links are about; one that is not published is left out. */
+/** Loads the off-canvas panels that links of the page open; unpublished ones are left out. */
 export async function carryPanels(deps: TreeDeps, ids: Iterable<number>): Promise<void> {
   const { panels } = deps.visit;
   const fresh = [...new Set(ids)].filter((id) => !panels.has(id));
-  // Their own links may name each other.
+  // Panels may link to each other.
   for (const id of fresh) panels.set(id, null);
   await Promise.all(fresh.map(async (id) => panels.set(id, await loadPanel(deps, id))));
 }
 
-/** What a personal widget reads, for the page that shows the same. @throws on a page for everybody */
+/** What a personal widget may read. @throws on a page that is the same for all visitors */
 export function personalPlace(shop: Shop, visit: Visit): PersonalPlace {
   const { visitor, language, now, path } = visit;
   if (visitor === null) throw new Error(`the page ${path} is for everybody`);

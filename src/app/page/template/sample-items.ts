@@ -4,7 +4,10 @@ import type { LoopItem } from '#widgets/loop/item.ts';
 import { picturesOf, toArticleFacts } from '#widgets/loop/load/article-facts.ts';
 import type { Visit } from '../../context.ts';
 
-/** A product, an article and a category, for the template of an item while it is edited: each widget shows the first that has what it shows. */
+/**
+ * A product, an article and a category for the canvas of an item template: each widget shows the first that has its
+ * data.
+ */
 export async function sampleItems(shop: Shop, { language }: Visit): Promise<LoopItem[]> {
   const [[card], newest, categories, [category]] = await Promise.all([
     shop.listing.popular({ language, limit: 1 }),

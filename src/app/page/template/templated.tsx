@@ -6,10 +6,10 @@ import type { ResolvedWidget } from '#widgets/tree/print/resolved.ts';
 import { Widgets } from '#widgets/tree/print/widgets.tsx';
 import type { LoadedTemplate } from './load-template.ts';
 
-/** What a page has above its parts, by the names of the widgets that print it elsewhere. */
+/** What a page shows above its parts, by the names of the widgets that can replace it. */
 export type AbovePage = Readonly<{ breadcrumb: ReactNode; notices?: ReactNode }>;
 
-/** What a page shows whichever template stands around it, and the names of the widgets that show it. */
+/** What a page must show with any template, and the names of the widgets that show it. */
 export type RequiredOnPage = Readonly<{ shown: ReactNode; by: readonly string[] }>;
 
 type TemplatedProps = {
@@ -18,7 +18,7 @@ type TemplatedProps = {
   above?: AbovePage;
   /** The page in parts, for templates that arrange them themselves. */
   parts?: PartsOfPage;
-  /** What stands around these parts. */
+  /** Wraps the parts. */
   frame?: (children: ReactNode) => ReactNode;
   /** The whole page; one that prints notices gets them, unless the template has their widget. */
   children: ReactNode | ((notices: ReactNode) => ReactNode);
@@ -33,7 +33,7 @@ function liveWidgets(nodes: readonly ResolvedWidget[]): AnyWidget[] {
   );
 }
 
-/** Widgets whose nodes are not all seen until somebody presses something. */
+/** Widgets that hide part of their content until it is opened. */
 const FOLDED = ['tabs', 'accordion', 'carousel'];
 
 /** The names of the widgets that every visitor sees at once, on every device and in both languages. */
@@ -47,7 +47,7 @@ function seenAtOnce(nodes: readonly ResolvedWidget[]): string[] {
   });
 }
 
-/** What is required of the page and not shown by its template. */
+/** The required content, unless the template shows it to all visitors at once. */
 function missingIn(template: readonly ResolvedWidget[], required: RequiredOnPage | undefined): ReactNode {
   if (required === undefined) return null;
   const seen = seenAtOnce(template);
@@ -56,7 +56,7 @@ function missingIn(template: readonly ResolvedWidget[], required: RequiredOnPage
 
 type AboveProps = { above: AbovePage; placed: readonly string[]; missing: ReactNode };
 
-/** What the template does not place itself. */
+/** Breadcrumb, notices and required content that the template does not contain. */
 function Above({ above, placed, missing }: AboveProps) {
   const breadcrumb = placed.includes('breadcrumb') ? null : above.breadcrumb;
   const notices = placed.includes('notices') ? null : (above.notices ?? null);
@@ -71,8 +71,8 @@ function Above({ above, placed, missing }: AboveProps) {
 }
 
 /**
- * A page within its template, in parts where the template arranges them, or alone where none stands around it. Breadcrumb
- * and notices stand above the parts unless the template has their widgets, and so does what the page has to show.
+ * A page within its template: in parts if the template arranges them, as a whole otherwise, and alone without a
+ * template. Breadcrumb, notices and required content are above it unless the template has their widgets.
  */
 export function Templated(props: TemplatedProps) {
   const { template, required, above = NOTHING, parts, frame = (inner) => inner, children } = props;

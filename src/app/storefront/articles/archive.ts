@@ -60,7 +60,7 @@ async function wholeText({ shop, visit }: Deps, document: DocumentRow) {
   return { ...body, html: await pictured(shop, visit.language, body.html) };
 }
 
-/** The first page has one URL only. */
+/** The page number in the URL; `/page/1/` redirects to the first page's only URL. */
 function pageNumber({ visit }: Deps, { number }: ArchiveRequest, path: string): number {
   const page = parsePageNumber(number, visit.url.searchParams.get('paged'));
   if (page === null) throw data(null, { status: 404 });

@@ -64,7 +64,7 @@ async function answerTo(
 ): Promise<{ answered: Omit<Answered, 'review' | keyof typeof NOTHING_TOLD>; status: number }> {
   if (placed.ok) {
     const order = placed.value;
-    // An unpaid order keeps its cart.
+    // A pending order keeps its cart.
     if (order.status !== 'pending') visit.cartWasOrdered();
     throw await redirectAfterOrder({ shop, visit, order, card });
   }
@@ -74,7 +74,7 @@ async function answerTo(
     draft,
     problems: refusal.code === 'checkout.wrong-fields' ? refusal.problems : {},
     errors: checkoutErrors(refusal, visit.language),
-    // A used key cannot be used again; the page gets a new one.
+    // An idempotency key is used once; the page gets a new one.
     idempotencyKey: refusal.code === 'checkout.form-used' ? null : idempotencyKey,
   };
   return { answered, status: formStatus(refusal.code) };
@@ -82,7 +82,7 @@ async function answerTo(
 
 type Sending = { shop: Shop; visit: Visit; sent: FormData; sender: Sender };
 
-/** To the login and back, with what was typed stored in the cart. */
+/** Redirects to the login page and back; the cart stores what was typed. */
 async function signIn({ shop, visit, sent, sender }: Sending): Promise<never> {
   await shop.checkout.keep(sender.token, readDraft(sent));
   const back = addressIn(visit.language, PATH);
@@ -107,7 +107,7 @@ async function recalculate({ shop, visit, sent, sender }: Sending): Promise<Answ
   return { ...NOTHING_WRONG, draft, review, told, giftCardTold };
 }
 
-/** Of the page with an answer to a code. */
+/** The status of a page with the result of a gift card code. */
 function codeStatus({ giftCardRefusal }: Visit): number {
   return giftCardRefusal === null ? 200 : refusalStatus(giftCardRefusal.code);
 }

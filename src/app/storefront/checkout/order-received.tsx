@@ -33,13 +33,13 @@ function titleOf(received: ReceivedOrder | null, language: Language): string {
     : t('account:orders.number', { number: orderNumber(received.order) });
 }
 
-/** Styles of the account, for what a page may have of it: the form of an account, a shipment, where the order stands. */
+/** Whether the page needs the account's styles: for a registration form, a shipment, or the order's status. */
 function needsAccountStyles(received: ReceivedOrder | null, hasForm: boolean): boolean {
   if (received === null) return hasForm;
   return hasForm || received.shipment.length > 0 || !received.isThanked;
 }
 
-/** Whether the page of an order that is looked up later leads to a return request. */
+/** Whether the page links to a return request; only for an order that is looked up later. */
 async function isReturnable({ shop, visit }: ReceivedDeps, received: ReceivedOrder | null): Promise<boolean> {
   if (received === null || received.isThanked) return false;
   const { order } = received;

@@ -18,7 +18,7 @@ import { attributionOf, deviceOf, redirectAfterOrder } from './pay.ts';
 
 export const handle = { bodyClass: 'woocommerce-checkout woocommerce-page', isQuiet: true };
 
-/** The item of a published button that may be sold on this device; other addresses name no page. */
+/** The item of a published button that may be sold on this device. @throws a 404 for others */
 async function find({ context, params, request }: Route.LoaderArgs | Route.ActionArgs) {
   const shop = context.get(shopContext);
   const visit = context.get(visitContext);
@@ -30,7 +30,7 @@ async function find({ context, params, request }: Route.LoaderArgs | Route.Actio
   return { shop, visit, button, offer, device };
 }
 
-/** What the account knows; nothing is kept of a guest. */
+/** A draft with the account's details; empty for a guest. */
 async function knownDraft({ account: access, url }: Visit) {
   const account = await access.open();
   const known = { saved: [], parameters: url.searchParams };
@@ -65,7 +65,7 @@ function seenTotalOf(sent: FormData): number | null {
   return typeof seen === 'string' && /^\d{1,10}$/.test(seen) ? Number(seen) : null;
 }
 
-/** Places the order and leads to the provider's page, or shows what is wrong with all that was typed. */
+/** Places the order and redirects to the provider's page, or shows the errors with all typed values. */
 export async function action(args: Route.ActionArgs) {
   const { shop, visit, button, device } = await find(args);
   const { language } = visit;
@@ -92,7 +92,7 @@ export async function action(args: Route.ActionArgs) {
     {
       problems: refusal.code === 'checkout.wrong-fields' ? refusal.problems : {},
       errors: checkoutErrors(refusal, language),
-      // A used key cannot be used again; the page gets a new one.
+      // An idempotency key is used once; the page gets a new one.
       idempotencyKey: refusal.code === 'checkout.form-used' ? null : idempotencyKey,
     },
     formStatus(refusal.code),

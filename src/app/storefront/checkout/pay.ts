@@ -18,7 +18,7 @@ export function deviceOf({ headers }: Request): DeviceMode | null {
   return deviceOfHint(headers.get('sec-ch-ua-mobile'));
 }
 
-/** What the shopper allowed when the form was sent. */
+/** The shopper's consent at checkout, with the analytics ids that it permits. */
 export async function attributionOf(shop: Shop, { headers }: Request, sent: FormData): Promise<Attribution> {
   const { 'analytics.googleTag': googleTag } = await shop.settings.all();
   return readAttribution({
@@ -57,7 +57,8 @@ export async function ownCards(shop: Shop, visit: Visit, order: Order | null): P
 }
 
 /**
- * Where a customer goes after ordering: the provider's page while a payment is due, else the order received page.
+ * Where the customer is redirected after ordering: the provider's page while a payment is due, else the order received
+ * page.
  *
  * @returns a URL, or why the provider cannot be reached
  */

@@ -6,7 +6,7 @@ import { shopContext, visitContext } from '../../context.ts';
 import type { Route } from './+types/payment-return';
 
 /**
- * The return URL of the provider. It says nothing about the payment: the provider is queried. Its key is a secret
+ * The return URL of the provider. It proves nothing about the payment, so the provider is queried. Its key is a secret
  * between provider and shopper.
  */
 export async function loader({ context, params }: Route.LoaderArgs): Promise<never> {

@@ -15,7 +15,7 @@ import { resolveTree } from '../../page/template/resolve-tree.ts';
 
 export const handle = { isQuiet: true, hasMenus: false };
 
-/** The countdown of the page that the shop ships with; none without a moment of opening. */
+/** The countdown of the shipped page; empty without an opening time. */
 function countdownTo(setting: ComingSoon): unknown[] {
   const until = openingOf(setting)?.toISOString();
   if (until === undefined) return [];
@@ -34,7 +34,7 @@ async function openPage(shop: Shop, visit: Visit, setting: ComingSoon) {
   return { kind: 'shipped' as const, widgets, openPath, publicUrl: visit.publicUrl };
 }
 
-/** The page that stands in for closed ones; in no other mode there is one. */
+/** The page shown in place of closed ones. @throws a 404 unless the shop is in coming-soon mode */
 export async function loader({ context }: LoaderFunctionArgs) {
   const shop = context.get(shopContext);
   const visit = context.get(visitContext);

@@ -49,14 +49,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** The message that belongs to no field. */
+/** The message for the whole form; null if errors are at fields only. */
 function refusalText(refusal: FormRefusal, { language }: Visit): string | null {
   if (refusal.code === 'forms.wrong-fields') return null;
   const minutes = refusal.code === 'forms.too-many' ? refusal.minutes : 0;
   return wordsIn(language)(refusalKey(refusal.code), { count: minutes, minutes });
 }
 
-/** A machine is told when to come back. */
+/** Retry-After for rate limits. */
 function refusalHeaders(refusal: FormRefusal): Record<string, string> {
   return refusal.code === 'forms.too-many'
     ? { 'retry-after': String((refusal.minutes * MINUTE_MS) / SECOND_MS) }

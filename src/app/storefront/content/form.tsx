@@ -8,7 +8,7 @@ import { findForm } from '#widgets/marketing/form/find-form.ts';
 import { shopContext, visitContext } from '../../context.ts';
 import type { Route } from './+types/form';
 
-/** A form of a published document by itself, with what was typed and is wrong; other addresses name no page. */
+/** The page of a single published form, with typed values and errors. @throws a 404 for unknown forms */
 export async function loader({ context, params: { form: name = '' } }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const { language, publicUrl, refusedForm } = context.get(visitContext);

@@ -4,7 +4,7 @@ import { shopContext, visitContext } from '../../context.ts';
 import { GoOn, MailLinkPage, mailLinkHeaders, mailLinkOf } from '../../page/mail-link-page.tsx';
 import type { Route } from './+types/newsletter-confirm';
 
-/** What the link of a mail confirms. Mail programs open links by themselves, so it is done by a button. */
+/** The subscription of a confirmation link. A button confirms it, since mail programs open links by themselves. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { url, publicUrl } = context.get(visitContext);
   const subscriber = await context.get(shopContext).newsletter.look(mailLinkOf(url));

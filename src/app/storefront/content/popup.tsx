@@ -9,7 +9,7 @@ import { shopContext, visitContext } from '../../context.ts';
 import { forEverybody } from '../../page/document/printed-only.ts';
 import { resolveTree } from '../../page/template/resolve-tree.ts';
 
-/** The content of a published popup as a page, for who has no scripts; other addresses name no page. */
+/** The content of a published popup as a page, for visitors without scripts. @throws a 404 for unknown popups */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const shop = context.get(shopContext);
   const visit = context.get(visitContext);

@@ -32,7 +32,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (typed === '') return answer({ card: null, typed, error: t('giftCards:balance.enter') }, 422);
   if (early !== null) {
     const { code, minutes } = early;
-    // Nothing of a cart is told here.
+    // Details of a cart are not shown here.
     const error = t(refusalKey('customers.too-many-minutes'), { count: minutes, minutes });
     return answer({ card: null, typed, error }, refusalStatus(code));
   }

@@ -15,7 +15,7 @@ import { loadListing } from '../../page/listing/listing.ts';
 import { ListingRoute } from '../../page/listing/listing-route.tsx';
 import { takeNotices } from '../../page/notices.ts';
 
-/** The home page; with search words its URL shows the results. */
+/** The home page, or the search results if the URL has search words. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const shop = context.get(shopContext);
   const visit = context.get(visitContext);

@@ -4,7 +4,7 @@ import type { Settings } from '#shop/settings';
 import type { AgeQuestionFacts } from '#views/age-question/age-question.tsx';
 import type { Visit } from '../../context.ts';
 
-/** The age question of a page; null when it is never asked. */
+/** The age question of a page; null if it does not ask. */
 export function ageQuestionOf(settings: Settings, { language, path }: Visit): AgeQuestionFacts | null {
   const mode = settings['restrictions.askAge'];
   if (mode === 'off' || path === '/under-age/' || path === '/coming-soon/') return null;

@@ -3,7 +3,7 @@ import { ErrorHead, ErrorPage } from '#views/error-page/error-page.tsx';
 import { Widgets } from '#widgets/tree/print/widgets.tsx';
 import { useNotFound } from '../../page/template/not-found.tsx';
 
-/** The content between header and footer: the page, the one for unknown addresses, or an error page. */
+/** The content between header and footer: the page, the not-found page, or an error page. */
 export default function Frame() {
   return <Outlet />;
 }

@@ -35,7 +35,7 @@ export function headScript({ noticeId, isComingSoon, hasExpress }: HeadFacts): s
   return [
     `(function(){var d=document.documentElement,c=document.cookie;d.dataset.js='';`,
     hide,
-    // Staff are told by a banner that the page's script asks for.
+    // With this mark the page's script fetches the banner that informs staff.
     isComingSoon ? `d.dataset.comingSoon='';` : '',
     hasExpress ? `try{if(${HAS_WALLET})d.dataset.hasWallet=''}catch(e){}` : '',
     `var v=/(?:^|; )jamra_device=(\\d+)/.exec(c);if(v)d.dataset.device=v[1];`,
@@ -52,10 +52,10 @@ export function headScript({ noticeId, isComingSoon, hasExpress }: HeadFacts): s
 }
 
 /**
- * Runs before first paint: loads the page's script once the page is parsed and painted, since its start would hold
- * the paint back. What is hidden, or loaded without a paint, does not wait for one.
+ * Runs before first paint: loads the page's script once the page is parsed and painted, since running it earlier would
+ * delay the paint. A hidden page does not wait for a paint, and no page waits longer than for its load event.
  *
- * @param address of the module
+ * @param address the URL of the module
  */
 export function loadingScript(address: string): string {
   return [
@@ -114,7 +114,7 @@ function variationObjects({ visit }: ConfigFacts, wcAjaxUrl: string) {
   };
 }
 
-/** How events of a visit are found, and whether the shop counts them itself. */
+/** Settings of analytics events, and whether the shop counts them itself. */
 function analyticsObjects(settings: Settings) {
   return {
     jamra_analytics: {
@@ -149,13 +149,18 @@ function neededObjects({ path, scriptObjects }: Visit): ReadonlySet<ScriptObject
   return new Set([...ofPath, ...scriptObjects]);
 }
 
-/** Modules to fetch beside the script, which imports them on this page. Called once all widgets of the page are known. */
+/**
+ * Modules to preload with the script, which imports them on this page. Call it once all widgets of the page are known.
+ */
 export function neededModules(visit: Visit): readonly string[] {
   const { preloads, pageModules } = visit.assets;
   return [...preloads, ...[...neededObjects(visit)].flatMap((objects) => pageModules[objects] ?? [])];
 }
 
-/** WooCommerce's inline configuration; scalars are strings. The same for every visitor. Called once all widgets of the page are known. */
+/**
+ * WooCommerce's inline configuration, the same for all visitors; scalars are strings. Call it once all widgets of the
+ * page are known.
+ */
 export function configScript({ visit, settings }: ConfigFacts): string {
   const { language, path } = visit;
   const t = wordsIn(language);

@@ -40,7 +40,7 @@ import {
 import { PageTags } from './page-tags.tsx';
 import { storeNoticeIn } from './store-notice.ts';
 
-/** Whether the shop is in coming-soon mode; what is printed holds until it opens by itself. */
+/** Whether the shop is in coming-soon mode. The page expires at the opening time. */
 function isComingSoonAt({ comingSoon }: Settings, { now, expireAt }: Visit): boolean {
   const opening = openingOf(comingSoon);
   const isOn = isComingSoon(comingSoon, now);
@@ -48,7 +48,7 @@ function isComingSoonAt({ comingSoon }: Settings, { now, expireAt }: Visit): boo
   return isOn;
 }
 
-/** What of the shop's design the head of a page has. */
+/** The part of the shop's design that the head of a page contains. */
 async function designOf(shop: Shop, settings: Settings, language: Language) {
   const changes = readDesign(settings['design.tokens']);
   const fonts = await shop.design.fontsIn(changes);
@@ -92,7 +92,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       isComingSoon: isComingSoonAt(settings, visit),
       hasExpress: hasExpress(settings),
     }),
-    // Read when the page is printed: widgets note what they need while they load.
+    // Getters, since widgets register what they need while they load.
     get panels() {
       return panelsOnPage(visit.panels);
     },
@@ -110,7 +110,7 @@ type HeadProps = Pick<
   'assets' | 'design' | 'early' | 'modules' | 'config'
 > &
   Readonly<{
-    /** Id of what the first paint waits for. */
+    /** The id of the element that the first paint waits for. */
     awaited: string;
   }>;
 
@@ -148,12 +148,12 @@ function Head({
         href={addressIn(language, '/blog/feed.json')}
       />
       <link rel="preload" href={fonts.latin} as="font" type="font/woff2" crossOrigin="anonymous" />
-      {/* The whole page is laid out again for a font that arrives after its text. */}
+      {/* A font that arrives after its text causes a layout of the whole page. */}
       <link rel="preload" href="/fonts/dirham.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
       {language === 'ar' ? (
         <link rel="preload" href={fonts.arabic} as="font" type="font/woff2" crossOrigin="anonymous" />
       ) : null}
-      {/* A page is styled and laid out once: with its whole header, and with the age question, which makes all else inert. */}
+      {/* Waits for the header and the age question, which makes all else inert, to style and lay out the page once. */}
       <link rel="expect" href={`#${awaited}`} blocking="render" />
       <link rel="stylesheet" href={assets.stylesheet} precedence="default" />
       <InlineStyle name="fallback-fonts" text={fallbacks} />
@@ -206,7 +206,7 @@ export default function StorefrontLayout() {
   const handles = useMatches().map(({ handle }) => handle as FrameHandle | undefined);
   const isQuiet = handles.some((handle) => handle?.isQuiet === true);
   const hasMenus = handles.every((handle) => handle?.hasMenus !== false);
-  // The page of a form has its controls already; checkout and coming-soon page ask for one thing only.
+  // Pages with a form need no other; checkout and coming-soon page have a single purpose.
   const without = { menus: !hasMenus, forms: isQuiet || !hasMenus || path.startsWith(FORM_PAGES) };
   return (
     <IdentityProvider identity={identity}>

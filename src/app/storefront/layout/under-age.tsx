@@ -12,7 +12,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { publicUrl: context.get(visitContext).publicUrl };
 }
 
-/** The page after answering no to the age question. */
+/** The page after the visitor answered no to the age question. */
 export default function UnderAge() {
   const { publicUrl } = useLoaderData<typeof loader>();
   const { t } = useLanguage();

@@ -6,7 +6,7 @@ import { ListingRoute } from '../../page/listing/listing-route.tsx';
 
 export const handle = { bodyClass: 'woocommerce woocommerce-page' };
 
-/** All products of a brand; text and picture come from the category with the same slug. */
+/** All products of a brand; text and picture are those of the category with the same slug. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const shop = context.get(shopContext);
   const brand = await shop.catalogue.findBrand(params.slug ?? '');

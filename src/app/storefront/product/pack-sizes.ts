@@ -7,7 +7,9 @@ import type { Visit } from '../../context.ts';
 
 type PackDeps = Readonly<{ shop: Shop; visit: Pick<Visit, 'language' | 'now'>; product: Product }>;
 
-/** The sizes in which sticks are sold, with the price of each per pack; none for other goods, and for those of one size. */
+/**
+ * The pack sizes of a tobacco product, with the price of each per pack; empty for other products and for a single size.
+ */
 export async function loadPackSizes({ shop, visit, product }: PackDeps): Promise<ShownPackSize[]> {
   if (product.class !== 'tobacco') return [];
   const sizes = packSizes(await shop.catalogue.multipacks(product.id), product.id);

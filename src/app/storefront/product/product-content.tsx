@@ -16,7 +16,7 @@ import { fingerprintOf } from '../../page/document/fingerprint.ts';
 import { openProduct, type ProductData, productKey } from './product-page.ts';
 import type { ProductRequest } from './product-request.ts';
 
-/** A product page, for its views. */
+/** The props of a product page's views. */
 export function toProductPage({ facts, share, fit, packs }: ProductData, restock: string) {
   return {
     product: facts,
@@ -27,7 +27,7 @@ export function toProductPage({ facts, share, fit, packs }: ProductData, restock
   };
 }
 
-/** A part that is kept by what it shows. */
+/** A part that is cached by the fingerprint of `shown`. */
 type Part = Readonly<{ shown: object; view: ReactNode }>;
 
 function pick<K extends keyof ProductFacts>(facts: ProductFacts, names: readonly K[]): Pick<ProductFacts, K> {
@@ -45,7 +45,7 @@ function partsOf(facts: ProductFacts): Record<keyof SteadyParts, Part> {
 
 type Printing = Readonly<{ shop: Shop; visit: Visit; blocks: PageBlocks }>;
 
-/** Prints views, or finds them by what they show. */
+/** Prints the parts, or finds them in the cache. */
 async function openParts(
   parts: Record<string, Part>,
   { shop, visit, blocks }: Printing,
@@ -60,7 +60,10 @@ async function openParts(
   return Object.fromEntries(await Promise.all(opened));
 }
 
-/** The printed content of a product page that everybody sees; null where none is kept. */
+/**
+ * The printed content of a product page, the same for all visitors; null if blocks are not cached or the product is
+ * unknown.
+ */
 export async function openProductContent(
   { shop, visit }: { shop: Shop; visit: Visit },
   requested: ProductRequest,
@@ -73,7 +76,7 @@ export async function openProductContent(
     if (product === null) return null;
     const page = toProductPage(product, requested.restock);
     const holes = { tabs: holeFor('tabs'), fitting: holeFor('fitting'), related: holeFor('related') };
-    // Pending notices are for one visitor; scripts put theirs into the empty element.
+    // Notices belong to one visitor; scripts put them into the empty element.
     const content = <ProductContent {...page} parts={holes} notices={<Notices notices={[]} />} />;
     const [around, parts] = await Promise.all([
       printMarkup(content, { shop: from, language, publicUrl }),

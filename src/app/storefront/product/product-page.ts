@@ -18,7 +18,7 @@ import { areOptionsOf, type ProductRequest } from './product-request.ts';
 
 type Deps = { shop: Shop; visit: Visit };
 
-/** What a product page shows. */
+/** The data of a product page. */
 export type ProductData = Awaited<ReturnType<typeof readProduct>>;
 
 function namedProducts(product: Product) {
@@ -30,7 +30,7 @@ function toHead({ seo }: Product, { name, summary }: ProductFacts, language: Lan
   return { title: seo.title[language] || name, description: seo.description[language] || summary };
 }
 
-/** Reads what the page of a product shows. */
+/** Reads the data of a product page. */
 export async function readProduct(
   { shop, visit, product }: Deps & { product: Product },
   { query, own, helpedReviewId, options: asked }: ProductRequest,
@@ -70,12 +70,12 @@ export async function readProduct(
   };
 }
 
-/** Names what of a request a product page goes by. */
+/** The cache key of a product page: all parts of the request that it depends on. */
 export function productKey({ language }: Visit, { slug, query, options }: ProductRequest): string {
   return JSON.stringify(['product', language, slug, query, options]);
 }
 
-/** What the page of a published product shows, kept for all who ask for the same; null where there is none. */
+/** The data of a published product's page, cached by the request; null for an unknown product. */
 export function openProduct({ shop, visit }: Deps, requested: ProductRequest): Promise<ProductData | null> {
   const read = async (from: Shop) => {
     const product = await from.catalogue.findProductBySlug(requested.slug);

@@ -10,20 +10,20 @@ import {
 import type { Visit } from '../../context.ts';
 import { type RequestedReviews, requestedReviews } from './requested-reviews.ts';
 
-/** What a product's URL asks for. */
+/** The request in a product's URL. */
 export type ProductRequest = RequestedReviews &
   Readonly<{
     slug: string;
     options: Options;
     /** The result of a back-in-stock request. */
     restock: string;
-    /** What a refused form of the product had typed and chosen. */
+    /** The typed and chosen values of a refused form of the product. */
     typed: Readonly<Record<string, string>>;
-    /** A review of who asks is shown, or what they typed: the page is for nobody else. */
+    /** Whether the page is for this visitor only: it shows a pending review, a vote, or typed values. */
     isOwn: boolean;
   }>;
 
-/** `?attribute_colour=blue`; older links use `attribute_pa_colour`. Choices of bundle parts keep their names. */
+/** `?attribute_colour=blue`; older links use `attribute_pa_colour`. Choices of bundle parts have their full names. */
 function askedOptions(parameters: URLSearchParams): Options {
   const prefix = 'attribute_';
   return Object.fromEntries(
@@ -43,14 +43,14 @@ export function areOptionsOf({ attributes }: Product, asked: Options): boolean {
   );
 }
 
-/** The fields to be corrected of the refused form of a gift card; none for other products. */
+/** The invalid fields of a refused gift card form; empty for other products. */
 export function wrongFields(typed: ProductRequest['typed'], isGiftCard: boolean): readonly string[] {
   if (!isGiftCard || Object.keys(typed).length === 0) return [];
   const wrong = wrongGiftCardFields(readGiftCardDetails(typed), deliveryDays(new Date()));
   return wrong.map((field) => GIFT_CARD_FIELDS[field]);
 }
 
-/** A request whose refused form was of another product: nothing of it belongs into the forms of this one. */
+/** Drops the values of a refused form of another product. */
 export function withoutForeignForm(
   requested: ProductRequest,
   product: Product | null,

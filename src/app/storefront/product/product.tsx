@@ -28,7 +28,7 @@ export const handle = { bodyClass: 'woocommerce woocommerce-page single-product'
 
 type Loaded = { product: ProductData; notices: readonly Notice[]; previewed: Product['status'] | null };
 
-/** What is asked for; the fields of a refused form are those of the page's own product alone. */
+/** The request; only with values of a refused form of this product. */
 async function requestOf(
   { shop, visit }: { shop: Shop; visit: Visit },
   params: LoaderFunctionArgs['params'],
@@ -38,7 +38,7 @@ async function requestOf(
   return withoutForeignForm(requested, await shop.catalogue.findProductBySlug(requested.slug), visit);
 }
 
-/** The product of a request for everybody; a published one, or for staff with the right a draft. @throws 404 */
+/** The published product, or a draft for staff with the right. @throws a 404 */
 async function findProduct({
   params,
   context,
@@ -95,7 +95,7 @@ export function headers({ loaderHeaders }: HeadersArgs) {
   return loaderHeaders;
 }
 
-/** Tells staff that this is a preview. */
+/** The notice that this is a preview. */
 function previewNotice(t: ReturnType<typeof useLanguage>['t'], status: Product['status']): PrintedNotice {
   return { kind: 'info', text: t('product:preview', { state: t(`product:previewStates.${status}`) }) };
 }
@@ -105,7 +105,7 @@ const WARNED = ['page-content', 'product-form', 'product-warning'];
 
 type PageProps = Loaded & Pick<ProductRequest, 'restock'> & { template: LoadedTemplate };
 
-/** The page where its content is not kept: within a template, or with what one visitor sees. */
+/** The uncached page: within a template, or with content for one visitor. */
 function ProductWhole({ product, notices, template, restock, previewed }: PageProps) {
   const { facts } = product;
   const { t, to } = useLanguage();

@@ -3,7 +3,7 @@ import { parseProductId } from '#kernel/ids.ts';
 import { inLanguage } from '#kernel/language.ts';
 import { wordsIn } from '#messages';
 
-/** The parts of subjects: `product:1 product:2` are two. */
+/** Splits subjects: `product:1 product:2` are two. */
 function idsOf(subjects: readonly string[], kind: string): string[] {
   const found = subjects.flatMap((subject) => subject.match(new RegExp(`^${kind}:(\\S+)`))?.[1] ?? []);
   return [...new Set(found)];
@@ -26,7 +26,7 @@ function settingNames({ language }: ActionCall, keys: readonly string[]) {
   return keys.map((key) => [`setting:${key}`, t(`adminSettings:names.${key}`, { defaultValue: key })]);
 }
 
-/** What products, settings and staff are called now, by the subject of entries. */
+/** Current names of products, settings and staff, by subject. */
 export async function namesOf(
   call: ActionCall,
   subjects: readonly string[],

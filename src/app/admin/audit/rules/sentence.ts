@@ -2,11 +2,11 @@ import type { TFunction } from 'i18next';
 import { aed, formatAmount } from '#kernel/money.ts';
 import type { AuditEntry } from '#shop/staff';
 
-/** What a sentence needs of an entry; `names` are those of what it is about, by subject. */
+/** The properties of an entry that its sentence needs; `names` are names of its subjects. */
 export type NamedEntry = Pick<AuditEntry, 'staffName' | 'action' | 'subject' | 'outcome' | 'fields'> &
   Readonly<{ names: Readonly<Record<string, string>> }>;
 
-/** Keeps the direction of a name or number apart from that of the sentence. */
+/** Isolates the text direction of a name or number from the sentence. */
 function apart(text: string): string {
   return `\u2068${text}\u2069`;
 }
@@ -20,14 +20,14 @@ function subjectName(t: TFunction, subject: string, names: NamedEntry['names']):
   return t(`adminAudit:subjects.${kind}`, { id: apart(id), defaultValue: apart(subject) });
 }
 
-/** What an action was about: its name, or its kind and number; of several the first. */
+/** The subject of an action: its name, or its kind and number; the first if there are several. */
 function subjectWords(t: TFunction, { action, subject, names }: NamedEntry): string {
   if (subject === '')
     return t([`adminAudit:unnumbered.${action.split('.')[0]}`, 'adminAudit:unnumbered.other']);
   const several = /^[a-z-]+:\d+( [a-z-]+:\d+)+/.test(subject) ? subject.split(' ') : [subject];
   const [first = subject] = several;
   const what = subjectName(t, first, names);
-  // The subject of many is cut off: how many there are is not known from it.
+  // A long subject is truncated, so the number of subjects is unknown.
   return several.length === 1 ? what : t('adminAudit:andOthers', { what });
 }
 
@@ -39,7 +39,7 @@ const asAmount: Print = (t, value) =>
     : t('adminAudit:noValue');
 const asNumber: Print = (_, value) => String(value);
 
-/** The actions whose whole point is to change a field that sentences tell, by table and column. */
+/** The actions that exist to change a field, by table and column; their sentence shows both values. */
 const CHANGED_BY: Readonly<Record<string, RegExp>> = {
   'product.regular_price_minor': /^products\./,
   'product.sale_price_minor': /^products\./,
@@ -48,13 +48,13 @@ const CHANGED_BY: Readonly<Record<string, RegExp>> = {
   'staff.role': /^staff\./,
 };
 
-/** How these fields are printed. */
+/** Formats the values of these fields. */
 const FIELDS: Readonly<Record<string, Print>> = {
   'product.regular_price_minor': asAmount,
   'product.sale_price_minor': asAmount,
   'stock_shelf.quantity': asNumber,
   'shop_order.status': (t, value) => t(`adminOrders:statuses.${String(value)}`),
-  // Roles of the shop's own have no words here, and may be gone.
+  // Custom roles have no translation, and may be deleted.
   'staff.role': (t, value) => t(`admin:roles.${String(value)}`, { defaultValue: t('adminAudit:ownRole') }),
 };
 
@@ -68,7 +68,7 @@ function changeWords(t: TFunction, { action, fields }: NamedEntry, what: string)
   return t(`adminAudit:fields.${name}`, { what, before, after });
 }
 
-/** What somebody did, as a sentence; one change that says it all is told with both values. */
+/** The sentence of an entry; a single changed field is shown with both values. */
 export function sentenceOf(t: TFunction, entry: NamedEntry): string {
   const what = subjectWords(t, entry);
   const did =

@@ -4,7 +4,7 @@ import { useLanguage } from '#views/language/language.tsx';
 import { Section } from '../../parts/forms/section.tsx';
 import type { Beside } from './editing.ts';
 
-/** How a text stood when shoppers agreed to it: each can be read for good. Source: CO-09 */
+/** The versions of a text that shoppers accepted; each stays readable. Source: CO-09 */
 export function Accepted({ path, accepted }: { path: string; accepted: Beside['accepted'] }) {
   const { t, to, language } = useLanguage();
   if (accepted.length === 0) return null;

@@ -11,7 +11,7 @@ const SIDES = [
   { language: 'ar', dir: 'rtl' },
 ] as const;
 
-/** The picture that stands for a document, with what it shows. */
+/** The cover picture of a document, with its alternative text. */
 export function Cover({
   form,
   stored,
@@ -19,7 +19,7 @@ export function Cover({
 }: {
   form: DocumentForm;
   stored: ChosenPicture | null;
-  /** Where it is shown. */
+  /** Where the picture is shown, as text. */
   lead: string;
 }) {
   const { t } = useLanguage();

@@ -19,7 +19,7 @@ import { SeoFields } from './seo-fields.tsx';
 import { Sorting } from './sorting.tsx';
 import { type DocumentFormProps, useDocumentForm } from './use-document-form.ts';
 
-/** The presets are loaded where a document is new. */
+/** Presets are loaded for new documents only. */
 const StartFrom = lazy(() => import('../../templates/presets/start-from.tsx'));
 
 /** Home pages have no form: they are edited on the page. */
@@ -106,7 +106,7 @@ function Seo({ form, kind, isNeeded }: { form: DocumentForm; kind: FormKind; isN
   );
 }
 
-/** What a new page starts from. */
+/** The choice of a preset for a new page. */
 function Start({ form, kind, open }: FormProps & { form: DocumentForm }) {
   if (open !== null || kind !== 'page') return null;
   return (
@@ -121,7 +121,7 @@ function Start({ form, kind, open }: FormProps & { form: DocumentForm }) {
   );
 }
 
-/** Everything of a page, an article or a piece of work that staff may change. Source: BO-01, BO-05 */
+/** The form of a page, article or project. Source: BO-01, BO-05 */
 export function DocumentEditor(props: FormProps) {
   const { kind, open, choices } = props;
   const { t } = useLanguage();

@@ -19,7 +19,7 @@ type Open = ValueOf<'content.open'>;
 
 type ActionsProps = { open: Open; state: ListState; onRefused: (words: string | null) => void };
 
-/** The link to the document in the store, or to its preview where shoppers do not see it. */
+/** The link to the document in the shop, or to its preview if it is not public. */
 function See({ open, state }: Pick<ActionsProps, 'open' | 'state'>) {
   const { t, to } = useLanguage();
   const { id, path } = open;
@@ -36,7 +36,7 @@ function hasCanvas({ kind, draft }: Open): boolean {
   return kind === 'page' && mayHaveTree(kind, draft.slug);
 }
 
-/** What can be done with a document as a whole. */
+/** Actions on the whole document. */
 function Actions({ open, state, onRefused }: ActionsProps) {
   const { t, language } = useLanguage();
   const mayChange = useRights().includes('content.change');
@@ -85,7 +85,7 @@ function Actions({ open, state, onRefused }: ActionsProps) {
   );
 }
 
-/** One document in its editor, or a new one. */
+/** The screen of an existing or new document. */
 export function DocumentScreen({
   kind,
   open,

@@ -5,15 +5,15 @@ import type { DocumentDraft, ListState } from '#shop/content';
 /** The editor's form: a document's draft. */
 export type DocumentForm = UseFormReturnType<DocumentDraft>;
 export type Choices = ValueOf<'content.choices'>;
-/** A document as it came with the page, or back from being saved: moments beside the draft may be texts then. */
+/** A document as loaded or as a save returned it; dates outside the draft may then be strings. */
 export type Opened = Pick<
   ValueOf<'content.open'>,
   'id' | 'kind' | 'version' | 'draft' | 'isTrashed' | 'path' | 'isNeeded'
 >;
-/** What the page brings besides, to be shown at the words. */
+/** Loaded data that the form shows with its fields. */
 export type Beside = Pick<ValueOf<'content.open'>, 'cover' | 'goods' | 'accepted'>;
 
-/** The state of a document at a moment, as lists name it. */
+/** The list state of a document at a time. */
 export function stateOf({ isTrashed, draft }: Pick<Opened, 'isTrashed' | 'draft'>, now: Date): ListState {
   if (isTrashed) return 'trashed';
   if (draft.status === 'draft') return 'draft';

@@ -4,7 +4,7 @@ import { LocalizedField } from '../../parts/fields.tsx';
 import type { DocumentForm } from './editing.ts';
 import { SeoFields } from './seo-fields.tsx';
 
-/** What a home page has beside its widgets: what it is called, and how search engines show it. */
+/** Fields of a home page other than its widgets: title and search appearance. */
 export function HomeDetails({ form }: { form: DocumentForm }) {
   const { t } = useLanguage();
   return (

@@ -7,7 +7,7 @@ import { TermForm } from '../../terms/term-row.tsx';
 
 const NO_NAME = { name: { en: '' } };
 
-/** Makes a category or a tag without leaving the text. */
+/** Creates a category or tag without leaving the form. */
 export function NewTerm({
   which,
   label,

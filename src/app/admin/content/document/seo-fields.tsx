@@ -3,7 +3,7 @@ import { LocalizedField } from '../../parts/fields.tsx';
 import { SearchPreview } from '../../parts/search-preview.tsx';
 import type { DocumentForm } from './editing.ts';
 
-/** What search engines show of a document at a path without language. */
+/** Meta title and description with a preview; `path` without language. */
 export function SeoFields({ form, path }: { form: DocumentForm; path: string }) {
   const { t } = useLanguage();
   const { seo, title, excerpt } = form.values;

@@ -13,7 +13,7 @@ const TYPING_MS = 250;
 
 type Goods = Beside['goods'];
 
-/** Products that a text names: they are shown below it. */
+/** The related products of a text, shown below it. */
 function GoodsOfText({ form, goods }: { form: DocumentForm; goods: Goods }) {
   const { t } = useLanguage();
   const { queryAction } = useAction();
@@ -54,7 +54,7 @@ type SortingProps = {
   goods: Goods;
 };
 
-/** Where it stands in its archive, who wrote it, and what it speaks of. */
+/** Category, tags, author, year and related products, as far as the kind has them. */
 export function Sorting({ form, kind, choices, goods }: SortingProps) {
   const { t, language } = useLanguage();
   const { values } = form;

@@ -6,7 +6,7 @@ import { editPath, KIND_SCREENS } from '../rules/kinds.ts';
 
 type Acted = Pick<ValueOf<'content.open'>, 'id' | 'kind'>;
 
-/** What can be done with a document as a whole. */
+/** Actions on the whole document. */
 export function useDocumentActions({ id, kind }: Acted, onRefused: (words: string | null) => void) {
   const { to } = useLanguage();
   const { runAction, queryAction, isBusy } = useAction();

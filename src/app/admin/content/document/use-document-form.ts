@@ -40,7 +40,7 @@ export type DocumentFormProps = {
   kind: EditedKind;
   open: (Opened & Beside) | null;
   choices: Choices;
-  /** What a new document starts as. */
+  /** Initial values of a new document. */
   start?: DocumentDraft | undefined;
 };
 
@@ -63,13 +63,13 @@ function useForm({ kind, open, start = EMPTY_DOCUMENT }: DocumentFormProps) {
   return state;
 }
 
-/** The values of a conflict in words: the widgets by name. */
+/** Formats values of a conflict; widgets are shown by name. */
 function useFormatField({ sections }: Choices): FormatField {
   const { language } = useLanguage();
   return (value, field) => (field === 'tree' ? treeWords(value, { language, sections }) : undefined);
 }
 
-/** The form of one document, with the words of its fields. */
+/** The form of a document, with the labels of its fields. */
 export function useDocumentForm(props: DocumentFormProps) {
   return { state: useForm(props), labels: useLabels(), formatField: useFormatField(props.choices) };
 }

@@ -12,7 +12,7 @@ import { Undo } from '../undo.tsx';
 
 type Unpublished = ValueOf<'content.unpublish-homes'>;
 
-/** Shows the shipped home page again, and takes that back. */
+/** Restores the shipped home page, with undo. */
 function useUnpublishing() {
   const { runAction, isBusy } = useAction();
   const [gone, setGone] = useState<Unpublished>([]);
@@ -31,7 +31,7 @@ function useUnpublishing() {
   return { gone, words, isBusy, unpublish, undo };
 }
 
-/** Which home page shoppers see, and the way back to the shipped one. */
+/** Shows which home page is published, with a button to restore the shipped one. */
 export function CurrentHome({ shown }: Pick<ValueOf<'content.list'>, 'shown'>) {
   const { t, to, language } = useLanguage();
   const mayChange = useRights().includes('content.change');

@@ -26,13 +26,13 @@ type Term = ValueOf<'content.choices'>['categories'][number];
 type DocumentsProps = ValueOf<'content.list'> & {
   kind: EditedKind;
   categories: readonly Term[];
-  /** What stands above the list. */
+  /** Shown above the list. */
   children?: ReactNode;
-  /** What stands at the end of a row. */
+  /** Shown at the end of a row. */
   rowEnd?: (row: Listed) => ReactNode;
 };
 
-/** The title, which leads to where the document is edited; a home page in the trash is edited nowhere. */
+/** The title, linked to the editor; a home page in the trash has no link. */
 function TitleLink({ kind, row }: { kind: EditedKind; row: Listed }) {
   const { to, language } = useLanguage();
   const title = (
@@ -126,7 +126,7 @@ function useColumns({
   ];
 }
 
-/** What can be done with some at once, and taken back. */
+/** Bulk trashing, with undo. */
 function useTrashing() {
   const { t } = useLanguage();
   const { runAction, isBusy } = useAction();
@@ -154,7 +154,7 @@ function useTrashing() {
   return { trash, undo, trashed, words, isBusy };
 }
 
-/** Pages, articles or work in every state, found by title and address. Source: BO-01 */
+/** The list of pages, articles or projects in all states, searchable by title and address. Source: BO-01 */
 export function Documents(props: DocumentsProps) {
   const { kind, rows, total, page, perPage, categories, children } = props;
   const { t, to, language } = useLanguage();

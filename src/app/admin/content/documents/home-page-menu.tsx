@@ -12,13 +12,13 @@ import { useDocumentActions } from '../document/use-document-actions.ts';
 
 type MenuProps = Readonly<{
   page: ValueOf<'content.list'>['rows'][number];
-  /** Whether shoppers see it now. */
+  /** Whether it is the published home page. */
   isShown: boolean;
 }>;
 type Opened = 'history' | 'trash' | 'remove';
 type DocumentActions = ReturnType<typeof useDocumentActions>;
 
-/** What the items of the menu open. */
+/** The dialogs that the menu items open. */
 function Dialogs({ page, acts, opened, onClose }: Omit<MenuProps, 'isShown'> & DialogProps) {
   const { t, language } = useLanguage();
   const mayChange = useRights().includes('content.change');
@@ -58,7 +58,7 @@ function Dialogs({ page, acts, opened, onClose }: Omit<MenuProps, 'isShown'> & D
 
 type DialogProps = Readonly<{ acts: DocumentActions; opened: Opened | null; onClose: () => void }>;
 
-/** What changes a home page as a whole. */
+/** Menu items that change the whole home page. */
 function Changes({ page, acts, onOpen }: Pick<MenuProps, 'page'> & ChangesProps) {
   const { t } = useLanguage();
   const isTrashed = page.state === 'trashed';
@@ -77,7 +77,7 @@ function Changes({ page, acts, onOpen }: Pick<MenuProps, 'page'> & ChangesProps)
 
 type ChangesProps = Readonly<{ acts: DocumentActions; onOpen: (opened: Opened) => void }>;
 
-/** What can be done with a home page beside editing it. */
+/** The menu of a home page: all actions except for editing. */
 export function HomePageMenu({ page, isShown }: MenuProps) {
   const { t, to, language } = useLanguage();
   const mayChange = useRights().includes('content.change');

@@ -1,7 +1,7 @@
 import { editorPath } from '#kernel/editing/edited-document.ts';
 import type { EditedKind } from '#shop/content';
 
-/** Where the documents of a kind stand in the back office, and whether they have categories and tags. */
+/** The list of each kind in the back office, and whether documents of the kind have categories and tags. */
 export const KIND_SCREENS: Readonly<
   Record<EditedKind, { path: string; screen: string; hasCategories: boolean; hasTags: boolean }>
 > = {
@@ -11,7 +11,7 @@ export const KIND_SCREENS: Readonly<
   portfolio: { path: '/admin/portfolio/', screen: 'portfolio', hasCategories: true, hasTags: false },
 };
 
-/** Where a document is edited, without language: a home page has nothing but what stands on it. */
+/** The address where a document is edited, without language; a home page has only its page editor. */
 export function editPath(kind: EditedKind, id: number): string {
   return kind === 'home' ? editorPath({ of: 'document', id }) : `${KIND_SCREENS[kind].path}${id}/`;
 }

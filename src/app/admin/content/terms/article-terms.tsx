@@ -9,7 +9,7 @@ export { adminHeaders as headers } from '../../load-action.server.ts';
 
 export const loader = (args: Route.LoaderArgs) => loadAction(args, 'content.choices', { kind: 'article' });
 
-/** What articles are sorted by. */
+/** The categories and tags of articles. */
 export default function ArticleTerms() {
   const { t } = useLanguage();
   const { categories, tags } = useLoaderData<typeof loader>();

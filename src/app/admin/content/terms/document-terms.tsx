@@ -40,7 +40,7 @@ function Row({ term, which, moving }: { term: Term; which: Which; moving: Moving
   );
 }
 
-/** Categories or tags of documents: made, named in both languages, put in order, taken away when nothing names them. */
+/** Categories or tags of documents: create, rename, sort, and delete unused ones. */
 export function DocumentTerms({
   title,
   which,

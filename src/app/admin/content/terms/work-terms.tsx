@@ -9,7 +9,7 @@ export { adminHeaders as headers } from '../../load-action.server.ts';
 
 export const loader = (args: Route.LoaderArgs) => loadAction(args, 'content.choices', { kind: 'portfolio' });
 
-/** What work is sorted by. */
+/** The categories of projects. */
 export default function WorkTerms() {
   const { t } = useLanguage();
   const { categories } = useLoaderData<typeof loader>();

@@ -25,7 +25,7 @@ function readOrder(word: string): CustomerOrder {
   return CUSTOMER_ORDERS.find((order) => order === word) ?? '-joined';
 }
 
-/** What an address asks for; nonsense in it narrows nothing. */
+/** The filter in a URL; invalid values do not filter. */
 const filter = z.object({
   q: z.string().trim().max(200).default(''),
   kind: wordIn(['account', 'guest'], null),
@@ -41,7 +41,7 @@ function searchOf({ q: text, tag, segment, kind, consent, orders, sort: order }:
   return { text, ...narrowed, hasConsent: consent, hasOrders: orders, order, size: PER_PAGE };
 }
 
-/** People with what they ordered; that of accounts is read for all of them at once. */
+/** Adds order totals to the people of a list, with one query for all accounts. */
 async function withSums({ shop }: ActionCall, people: readonly ListedPerson[]) {
   const ids = people.flatMap((one): CustomerId[] => (one.kind === 'account' ? [one.id] : []));
   const sums = new Map((await shop.orders.sumsFor(ids)).map((sum) => [sum.customerId, sum]));
@@ -76,7 +76,7 @@ export const peopleActions = {
       return done({ customers, total, tags, segments: await segmentChoices(call), page, perPage: PER_PAGE });
     },
   }),
-  /** Addresses leave the shop: it is remembered who took which. */
+  /** A write action, since the audit log records each export with its filter. */
   'customers.export-list': writeAction({
     need: 'customers.see',
     input: filter,
@@ -106,7 +106,7 @@ export const peopleActions = {
       });
     },
   }),
-  /** Everything known of a guest, as they may ask for it. */
+  /** Exports the personal data of a guest. */
   'customers.export-guest': writeAction({
     need: 'customers.change',
     input: z.object({ id: idInput(parseGuestId) }),
@@ -127,10 +127,10 @@ export const peopleActions = {
       return done({ ready: readyNames.map((key) => ({ key, rule: READY_SEGMENTS[key] })), saved });
     },
   }),
-  /** A segment with what its conditions choose from. */
+  /** A segment, with the choices of its conditions. */
   'customers.segment': readAction({
     need: 'customers.see',
-    /** `copy`: what a new one begins as. */
+    /** `copy`: the segment whose rule a new one starts with. */
     input: z.object({ id: z.string().max(40), copy: z.string().max(40).nullable().default(null) }),
     run: async ({ shop, language }, { id, copy }) => {
       const { people } = shop.customers.staff;

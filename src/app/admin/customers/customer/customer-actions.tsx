@@ -11,7 +11,7 @@ import { MergeButton } from './merge.tsx';
 
 type ActionsProps = { customer: Known['customer']; rights: readonly Right[] };
 
-/** What can be done with a whole account. Source: CU-03 */
+/** Actions on the whole account. Source: CU-03 */
 export function CustomerActions({ customer, rights }: ActionsProps) {
   const { t } = useLanguage();
   const { runAction, isBusy } = useAction();

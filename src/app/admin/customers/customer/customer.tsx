@@ -35,7 +35,7 @@ function Section({ title, children }: { title: string; children: React.ReactNode
   );
 }
 
-/** In the place of a record that is no more: what became of it. */
+/** The screen of a customer that was erased or merged. */
 function GoneRecord({ id, gone }: { id: number; gone: DeletedCustomer }) {
   const { t, to, language } = useLanguage();
   const { erasedAt, mergedInto } = gone;
@@ -59,7 +59,7 @@ function GoneRecord({ id, gone }: { id: number; gone: DeletedCustomer }) {
   );
 }
 
-/** One customer with everything staff sees. Source: CU-01 */
+/** The screen of a customer. Source: CU-01 */
 export default function Customer() {
   const { t } = useLanguage();
   const { id, known, gone, rights } = useLoaderData<typeof loader>();

@@ -10,7 +10,7 @@ import type { Known } from '../known.ts';
 
 type Device = Known['devices'][number];
 
-/** Asks for the address of the next owner's account. */
+/** Transfers a device to the account with a typed email address. */
 function TransferButton({ device }: { device: Device }) {
   const { t, language } = useLanguage();
   const { runAction, isBusy } = useAction();
@@ -109,7 +109,7 @@ function OneDevice({ device, mayChange }: { device: Device; mayChange: boolean }
   );
 }
 
-/** The devices that a customer registered; staff removes them, or transfers them to their next owner. */
+/** The registered devices of a customer; staff can remove them or transfer them to another account. */
 export function Devices({ devices, mayChange }: { devices: Known['devices']; mayChange: boolean }) {
   const { t } = useLanguage();
   if (devices.length === 0) return <Text c="dimmed">{t('adminCustomers:noDevices')}</Text>;

@@ -17,7 +17,7 @@ export function Fact({ name, children }: { name: string; children: React.ReactNo
   );
 }
 
-/** Who somebody is and what they agreed to. Source: CU-01 */
+/** Contact details and marketing consent. Source: CU-01 */
 export function Facts({ customer }: { customer: Known['customer'] }) {
   const { t, language } = useLanguage();
   const { consent } = customer;

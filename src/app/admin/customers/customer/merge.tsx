@@ -10,7 +10,7 @@ import type { Known } from '../known.ts';
 type Weighed = ValueOf<'customers.weigh-merge'>;
 type Into = Pick<Known['customer'], 'id' | 'email'>;
 
-/** Finds the account that shall go into this one. */
+/** Finds the account to merge into this one. */
 function FindOther({ into, onFound }: { into: Into; onFound: (other: Pick<ListedCustomer, 'id'>) => void }) {
   const { t } = useLanguage();
   const { runAction, isBusy } = useAction();
@@ -89,7 +89,7 @@ function WhatMoves({ weighed, into }: { weighed: Weighed; into: Into }) {
   );
 }
 
-/** What the account is afterwards, and what of the other one is lost. */
+/** The account after the merge, and which data of the other one is lost. */
 function WhatStays({ weighed, into }: { weighed: Weighed; into: Into }) {
   const { t } = useLanguage();
   const { stays, consent } = weighed;
@@ -119,7 +119,7 @@ function WhatStays({ weighed, into }: { weighed: Weighed; into: Into }) {
   );
 }
 
-/** Makes two accounts of one person one: finds the other, says what goes over, and does it only then. Source: CU-03 */
+/** Merges two accounts of one person: search, preview, confirmation. Source: CU-03 */
 export function MergeButton({ into }: { into: Into }) {
   const { t } = useLanguage();
   const { runAction, isBusy } = useAction();

@@ -36,7 +36,7 @@ function AddNote({ id }: { id: number }) {
   );
 }
 
-/** What staff wrote on somebody, for staff. */
+/** Internal notes of staff on a customer. */
 export function Notes({ id, notes, mayWrite }: { id: number; notes: Known['notes']; mayWrite: boolean }) {
   const { t, language } = useLanguage();
   return (
@@ -59,7 +59,7 @@ export function Notes({ id, notes, mayWrite }: { id: number; notes: Known['notes
 
 const FIRST_SHOWN = 8;
 
-/** What happened to an account, the newest first. */
+/** The history of an account, newest first. */
 export function Events({ events }: { events: Known['events'] }) {
   const { t, language } = useLanguage();
   const [isAll, setAll] = useState(false);

@@ -6,7 +6,7 @@ import { Amount } from '../../parts/amount.tsx';
 import { useQuery } from '../../parts/lists/use-query.ts';
 import type { Known } from '../known.ts';
 
-/** What somebody ordered, the newest first, and what it came to. Source: CU-01 */
+/** The customer's orders, newest first, with their total. Source: CU-01 */
 export function CustomerOrders({ orders }: { orders: Known['orders'] }) {
   const { t, to, language } = useLanguage();
   const query = useQuery();

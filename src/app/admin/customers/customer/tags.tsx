@@ -6,7 +6,7 @@ import { Tags } from '../tag-badges.tsx';
 
 type TagsProps = { id: number; tags: readonly string[]; mayChange: boolean };
 
-/** Words that staff sorts customers by; each is kept the moment it is typed. */
+/** The tags of a customer; each change is saved immediately. */
 export function EditTags({ id, tags, mayChange }: TagsProps) {
   const { t } = useLanguage();
   const { runAction, isBusy } = useAction();

@@ -9,7 +9,7 @@ import { useRights } from '../../parts/use-rights.ts';
 import { useAction } from '../../use-action.ts';
 import { ExportButton } from '../export-button.tsx';
 
-/** What can be done with everything known of a guest. Source: CU-03 */
+/** Actions on all data of a guest. Source: CU-03 */
 export function GuestActions({ guest }: Pick<ValueOf<'customers.show-guest'>, 'guest'>) {
   const { t, to } = useLanguage();
   const rights = useRights();

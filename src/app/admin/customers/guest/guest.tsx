@@ -17,7 +17,7 @@ export function loader(args: Route.LoaderArgs) {
   return loadAction(args, 'customers.show-guest', { id: args.params.id ?? '', page });
 }
 
-/** Somebody who ordered without an account: who they are, and what they ordered. Source: CU-03 */
+/** A guest: contact details and orders without an account. Source: CU-03 */
 export default function GuestScreen() {
   const { t, to, language } = useLanguage();
   const { guest, accountId, orders } = useLoaderData<typeof loader>();

@@ -12,7 +12,7 @@ type Props = Readonly<{
   wordsOf: (field: string) => string | undefined;
 }>;
 
-/** Where a new customer's orders go, if it is known. */
+/** The optional delivery address of a new customer. */
 export function NewAddress({ typed: { address }, onChange, wordsOf }: Props) {
   const { t } = useLanguage();
   return (

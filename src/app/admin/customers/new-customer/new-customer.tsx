@@ -127,7 +127,7 @@ function ForStaff({ typed, onChange, wordsOf }: Part) {
   );
 }
 
-/** Why nothing was saved; a known address leads to its account. */
+/** Why the customer was not saved; an existing email address links to its account. */
 function WhyNot({ refused }: { refused: Refused }) {
   const { t, to } = useLanguage();
   const { id } = refused.refusal;
@@ -143,7 +143,7 @@ function WhyNot({ refused }: { refused: Refused }) {
   );
 }
 
-/** A customer by hand. Source: CU-03 */
+/** Creates a customer. Source: CU-03 */
 export default function NewCustomer() {
   const { t, to, language } = useLanguage();
   const { runAction, isBusy } = useAction();

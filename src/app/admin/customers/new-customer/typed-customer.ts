@@ -1,7 +1,7 @@
 import type { InputOf, ValueOf } from '#admin-actions/registry.ts';
 import type { Language } from '#kernel/language.ts';
 
-/** The fields of an address that are typed here; name and phone are the customer's. */
+/** The fields of the address form; name and phone are those of the customer. */
 export const ADDRESS_PARTS = [
   'billing_city',
   'billing_address_1',
@@ -15,7 +15,7 @@ export const ADDRESS_PARTS = [
 export type AddressPart = (typeof ADDRESS_PARTS)[number];
 export type TypedAddress = Readonly<Record<AddressPart | 'billing_state', string>>;
 
-/** A customer while they are typed. */
+/** The values of the form. */
 export type TypedCustomer = Readonly<
   Omit<InputOf<'customers.create'>, 'address' | 'tags' | 'language'> & {
     language: Language;
@@ -51,7 +51,7 @@ export const EMPTY_CUSTOMER: TypedCustomer = {
   guest: null,
 };
 
-/** What a guest's orders say of them, as the form begins with it. */
+/** Initial values from a guest's latest order. */
 export function toTyped({ guest, orders }: ValueOf<'customers.show-guest'>): Partial<TypedCustomer> {
   const { id, email, phone, language } = guest;
   const address = orders.rows[0]?.address;

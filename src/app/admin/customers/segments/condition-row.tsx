@@ -19,7 +19,7 @@ function useNumber({ condition, onChange }: ValueProps) {
   });
 }
 
-/** Days that have to be given, or a period that may be left open. */
+/** A number of days: required, or optional for a period. */
 function Days(props: ValueProps & { isPeriod?: boolean }) {
   const { t } = useLanguage();
   const number = useNumber(props);
@@ -117,7 +117,7 @@ const VALUES: { readonly [Fact in TypedCondition['fact']]: ((props: ValueProps) 
   language: null,
 };
 
-/** Where the names of a fact's comparisons stand. */
+/** Message keys of the names of each fact's comparisons. */
 export const NAMES: Partial<Record<TypedCondition['fact'], string>> = {
   emirate: 'checkout:emirates',
   language: 'admin:languages',
@@ -126,7 +126,7 @@ export const NAMES: Partial<Record<TypedCondition['fact'], string>> = {
 type RowProps = ValueProps &
   Readonly<{ number: number; words: string | undefined; onRemove: () => void; isLocked: boolean }>;
 
-/** One condition: what is looked at, how it is compared, and with what. */
+/** One condition: the fact, the comparison and the value. */
 export function ConditionRow({ number, words, onRemove, isLocked, ...value }: RowProps) {
   const { t } = useLanguage();
   const { condition, onChange } = value;

@@ -5,7 +5,7 @@ import type { TypedCondition } from './conditions.ts';
 
 type Device = Readonly<{ id: number; name: string }>;
 
-/** How a conflict tells what a segment asks: whether all conditions hold or any, and each of them. */
+/** Formats a segment's rule for conflicts: all or any, and each condition. */
 export function useConditionWords(devices: readonly Device[]) {
   const { t } = useLanguage();
   const inDays = (days: number | null) =>

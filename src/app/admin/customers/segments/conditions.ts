@@ -2,9 +2,9 @@ import type { SegmentCondition } from '#shop/customers';
 
 export type Fact = SegmentCondition['fact'];
 
-/** A condition while it is typed: every field is there, empty ones are null. */
+/** The form values of a condition; empty numbers are null. */
 export type TypedCondition = Readonly<{
-  /** Tells rows apart while they are added and removed. */
+  /** The React key of the row. */
   key: number;
   fact: Fact;
   is: string;
@@ -16,7 +16,7 @@ export type TypedCondition = Readonly<{
   tag: string;
 }>;
 
-/** How each fact can be compared; the first is proposed. Emirates and languages are compared with themselves. */
+/** The comparisons of each fact; the first is the default. Those of emirate and language are their values. */
 export const COMPARISONS = {
   spent: ['at-least', 'less-than'],
   orders: ['at-least', 'less-than'],
@@ -38,12 +38,12 @@ export function newCondition(fact: Fact, key: number): TypedCondition {
   return { ...empty, key, fact, is: COMPARISONS[fact][0] };
 }
 
-/** Conditions with an empty one below them. */
+/** Appends an empty condition. */
 export function withNewCondition(conditions: readonly TypedCondition[]): TypedCondition[] {
   return [...conditions, newCondition('orders', Math.max(-1, ...conditions.map(({ key }) => key)) + 1)];
 }
 
-/** Stored conditions as their rows show them. */
+/** Converts stored conditions to form values. */
 export function toTypedConditions(conditions: readonly SegmentCondition[]): TypedCondition[] {
   return conditions.map((condition, at) => ({ ...newCondition(condition.fact, at), ...condition }));
 }
@@ -62,13 +62,13 @@ const FIELDS = {
   language: [],
 } as const satisfies Record<Fact, readonly (keyof TypedCondition)[]>;
 
-/** Whether nothing that a condition needs is still empty; the days of `spent` and `orders` may be. */
+/** Whether the required field of a condition is filled in; the days of `spent` and `orders` are optional. */
 export function isComplete(typed: TypedCondition): boolean {
   const [needed] = FIELDS[typed.fact];
   return needed === undefined || (typed[needed] !== null && typed[needed] !== '');
 }
 
-/** What is sent of a row: the fields of its fact alone. */
+/** The input of a row: only the fields of its fact. */
 export function toSentCondition(typed: TypedCondition): Record<string, unknown> {
   const fields = FIELDS[typed.fact].map((field) => [field, typed[field]] as const);
   return { fact: typed.fact, is: typed.is, ...Object.fromEntries(fields) };

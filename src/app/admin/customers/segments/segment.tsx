@@ -57,7 +57,7 @@ function ruleOf({ match, conditions }: Typed) {
   return { match, conditions: conditions.map(toSentCondition) };
 }
 
-/** How many belong to the rule, and the newest of them. */
+/** The number of people in the segment, and the newest of them. */
 function WhoBelongs({ rule }: { rule: ReturnType<typeof ruleOf> | null }) {
   const { t, to } = useLanguage();
   const preview = usePreview('customers.preview-segment', rule === null ? null : { rule });
@@ -237,7 +237,7 @@ function Editor() {
   );
 }
 
-/** A segment by its rule: a saved one, a new one, or a copy of a ready-made one. Source: CU-03 */
+/** The screen of a segment: a saved one, a new one, or a copy of a built-in one. Source: CU-03 */
 export default function SegmentScreen() {
   return <Editor key={useParams().id} />;
 }

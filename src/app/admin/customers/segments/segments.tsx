@@ -57,7 +57,7 @@ function SegmentRow({ id, path, name, text, edit }: RowProps) {
   );
 }
 
-/** Segments of customers: one's own, and those that every shop has. Source: CU-03 */
+/** The list of customer segments: custom and built-in ones. Source: CU-03 */
 export default function Segments() {
   const { t, to } = useLanguage();
   const { ready, saved } = useLoaderData<typeof loader>();

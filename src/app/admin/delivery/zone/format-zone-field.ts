@@ -5,7 +5,7 @@ import type { FormatField } from '../../parts/forms/conflict-dialog.tsx';
 import { useDeliveryWords } from '../use-facts.ts';
 import { fromClock, type MethodDraft, type WindowDraft, type ZoneDraft } from './zone-draft.ts';
 
-/** What the fields of a zone read as: emirates by their names, methods with their price and times. */
+/** Formats values of a zone: emirates by name, methods with their price and slots. */
 export function useFormatZoneField(): FormatField {
   const words = useDeliveryWords();
   const amountText = useAmountText();

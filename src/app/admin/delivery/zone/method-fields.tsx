@@ -24,7 +24,7 @@ type MethodProps = { form: ZoneForm; place: number };
 
 const LONGEST_DAYS = 60;
 
-/** Earlier, later and away, within the form: nothing happens before it is saved. */
+/** Moves or removes a method in the form; nothing is saved until the form is. */
 function MethodMoves({ form, place }: MethodProps) {
   const { t, language } = useLanguage();
   const { methods } = form.getValues().zone;
@@ -102,7 +102,7 @@ function Price({ form, place }: MethodProps) {
   );
 }
 
-/** The code of a method: of its name unless it is typed, and as it is once orders may have it. */
+/** The code of a method: derived from its name unless typed, and read-only once orders may have it. */
 function Advanced({ form, place }: MethodProps) {
   const { t } = useLanguage();
   const { methods } = form.getValues().zone;
@@ -168,7 +168,7 @@ function Times({ form, place }: MethodProps) {
   );
 }
 
-/** One way of delivery: what it is called, what it costs and from when, where, how fast, and its times. */
+/** A delivery method: name, price, minimum, emirates, duration and time slots. */
 export function MethodFields({ form, place }: MethodProps) {
   const { t } = useLanguage();
   const emirates = useEmirates();

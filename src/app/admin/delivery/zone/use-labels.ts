@@ -3,7 +3,7 @@ import type { MethodDraft, ZoneDraft } from './zone-draft.ts';
 
 const OF_METHOD = ['code', 'costMinor', 'minimumMinor', 'emirates', 'deliveryDays', 'daysAhead'] as const;
 const OF_WINDOW = ['weekdays', 'fromMinute', 'toMinute', 'cutoffHours', 'capacity'] as const;
-/** Fields whose words are called otherwise. */
+/** Fields whose label has another key. */
 const CALLED: Readonly<Record<string, string>> = {
   costMinor: 'cost',
   minimumMinor: 'minimum',
@@ -13,7 +13,7 @@ const CALLED: Readonly<Record<string, string>> = {
   cutoffHours: 'cutoff',
 };
 
-/** Every place of a zone that can be wrong, as it is called above the form. */
+/** Labels of all fields of a zone, for the error summary above the form. */
 export function useZoneLabels({ zone }: ZoneDraft): Record<string, string> {
   const { t } = useLanguage();
   const called = (field: string) => t(`adminDelivery:${CALLED[field] ?? field}`);

@@ -8,7 +8,7 @@ const LONGEST_CUTOFF_HOURS = 336;
 
 type WindowProps = { form: ZoneForm; path: string; at: number; window: WindowDraft | undefined };
 
-/** The days of the week on which there is a time. */
+/** The weekdays of a time slot. */
 function Weekdays({ form, path, value }: { form: ZoneForm; path: string; value: string[] }) {
   const { t } = useLanguage();
   const words = useDeliveryWords();
@@ -27,7 +27,7 @@ function Weekdays({ form, path, value }: { form: ZoneForm; path: string; value: 
   );
 }
 
-/** One time of delivery: days, hours, until when it can be chosen, and how many orders fit. */
+/** A time slot: weekdays, hours, cutoff and capacity. */
 export function WindowFields({ form, path, at, window }: WindowProps) {
   const { t } = useLanguage();
   const own = `${path}.${at}`;

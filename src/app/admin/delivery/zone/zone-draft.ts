@@ -8,7 +8,7 @@ export type ZoneForm = UseFormReturnType<ZoneDraft>;
 const HOUR_MINUTES = 60;
 const DAY_MINUTES = 24 * HOUR_MINUTES;
 
-/** A time of delivery as its fields hold it: hours as `09:00`, weekdays as texts. */
+/** The form values of a time slot: hours such as `09:00`, weekdays as strings. */
 export type WindowDraft = {
   key: string;
   id: number | null;
@@ -26,14 +26,14 @@ export type MethodDraft = {
   title: { en: string; ar: string };
   costMinor: number | null;
   minimumMinor: number | null;
-  /** None: everywhere in the zone. */
+  /** Empty for all emirates of the zone. */
   emirates: string[];
   deliveryDays: number;
   daysAhead: number;
   slots: WindowDraft[];
 };
 
-/** A zone with its ways and times as the editor holds it. */
+/** The form values of a zone with its methods and time slots. */
 export type ZoneDraft = {
   zone: {
     name: { en: string; ar: string };
@@ -43,13 +43,13 @@ export type ZoneDraft = {
   };
 };
 
-/** @returns e.g. `09:30`; midnight at the end of a day is `00:00` */
+/** @returns for example `09:30`; midnight at the end of a day is `00:00` */
 export function toClock(minutes: number): string {
   const two = (part: number) => String(part).padStart(2, '0');
   return `${two(Math.floor(minutes / HOUR_MINUTES) % 24)}:${two(minutes % HOUR_MINUTES)}`;
 }
 
-/** @returns minutes after midnight, or null for what is no hour */
+/** @returns minutes after midnight; null for an invalid time */
 export function fromClock(typed: string): number | null {
   const [, hours, minutes] = /^(\d{2}):(\d{2})/.exec(typed) ?? [];
   return hours === undefined ? null : Number(hours) * HOUR_MINUTES + Number(minutes);
@@ -57,7 +57,7 @@ export function fromClock(typed: string): number | null {
 
 const bothSides = ({ en, ar }: Localized) => ({ en, ar: ar ?? '' });
 
-/** What was typed on both sides, without a side that is empty. */
+/** The typed texts, without an empty Arabic one. */
 function typedSides({ en, ar }: { en: string; ar: string }) {
   return ar.trim() === '' ? { en } : { en, ar };
 }
@@ -82,7 +82,7 @@ function methodDraft({ id, title, cost, minimum, emirates, slots, ...rest }: Del
   };
 }
 
-/** A zone as its editor begins; null for a new one. */
+/** The initial form values of a zone; null for a new one. */
 export function toZoneDraft(zone: Zone | null): ZoneDraft {
   if (zone === null) return { zone: { name: { en: '', ar: '' }, emirates: [], closedDays: [], methods: [] } };
   const { name, emirates, closedDays, methods } = zone;
@@ -96,7 +96,7 @@ export function toZoneDraft(zone: Zone | null): ZoneDraft {
   };
 }
 
-/** A way as it begins: the next working day for a price that is still to be typed. */
+/** The initial values of a new method: delivery on the next working day, without a price. */
 export function newMethod(key: string): MethodDraft {
   return {
     ...{ key, id: null, code: '', title: { en: '', ar: '' }, costMinor: null, minimumMinor: null },
@@ -123,7 +123,7 @@ function windowSent({ id, weekdays, from, to, cutoffHours, capacity }: WindowDra
   };
 }
 
-/** What is sent of the editor. */
+/** Converts form values to the action's input. */
 export function toZoneSent({ zone }: ZoneDraft) {
   return {
     name: typedSides(zone.name),
@@ -139,7 +139,7 @@ export function toZoneSent({ zone }: ZoneDraft) {
   };
 }
 
-/** Weekdays that follow each other, three and more of them by the first and the last. */
+/** Groups consecutive weekdays; runs of three or more are shown by their first and last day. */
 export function weekdayRuns(weekdays: readonly number[]): number[][] {
   const runs: number[][] = [];
   for (const day of weekdays.toSorted((a, b) => a - b)) {
@@ -154,7 +154,7 @@ export function weekdayRuns(weekdays: readonly number[]): number[][] {
   });
 }
 
-/** The same list with one thing in its neighbour's place. */
+/** A copy of the list with one entry swapped with its neighbour. */
 export function movedBy<T>(all: readonly T[], at: number, by: -1 | 1): T[] {
   const next = [...all];
   const [one] = next.splice(at, 1);

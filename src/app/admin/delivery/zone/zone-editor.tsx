@@ -53,7 +53,7 @@ function Emirates({ form, taken }: { form: ZoneForm; taken: Shown['taken'] }) {
   );
 }
 
-/** Which emirates would lose their delivery, and the button that means it. */
+/** Names the emirates that would lose delivery, with a button to confirm. */
 function StopDelivery({ refused, onStop }: { refused: Refused; onStop: () => void }) {
   const { t } = useLanguage();
   return (
@@ -92,7 +92,7 @@ function Methods({ form }: { form: ZoneForm }) {
   );
 }
 
-/** The editor of one zone with all its ways and times. Source: BO-01 */
+/** The form of a zone with its methods and time slots. Source: BO-01 */
 export function ZoneEditor({ shown }: { shown: Shown }) {
   const { t, to } = useLanguage();
   const { found, taken } = shown;

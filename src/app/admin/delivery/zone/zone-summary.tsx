@@ -36,7 +36,7 @@ function Method({ method }: { method: DeliveryMethod }) {
   );
 }
 
-/** A zone in words: where it is, when it is closed, and every way with its times. */
+/** A zone as text: emirates, holidays, and methods with their slots. */
 export function ZoneSummary({ zone }: { zone: Zone }) {
   const { t } = useLanguage();
   const words = useDeliveryWords();

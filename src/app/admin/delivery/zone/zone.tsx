@@ -18,7 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
   return loadAction(args, 'delivery.show', { id: id === NEW ? null : id });
 }
 
-/** One zone of delivery, or a new one. Source: BO-01 */
+/** The screen of an existing or new delivery zone. Source: BO-01 */
 export default function DeliveryZone() {
   const { t } = useLanguage();
   const words = useDeliveryWords();

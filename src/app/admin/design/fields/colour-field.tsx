@@ -17,7 +17,7 @@ export function ColourField({
 }: {
   name: TokenName;
   value: string;
-  /** Everything that is set, for the contrast. */
+  /** The whole design, to measure contrast. */
   design: Design;
   pairs: readonly MeasuredPair[];
   onChange: (value: string) => void;

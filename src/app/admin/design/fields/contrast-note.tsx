@@ -45,7 +45,7 @@ function Failed({ name, design, pairs, onUse }: NoteProps) {
   );
 }
 
-/** How well a colour is read on everything it stands on, and with which value it would be. */
+/** The contrast of a colour with its backgrounds, and a value that would pass. */
 export function ContrastNote({ pairs, ...note }: NoteProps) {
   const { t } = useLanguage();
   const { name } = note;

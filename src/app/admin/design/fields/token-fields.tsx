@@ -15,7 +15,7 @@ import { ValueField } from './value-field.tsx';
 
 type FieldsProps = Readonly<{
   values: DesignValues;
-  /** The values with what they may not be left as shipped. */
+  /** The current values, valid ones only; others are as shipped. */
   design: Design;
   pairs: readonly MeasuredPair[];
   onChange: (name: TokenName, value: string | number) => void;
@@ -34,7 +34,7 @@ function GroupFields({ group, values, onChange, ...colours }: FieldsProps & { gr
   });
 }
 
-/** A field for every token, by what it is about; a group says how many of its colours fail. */
+/** Fields for all tokens by group; each group shows how many of its colours fail. */
 export function TokenFields(props: FieldsProps) {
   const { t } = useLanguage();
   const failedIn = (group: TokenGroup) =>

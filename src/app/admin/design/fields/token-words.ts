@@ -3,7 +3,7 @@ import { fontKey, isFontKey } from '#shop/design/rules/uploaded-fonts.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { useFonts } from '../fonts/fonts-context.ts';
 
-/** A colour inside a sentence of either direction: its sign stays before its digits. */
+/** Isolates a hex colour in right-to-left text, so that `#` stays before its digits. */
 export function isolated(colour: string): string {
   return `\u2066${colour}\u2069`;
 }

@@ -12,7 +12,7 @@ const TOO_LARGE = 'design.font-too-large';
 type Field = 'file' | 'name' | 'licence' | 'form';
 type Refused = Readonly<{ field: Field; words: string }>;
 
-/** Where a refusal is shown; those that are not here concern the whole form. */
+/** The field that shows each refusal; others are about the whole form. */
 const FIELDS: Readonly<Record<string, Field>> = {
   'design.font-name': 'name',
   'design.font-name-taken': 'name',
@@ -27,7 +27,7 @@ const FIELDS: Readonly<Record<string, Field>> = {
   'design.font-known': 'file',
 };
 
-/** A name to begin with: `Marhaba Sans` for `marhaba_sans.woff2`. */
+/** A default name: `Marhaba Sans` for `marhaba_sans.woff2`. */
 function nameOf(file: File): string {
   const stem = file.name.replace(/\.[^.]*$/, '').replace(/[-_]+/g, ' ');
   return stem.replace(/(^|\s)\p{L}/gu, (letter) => letter.toLocaleUpperCase('en')).trim();
@@ -48,7 +48,7 @@ function Sending({ progress }: { progress: number | null }) {
   );
 }
 
-/** Uploads a font. What is wrong is said at its field, and what was typed and chosen stays. */
+/** Uploads a font. A refusal is shown at its field, and the form keeps its values. */
 export function FontForm({ onAdded }: { onAdded: (font: ValueOf<'design.add-font'>) => void }) {
   const { t } = useLanguage();
   const { upload, isBusy, progress } = useUpload<ValueOf<'design.add-font'>>('font');
@@ -59,7 +59,7 @@ export function FontForm({ onAdded }: { onAdded: (font: ValueOf<'design.add-font
   const form = useRef<HTMLFormElement>(null);
 
   const refuse = (field: Field, words: string) => setRefused({ field, words });
-  // Fields can be focused again once the answer is there.
+  // Fields are disabled, and cannot be focused, until the response has arrived.
   useEffect(() => {
     if (refused === null || isBusy) return;
     form.current?.querySelector<HTMLElement>(`[data-field="${refused.field}"]`)?.focus();

@@ -5,7 +5,7 @@ export type ShownFont = ValueOf<'design.open'>['fonts'][number];
 
 const Fonts = createContext<readonly ShownFont[]>([]);
 
-/** Gives the fields and the history below it the uploaded fonts. */
+/** Provides the uploaded fonts to the fields and the history. */
 export const FontsProvider = Fonts.Provider;
 
 export function useFonts(): readonly ShownFont[] {

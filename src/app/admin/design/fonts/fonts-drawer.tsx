@@ -49,7 +49,7 @@ function FontRow({ font, onRemove }: { font: ShownFont; onRemove: () => Promise<
   );
 }
 
-/** The uploaded fonts, and how to upload and delete them. */
+/** The uploaded fonts, with upload and deletion. */
 export function FontsDrawer() {
   const { t, dir } = useLanguage();
   const { runAction } = useAction();

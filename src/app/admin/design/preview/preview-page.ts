@@ -1,5 +1,5 @@
 const DRAFT_ID = 'design-draft';
-/** Scripts, and what the saved design is. */
+/** Scripts, and the styles of the saved design. */
 const LEFT_OUT = [
   'script',
   'noscript',
@@ -7,21 +7,21 @@ const LEFT_OUT = [
   'style[data-href~="design"]',
   'style[data-href~="fallback-fonts"]',
 ];
-/** What scripts would have shown. */
+/** Shows what scripts would have revealed. */
 const WITHOUT_SCRIPTS = '[data-reveal]{opacity:1!important;transform:none!important}';
 
 /**
- * A page of the storefront for the preview's frame: without scripts but laid out as with them, and without the design
- * that is saved.
+ * Prepares a storefront page for the preview frame: without scripts, but laid out as with them, and with the draft
+ * design instead of the saved one.
  *
- * @param html the page as the shop answers it
- * @param style the design that is not saved; null shows the shipped one
+ * @param html the page as the shop serves it
+ * @param style the draft design; null for the shipped one
  */
 export function toPreviewPage(html: string, style: string | null): string {
   const page = new DOMParser().parseFromString(html, 'text/html');
   for (const one of page.querySelectorAll(LEFT_OUT.join())) one.remove();
   for (const one of page.querySelectorAll('[autofocus]')) one.removeAttribute('autofocus');
-  // As the page's first script marks it.
+  // The page's first script sets this mark.
   page.documentElement.dataset.js = '';
   const shown = page.createElement('style');
   shown.textContent = WITHOUT_SCRIPTS;
@@ -32,16 +32,16 @@ export function toPreviewPage(html: string, style: string | null): string {
   return `<!doctype html>${page.documentElement.outerHTML}`;
 }
 
-/** Puts another design on a page of the preview; one that is still read takes it when it is there. */
+/** Applies another design to a page of the preview; a page that is still loading applies it later. */
 export function dressPage(page: Document, style: string | null): void {
   const draft = page.getElementById(DRAFT_ID);
   if (draft !== null) draft.textContent = style ?? '';
 }
 
 /**
- * Keeps what is pressed on the page inside the preview.
+ * Keeps navigation inside the preview.
  *
- * @param onFollow a link to another page of the storefront, as its path with language
+ * @param onFollow receives the path, with language, of a link to another page of the storefront
  */
 export function keepLinksInside(page: Document, onFollow: (path: string) => void): void {
   page.addEventListener('submit', (event) => event.preventDefault());

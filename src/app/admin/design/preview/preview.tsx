@@ -53,7 +53,7 @@ function Controls({ pages, path, onPath, language, onLanguage, width, onWidth }:
   );
 }
 
-/** The page at its width, made smaller where there is less room. */
+/** The page at its width, scaled down to fit. */
 function Frame({
   html,
   style,
@@ -101,10 +101,10 @@ function Frame({
 }
 
 /**
- * Pages of the storefront with a design that is not saved.
+ * Storefront pages with a draft design.
  *
  * @param style the design as CSS; null shows the shipped one
- * @param pages paths without language by the names of the choice
+ * @param pages paths without language, by label
  */
 export function Preview({
   style,
@@ -113,7 +113,7 @@ export function Preview({
 }: {
   style: string | null;
   pages: Readonly<Record<string, string>>;
-  /** What is said of the design, above its page. */
+  /** Shown above the page. */
   children: ReactNode;
 }) {
   const { t, language: own } = useLanguage();

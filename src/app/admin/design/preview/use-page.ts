@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
 /**
- * A page of the shop as it is answered now.
+ * Fetches a page of the shop.
  *
  * @param address path with language
- * @returns html: null until it is there; isFailed: the shop did not answer with a page
+ * @returns html: null until loaded; isFailed: the response was not a page
  */
 export function usePage(address: string) {
   const [round, setRound] = useState(0);

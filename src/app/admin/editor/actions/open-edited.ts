@@ -10,7 +10,7 @@ import { shownOn } from './shown-on.ts';
 type Unknown = { code: 'content.unknown-document' } | { code: 'templates.unknown' };
 type Edited = Readonly<{ of: 'document'; open: OpenDocument } | { of: 'template'; open: OpenTemplate }>;
 
-/** What an editor has open, unless it was deleted meanwhile. */
+/** The edited document; refused if it was deleted in the meantime. */
 export async function openEdited(shop: Shop, { of, id }: EditedName): Promise<Outcome<Edited, Unknown>> {
   if (of === 'document') {
     const open = await shop.content.edit.open(id as DocumentId);
@@ -24,7 +24,7 @@ export async function openEdited(shop: Shop, { of, id }: EditedName): Promise<Ou
     : done({ of, open });
 }
 
-/** What an editor has open, and the path of the page that shows it, without language. */
+/** An edited document, and the path, without language, of the page that shows it. */
 export type EditedOnPage = Readonly<{
   path: string;
   tree: readonly unknown[];
@@ -36,14 +36,14 @@ export type EditedOnPage = Readonly<{
 
 type Shown = Readonly<{
   name: EditedName;
-  /** The nodes to be printed; null for those that are stored. */
+  /** The nodes to render; null for the saved ones. */
   tree: readonly unknown[] | null;
-  /** The page that a template is shown on; null: one that the shop chooses. */
+  /** The page that a template is shown on; null for the default. */
   address: string | null;
   language: Language;
 }>;
 
-/** Where the nodes of a document are printed. */
+/** The page that renders the nodes of a document. */
 export async function editedOnPage(
   shop: Shop,
   { name, tree, address, language }: Shown,

@@ -13,13 +13,13 @@ import type { SampleVisitor } from '#widgets/tree/print/canvas.ts';
 const PIECES = 2;
 const GUEST: SampleVisitor = { account: null, cartToken: null, recent: [] };
 
-/** Names that the UAE has many of; nobody in particular. */
+/** Common names in the UAE. */
 const NAMES = {
   en: { firstName: 'Sara', lastName: 'Ahmed' },
   ar: { firstName: 'سارة', lastName: 'أحمد' },
 } as const;
 
-/** A customer that no row of the shop belongs to. */
+/** A fictional customer without rows in the database. */
 function sampleAccount(language: Language, now: Date): Account {
   const { firstName, lastName } = NAMES[language];
   const customer = {
@@ -33,7 +33,7 @@ function sampleAccount(language: Language, now: Date): Account {
 
 type SampleDeps = Readonly<{ shop: Shop; language: Language; now: Date }>;
 
-/** What sells best of what can be put into a cart at once. */
+/** The bestsellers that can be added to a cart without choosing options. */
 async function soldCards({ shop, language, now }: SampleDeps): Promise<readonly ProductCard[]> {
   const query = { ...PLAIN_QUERY, orderby: 'popularity' as const };
   const listing = await shop.listing.listProducts(query, { categoryId: null, language, now });
@@ -43,7 +43,7 @@ async function soldCards({ shop, language, now }: SampleDeps): Promise<readonly 
   );
 }
 
-/** An emirate to which a product is not delivered; null where the shop delivers everything everywhere. */
+/** A product and an emirate that it is not delivered to; null if nothing is restricted. */
 function restrictedIn(cards: readonly ProductCard[], settings: Settings) {
   const places = cards.flatMap((card) => EMIRATES.map((emirate) => ({ card, emirate })));
   return places.find(({ card, emirate }) => displayOnlyRule(card.class, emirate, settings) !== null) ?? null;
@@ -54,7 +54,7 @@ function withCart(cards: readonly ProductCard[], emirate: Emirate | null): Sampl
   return { account: null, cartToken: sampleCartToken({ productIds: recent, emirate }), recent };
 }
 
-/** The visitors that the shop can show: where nothing is restricted, there is none of whom something is. */
+/** The sample visitors of this shop: without restrictions, none is affected by one. */
 export async function shownVisitors(asked: SampleDeps): Promise<readonly ShownVisitor[]> {
   const [cards, settings] = await Promise.all([soldCards(asked), asked.shop.settings.all()]);
   const isOffered: Partial<Record<ShownVisitor, boolean>> = {
@@ -65,7 +65,7 @@ export async function shownVisitors(asked: SampleDeps): Promise<readonly ShownVi
   return SHOWN_VISITORS.filter((one) => isOffered[one] ?? true);
 }
 
-/** Whom a page is shown to: real products of the shop, and nobody’s name, account or cart. */
+/** The sample visitor of a page: real products, but a fictional name, account and cart. */
 export async function sampleVisitor(visitor: ShownVisitor, asked: SampleDeps): Promise<SampleVisitor> {
   if (visitor === 'guest' || visitor === 'age') return GUEST;
   const cards = await soldCards(asked);

@@ -13,7 +13,7 @@ function idOf(kind: Condition['kind'], { include }: Conditions): number | null {
   return found !== undefined && 'value' in found && typeof found.value === 'number' ? found.value : null;
 }
 
-/** A product that a template of product pages is for, as far as its conditions name one; else the best-selling one. */
+/** A product that matches the conditions of a product template; otherwise the bestseller. */
 async function productPath(shop: Shop, { conditions }: Edited, { language, now }: Request) {
   const single = idOf('single', conditions);
   const slug = single === null ? null : await shop.catalogue.published.slugOf({ id: single as ProductId });
@@ -45,7 +45,7 @@ async function newestPath(shop: Shop, kind: 'article' | 'page'): Promise<string 
   return kind === 'page' ? `/${newest.slug}/` : `/blog/${newest.slug}/`;
 }
 
-/** The path of a page that a template is shown on in its editor, without language; null where the shop has none. */
+/** The path, without language, of a page on which the editor shows a template; null if the shop has none. */
 export async function shownOn(shop: Shop, edited: Edited, request: Request): Promise<string | null> {
   switch (edited.place) {
     case 'product':

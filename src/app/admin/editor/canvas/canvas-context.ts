@@ -2,17 +2,17 @@ import { createContext, useContext } from 'react';
 import type { SettingText } from './inline-texts/texts.ts';
 import type { CanvasPage } from './read-canvas.ts';
 
-/** What the nodes on the canvas show, and what is typed there. */
+/** The content of the nodes on the canvas, and the handler of typed texts. */
 export type CanvasFacts = Readonly<{
-  /** Null until the page came for the first time. */
+  /** Null until the page is rendered for the first time. */
   page: CanvasPage | null;
-  /** What is said of a node that prints nothing. */
+  /** The placeholder of a node that prints nothing. */
   wordsFor: (id: string) => string;
   /** The texts of a node's settings in the language of the page. */
   textsOf: (id: string) => readonly SettingText[];
-  /** Somebody typed a text of a node on the page. */
+  /** A text of a node was edited on the canvas. */
   onText: (id: string, path: string, text: string) => void;
-  /** Takes the window of the canvas. */
+  /** Receives the window of the canvas. */
   onWindow: (canvas: Window) => void;
   isReadOnly: boolean;
 }>;
@@ -27,10 +27,10 @@ export function useCanvasFacts(): CanvasFacts {
   return facts;
 }
 
-/** What the buttons at the chosen nodes do; null where nothing may be changed. */
+/** Actions of the buttons at the selected nodes; null if the document is read-only. */
 type NodeActions = Readonly<{
   acts: Readonly<Record<'up' | 'down' | 'duplicate' | 'remove', () => void>> | null;
-  /** How many nodes are chosen. */
+  /** The number of selected nodes. */
   count: number;
 }>;
 

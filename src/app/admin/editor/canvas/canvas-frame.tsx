@@ -17,7 +17,7 @@ function addStyles(target: Document, emptyWords: string): void {
   target.head.append(style);
 }
 
-/** The shop's design stands after all stylesheets. */
+/** The shop's design comes after all stylesheets. */
 function addDesign(target: Document, design: string): void {
   const style = target.getElementById(DESIGN_ID) ?? target.createElement('style');
   style.id = DESIGN_ID;
@@ -25,11 +25,11 @@ function addDesign(target: Document, design: string): void {
   target.head.append(style);
 }
 
-/** Gives the frame's document what the page's document has. */
+/** Applies language, classes, stylesheets and design of the page to the frame's document. */
 function dress(target: Document, { language, dir, bodyClass, stylesheets, design }: CanvasPage): void {
   target.documentElement.lang = language;
   target.documentElement.dir = dir;
-  // As the page's first script marks it: what is only for visitors without scripts is not shown.
+  // The page's first script sets this mark; it hides content for visitors without scripts.
   target.documentElement.dataset.js = '';
   target.body.className = bodyClass;
   const links = [...target.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
@@ -44,7 +44,7 @@ function dress(target: Document, { language, dir, bodyClass, stylesheets, design
   addDesign(target, design);
 }
 
-/** What is pressed on the canvas is chosen, not followed or sent. */
+/** A click on the canvas selects; it follows no link and submits no form. */
 function stopActing(target: Document): () => void {
   const stop = (event: Event) => {
     const pressed = event.target as Element | null;
@@ -65,7 +65,7 @@ type FrameProps = { document?: Document | undefined; children: ReactNode };
 export function CanvasDocument({ document: target, children }: FrameProps) {
   const { t } = useLanguage();
   const { page, onWindow } = useCanvasFacts();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same window comes once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a window is reported once
   useLayoutEffect(() => {
     if (target?.defaultView) onWindow(target.defaultView);
   }, [target]);
@@ -85,7 +85,7 @@ type RenderDropZone = (props: { zone: string } & Record<string, unknown>) => Rea
 export function CanvasPageFrame({ renderDropZone }: { renderDropZone: RenderDropZone }) {
   const { page } = useCanvasFacts();
   const frame = page?.frame;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: Puck gives a new function with each rendering
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Puck passes a new function on each render
   return useMemo(() => {
     if (frame === undefined) return null;
     const Root = (props: object = {}) => renderDropZone({ zone: 'default-zone', ...props });

@@ -6,11 +6,11 @@ import { renderMarkup } from './markup.tsx';
 
 type DragRef = ((element: Element | null) => void) | null;
 
-/** What Puck gives the component of a node: its drop zones by slot, and where it takes its element. */
+/** The props that Puck passes to a node's component: drop zones by slot, and the ref for its element. */
 export type CanvasNodeProps = Readonly<{ id: string; puck: { dragRef: DragRef } }> &
   Readonly<Record<string, unknown>>;
 
-/** A node that prints nothing, or nothing yet. */
+/** The placeholder of a node without markup. */
 function Unprinted({ id, dragRef }: { id: string; dragRef: DragRef }) {
   const { wordsFor } = useCanvasFacts();
   return (
@@ -20,7 +20,7 @@ function Unprinted({ id, dragRef }: { id: string; dragRef: DragRef }) {
   );
 }
 
-/** The markup of a node; while one of its texts is typed on the page, the one that it began with. */
+/** The markup of a node; it is frozen while one of its texts is edited on the canvas. */
 function useMarkup(id: string) {
   const { page } = useCanvasFacts();
   const printed = page?.nodes.get(id) ?? null;
@@ -31,10 +31,10 @@ function useMarkup(id: string) {
   return { html: shown.current, root };
 }
 
-/** A node as the page prints it, with the nodes of its slots in their places. */
+/** The rendered markup of a node, with drop zones for its slots. */
 export function CanvasNode({ id, puck: { dragRef }, ...slots }: CanvasNodeProps) {
   const { html, root } = useMarkup(id);
-  // Puck gives new functions with each rendering; what they show is the same.
+  // Puck passes new functions on each render; their output is the same.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const element = useMemo(() => {
     if (html === null) return null;

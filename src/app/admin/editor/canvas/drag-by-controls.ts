@@ -1,12 +1,12 @@
-/** What keeps a drag from beginning in it. */
+/** Elements that block the start of a drag. */
 const CONTROLS = 'a[href], button, [contenteditable]';
 
 /**
- * Nodes are dragged by whatever is no control, and some are nothing else: a button, a product, a heading whose text can be
- * typed. Controls do nothing on the canvas, so that a press on one is given to its node instead; a text that is typed in
- * keeps it.
+ * Makes nodes draggable by their controls. Puck starts no drag on a control, and some nodes consist of nothing else,
+ * such as a button or a product. Controls do nothing on the canvas, so a press on one is passed to its node; a text
+ * that is being edited keeps the press.
  *
- * @returns stops it
+ * @returns a function that removes the listeners
  */
 export function dragByControls(target: Document): () => void {
   const canvas = target.defaultView as (Window & typeof globalThis) | null;
@@ -20,7 +20,7 @@ export function dragByControls(target: Document): () => void {
     event.stopImmediatePropagation();
     node.dispatchEvent(new canvas.PointerEvent('pointerdown', event));
   };
-  // Browsers drag links and pictures themselves, which ends every other drag.
+  // Browsers start a native drag of links and pictures, which cancels the drag of the node.
   const keep = (event: Event) => event.preventDefault();
   target.addEventListener('pointerdown', press, { capture: true });
   target.addEventListener('dragstart', keep, { capture: true });

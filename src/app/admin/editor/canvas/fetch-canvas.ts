@@ -3,22 +3,22 @@ import type { Language } from '#kernel/language.ts';
 
 const ADDRESS = '/admin/editor/canvas/';
 
-/** A document as it is to be shown. */
+/** A document to render. */
 export type Shown = Readonly<{ language: Language; input: InputOf<'editor.canvas'> }>;
 
 export type CanvasWords = Readonly<Record<'noAnswer' | 'elsewhere', string>>;
-/** Why a page could not be printed; `code` where the shop refused it. */
+/** Why a page was not rendered; `code` is the refusal, null for a failed request. */
 export type Unprinted = Readonly<{ words: string; code: string | null }>;
 
-/** A page as it is printed, and how much the visitor has in the cart. */
+/** A rendered page, with the number of items in the visitor's cart. */
 export type Printed = Readonly<{
   html: string;
   cartCount: string;
-  /** Sent with calls of the editor to the shop, as `X-WP-Nonce`. */
+  /** The nonce of the editor's calls to the shop, sent as `X-WP-Nonce`. */
   nonce: string;
 }>;
 
-/** The page that shows a document, as it is printed. */
+/** Renders the page that shows a document. */
 export async function fetchCanvas(
   body: string,
   { noAnswer, elsewhere }: CanvasWords,

@@ -11,9 +11,9 @@ import { ZONE, ZONE_ELEMENT } from './read-canvas.ts';
 import { Zone } from './zone.tsx';
 
 type MarkupOptions = Readonly<{
-  /** The drop zone of a list, by its name. */
+  /** Returns the drop zone of a list by name. */
   zoneOf: (list: string) => SlotComponent | null;
-  /** Gets the outermost element. */
+  /** Receives the outermost element. */
   ref?: ((element: Element | null) => void) | null;
 }>;
 
@@ -25,7 +25,7 @@ function zoneIn({ name, attribs }: MarkupElement, zoneOf: MarkupOptions['zoneOf'
   return <Zone Slot={Slot} tag={isOwn ? name : 'div'} attributes={isOwn ? attributesToProps(own) : {}} />;
 }
 
-/** Printed markup as elements of React, with drop zones where lists of nodes stand. */
+/** Converts rendered markup to React elements, with drop zones in place of node lists. */
 export function renderMarkup(html: string, { zoneOf, ref = null }: MarkupOptions): ReactNode {
   const options: HTMLReactParserOptions = {
     replace: (node) => {

@@ -9,7 +9,7 @@ const BUTTONS = [
   ['remove', 'trash'],
 ] as const satisfies readonly (readonly [string, AdminIconName])[];
 
-/** What is beside the chosen node on the canvas: its name, or how many are chosen, and what can be done with them. */
+/** The toolbar at the selected node: its name, or the number of selected nodes, and their actions. */
 export function NodeButtons({ label = '' }: { label?: string | undefined }) {
   const { t, dir } = useLanguage();
   const { acts, count } = useNodeButtons();

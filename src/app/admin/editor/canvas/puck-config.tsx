@@ -9,7 +9,7 @@ import { CanvasNode, type CanvasNodeProps } from './canvas-node.tsx';
 
 const render = (props: CanvasNodeProps) => <CanvasNode {...props} />;
 
-/** The props of a new node; its id is Puck's until it is in the tree. */
+/** The props of a new node; it has Puck's id until it is inserted into the tree. */
 function startOf(widget: AnyWidget): Record<string, unknown> {
   const [item] = toItems([newNode(widget, '')]);
   const { id: _id, ...props } = item?.props ?? ({} as CanvasItem['props']);
@@ -27,7 +27,7 @@ function componentOf(widget: AnyWidget, language: Language) {
   };
 }
 
-/** The widgets as components of Puck, which arranges them; what they show is printed by the shop. */
+/** Widgets as Puck components. Puck arranges them; the shop renders their content. */
 export function puckConfig(language: Language): Config {
   const known = [...widgets.values()].map((widget) => [widget.name, componentOf(widget, language)]);
   return {

@@ -1,27 +1,27 @@
-/** A page of the storefront as the canvas takes it apart. */
+/** A storefront page, split into frame and nodes. */
 export type CanvasPage = Readonly<{
   language: string;
   dir: string;
   bodyClass: string;
   stylesheets: readonly string[];
-  /** The shop's design, where it differs from the shipped one. */
+  /** CSS of the shop's changes to the shipped design. */
   design: string;
-  /** The markup of its body, with a zone where the nodes of the edited document stand. */
+  /** The markup of the body, with a zone for the nodes of the edited document. */
   frame: string;
-  /** The markup of each node by id, with zones where the nodes of its slots stand. */
+  /** The markup of each node by id, with zones for the nodes in its slots. */
   nodes: ReadonlyMap<string, string>;
-  /** Whether the document stands on the page at all. */
+  /** Whether the page contains the document. */
   hasDocument: boolean;
-  /** Sent with calls of the editor to the shop. */
+  /** The nonce of the editor's calls to the shop. */
   nonce: string;
 }>;
 
 /**
- * Names the list of nodes that an element holds. It is on the element that has nothing else in it, or on one of its own
- * among other things.
+ * Names the node list of an element: on an element that contains nothing else, or else on a zone element among its
+ * content.
  */
 export const ZONE = 'data-zone';
-/** Stands for a list of nodes that has no element of its own. */
+/** The zone of a node list without an element. */
 export const ZONE_ELEMENT = 'canvas-zone';
 
 const NODE = 'data-template-id';
@@ -39,7 +39,7 @@ function holdsOnly(parent: Element, list: readonly Element[]): boolean {
   return [...parent.childNodes].every((child) => own.has(child) || child.textContent?.trim() === '');
 }
 
-/** Takes the nodes of a list out of the page and leaves a zone. */
+/** Replaces the nodes of a list by a zone. */
 function takeList(start: Element, nodes: Map<string, string>): void {
   const { list = '' } = (start as HTMLElement).dataset;
   const parent = start.parentElement;
@@ -61,7 +61,7 @@ function takeList(start: Element, nodes: Map<string, string>): void {
   for (const one of taken) one.remove();
 }
 
-/** What stands around the document is there to be seen only. */
+/** Makes everything around the document inert. */
 function makeInert(zone: Element): void {
   for (let inner = zone; inner.parentElement !== null; inner = inner.parentElement) {
     for (const sibling of inner.parentElement.children)
@@ -70,7 +70,10 @@ function makeInert(zone: Element): void {
   }
 }
 
-/** Takes out the comments that part texts: on the page of shoppers each text is one, and words are set otherwise in two. */
+/**
+ * Removes comments between texts. The public page has none, and split text nodes are shaped and wrapped
+ * differently.
+ */
 function removeComments(page: Document): void {
   const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_COMMENT);
   const comments: Node[] = [];
@@ -78,10 +81,10 @@ function removeComments(page: Document): void {
   for (const comment of comments) comment.parentNode?.removeChild(comment);
 }
 
-/** What scripts of the store write into a page for its visitor. */
+/** The visitor's state that the store's scripts write into a page. */
 type ForVisitor = Readonly<{ cartCount: string; asksAge: boolean; nonce: string }>;
 
-/** Does what the scripts of the store would do: none of them runs on the canvas. */
+/** Applies the visitor's state, as the store's scripts would; none of them runs on the canvas. */
 function showVisitor(page: Document, { cartCount, asksAge }: ForVisitor): void {
   for (const one of page.querySelectorAll<HTMLElement>('.jamra-cart-count')) {
     one.textContent = cartCount;
@@ -92,7 +95,7 @@ function showVisitor(page: Document, { cartCount, asksAge }: ForVisitor): void {
   if (asksAge && isAsked) question?.setAttribute('open', '');
 }
 
-/** Takes a printed page apart, whose lists of edited nodes are marked. */
+/** Splits a rendered page, whose node lists are marked, into frame and nodes. */
 export function readCanvas(html: string, visitor: ForVisitor): CanvasPage {
   const page = new DOMParser().parseFromString(html, 'text/html');
   showVisitor(page, visitor);
@@ -104,7 +107,7 @@ export function readCanvas(html: string, visitor: ForVisitor): CanvasPage {
   for (const one of page.querySelectorAll('[autofocus]')) one.removeAttribute('autofocus');
   removeComments(page);
   const nodes = new Map<string, string>();
-  // An inner list starts after the one around it, so that the last ones are the innermost.
+  // An inner list follows its outer list in document order, so reverse order is innermost first.
   const starts = [...page.querySelectorAll('template[data-edge="start"]')].toReversed();
   for (const start of starts) takeList(start, nodes);
   const zone = page.body.querySelector(`[${ZONE}=""]`);

@@ -1,7 +1,7 @@
 /**
- * Rules of the canvas beside those of the page and of Puck.
+ * Styles of the canvas in addition to those of the page and of Puck.
  *
- * @param emptyWords what an empty list says; none for a page that is only looked at
+ * @param emptyWords the placeholder of an empty list; empty for a read-only page
  */
 export const canvasStyles = (emptyWords: string) => `
 #frame-root { block-size: auto; }

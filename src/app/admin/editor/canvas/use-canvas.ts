@@ -3,7 +3,7 @@ import { useLanguage } from '#views/language/language.tsx';
 import { type CanvasWords, fetchCanvas, type Shown, type Unprinted } from './fetch-canvas.ts';
 import { type CanvasPage, readCanvas } from './read-canvas.ts';
 
-/** The page is printed so long after the last change; typed texts are shown before. */
+/** The delay from the last change to a render; typed texts show immediately. */
 const QUIET_MS = 100;
 
 type Answer = Readonly<{ page: CanvasPage } | Unprinted>;
@@ -16,10 +16,10 @@ async function askFor(body: string, words: CanvasWords): Promise<Answer> {
 }
 
 /**
- * The page that shows a document, printed anew after each change: one request at a time, the newest state last.
+ * The page that shows a document, rendered after each change: one request at a time, always of the latest state.
  *
- * @returns page: null until the first one came; words: why the newest state could not be printed, null otherwise, with the code of the refusal; retry
- * asks for it again
+ * @returns page: null until the first response; words: why the latest state was not rendered, null if it was, with the
+ *   code of the refusal; retry: sends the request again
  */
 export function useCanvas(shown: Shown) {
   const { t } = useLanguage();
@@ -48,7 +48,7 @@ export function useCanvas(shown: Shown) {
     isOut.current = false;
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks for the same again; `print` is another function in each rendering
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt repeats the request; `print` is a new function on each render
   useEffect(() => {
     const isFirst = wanted.current === '';
     const timer = setTimeout(
@@ -61,7 +61,7 @@ export function useCanvas(shown: Shown) {
     return () => clearTimeout(timer);
   }, [body, attempt]);
 
-  /** Shows other markup of a node until the page is printed again. */
+  /** Changes the markup of a node until the next render. */
   const show = (id: string, change: (html: string) => string) =>
     setAnswer((known) => {
       const html = known.page?.nodes.get(id);

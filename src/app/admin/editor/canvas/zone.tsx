@@ -10,12 +10,12 @@ type ZoneElementProps = HTMLAttributes<HTMLElement> & {
   'data-puck-dropzone'?: string;
 };
 
-/** What Puck's class of a list with nodes has in it. */
+/** Part of the class name that Puck gives to a list with nodes. */
 const FILLED = /--hasChildren/;
 
 /**
- * The element of the page that holds a list of nodes, as a drop zone. A list with nodes looks as on the page; an empty one
- * has Puck's look, so that there is something to drop on.
+ * The page's element of a node list, as a drop zone. A list with nodes looks the same as on the page; an empty one
+ * has Puck's styles, to be visible as a drop target.
  */
 function ZoneElement({ ref, children, className = '', style, ...rest }: ZoneElementProps) {
   const { tag, attributes } = useContext(Own);
@@ -42,7 +42,7 @@ type ZoneProps = OwnElement & {
   Slot: SlotComponent;
 };
 
-/** A list of nodes in the element that has it on the page. */
+/** A node list in its element of the page. */
 export function Zone({ Slot, tag, attributes }: ZoneProps): ReactNode {
   return (
     <Own.Provider value={{ tag, attributes }}>

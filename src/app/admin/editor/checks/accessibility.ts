@@ -1,7 +1,7 @@
 import type { AxeResults } from 'axe-core';
 import axeScript from 'axe-core/axe.min.js?url';
 
-/** What axe checks of a document; the rest of a page is not the editor's. */
+/** The rules that axe runs; others concern the whole page instead of the document. */
 const RULES = [
   'color-contrast',
   'image-alt',
@@ -38,7 +38,7 @@ function loadAxe(canvas: WithAxe): Promise<void> {
   });
 }
 
-/** Runs a check again when elements came or went during it: axe would lose what it knows of them. */
+/** Repeats a check if elements changed during it, since axe relies on a stable page. */
 async function whileStill<Result>(page: Document, run: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     let hasChanged = false;
@@ -53,7 +53,7 @@ async function whileStill<Result>(page: Document, run: () => Promise<Result>): P
   }
 }
 
-/** The node around what axe found. */
+/** The node that contains the element of a finding. */
 function nodeOf(canvas: Window, selector: string): { node: string; text: string } | null {
   const element = canvas.document.querySelector(selector);
   const node = element?.closest(NODE)?.getAttribute('data-template-id');
@@ -61,7 +61,7 @@ function nodeOf(canvas: Window, selector: string): { node: string; text: string 
   return { node, text: (element.textContent ?? '').trim().slice(0, LONGEST) };
 }
 
-/** Links that lead nowhere. */
+/** Links without a target. */
 function emptyLinks(canvas: Window): Fault[] {
   const links = canvas.document.querySelectorAll<HTMLAnchorElement>(`${ROOT} a`);
   return [...links].flatMap((link) => {
@@ -73,9 +73,9 @@ function emptyLinks(canvas: Window): Fault[] {
 }
 
 /**
- * Faults of accessibility in the document on the canvas, once for each rule and node.
+ * Accessibility faults of the document on the canvas, once per rule and node.
  *
- * @throws where the checks cannot be loaded
+ * @throws if axe cannot be loaded
  */
 export async function faultsOn(canvas: Window): Promise<Fault[]> {
   const page = canvas as WithAxe;

@@ -1,11 +1,11 @@
 import { type Fault, faultsOn } from './accessibility.ts';
 
-/** What a browser finds before something is published; null where the checks could not run. */
+/** The browser's findings before publication; null if the checks could not run. */
 export type Findings = readonly Fault[] | null;
 
 type Edited = Readonly<{ tree: readonly unknown[] }>;
 
-/** @param canvas null while the canvas is not there */
+/** @param canvas null until the canvas is loaded */
 export async function findingsOf(canvas: Window | null, { tree }: Edited): Promise<Findings> {
   if (tree.length === 0) return [];
   try {

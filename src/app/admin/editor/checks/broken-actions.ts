@@ -12,7 +12,7 @@ import {
 } from '../../templates/content/link-actions/link-actions.ts';
 import { allNodes } from '../../templates/content/tree-operations.ts';
 
-/** A link about a popup or a panel that shoppers cannot open; `name` is null where it was deleted. */
+/** A link to a popup or panel that is not published; `name` is null if it was deleted. */
 export type BrokenAction = Readonly<{
   node: string;
   path: string;
@@ -37,7 +37,7 @@ function aboutIn({ control, value }: NodeValue): About[] {
 
 type Found = About & Readonly<{ node: string; path: string }>;
 
-/** The links of the menu that a node prints. */
+/** The links of the menu that a node shows. */
 function aboutInMenu({ id = '', widget, settings }: StoredNode, menus: Menus): Found[] {
   const { printsMenu } = widgets.get(widget) ?? {};
   const urls = printsMenu === undefined ? [] : (menus[textOf(settings[printsMenu])] ?? []);
@@ -47,7 +47,7 @@ function aboutInMenu({ id = '', widget, settings }: StoredNode, menus: Menus): F
   });
 }
 
-/** Links about popups and off-canvas panels that are not published, or not there any more; those of its menus as well. */
+/** Links, also of menus, to popups and off-canvas panels that are unpublished or deleted. */
 export function brokenActions(
   tree: readonly StoredNode[],
   opened: readonly Opened[],

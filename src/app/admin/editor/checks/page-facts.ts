@@ -4,7 +4,7 @@ import type { StoredNode } from '#widgets/tree/node.ts';
 import { listOf, localizedOf, recordOf } from '../../templates/content/inputs/read-value.ts';
 import { allNodes } from '../../templates/content/tree-operations.ts';
 
-/** A setting with an English text and no Arabic one; `name` is the setting by its declaration, as `slides.heading`. */
+/** A setting with English but no Arabic text; `name` is the declared path, such as `slides.heading`. */
 export type MissingText = Readonly<{ node: string; name: string; path: string }>;
 
 type Place = Readonly<{ node: string; name: string; path: string }>;
@@ -39,14 +39,14 @@ function missingAmong(fields: Fields, value: unknown, place: Place): MissingText
   );
 }
 
-/** Texts that shoppers who read Arabic would get in English. */
+/** Texts without a translation, which Arabic pages show in English. */
 export function missingTexts(tree: readonly StoredNode[]): MissingText[] {
   return allNodes(tree).flatMap(({ id = '', widget, settings }) =>
     missingAmong(widgets.get(widget)?.fields ?? {}, settings, { node: id, name: '', path: '' }),
   );
 }
 
-/** What a document adds to its page, and the node that adds most. */
+/** What a document adds to its page, and the largest node. */
 export type Weight = Readonly<{
   elements: number;
   kilobytes: number;

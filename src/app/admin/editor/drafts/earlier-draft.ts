@@ -3,12 +3,15 @@ import type { useServerDraft } from './use-server-draft.ts';
 
 type ServerDraft = ReturnType<typeof useServerDraft>;
 
-/** What stood when a draft of the shop was begun. Of an older version the nodes are not known: whoever saves has to choose. */
+/**
+ * The stored state that a draft of the shop is based on. Nodes of an older version are unknown, so saving shows a
+ * conflict.
+ */
 function baseOf({ version }: { version: number }, { base }: Pick<EditorState, 'base'>): EditorState['base'] {
   return version === base.version ? base : { version, values: { ...base.values, tree: null } };
 }
 
-/** What an earlier visit left: in this browser, or else in the shop. */
+/** The draft of an earlier visit: of this browser, or else of the shop. */
 export function earlierDraft(
   state: Pick<EditorState, 'draft' | 'base'>,
   { found, taken, forget }: ServerDraft,

@@ -1,10 +1,10 @@
 import type { DraftState } from './use-server-draft.ts';
 
-/** Refusals of a document that was deleted meanwhile, and of a member whose session has ended. */
+/** Refusals of a deleted document, and of an expired session. */
 const GONE: readonly string[] = ['gone', 'content.unknown-document', 'templates.unknown'];
 const SIGNED_OUT: readonly string[] = ['signed-out', 'staff.signed-out'];
 
-/** What keeps a document from being saved, whichever call was told first. */
+/** Why a document cannot be saved, whichever call found out. */
 export type Interruption = 'gone' | 'signed-out' | null;
 
 type Answers = Readonly<{ kept: DraftState; refused: string | undefined; canvas: string | null }>;

@@ -4,12 +4,12 @@ import type { EditorState, EditorValues, Period, Publishing } from '../editor-do
 const NOW: Period = { startsAt: null, endsAt: null };
 
 type Form = Pick<EditorState, 'form' | 'save'>;
-/** What is shown once it is saved, and how it is published. */
+/** The message after the save, and the facts of the publication. */
 type Saying = Readonly<{ said: string; publishing?: Sent }>;
 
-/** What the buttons of the editor save. Nothing but these makes something public, or takes it away. */
+/** The save actions of the editor; only they publish or unpublish. */
 export function publishingActions({ period, toValues }: Publishing, { form, save }: Form) {
-  /** Saves the document in a state; one that was refused is not left in the form. */
+  /** Saves the document in a state; after a refusal the form has the previous state again. */
   const saveAs = async (change: Partial<EditorValues>, saying: Saying): Promise<boolean> => {
     const before = form.getValues();
     const values = { ...before, ...change } as EditorValues;
@@ -22,11 +22,11 @@ export function publishingActions({ period, toValues }: Publishing, { form, save
     return isSaved;
   };
   return {
-    /** Keeps a document that is not public as it is. */
+    /** Saves an unpublished document as a draft. */
     saveDraft: (saying: Saying) => saveAs(toValues('draft', period), saying),
-    /** Shows it from now on, without an end. */
+    /** Publishes it now, without an end. */
     publish: (saying: Saying) => saveAs(toValues('published', NOW), saying),
-    /** Shows its changes in the time that it has. */
+    /** Publishes its changes within the current period. */
     update: (saying: Saying) => saveAs(toValues('published', period), saying),
     schedule: (to: Period, saying: Saying) => saveAs(toValues('published', to), saying),
     unpublish: (saying: Saying) => saveAs(toValues('draft', NOW), saying),

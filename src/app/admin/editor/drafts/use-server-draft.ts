@@ -3,18 +3,18 @@ import type { ValueOf } from '#admin-actions/registry.ts';
 import { isSame } from '../../parts/forms/differences.ts';
 import { useAction } from '../../use-action.ts';
 
-/** A draft is kept so long after the last change. */
+/** The delay from the last change to storing the draft. */
 const QUIET_MS = 2000;
-/** A draft that could not be sent is sent again after so long, and as soon as the line is back. */
+/** The delay before a failed draft is sent again; it is also sent when the browser is back online. */
 const RETRY_MS = 10_000;
 
 type Drafts = ValueOf<'editor.draft'>;
 type Others = readonly Readonly<{ name: string; savedAt: Date | string }>[];
 
 type Options = Readonly<{
-  /** The document, as the address of its editor names it. */
+  /** The document's name in the URL of its editor. */
   document: string;
-  /** The version that the edited nodes began from. */
+  /** The version that the edited nodes are based on. */
   version: number;
   tree: readonly unknown[];
   isDirty: boolean;
@@ -23,8 +23,8 @@ type Options = Readonly<{
 }>;
 
 /**
- * The state of the draft: none; waiting to be sent; stored in the shop; stored in this browser only, for want of an answer
- * or of a session; or of a document that was deleted.
+ * The state of the draft: none; waiting to be sent; stored in the shop; stored in this browser only, since the shop
+ * does not respond or the session has expired; or of a deleted document.
  */
 export type DraftState = 'none' | 'waiting' | 'kept' | 'lost' | 'signed-out' | 'gone';
 
@@ -34,9 +34,9 @@ const REFUSED: Readonly<Record<string, DraftState>> = {
   'templates.unknown': 'gone',
 };
 
-/** Sends a draft again that could not be sent. */
+/** Sends a failed draft again. */
 function useRetry(state: DraftState, send: () => void) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `send` is another function in each rendering
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `send` is a new function on each render
   useEffect(() => {
     if (state !== 'lost') return;
     const timer = setInterval(send, RETRY_MS);
@@ -49,10 +49,10 @@ function useRetry(state: DraftState, send: () => void) {
 }
 
 /**
- * Keeps what is edited and not saved in the shop, so that another browser goes on with it.
+ * Stores unsaved changes in the shop, so that they can be continued in another browser.
  *
- * @returns found: an own draft of an earlier visit that differs from what is stored, until it is taken or forgotten; others:
- * who else has a draft of the document; keep: keeps the draft at once, true once the shop has it
+ * @returns found: the member's draft of an earlier visit that differs from the saved document, until it is restored or
+ *   discarded; others: who else has a draft of the document; keep: stores the draft immediately, true on success
  */
 export function useServerDraft({ document, version, tree, isDirty, mayChange, drafts }: Options) {
   const { queryAction } = useAction();
@@ -76,7 +76,7 @@ export function useServerDraft({ document, version, tree, isDirty, mayChange, dr
       ...{ document, version: sent.version, tree: [...sent.tree] },
     });
     hasDraft.current ||= answer.ok;
-    // What was typed since is sent by its own timer.
+    // Later changes are sent by their own timer.
     if (sent.tree === latest.current.tree) setState(answer.ok ? 'kept' : (REFUSED[answer.code] ?? 'lost'));
     if (answer.ok) setOthers(answer.value.others);
     return answer.ok;

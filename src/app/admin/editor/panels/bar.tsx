@@ -85,16 +85,16 @@ type BarProps = Pick<EditorDocument, 'title' | 'badge' | 'back' | 'details' | 'v
   onDevice: (device: DeviceMode) => void;
   shownLanguage: Language;
   onLanguage: (language: Language) => void;
-  /** Shows a template on another page; null for a document with a page of its own. */
+  /** Shows a template on another page; null for a document with its own page. */
   onShow: ((path: string | null) => void) | null;
   nodes: EditedNodes;
   isDirty: boolean;
   kept: DraftState;
-  /** Null for who may not change the document. */
+  /** Null without the right to change the document. */
   publishing: PublishingState | null;
 };
 
-/** What the shop has of the document, and what it has not yet. */
+/** The saved state, and whether there are unsaved changes. */
 function State({ badge, isDirty, kept, publishing }: BarProps) {
   const { t } = useLanguage();
   const isPublic = publishing !== null && publishing.state !== 'draft';
@@ -115,7 +115,7 @@ function State({ badge, isDirty, kept, publishing }: BarProps) {
   );
 }
 
-/** Above the canvas: where one is, how the page is looked at, and what can be done with it as a whole. */
+/** The bar above the canvas: title, view options, and actions on the whole document. */
 export function Bar(props: BarProps) {
   const { title, back, details, shownLanguage, onLanguage, onShow, nodes, publishing } = props;
   const { t, to } = useLanguage();

@@ -13,7 +13,7 @@ import { brokenActions } from '../checks/broken-actions.ts';
 import { missingTexts, weigh } from '../checks/page-facts.ts';
 import { pathOf } from '../state/node-path.ts';
 
-/** More elements make a page slow on phones; browsers' own audits warn from about here on. */
+/** More elements slow a page down on phones; browser audits warn at about this number. */
 const MANY_ELEMENTS = 1200;
 
 type ChecksProps = Readonly<{
@@ -25,7 +25,7 @@ type ChecksProps = Readonly<{
 
 type Checked = Readonly<{ state: 'none' | 'busy' | 'lost' } | { state: 'done'; faults: readonly Fault[] }>;
 
-/** A finding, and the way to its node. */
+/** A finding, linked to its node. */
 function Finding({ name, onGo, children }: { name: string; onGo: () => void; children: ReactNode }) {
   return (
     <List.Item>
@@ -43,7 +43,7 @@ function Finding({ name, onGo, children }: { name: string; onGo: () => void; chi
 
 type Named = Readonly<{ titleOf: (id: string) => string; onSelect: (id: string) => void }>;
 
-/** What axe finds on the canvas, when it is asked. */
+/** Runs axe on the canvas on request, and lists its findings. */
 function Accessibility({ canvasWindow, titleOf, onSelect }: Named & Pick<ChecksProps, 'canvasWindow'>) {
   const { t } = useLanguage();
   const [checked, setChecked] = useState<Checked>({ state: 'none' });
@@ -84,7 +84,7 @@ function Accessibility({ canvasWindow, titleOf, onSelect }: Named & Pick<ChecksP
   );
 }
 
-/** How much of a page the document is, with the node that has most where it is too much. */
+/** The size of the document on its page; above a limit with its largest node. */
 function PageWeight({ titleOf, onSelect }: Named) {
   const { t } = useLanguage();
   const { page } = useCanvasFacts();
@@ -103,7 +103,7 @@ function PageWeight({ titleOf, onSelect }: Named) {
   );
 }
 
-/** Links about popups and panels that shoppers cannot open. */
+/** Links to unpublished popups and panels. */
 function Links({ tree, titleOf, onSelect }: Named & Pick<ChecksProps, 'tree'>) {
   const { t } = useLanguage();
   const { opened, menus } = useLinkPlaces();
@@ -132,7 +132,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** What should be mended before the document is published; each leads to its node. */
+/** Issues to fix before publication, each linked to its node. */
 export function Checks({ tree, sections, canvasWindow, onSelect }: ChecksProps) {
   const { t, language } = useLanguage();
   const nodeBy = (id: string) => {

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useLanguage } from '#views/language/language.tsx';
 import { AdminIcon } from '../../parts/icon.tsx';
 
-/** What is set of the whole document. It is saved with the nodes. */
+/** Settings of the whole document, saved together with the nodes. */
 export function Details({ children }: { children: ReactNode }) {
   const { t } = useLanguage();
   const [isOpen, setOpen] = useState(false);

@@ -14,19 +14,19 @@ type InsertProps = Readonly<{
   tree: readonly StoredNode[];
   place: string;
   onAdd: (widget: AnyWidget) => void;
-  /** Adds the nodes of a ready-made section. */
+  /** Inserts the nodes of a preset section. */
   onInsert: (nodes: readonly StoredNode[]) => void;
 }>;
 
 type ChoiceProps = { widget: AnyWidget; onAdd: InsertProps['onAdd'] };
 
-/** A widget to drag, with a button for those who do not. There are many, and none changes while a text is typed. */
+/** A widget to drag or to add by its button. Memoized, since there are many and none changes while the user types. */
 const Choice = memo(function Choice({ widget, onAdd }: ChoiceProps) {
   const { t, language } = useLanguage();
   const { name, description } = widget.messages[language];
   return (
     <li className="editor-choice" title={description}>
-      {/* Puck draws it twice: what is dragged, and what stays. */}
+      {/* Puck renders it twice: the dragged one, and the one that stays. */}
       <div aria-hidden="true" className="editor-choice-grip">
         <Drawer.Item name={widget.name} label={name}>
           {() => (
@@ -49,7 +49,7 @@ const Choice = memo(function Choice({ widget, onAdd }: ChoiceProps) {
   );
 });
 
-/** The widgets that can be added: after the chosen one by their button, or where they are dropped. */
+/** The widgets that can be added: by button after the selected one, or where they are dropped. */
 export function Insert({ tree, place, onAdd, onInsert }: InsertProps) {
   const { t, language } = useLanguage();
   const [words, setWords] = useState('');

@@ -10,7 +10,7 @@ import { pathOf } from '../state/node-path.ts';
 
 type LayersProps = EditedTree & { selection: EditorSelection };
 
-/** All nodes as a tree, with everything that can be done to one, or to several, by keyboard. */
+/** The tree of all nodes; all node actions are available by keyboard. */
 export function Layers({ selection, ...edited }: LayersProps) {
   const { t } = useLanguage();
   const { lead, pick } = selection;

@@ -9,7 +9,7 @@ type RefusedNodesProps = Readonly<{
   onSelect: (id: string) => void;
 }>;
 
-/** Why the nodes of the document were refused, each with the way to its node. */
+/** Why the document was refused: each problem is linked to its node. */
 export function RefusedNodes({ problems, widgetOf, titleOf, onSelect }: RefusedNodesProps) {
   const { sentence } = useProblemWords();
   if (problems.length === 0) return null;

@@ -9,9 +9,9 @@ const STEP = 10;
 type ResizeHandleProps = {
   /** Width of the canvas, in px. */
   width: number;
-  /** How much smaller the canvas is shown. */
+  /** The scale of the canvas, at most 1. */
   scale: number;
-  /** Where the canvas ends in its room, in px from the left. */
+  /** The right edge of the canvas within its area, in px from the left. */
   at: number;
   onWidth: (width: number) => void;
 };
@@ -20,7 +20,7 @@ function within(width: number): number {
   return Math.round(Math.min(WIDEST, Math.max(NARROWEST, width)));
 }
 
-/** At the right of the canvas: dragged or moved by arrow keys it makes the canvas wider or narrower. */
+/** The handle at the right of the canvas; dragging or arrow keys change the width. */
 export function ResizeHandle({ width, scale, at, onWidth }: ResizeHandleProps) {
   const { t, dir } = useLanguage();
   const from = useRef<{ x: number; width: number } | null>(null);
@@ -30,7 +30,7 @@ export function ResizeHandle({ width, scale, at, onWidth }: ResizeHandleProps) {
   };
   const drag = ({ clientX }: PointerEvent) => {
     const { current } = from;
-    // The canvas stands in the middle of its room: it grows on both sides.
+    // The canvas is centred, so it grows on both sides.
     if (current !== null) onWidth(within(current.width + (2 * (clientX - current.x)) / scale));
   };
   const end = () => {

@@ -16,7 +16,7 @@ type SettingsProps = Omit<EditedTree, 'onChange'> & {
   onChange: (node: StoredNode, path: NodePath) => void;
 };
 
-/** The settings of the chosen node; every change stands on the canvas at once. */
+/** The settings of the selected node; changes show on the canvas immediately. */
 export function Settings({ tree, problems, sections, selected, onSelect, onChange }: SettingsProps) {
   const { t, language } = useLanguage();
   const isReadOnly = useReadOnly();

@@ -3,13 +3,13 @@ import { type FormEvent, useState } from 'react';
 import { useLanguage } from '#views/language/language.tsx';
 import { AdminIcon } from '../../parts/icon.tsx';
 
-/** The path of an address of the shop, typed or copied from the browser; null for none. */
+/** The path of a typed or pasted URL of the shop; null for an empty or invalid one. */
 function pathOf(address: string): string | null {
   const url = URL.parse(address.trim(), window.location.origin);
   return address.trim() === '' || url === null ? null : url.pathname + url.search;
 }
 
-/** The page that a template is shown on. */
+/** Selects the page that a template is shown on. */
 export function ShownPage({ onShow }: { onShow: (path: string | null) => void }) {
   const { t } = useLanguage();
   const [address, setAddress] = useState('');

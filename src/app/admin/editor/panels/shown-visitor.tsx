@@ -3,13 +3,13 @@ import { SHOWN_VISITORS, type ShownVisitor } from '#kernel/editing/shown-visitor
 import { useLanguage } from '#views/language/language.tsx';
 
 type VisitorProps = Readonly<{
-  /** Those that the shop can show. */
+  /** The available sample visitors. */
   visitors: readonly ShownVisitor[];
   visitor: ShownVisitor;
   onVisitor: (visitor: ShownVisitor) => void;
 }>;
 
-/** Whom the page is shown to. */
+/** Selects the sample visitor of the page. */
 export function VisitorSelect({ visitors, visitor, onVisitor }: VisitorProps) {
   const { t } = useLanguage();
   return (

@@ -17,7 +17,7 @@ type SideProps = {
   mayChange: boolean;
 };
 
-/** What can be added, what is there, and what to mend. */
+/** The side panel: widgets to add, layers, and checks. */
 export function Side({ edited, acts, sections, selection, canvasWindow, mayChange }: SideProps) {
   const { t } = useLanguage();
   const { tree, place } = edited;

@@ -9,21 +9,21 @@ import { ResizeHandle } from './resize-handle.tsx';
 type StageProps = {
   /** Width of the device, in px. */
   device: number;
-  /** Why the newest state is not shown; null where it is. */
+  /** Why the latest state is not shown; null if it is. */
   words: string | null;
   onRetry: () => void;
 };
 
-/** Room for the handle beside the canvas, in px. */
+/** The width of the resize handle beside the canvas, in px. */
 const HANDLE = 20;
 
-/** The canvas at the width of a device, or another one by its handle; made smaller where there is less room. */
+/** The canvas at the width of a device or of the resize handle, scaled down to fit. */
 export function Stage({ device, words, onRetry }: StageProps) {
   const { t } = useLanguage();
   const { page } = useCanvasFacts();
   const { ref, width: whole, height } = useElementSize<HTMLDivElement>();
   const [own, setOwn] = useState({ device, width: device });
-  // Choosing a device gives its width again.
+  // Choosing a device resets the width.
   if (own.device !== device) setOwn({ device, width: device });
   const width = own.device === device ? own.width : device;
   const room = Math.max(0, whole - HANDLE);
@@ -44,7 +44,7 @@ export function Stage({ device, words, onRetry }: StageProps) {
       {page !== null && !page.hasDocument ? (
         <Alert color="yellow">{t('adminEditor:canvas.notHere')}</Alert>
       ) : null}
-      {/* The canvas is measured and made smaller from the left, whatever the language of the editor. */}
+      {/* The canvas is measured and scaled from the left in both languages of the editor. */}
       <div ref={ref} className="editor-room" dir="ltr">
         {page === null && words === null ? <Loader aria-label={t('adminEditor:canvas.loading')} /> : null}
         <div

@@ -12,7 +12,7 @@ type GroupPanelProps = Readonly<{
   tree: readonly StoredNode[];
   sections: readonly SavedSection[];
   acts: NodeGroupActions;
-  /** How many are chosen, with those that stand in another one of them. */
+  /** The number of selected nodes, including those inside other selected ones. */
   count: number;
   onClose: () => void;
 }>;
@@ -63,7 +63,7 @@ function ChangeButtons({ tree, sections, acts }: Pick<GroupPanelProps, 'tree' | 
   );
 }
 
-/** What can be done with several nodes at once. */
+/** Actions on several nodes at once. */
 export function GroupPanel({ tree, sections, acts, count, onClose }: GroupPanelProps) {
   const { t, language } = useLanguage();
   const isReadOnly = useReadOnly();

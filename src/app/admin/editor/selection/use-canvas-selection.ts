@@ -11,7 +11,7 @@ function nodeIdAt(target: EventTarget | null): string | null {
 
 const CHOSEN = '2px solid #b4481e';
 
-/** Outlines the chosen nodes where there are several. Puck's own outline lies above the one that was chosen last. */
+/** Outlines the selected nodes if there are several. Puck's own outline covers the last one. */
 function outline(target: Document, ids: readonly string[]): void {
   const known = target.getElementById(STYLES_ID);
   const style = known ?? target.createElement('style');
@@ -25,7 +25,7 @@ function outline(target: Document, ids: readonly string[]): void {
   if (known === null) target.head.append(style);
 }
 
-/** Choosing several nodes on the canvas: with Ctrl or Command one more, with Shift all up to one. */
+/** Selects several nodes on the canvas: Ctrl or Command toggles one, Shift extends the range. */
 export function useCanvasSelection(canvas: Window | null, selection: EditorSelection): void {
   const latest = useRef(selection);
   useEffect(() => {
@@ -37,7 +37,7 @@ export function useCanvasSelection(canvas: Window | null, selection: EditorSelec
   }, [canvas, ids]);
   useEffect(() => {
     if (canvas === null) return;
-    // No text is marked or typed in meanwhile.
+    // Prevents text selection and editing by this click.
     const hold = (event: MouseEvent) => {
       if (wayToChoose(event) === 'pick' || nodeIdAt(event.target) === null) return;
       event.preventDefault();
@@ -47,7 +47,7 @@ export function useCanvasSelection(canvas: Window | null, selection: EditorSelec
     const press = (event: MouseEvent) => {
       const id = nodeIdAt(event.target);
       const way = wayToChoose(event);
-      // Puck chooses one alone, and opens what is typed in.
+      // Puck handles the selection of a single node, and starts text editing.
       const isForPuck = way === 'pick' && latest.current.ids.length < 2;
       if (id === null || isForPuck) return;
       latest.current[way](id);

@@ -18,7 +18,7 @@ function rowIdAt(target: EventTarget | null): string | null {
   return (target as Element | null)?.closest?.(ROW)?.getAttribute('data-node') ?? null;
 }
 
-/** The node of the layer that has the focus; null where none has. */
+/** The id of the focused layer; null if none is. */
 export function focusedRow(): string | null {
   return rowIdAt(document.activeElement);
 }
@@ -38,7 +38,7 @@ const beside =
   ({ id, order }: Facts) =>
     order[order.indexOf(id) + by];
 
-/** Where the arrows lead from a row; undefined: it stays. */
+/** The row that each key moves the focus to; undefined if it stays. */
 const LEADS: Readonly<Record<string, (facts: Facts) => string | undefined>> = {
   ArrowUp: beside(-1),
   ArrowDown: beside(1),
@@ -48,7 +48,7 @@ const LEADS: Readonly<Record<string, (facts: Facts) => string | undefined>> = {
   ArrowRight: (facts) => (facts.isRightToLeft ? outerRow(facts) : innerRow(facts)),
 };
 
-/** Choosing several rows of the layers by pointer and by keys, as in every tree that has more than one chosen. */
+/** Multiple selection of layers by pointer and keyboard, as in a multi-selectable ARIA tree. */
 export function useLayerRows(selection: EditorSelection, root: RefObject<HTMLElement | null>) {
   const { ids, lead, order, toggle, extend } = selection;
   const { t, dir } = useLanguage();
@@ -58,7 +58,7 @@ export function useLayerRows(selection: EditorSelection, root: RefObject<HTMLEle
   const focusRow = (id: string) =>
     root.current?.querySelector<HTMLElement>(`[data-node="${CSS.escape(id)}"]`)?.focus();
 
-  // A row that goes gives the focus to the one in its place.
+  // When the focused row is removed, the row that replaces it gets the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves when the rows changed, and only then
   useEffect(() => {
     const { current } = focused;

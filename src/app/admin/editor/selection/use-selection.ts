@@ -5,9 +5,9 @@ import { useSelect, useSelected } from '../state/use-canvas-sync.ts';
 import { extended, kept, only, orderOf, type Selection, several, siblingIds, toggled } from './selection.ts';
 
 /**
- * The chosen nodes. Puck knows the one that was chosen last; what it chooses by itself is chosen alone.
+ * The selected nodes. Puck only knows the last one; a selection made by Puck replaces all others.
  *
- * @returns said: how many are chosen now, where somebody chose several or went back from several
+ * @returns said: the number of selected nodes, to announce a change from or to several
  */
 export function useSelection(tree: readonly StoredNode[]) {
   const { t } = useLanguage();
@@ -31,11 +31,11 @@ export function useSelection(tree: readonly StoredNode[]) {
     pick: (id: string | null) => choose(only(id)),
     toggle: (id: string) => choose(toggled(selection, id)),
     extend: (to: string) => choose(extended(selection, to, order)),
-    /** All nodes beside one; beside the one that was chosen last where none is named. */
+    /** Selects all siblings of a node; by default of the node selected last. */
     pickAll: (beside: string | null = lead) => choose(several(siblingIds(tree, beside))),
-    /** One of several; then none. */
+    /** Reduces several nodes to one, and one to none. */
     leave: () => choose(only(ids.length > 1 ? lead : null)),
-    /** What was just put into the document; what was done is said by whoever did it. */
+    /** Selects newly inserted nodes, without an announcement: the action makes one. */
     take: (next: readonly string[]) => {
       setKnown(several(next));
       select(next.at(-1) ?? null);

@@ -2,7 +2,7 @@ import { widgets } from '#widgets/index.ts';
 import { type ListPlace, nodeId, readNodes, type StoredNode } from '#widgets/tree/node.ts';
 
 /**
- * A node as Puck holds it: the nodes of its slots by slot, and all else of it as JSON in `node`. Puck would take apart an
+ * A node as a Puck item: the nodes of its slots by slot, and everything else as JSON in `node`, since Puck would walk an
  * object.
  */
 export type CanvasItem = Readonly<{
@@ -10,14 +10,14 @@ export type CanvasItem = Readonly<{
   props: Readonly<{ id: string; node: string } & Record<string, unknown>>;
 }>;
 
-/** Stands for nodes whose widget is not known any more. */
+/** The component of nodes whose widget no longer exists. */
 export const UNKNOWN_WIDGET = 'unknown-widget';
 
 function slotNames(widget: string): readonly string[] {
   return Object.keys(widgets.get(widget)?.slots ?? {});
 }
 
-/** The nodes of a tree, each with the id that it is shown under, so that it keeps it wherever it goes. */
+/** The nodes of a tree, each with a persistent id. */
 export function withIds(tree: unknown, place: ListPlace = ''): StoredNode[] {
   return readNodes(tree)
     .filter((node) => node !== null)
@@ -41,7 +41,7 @@ export function toItems(tree: readonly StoredNode[]): CanvasItem[] {
   });
 }
 
-/** The nodes of Puck's items; `toItems` the other way round. */
+/** Converts Puck's items to nodes; the inverse of `toItems`. */
 export function toTree(items: readonly CanvasItem[]): StoredNode[] {
   return items.map(({ props: { id, node, ...slots } }) => {
     const { slots: other, ...stored } = JSON.parse(node) as Omit<StoredNode, 'id'>;

@@ -5,24 +5,24 @@ import type { StoredNode } from '#widgets/tree/node.ts';
 import { readNodes } from '#widgets/tree/node.ts';
 import { type LeftOut, readPastedHtml } from './pasted-html.ts';
 
-/** Under this type the clipboard of the system holds copied nodes, so that other documents and windows can paste them. */
+/** The clipboard type of copied nodes; other documents and windows can paste them. */
 const NODES_TYPE = 'application/x-jamra-nodes+json';
-/** Characters; more is no part of a page. */
+/** Characters; longer pastes are refused. */
 export const LONGEST_PASTE = 2_000_000;
 
-/** What a paste brings, or why it brings nothing; `leftOut` is what a text may not hold. */
+/** The result of a paste, or why it is refused; `leftOut` are elements that a text may not contain. */
 export type Pasted =
   | { kind: 'nodes'; nodes: StoredNode[] }
   | { kind: 'text'; html: string; leftOut: readonly LeftOut[] }
   | { kind: 'refused'; reason: 'unknown' | 'tooLarge' | 'tooLong' | 'file' | 'nothing' };
 
-/** Puts nodes onto the clipboard; other programs get their name. */
+/** Writes nodes to the clipboard; other programs paste their name. */
 export function writeNodes(to: DataTransfer, nodes: readonly StoredNode[], name: string): void {
   to.setData(NODES_TYPE, JSON.stringify(nodes));
   to.setData('text/plain', name);
 }
 
-/** Copies nodes when a button is pressed, without their being chosen. @returns false where the browser forbids it */
+/** Copies nodes without a text selection, for a button. @returns false if the browser refuses */
 export function copyNodes(nodes: readonly StoredNode[], name: string): boolean {
   const fill = (event: ClipboardEvent) => {
     event.preventDefault();
@@ -34,7 +34,7 @@ export function copyNodes(nodes: readonly StoredNode[], name: string): boolean {
   return isCopied;
 }
 
-/** Copied nodes; null where one of them is of a widget that is not known. */
+/** Copied nodes; null if one has an unknown widget. */
 export function readCopied(text: string): StoredNode[] | null {
   try {
     const nodes = readNodes(JSON.parse(text)).filter((node) => node !== null);
@@ -61,7 +61,7 @@ function readText(from: DataTransfer): Pasted {
   return { kind: 'refused', reason: from.files.length > 0 ? 'file' : 'nothing' };
 }
 
-/** What a paste holds: nodes that were copied here, or a text from elsewhere. */
+/** The content of a paste: nodes of an editor, or text of another program. */
 export function readPasted(from: DataTransfer): Pasted {
   const copied = from.getData(NODES_TYPE);
   const isTooLarge = [copied, from.getData('text/html'), from.getData('text/plain')].some(

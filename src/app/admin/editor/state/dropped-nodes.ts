@@ -5,13 +5,13 @@ import { nodeIdsBeside } from '../../templates/content/new-node.ts';
 import { allNodes, nodesOf } from '../../templates/content/tree-operations.ts';
 import type { ShownProblem } from '../../templates/content/tree-problems.ts';
 
-/** Ids that Puck gives to what is dropped: the name of the widget and a UUID. */
+/** The ids that Puck generates for dropped items: widget name and UUID. */
 const OF_PUCK = /-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * A tree as Puck left it, with ids of ours for what was dropped into it.
+ * Puck's tree, with our node ids for dropped items.
  *
- * @returns dropped: the id of the new node; null where there is none
+ * @returns dropped: the id of the new node; null if there is none
  */
 export function takeDropped(tree: readonly StoredNode[]): { tree: StoredNode[]; dropped: string | null } {
   const newId = nodeIdsBeside(allNodes(tree));
@@ -36,7 +36,7 @@ const OF_PLACE: readonly string[] = [
   'unknown-slot',
 ];
 
-/** Why a document cannot be arranged as `next`; null where it can, or where it could not before either. */
+/** Why the arrangement `next` is not allowed; null if it is, or if `before` was not allowed either. */
 export function arrangementProblem(
   before: readonly StoredNode[],
   next: readonly StoredNode[],

@@ -1,9 +1,9 @@
-/** The states of a document while its editor is open, from the first on; nothing is ever forgotten. */
+/** All states of a document since its editor was opened, without a limit. */
 export type History<State> = Readonly<{
   past: readonly State[];
   present: State;
   future: readonly State[];
-  /** What was changed last, and when, in ms: typing on in one place is one step. */
+  /** The last change and its time, in ms; continued typing in one field is one step. */
   last: Readonly<{ key: string; atMs: number }> | null;
 }>;
 
@@ -14,10 +14,10 @@ export function startHistory<State>(present: State): History<State> {
 }
 
 /**
- * Goes on to another state.
+ * Appends a state.
  *
- * @param key what is changed, as `settings of a node`: changes of one thing that follow within a second are one step; null:
- * a step of its own
+ * @param key what is changed, such as the settings of a node: changes with the same key within a second are one step;
+ *   null always starts a new step
  */
 export function commit<State>(
   { past, present, last }: History<State>,

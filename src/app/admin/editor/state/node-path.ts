@@ -1,7 +1,7 @@
 import type { StoredNode } from '#widgets/tree/node.ts';
 import { type ListPath, type NodePath, nodesOf } from '../../templates/content/tree-operations.ts';
 
-/** Where a node stands; null where no node has the id. */
+/** The position of a node; null for an unknown id. */
 export function pathOf(tree: readonly StoredNode[], id: string, list: ListPath = []): NodePath | null {
   for (const [index, node] of tree.entries()) {
     if (node.id === id) return { list, index };

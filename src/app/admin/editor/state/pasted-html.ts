@@ -1,6 +1,6 @@
 import { richHtml } from '../../parts/rich-text/rich-html.ts';
 
-/** What a pasted text may not hold, by the elements that it is made of. */
+/** Elements that a pasted text may not contain, by kind. */
 const FOREIGN = {
   pictures: 'img, svg, canvas',
   videos: 'video, audio',
@@ -11,7 +11,7 @@ const FOREIGN = {
 export type LeftOut = Readonly<{ part: keyof typeof FOREIGN; count: number }>;
 
 const PARTS = Object.keys(FOREIGN) as (keyof typeof FOREIGN)[];
-/** Of other programs and pages; here they would mean nothing, or something else. */
+/** Attributes of other programs and pages that have no meaning, or another one, in the shop. */
 const OWN_LOOK = ['class', 'id', 'style'] as const;
 
 function bodyOf(html: string): HTMLElement {
@@ -21,28 +21,28 @@ function bodyOf(html: string): HTMLElement {
 const countIn = (body: HTMLElement, part: keyof typeof FOREIGN) =>
   body.querySelectorAll(FOREIGN[part]).length;
 
-/** A picture of the shop's own media; others would be loaded from another host. */
+/** Whether a picture is in the shop's media library; others would load from another host. */
 function isOwnPicture(picture: Element): boolean {
   const source = picture.getAttribute('src') ?? '';
   return source.startsWith('/media/');
 }
 
 /**
- * HTML of another program or page as a text of ours: headings, lists, links, tables and pictures of the shop stay.
+ * Converts HTML of another program or page: headings, lists, links, tables and pictures of the shop are preserved.
  *
- * @returns leftOut: what is not part of it, with how many there were
+ * @returns leftOut: the kinds of removed elements, with counts
  */
 export function readPastedHtml(html: string): { html: string; leftOut: LeftOut[] } {
   const body = bodyOf(html);
   const before = PARTS.map((part) => countIn(body, part));
   for (const picture of body.querySelectorAll('img')) if (!isOwnPicture(picture)) picture.remove();
   for (const foreign of body.querySelectorAll('style, script, template, noscript')) foreign.remove();
-  // Google Docs wraps a whole text into one that is not bold.
+  // Google Docs wraps the whole text in a `<b>` with normal weight.
   for (const wrapper of body.querySelectorAll('b[style*="font-weight:normal"]'))
     wrapper.replaceWith(...wrapper.childNodes);
   for (const element of body.querySelectorAll('*'))
     for (const name of OWN_LOOK) element.removeAttribute(name);
-  // The page has its first heading.
+  // The page has an h1 already.
   const text = richHtml(body.innerHTML).replace(/<(\/?)h1\b/g, '<$1h2');
   const read = bodyOf(text);
   const isEmpty = read.textContent?.trim() === '' && read.querySelector('img, table') === null;

@@ -5,7 +5,7 @@ import { type CanvasItem, toItems, toTree } from './canvas-items.ts';
 
 const usePuck = createUsePuck();
 
-/** The tree in one form, whichever way it came. */
+/** A canonical form of the tree, for comparisons. */
 export function canonical(tree: readonly StoredNode[]): string {
   return JSON.stringify(toTree(toItems(tree)));
 }
@@ -14,12 +14,12 @@ export function treeOf({ content }: Pick<Data, 'content'>): StoredNode[] {
   return toTree(content as unknown as CanvasItem[]);
 }
 
-/** The id of the chosen node; null for none. */
+/** The id of the selected node; null if none. */
 export function useSelected(): string | null {
   return usePuck(({ selectedItem }) => (selectedItem?.props.id as string | undefined) ?? null);
 }
 
-/** Chooses a node by its id; null for none. */
+/** Selects a node by id; null selects none. */
 export function useSelect(): (id: string | null) => void {
   const getPuck = useGetPuck();
   return (id) => {
@@ -31,7 +31,7 @@ export function useSelect(): (id: string | null) => void {
 
 type Api = ReturnType<ReturnType<typeof useGetPuck>>;
 
-/** The nodes by id, and how they stand in each other. */
+/** The nodes by id, and the structure of the tree. */
 function flattened(items: readonly CanvasItem[]): { nodes: Map<string, string>; order: unknown } {
   const nodes = new Map<string, string>();
   const visit = (list: readonly CanvasItem[]): unknown =>
@@ -44,7 +44,7 @@ function flattened(items: readonly CanvasItem[]): { nodes: Map<string, string>; 
   return { nodes, order };
 }
 
-/** Settings alone are put in place one by one, which draws their nodes only. */
+/** If only settings differ, items are replaced one by one, so that only their nodes render. */
 function bringTo(
   tree: readonly StoredNode[],
   { appState, dispatch, getItemById, getSelectorForId }: Api,
@@ -71,19 +71,19 @@ function bringTo(
 
 type Synced = Readonly<{
   tree: readonly StoredNode[];
-  /** The nodes to choose when the revision counts up; those that are chosen stay it when undefined. */
+  /** The selection after the next revision; undefined keeps the current one. */
   chosen: readonly string[] | undefined;
-  /** Counts up when the canvas must go back to the tree, or other nodes are chosen. */
+  /** Incremented when the canvas must be reset to the tree, or the selection changes. */
   revision: number;
   onChoose: (ids: readonly string[]) => void;
 }>;
 
-/** Keeps the canvas at the tree. Changes are steps of our own history, so that Puck records none. */
+/** Synchronizes the canvas with the tree. Undo steps are in our own history, so Puck records none. */
 export function useCanvasSync({ tree, chosen, revision, onChoose }: Synced): void {
   const getPuck = useGetPuck();
   const select = useSelect();
   const done = useRef(revision);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the functions are others in each rendering; a revision asks for the tree again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the functions are new on each render; a revision resets the canvas
   useEffect(() => {
     const { selectedItem } = getPuck();
     const stays = (selectedItem?.props.id as string | undefined) ?? null;

@@ -9,19 +9,19 @@ import { withNewIds } from '../../templates/content/tree-operations.ts';
 import { copyNodes, type Pasted, readPasted, writeNodes } from './clipboard.ts';
 
 type ClipboardOptions = Readonly<{
-  /** The chosen nodes, and what they are called together. */
+  /** The selected nodes, and their name. */
   nodes: readonly StoredNode[];
   name: string;
   /** The language of the page on the canvas. */
   shownLanguage: Language;
-  /** @returns makes ids that no node of the document has */
+  /** @returns a generator of ids that are unused in the document */
   ids: () => () => string;
   insert: (nodes: readonly StoredNode[]) => void;
   remove: () => void;
   say: (words: string) => void;
 }>;
 
-/** Copying, cutting and pasting of the chosen nodes, by keys and by buttons. */
+/** Copies, cuts and pastes the selected nodes, by keys and buttons. */
 export function useClipboardActions(options: ClipboardOptions) {
   const { nodes, name, shownLanguage, ids, insert, remove, say } = options;
   const { t, language } = useLanguage();
@@ -76,7 +76,7 @@ export function useClipboardActions(options: ClipboardOptions) {
       else if (pasted.kind === 'text') pasteText(pasted);
       else notifications.show({ color: 'red', message: t(`adminEditor:pasted.${pasted.reason}`) });
     },
-    /** Pastes what was copied in this editor; null before something was. Browsers let no button read their clipboard. */
+    /** Pastes nodes copied in this editor; null if there are none. Browsers do not let a button read the clipboard. */
     pasteByButton: copied.length === 0 ? null : () => pasteNodes(copied),
   };
 }

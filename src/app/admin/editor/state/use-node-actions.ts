@@ -26,27 +26,27 @@ type ActionsOptions = Readonly<{
   nodes: EditedNodes;
   place: string;
   sections: readonly SavedSection[];
-  /** The ids of the chosen nodes. */
+  /** The ids of the selected nodes. */
   chosen: readonly string[];
   /** The language of the page on the canvas. */
   shownLanguage: Language;
-  /** Chooses nodes once the canvas has them. */
+  /** Selects nodes once the canvas contains them. */
   onNext: (ids: readonly string[]) => void;
 }>;
 
-/** A change of the tree: what it becomes, what is chosen then, and the words that say it. */
+/** A change of the tree: the result, the selection after it, and its announcement. */
 type Step = Readonly<{ tree: StoredNode[]; chosen: readonly string[]; words: string }>;
 
 const idsOf = (nodes: readonly StoredNode[]) => nodes.flatMap(({ id }) => id ?? []);
 
-/** After the last chosen node, or at the end of the page. */
+/** The position after the last selected node, or at the end of the page. */
 function pathAfter(tree: readonly StoredNode[], last: NodePath | undefined): NodePath {
   return last !== undefined && hasRoom(tree, last.list)
     ? { ...last, index: last.index + 1 }
     : { list: [], index: tree.length };
 }
 
-/** Does all of a step, or nothing where the document cannot be arranged so. */
+/** Performs a step completely, or refuses it if the arrangement is not allowed. */
 function useSteps({ nodes, place, onNext }: Pick<ActionsOptions, 'nodes' | 'place' | 'onNext'>) {
   const { sentence } = useProblemWords();
   const [said, say] = useState('');
@@ -64,7 +64,7 @@ function useSteps({ nodes, place, onNext }: Pick<ActionsOptions, 'nodes' | 'plac
   return { said, say, take, refuse };
 }
 
-/** What can be done with the chosen nodes, by keys and buttons, each as one step; `said` says what was done. */
+/** Actions on the selected nodes by keys and buttons, each as one undo step; `said` announces the last one. */
 export function useNodeActions(options: ActionsOptions) {
   const { nodes, sections, chosen, shownLanguage } = options;
   const { t, language } = useLanguage();
@@ -124,7 +124,7 @@ export function useNodeActions(options: ActionsOptions) {
     },
     up: () => shift(-1),
     down: () => shift(1),
-    /** @param to a place in the tree without the chosen nodes, in the list that `title` names */
+    /** @param to a position in the tree without the selected nodes; `title` names its list */
     moveTo: (to: NodePath, title: string) =>
       take({
         tree: moveGroup(tree, group, to),

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** What keys do with the document and the chosen node. */
+/** Actions of the keyboard shortcuts. */
 export type Shortcuts = Readonly<{
   save: () => void;
   undo: () => void;
@@ -10,14 +10,14 @@ export type Shortcuts = Readonly<{
   up: () => void;
   down: () => void;
   leave: () => void;
-  /** Chooses everything in one list. */
+  /** Selects all nodes of a list. */
   all: () => void;
 }> &
   Readonly<Record<ClipboardAction, (data: DataTransfer) => void>>;
 
 type ClipboardAction = 'copy' | 'cut' | 'paste';
 
-/** A text that is marked is copied as in every window. */
+/** Selected text is copied by the browser as usual. */
 function isTextMarked(target: EventTarget | null): boolean {
   const view = (target as Node | null)?.ownerDocument?.defaultView;
   return (view?.getSelection()?.toString() ?? '') !== '';
@@ -35,7 +35,7 @@ type ShortcutAction = Exclude<keyof Shortcuts, ClipboardAction>;
 
 const CLIPBOARD_ACTIONS: readonly ClipboardAction[] = ['copy', 'cut', 'paste'];
 
-/** Keys where nothing is typed, as `Ctrl+Shift+z`; on a Mac the command key counts as Ctrl. */
+/** Shortcuts outside of text fields, such as `Ctrl+Shift+z`; on a Mac the command key counts as Ctrl. */
 const KEYS: Readonly<Record<string, ShortcutAction>> = {
   'Ctrl+z': 'undo',
   'Ctrl+Shift+z': 'redo',
@@ -58,14 +58,14 @@ function keyOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): stri
   return [...held.flatMap(([name, isHeld]) => (isHeld ? name : [])), key.toLowerCase()].join('+');
 }
 
-/** What a key does; saving goes on also where something is typed. */
+/** The action of a key; only saving also works inside text fields. */
 function actionOf(event: KeyboardEvent): ShortcutAction | undefined {
   const key = keyOf(event);
   if (key === 'Ctrl+s') return 'save';
   return isTypedIn(event.target) ? undefined : KEYS[key];
 }
 
-/** Listens in the window of the editor and in that of its canvas, before Puck does. */
+/** Handles shortcuts in the windows of editor and canvas, before Puck does. */
 export function useShortcuts(shortcuts: Shortcuts, canvas: Window | null): void {
   const latest = useRef(shortcuts);
   useEffect(() => {

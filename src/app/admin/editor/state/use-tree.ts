@@ -6,10 +6,10 @@ import { commit, redo, startHistory, undo } from './history.ts';
 type Tree = readonly StoredNode[];
 
 /**
- * The nodes of a form with their history: every change can be undone while the editor is open, also those that came from
- * elsewhere, as an earlier draft that is taken up.
+ * The nodes of a form with their history: every change since the editor was opened can be undone, including a restored
+ * draft.
  *
- * @param set puts a tree into the form
+ * @param set writes a tree to the form
  */
 export function useTree(stored: unknown, set: (tree: StoredNode[]) => void) {
   const tree = useMemo(() => readNodes(stored).filter((node) => node !== null), [stored]);
@@ -28,7 +28,7 @@ export function useTree(stored: unknown, set: (tree: StoredNode[]) => void) {
   };
   return {
     tree,
-    /** @param key what is changed, so that typing on in one place is one step */
+    /** @param key what is changed, so that continued typing is one step */
     change: (next: StoredNode[], key: string | null = null) => {
       setHistory((known) => commit(known, next, { key, atMs: Date.now() }));
       set(next);

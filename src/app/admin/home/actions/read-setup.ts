@@ -3,7 +3,7 @@ import type { Localized } from '#kernel/language.ts';
 import { definitions, type Settings } from '#shop/settings';
 import { type SetupFacts, type SetupStep, setupSteps } from '../rules/setup-steps.ts';
 
-/** The steps of a new shop that are somebody's own, and whether the guide to them is shown. */
+/** The setup steps that the member may do, and whether the guide is shown. */
 export type Setup = Readonly<{ isShown: boolean; steps: readonly SetupStep[] }>;
 
 const isWritten = ({ en }: Localized): boolean => en.trim() !== '';
@@ -17,7 +17,7 @@ function detailsIn(settings: Settings): SetupFacts['details'] {
   };
 }
 
-/** By what the shop has now; each question ends at the first row it finds. */
+/** Derives the completed steps from the shop's data; each query stops at the first row. */
 async function readFacts({ shop }: ActionCall, settings: Settings): Promise<SetupFacts> {
   const { value: product } = await shop.catalogue.published.list({ offset: 0, limit: 1 }).next();
   const [zones, methods, terms, privacy, hasOrder, { isOn }] = await Promise.all([
@@ -46,7 +46,7 @@ async function readFacts({ shop }: ActionCall, settings: Settings): Promise<Setu
   };
 }
 
-/** @returns null where there is nothing to do for somebody, or where the guide is hidden from who cannot bring it back */
+/** @returns null if the member has no steps, or if the guide is hidden and they may not show it */
 export async function readSetup(call: ActionCall): Promise<Setup | null> {
   const { rights } = call.member;
   const settings = await call.shop.settings.all();
@@ -55,7 +55,8 @@ export async function readSetup(call: ActionCall): Promise<Setup | null> {
   if (!isShown && !mayHide) return null;
   const steps = setupSteps(await readFacts(call, settings), rights);
   const isDone = steps.every((step) => step.isDone);
-  // Who may not hide it is left alone once their own steps are done; a hidden guide ends with its last step.
+  // A member who may not hide the guide no longer sees it once their steps are done; a hidden guide ends with the last
+  // step.
   if (isDone && (!mayHide || !isShown)) return null;
   return { isShown, steps };
 }

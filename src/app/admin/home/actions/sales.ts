@@ -17,7 +17,7 @@ import {
 
 const BEST_SELLERS = 5;
 
-/** Orders and what they brought, less what was given back; in fils. */
+/** Number of orders, and gross, net and refunded sales in fils. */
 type Sums = Readonly<{ orders: number; gross: number; net: number; refunded: number }>;
 
 function sumsOf(rows: readonly SalesRow[]): Sums {
@@ -33,14 +33,14 @@ function salesOf({ shop }: ActionCall, span: Span, step: ChartStep = 'day'): Pro
   return shop.orders.reports.sales(span, { step, zone: SHOP_TIME_ZONE });
 }
 
-/** A day up to the time it is now. */
+/** A day up to the current time of day. */
 function untilNow(day: Day, now: Instant): Span {
   const passedMs = now.getTime() - startOfDay(dayOf(now)).getTime();
   const from = startOfDay(day);
   return { from, to: new Date(from.getTime() + passedMs) };
 }
 
-/** Today so far, against the same hours of the same weekday last week and of the same day last year. */
+/** Today so far, compared with the same hours of a week ago and of a year ago. */
 export async function readToday(call: ActionCall, now: Instant) {
   const today = dayOf(now);
   const days = [today, addDays(today, -7), monthsBefore(today, 12)];
@@ -51,7 +51,10 @@ export async function readToday(call: ActionCall, now: Instant) {
   return { soFar, lastWeek, lastYear };
 }
 
-/** The moments of both spans; where the period lasts, the one before ends at the same time of its last day. */
+/**
+ * The time spans of a period and the previous one; if the period is not over, the previous one ends at the same time of
+ * day.
+ */
 function spansOf({ days, before }: Period, now: Instant): { span: Span; spanBefore: Span } {
   const span = momentsOf(days);
   if (days.to < dayOf(now)) return { span, spanBefore: momentsOf(before) };
@@ -61,20 +64,23 @@ function spansOf({ days, before }: Period, now: Instant): { span: Span; spanBefo
   };
 }
 
-/** The step of a chart that it is now. */
+/** The chart step that contains the current time. */
 function currentStep(step: ChartStep, now: Instant): string {
   const today = dayOf(now);
   if (step !== 'hour') return today;
   return hoursOf(today)[Math.floor((now.getTime() - startOfDay(today).getTime()) / HOUR_MS)] ?? today;
 }
 
-/** What a chart is compared with: of a day all hours, also those that the figures of an unfinished day leave out. */
+/**
+ * The comparison of a chart. For a single day it has all hours, including those that the figures of an unfinished day
+ * omit.
+ */
 async function chartBefore(call: ActionCall, { before, step }: Period, rows: readonly SalesRow[]) {
   const all = step === 'hour' ? await salesOf(call, momentsOf(before), step) : rows;
   return { rows: all, steps: stepsOf(before, step) };
 }
 
-/** Visits of some days, and those of them with an order; null where the shop counts none. */
+/** Sessions of a period, and sessions with an order. */
 async function readVisits({ shop }: ActionCall, days: Days) {
   const rows = await shop.analytics.report({ report: 'funnel', days });
   const sessions = (key: string) => Number(rows.find((row) => row.key === key)?.sessions ?? 0);
@@ -84,7 +90,7 @@ async function readVisits({ shop }: ActionCall, days: Days) {
 type Visits = Awaited<ReturnType<typeof readVisits>> | null;
 type Buyers = Awaited<ReturnType<ActionCall['shop']['orders']['reports']['buyers']>>;
 
-/** The figures of a period; null where there is nothing to divide by or nothing is counted. */
+/** The figures of a period; null if a divisor is zero or the figure is not counted. */
 function toFigures(sums: Sums, { customers, returning }: Buyers, visits: Visits) {
   return {
     net: sums.net,
@@ -96,14 +102,14 @@ function toFigures(sums: Sums, { customers, returning }: Buyers, visits: Visits)
   };
 }
 
-/** A chosen period with the one before: figures, chart and what sold best. */
+/** A period compared with the previous one: figures, chart and bestsellers. */
 export async function readPeriod(call: ActionCall, asked: PeriodQuery, now: Instant) {
   const { shop, language } = call;
   const period = periodOf(asked, dayOf(now));
   const { days, before, step } = period;
   const { span, spanBefore } = spansOf(period, now);
   const { 'analytics.enabled': counts } = await shop.settings.all();
-  // Visits are counted by day: those of a day that is not over are like none before.
+  // Sessions are counted per day, so an unfinished day has no comparison.
   const hasVisitsBefore = counts && period.name !== 'today';
   const [rows, rowsBefore, buyers, buyersBefore, visits, visitsBefore, bestSellers] = await Promise.all([
     salesOf(call, span, step),
@@ -129,7 +135,7 @@ export async function readPeriod(call: ActionCall, asked: PeriodQuery, now: Inst
   };
 }
 
-/** This month's way to the shop's goal; null where it has none. */
+/** The progress of this month towards the sales goal; null without a goal. */
 export async function readGoal(call: ActionCall, now: Instant) {
   const { 'orders.monthlyGoalMinor': goal } = await call.shop.settings.all();
   if (goal === 0) return null;
@@ -142,7 +148,7 @@ export async function readGoal(call: ActionCall, now: Instant) {
   };
 }
 
-/** Who is in the shop now, from its own events; null where it counts none. */
+/** The number of current visitors, from the shop's own analytics; null if disabled. */
 export async function readLive({ shop }: ActionCall) {
   const { 'analytics.enabled': counts } = await shop.settings.all();
   return counts ? (await shop.analytics.live()).visitors : null;

@@ -4,7 +4,7 @@ import type { Instant } from '#kernel/instant.ts';
 import type { OrderStatus, StaffFilter } from '#shop/orders';
 import type { Right } from '#shop/staff';
 
-/** Payments that failed earlier were given up. */
+/** Older failed payments are considered abandoned. */
 const FAILED_DAYS = 7;
 
 const ALL_ORDERS: StaffFilter = {
@@ -12,7 +12,7 @@ const ALL_ORDERS: StaffFilter = {
   ...{ payment: null, tag: null, shipping: null, hasOpenReturn: false },
 };
 
-/** Something to do: who may see it, how many there are, and the list of exactly these. */
+/** A kind of task: the right to see it, the count, and the list of exactly the counted items. */
 type Kind = Readonly<{
   need: Right;
   isBad?: true;
@@ -34,7 +34,7 @@ const ofStock = (stock: 'low' | 'out'): Kind => ({
 
 const firstFailed = (now: Instant) => addDays(dayOf(now), 1 - FAILED_DAYS);
 
-/** Confirmed orders: those that a courier takes are packed, others completed. */
+/** Confirmed orders: those to be shipped are packed, others completed. */
 const ofConfirmed = (shipping: 'needed' | 'none'): Kind => ({
   need: 'orders.see',
   path: () => `/admin/orders/?status=confirmed&shipping=${shipping}`,
@@ -91,10 +91,10 @@ const KINDS = {
 
 export type TaskName = keyof typeof KINDS;
 
-/** A figure of the dashboard: `path` leads to the list of exactly what it counts. */
+/** A task on the dashboard; `path` is the list of exactly what it counts. */
 export type Task = Readonly<{ name: TaskName; count: number; path: string; isBad: boolean }>;
 
-/** What waits for somebody of the staff, of what they may see. */
+/** The open tasks that the member may see. */
 export function readTasks(call: ActionCall, now: Instant): Promise<Task[]> {
   const { rights } = call.member;
   const kinds = Object.entries(KINDS) as [TaskName, Kind][];

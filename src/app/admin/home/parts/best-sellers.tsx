@@ -8,7 +8,7 @@ import type { Days } from '../rules/period.ts';
 
 type Sold = NonNullable<ValueOf<'home.show'>['period']>['bestSellers'];
 
-/** What brought most in the period. */
+/** The products with the highest sales in the period. */
 export function BestSellers({
   sold,
   days,
@@ -16,7 +16,7 @@ export function BestSellers({
 }: {
   sold: Sold;
   days: Days;
-  /** Why there is nothing. */
+  /** Why the list is empty. */
   none: 'noneSold' | 'onlyRefunds' | 'allReturned';
 }) {
   const { t, to, language } = useLanguage();

@@ -5,16 +5,16 @@ import { formatNumber, formatPercent } from '#views/number/number.ts';
 type ChangeProps = Readonly<{
   now: number | null;
   before: number | null;
-  /** A share moves by points: from 10% to 12% are two of them. */
+  /** Whether it is a percentage, whose change is in points: from 10% to 12% is 2 points. */
   isShare?: boolean;
 }>;
 
-/** One decimal is as much as a share is printed with. */
+/** Rounded to one decimal, like the displayed percentage. */
 function pointsOf(share: number): number {
   return Math.round(share * 1000) / 10;
 }
 
-/** How a figure moved against an earlier one, in words and not by colour alone; nothing where there was none. */
+/** The change of a figure, in words as well as by colour; nothing without an earlier figure. */
 export function Change({ now, before, isShare = false }: ChangeProps) {
   const { t, language } = useLanguage();
   if (now === null || before === null || (!isShare && before <= 0)) return null;

@@ -17,7 +17,7 @@ function lastOf(day: string, step: ChartStep): string {
   return step === 'month' ? addDays(monthsBefore(day, -1), -1) : day;
 }
 
-/** A step, with the way to its orders; the list of orders knows no hours. */
+/** The name of a step, linked to its orders; hours have no link, since the list of orders filters by day. */
 function StepName({ day, step }: { day: string; step: ChartStep }) {
   const { to } = useLanguage();
   const name = useStepName(step)(day);
@@ -29,7 +29,7 @@ function StepName({ day, step }: { day: string; step: ChartStep }) {
   );
 }
 
-/** The figures of the chart, for who cannot see it or wants them exactly; a day or a month leads to its orders. */
+/** The accessible table of the chart; days and months link to their orders. */
 export function ChartTable({ days, step }: ChartTableProps) {
   const { t, language } = useLanguage();
   return (

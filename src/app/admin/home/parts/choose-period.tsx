@@ -3,7 +3,7 @@ import { useLanguage } from '#views/language/language.tsx';
 import { useQuery } from '../../parts/lists/use-query.ts';
 import { PERIODS, type Period } from '../rules/period.ts';
 
-/** Which days the figures are of; it stands in the address. */
+/** Selects the period; it is stored in the URL. */
 export function ChoosePeriod({ period: { name, days } }: { period: Period }) {
   const { t } = useLanguage();
   const { set } = useQuery();

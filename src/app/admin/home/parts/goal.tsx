@@ -49,7 +49,7 @@ function Progressing({ goal: { goal, sold, share, projected, daysLeft } }: { goa
   );
 }
 
-/** The month's way to the sales goal; who may change settings can set one. */
+/** The progress towards the month's sales goal; members who may change settings can set one. */
 export function Goal({ goal }: { goal: Shown }) {
   const { t, to } = useLanguage();
   const mayChange = useRights().includes('settings.change');

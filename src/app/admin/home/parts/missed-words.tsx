@@ -4,7 +4,7 @@ import type { ValueOf } from '#admin-actions/registry.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { formatNumber } from '#views/number/number.ts';
 
-/** What shoppers searched for lately and did not find. */
+/** Recent searches without results. */
 export function MissedWords({ words }: { words: NonNullable<ValueOf<'home.show'>['missedWords']> }) {
   const { t, to, language } = useLanguage();
   if (words.length === 0) return null;

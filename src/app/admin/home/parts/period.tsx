@@ -55,13 +55,13 @@ function useDaysText() {
     from === to ? text(from) : `${text(from)} – ${text(to)}`;
 }
 
-/** Why nothing was sold: there was no order, only refunds of earlier ones, or all of it went back. */
+/** Why there are no sales: no orders, only refunds of earlier orders, or all orders were refunded. */
 function noneSold({ orders, refunded }: { orders: number; refunded: number }) {
   if (orders > 0) return 'allReturned' as const;
   return refunded > 0 ? ('onlyRefunds' as const) : ('noneSold' as const);
 }
 
-/** How a chosen period goes, beside the one before. */
+/** A period compared with the previous one. */
 export function Period({ shown }: { shown: ShownPeriod }) {
   const { t, to } = useLanguage();
   const daysText = useDaysText();

@@ -6,13 +6,13 @@ import type { ChartStep } from '../rules/period.ts';
 
 const FORMATS = { hour: formatHour, day: formatShortDate, month: formatMonth };
 
-/** The first moment of a step. */
+/** The start of a step. */
 function startOf(key: string): Date {
   const [day = key, hour = '0'] = key.split('T');
   return new Date(startOfDay(day).getTime() + Number(hour) * HOUR_MS);
 }
 
-/** What a step of the chart is called: '21 Nov', '09:00' where each is an hour, 'Nov 2026' where each is a month. */
+/** The label of a chart step: '21 Nov', '09:00' for hours, 'Nov 2026' for months. */
 export function useStepName(step: ChartStep) {
   const { language } = useLanguage();
   return (key: string) => FORMATS[step](startOf(key), language);

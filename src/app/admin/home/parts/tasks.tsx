@@ -6,7 +6,7 @@ import { formatNumber } from '#views/number/number.ts';
 
 type Task = ValueOf<'home.show'>['tasks'][number];
 
-/** One number that asks for something to be done, and leads to exactly what it counts. */
+/** A task with its count, linked to exactly what it counts. */
 function Waiting({ task: { name, count, path, isBad } }: { task: Task }) {
   const { t, to, language } = useLanguage();
   return (
@@ -21,7 +21,7 @@ function Waiting({ task: { name, count, path, isBad } }: { task: Task }) {
   );
 }
 
-/** What waits for somebody; lists in which nothing waits stand below. */
+/** The open tasks, followed by lists without any. */
 export function Tasks({ tasks }: { tasks: readonly Task[] }) {
   const { t, to } = useLanguage();
   const waiting = tasks.filter(({ count }) => count > 0);

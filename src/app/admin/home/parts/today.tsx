@@ -30,7 +30,7 @@ function Earlier({ label, day, children }: { label: string; day: Day; children: 
   );
 }
 
-/** Today so far, against the same time a week and a year ago, and who is in the shop now. */
+/** Today so far, compared with the same time a week and a year ago, and the current visitors. */
 export function Today({ today, live }: { today: NonNullable<Shown['today']>; live: Shown['live'] }) {
   const { t, to } = useLanguage();
   const { soFar, lastWeek, lastYear } = today;

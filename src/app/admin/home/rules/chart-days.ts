@@ -2,10 +2,11 @@ import type { Day } from '#kernel/day.ts';
 import type { SalesRow } from '#shop/orders';
 
 /**
- * A step of the chart: net sales in fils, and those of the step it is compared with. Null: there is none, or it has not begun.
+ * A step of the chart: net sales in fils, and those of the compared step. Null if there is no such step, or if it is in
+ * the future.
  */
 export type ChartDay = Readonly<{
-  /** Its first day, or its hour. */
+  /** The first day of the step, or its hour. */
   day: Day;
   orders: number;
   net: number | null;
@@ -15,15 +16,15 @@ export type ChartDay = Readonly<{
 
 type Sold = Readonly<{ rows: readonly SalesRow[]; steps: readonly Day[] }>;
 
-/** What was sold less what was given back. */
+/** Sales less refunds. */
 export function netOf({ total, refunded }: Pick<SalesRow, 'total' | 'refunded'>): number {
   return total - refunded;
 }
 
 /**
- * Net sales step by step beside those before, without a gap: where nothing was sold stand zeros.
+ * Net sales per step and those of the previous period, without gaps: steps without sales are 0.
  *
- * @param current the step that it is now; later ones have not begun
+ * @param current the step of the current time; later ones are null
  */
 export function chartDays(now: Sold, before: Sold, current: string): ChartDay[] {
   const rows = new Map(now.rows.map((row) => [row.day, row]));

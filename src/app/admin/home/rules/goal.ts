@@ -1,13 +1,13 @@
 import { DAY_MS, type Instant } from '#kernel/instant.ts';
 
-/** A sales goal of a month in fils: what is sold, its share of the goal, and where the month ends at this pace. */
+/** A month's sales goal, in fils: sales so far, their share of the goal, and the projection for the whole month. */
 export type Goal = Readonly<{ goal: number; sold: number; share: number; projected: number | null }>;
 
 /**
- * How far a month is on the way to its goal.
+ * The progress of a month towards its goal.
  *
- * @param month its first moment and that of the next one
- * @returns `projected` is null on the first day: one order would count for thirty
+ * @param month from its start to the start of the next month
+ * @returns `projected` is null on the first day, when a single order would count thirtyfold
  */
 export function goalOf(
   { goal, sold }: Readonly<{ goal: number; sold: number }>,

@@ -1,9 +1,9 @@
-/** Steps between the ticks of an axis, times a power of ten. */
+/** Tick steps, up to a power of ten. */
 const NICE = [1, 2, 2.5, 5, 10] as const;
-/** Spaces between ticks that are aimed at. */
+/** The intended number of intervals. */
 const SPACES = 4;
 
-/** The smallest nice step that is not below a width; whole. */
+/** The smallest nice step of at least this width; a whole number. */
 function niceStep(width: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(1, width)));
   const steps = NICE.map((times) => times * power);
@@ -11,10 +11,10 @@ function niceStep(width: number): number {
 }
 
 /**
- * The ticks of an axis of amounts: round ones at equal distances that enclose all amounts and zero.
+ * Round, equidistant ticks of an axis that enclose all amounts and zero.
  *
  * @param amounts in fils
- * @returns in fils, rising; at least two
+ * @returns in fils, ascending; at least two
  */
 export function niceTicks(amounts: readonly number[]): number[] {
   const low = Math.min(0, ...amounts);

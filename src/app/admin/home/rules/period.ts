@@ -5,28 +5,28 @@ import { isDay } from '#shop/analytics/rules/is-day.ts';
 export const PERIODS = ['today', 'week', 'four-weeks', 'month', 'year', 'own'] as const;
 export type PeriodName = (typeof PERIODS)[number];
 
-/** From the first day to the last, of the shop's time zone. */
+/** The first and last day, in the shop's time zone. */
 export type Days = Readonly<{ from: Day; to: Day }>;
 
-/** What each point of the chart is. */
+/** The unit of the chart's points. */
 export type ChartStep = 'hour' | 'day' | 'month';
 
-/** What the dashboard shows: its days, the days they are compared with, and the steps of the chart. */
+/** The period of the dashboard: its days, the days to compare with, and the chart's step. */
 export type Period = Readonly<{ name: PeriodName; days: Days; before: Days; step: ChartStep }>;
 
-/** The days that an address asks for. */
+/** The period in a URL. */
 export type PeriodQuery = Readonly<{ period: string; from: string; to: string }>;
 
 const USUAL: PeriodName = 'four-weeks';
 const USUAL_DAYS = 28;
 const LENGTHS = { today: 1, week: 7, 'four-weeks': USUAL_DAYS } as const;
 const DAY_HOURS = 24;
-/** A longer chart has months. */
+/** Longer charts have one point per month. */
 const MOST_DAYS = 92;
-/** Ten years, and the ten before. */
+/** Ten years, and the previous ten. */
 const LONGEST_DAYS = 3653;
 
-/** The same day of a month some months earlier, or that month's last. */
+/** The same day some months earlier, or the last day of that month. */
 export function monthsBefore(day: Day, months: number): Day {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
@@ -41,12 +41,12 @@ function lastDays(count: number, to: Day): Days {
   return { from: addDays(to, 1 - count), to };
 }
 
-/** As many days right before. */
+/** The previous period: as many days, right before the first. */
 function daysBefore(days: Days): Days {
   return lastDays(countDays(days), addDays(days.from, -1));
 }
 
-/** Days that come are left out; what ends before it begins is its last day. */
+/** A custom period without future days; if it ends before it starts, it is its last day. */
 function ownDays({ from, to }: PeriodQuery, today: Day): Days {
   const last = isDay(to) && to < today ? to : today;
   const earliest = addDays(last, 1 - LONGEST_DAYS);
@@ -65,7 +65,7 @@ function spansOf(name: PeriodName, asked: PeriodQuery, today: Day): Pick<Period,
     };
   }
   const days = name === 'own' ? ownDays(asked, today) : lastDays(LENGTHS[name], today);
-  // A day is compared with the same weekday.
+  // A single day is compared with the same weekday.
   if (name === 'today') return { days, before: { from: addDays(today, -7), to: addDays(today, -7) } };
   return { days, before: daysBefore(days) };
 }
@@ -76,7 +76,7 @@ function stepFor(days: Days): ChartStep {
   return count > MOST_DAYS ? 'month' : 'day';
 }
 
-/** The period an address asks for; what is unknown is the last 28 days. */
+/** The period in a URL; the default is the last 28 days. */
 export function periodOf(asked: PeriodQuery, today: Day): Period {
   const name = PERIODS.find((one) => one === asked.period) ?? USUAL;
   const spans = spansOf(name, asked, today);
@@ -88,7 +88,7 @@ export function hoursOf(day: Day): string[] {
   return Array.from({ length: DAY_HOURS }, (_, hour) => `${day}T${String(hour).padStart(2, '0')}`);
 }
 
-/** The first day of each step of the chart, or each hour, without a gap. */
+/** The first day of each step of the chart, or each hour, without gaps. */
 export function stepsOf({ from, to }: Days, step: ChartStep): string[] {
   if (step === 'hour') return hoursOf(from);
   if (step === 'day')

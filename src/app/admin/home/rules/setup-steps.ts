@@ -1,6 +1,6 @@
 import type { Right } from '#shop/staff';
 
-/** What the shop says about itself; what is not there yet is named by part. */
+/** The shop's data that setup steps depend on. */
 export type SetupFacts = Readonly<{
   details: Readonly<Record<'name' | 'email' | 'phone' | 'address', boolean>>;
   hasLogo: boolean;
@@ -26,18 +26,18 @@ export const SETUP_STEPS = [
 ] as const;
 export type SetupStepName = (typeof SETUP_STEPS)[number];
 
-/** One step: whether it is done, which of its parts are missing, and the screen that does it, without language. */
+/** A setup step: whether it is done, its missing parts, and its screen, without language. */
 export type SetupStep = Readonly<{
   name: SetupStepName;
   isDone: boolean;
   missing: readonly string[];
   path: string;
-  /** Leads to the storefront, in a tab of its own. */
+  /** Whether it links to the storefront, in a new tab. */
   isOutside: boolean;
 }>;
 
 type Rule = Readonly<{
-  /** The right that does it. */
+  /** The right that the step needs. */
   need: Right;
   path: string | ((missing: readonly string[]) => string);
   isDone: (facts: SetupFacts) => boolean;
@@ -96,7 +96,7 @@ function stepOf(name: SetupStepName, facts: SetupFacts): SetupStep {
   };
 }
 
-/** @returns the steps of a new shop that somebody with some rights can do, in their order */
+/** @returns the setup steps that these rights allow, in order */
 export function setupSteps(facts: SetupFacts, rights: readonly Right[]): SetupStep[] {
   return SETUP_STEPS.filter((name) => rights.includes(RULES[name].need)).map((name) => stepOf(name, facts));
 }

@@ -2,13 +2,13 @@ const KIND = 'application/x-jamra-media';
 
 type Drag = Readonly<{ dataTransfer: DataTransfer }>;
 
-/** Gives the dragged pictures along. */
+/** Attaches the ids of pictures to a drag. */
 export function dragPictures({ dataTransfer }: Drag, ids: readonly number[]): void {
   dataTransfer.setData(KIND, ids.join(' '));
   dataTransfer.effectAllowed = 'move';
 }
 
-/** Whether pictures of the library are dragged; a folder or a file is something else. */
+/** Whether a drag contains pictures of the library, not a folder or a file. */
 export function hasPictures({ dataTransfer }: Drag): boolean {
   return dataTransfer.types.includes(KIND);
 }

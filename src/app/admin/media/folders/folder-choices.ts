@@ -1,7 +1,7 @@
 import { treeChoices } from '../../products/category-choices.ts';
 import type { Folder } from './folders.tsx';
 
-/** Folders as one list, each with the way to it. */
+/** The folder tree as a flat list of options, each labelled with its parents. */
 export function folderChoices(folders: readonly Folder[]): { value: string; label: string }[] {
   return treeChoices(
     folders.map((folder) => ({ ...folder, name: { en: folder.name } })),

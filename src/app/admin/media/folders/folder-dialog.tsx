@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useLanguage } from '#views/language/language.tsx';
 import { useAction } from '../../use-action.ts';
 
-/** A folder that gets another name, or a new one below `parentId`. */
+/** A folder to rename, or a new one below `parentId`. */
 export type NamedFolder = Readonly<{ id: number | null; parentId: number | null; name: string }>;
 
 export function FolderDialog({ folder, onClose }: { folder: NamedFolder; onClose: () => void }) {

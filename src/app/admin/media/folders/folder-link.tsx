@@ -3,7 +3,7 @@ import { type DragEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { droppedPictures, hasPictures } from './drag.ts';
 
-/** A folder, or a place like one: opened by a press, and pictures are dropped on it. */
+/** A link to a folder or view, and a drop target of pictures. */
 export function FolderLink({
   to,
   name,
@@ -15,7 +15,7 @@ export function FolderLink({
   name: string;
   count?: number;
   isCurrent: boolean;
-  /** Left out where no pictures can be dropped. */
+  /** Absent if it is not a drop target. */
   onDrop?: (ids: number[]) => void;
 }) {
   const [isOver, setOver] = useState(false);

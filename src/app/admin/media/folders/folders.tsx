@@ -11,7 +11,7 @@ import { FolderDialog, type NamedFolder } from './folder-dialog.tsx';
 import { FolderLink } from './folder-link.tsx';
 
 export type Folder = ValueOf<'media.folders'>[number];
-/** An open folder; null: pictures in none; 'all': every picture. */
+/** The open folder; null for pictures without one, 'all' for every picture. */
 export type OpenFolder = number | null | 'all';
 
 export const NO_FOLDER = 'none';
@@ -23,7 +23,7 @@ type FoldersProps = Readonly<{
   onPut: (ids: readonly number[], folderId: number | null) => void;
 }>;
 
-/** The folders of the library: opened, made, renamed, moved like categories, deleted; pictures are dropped on them. */
+/** The folder tree of the library: open, create, rename, move and delete folders, and drop pictures on them. */
 export function Folders({ folders, open, mayChange, onPut }: FoldersProps) {
   const { t, to } = useLanguage();
   const { runAction } = useAction();

@@ -13,7 +13,7 @@ type SelectionProps = Readonly<{
   onClear: () => void;
 }>;
 
-/** What can be done with the selected pictures at once. */
+/** Bulk actions on selected pictures. */
 export function Selection({ ids, folders, onPut, onClear }: SelectionProps) {
   const { t } = useLanguage();
   const { runAction } = useAction();

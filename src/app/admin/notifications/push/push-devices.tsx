@@ -58,7 +58,7 @@ function DeviceRow({ device, isHere, isBusy, onRemove }: RowProps) {
   );
 }
 
-/** Push notifications in this browser, and one's other devices that have them. */
+/** Push notifications in this browser, and the member's other devices. */
 export function PushDevices({ shown }: { shown: ValueOf<'self.push-devices'> }) {
   const { t } = useLanguage();
   const { state, current, problem, isBusy, turnOn, remove, test } = usePush(shown);

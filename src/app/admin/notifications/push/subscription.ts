@@ -1,21 +1,21 @@
 const WORKER = '/admin/push-worker.js';
 const SCOPE = '/admin/';
 
-/** Whether push notifications can be turned on in this browser, and are. */
+/** The state of push notifications in this browser, and why they cannot be turned on. */
 export type PushState = 'unsupported' | 'home-screen' | 'blocked' | 'off' | 'on';
 
-/** What the shop sends messages to. */
+/** The subscription that the shop sends notifications to. */
 export type SentSubscription = Readonly<{ endpoint: string; p256dh: string; auth: string }>;
 
-/** What a browser says of itself. */
+/** The properties of the browser. */
 type Browser = Readonly<{ agent: string; touchPoints: number; hasPush: boolean; permission: string }>;
 
-/** iPhones and iPads have push in apps of the Home Screen alone; an iPad calls itself a Mac. */
+/** iOS and iPadOS support push only in Home Screen apps; an iPad identifies itself as a Mac. */
 function isApplePhone({ agent, touchPoints }: Browser): boolean {
   return /\biP(?:hone|ad|od)\b/.test(agent) || (/\bMacintosh\b/.test(agent) && touchPoints > 1);
 }
 
-/** What can be done in a browser, before anything is known of its subscription. */
+/** The state of a browser without a known subscription. */
 export function stateOf(browser: Browser): Exclude<PushState, 'on'> {
   if (!browser.hasPush) return isApplePhone(browser) ? 'home-screen' : 'unsupported';
   return browser.permission === 'denied' ? 'blocked' : 'off';
@@ -34,14 +34,14 @@ export function readState(): Exclude<PushState, 'on'> {
   });
 }
 
-/** The subscription of this browser; null without one, and where there can be none. */
+/** The subscription of this browser; null if there is none or if push is not supported. */
 export async function findSubscription(): Promise<PushSubscription | null> {
   if (!canPush() || Notification.permission !== 'granted') return null;
   const registration = await navigator.serviceWorker.getRegistration(SCOPE);
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** Pages in Arabic lie outside of its scope, so that `serviceWorker.ready` would wait for ever there. */
+/** Arabic pages are outside of the worker's scope, where `serviceWorker.ready` never resolves. */
 async function startWorker(): Promise<ServiceWorkerRegistration> {
   const registration = await navigator.serviceWorker.register(WORKER, { scope: SCOPE });
   const worker = registration.installing ?? registration.waiting;
@@ -59,7 +59,7 @@ function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 }
 
-/** Whether a subscription was made with a key of the shop. */
+/** Whether a subscription was made with this public key. */
 export function isMadeWith({ options }: Pick<PushSubscription, 'options'>, publicKey: string): boolean {
   const key = options.applicationServerKey;
   if (key === null) return false;
@@ -73,10 +73,10 @@ export function sentOf(subscription: PushSubscription): SentSubscription {
 }
 
 /**
- * Asks for the permission and subscribes. Called from a click alone: browsers refuse to ask otherwise.
+ * Requests permission and subscribes. Call it from a click handler: browsers refuse the prompt otherwise.
  *
- * @returns null when the permission was not given
- * @throws when the browser has no push service, or does not reach it
+ * @returns null if permission was denied
+ * @throws if the browser has no push service, or cannot reach it
  */
 export async function subscribe(publicKey: string): Promise<SentSubscription | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
@@ -89,7 +89,7 @@ export async function subscribe(publicKey: string): Promise<SentSubscription | n
   );
 }
 
-/** Ends the subscription of this browser and removes its service worker, also where the permission was taken back. */
+/** Unsubscribes this browser and removes its service worker, also if permission was revoked. */
 export async function unsubscribe(): Promise<void> {
   if (!canPush()) return;
   const registration = await navigator.serviceWorker.getRegistration(SCOPE);

@@ -5,19 +5,19 @@ import { useLanguage } from '#views/language/language.tsx';
 import { useAction } from '../../use-action.ts';
 import { findSubscription, isMadeWith, subscribe, unsubscribe } from './subscription.ts';
 
-/** The path that the service worker wants to be opened; null for another message. */
+/** The path that the service worker asks to open; null for other messages. */
 function pathIn(message: unknown): string | null {
   if (typeof message !== 'object' || message === null) return null;
   if (!('type' in message) || message.type !== 'jamra-open') return null;
   return 'path' in message && typeof message.path === 'string' ? message.path : null;
 }
 
-/** Opens in this window what a clicked notification is about; a screen with unsaved changes asks first. */
+/** Opens the target of a clicked notification in this window; a form with unsaved changes warns first. */
 function useOpening(): void {
   const { language } = useLanguage();
   const navigate = useNavigate();
   const go = (path: string) => {
-    // A page of the other direction is a new document.
+    // A page in the other language needs a full page load.
     if (splitLanguage(path).language === language) void navigate(path);
     else window.location.assign(path);
   };
@@ -39,8 +39,8 @@ function useOpening(): void {
 }
 
 /**
- * Says that one has come back in this browser, so that its notifications go on. Those of somebody else, or of a session that was
- * ended, stop here.
+ * Renews this browser's subscription for the signed-in member. One of another member, or of a session that was ended,
+ * is removed.
  */
 function useArriving(): void {
   const { queryAction } = useAction();
@@ -57,11 +57,11 @@ function useArriving(): void {
     if (renewed !== null) await queryAction('self.turn-on-push', renewed);
   };
   const arriving = useRef(arrive);
-  // A browser without a push service says so when one turns it on.
+  // A browser without a push service reports that when it is turned on.
   useEffect(() => void arriving.current().catch(() => undefined), []);
 }
 
-/** What an open window does for push notifications. */
+/** The handling of push notifications in an open window. */
 export function usePushWindow(): void {
   useOpening();
   useArriving();

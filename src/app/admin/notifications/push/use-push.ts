@@ -6,13 +6,13 @@ import { chooseDesktop } from '../desktop.ts';
 import { findSubscription, type PushState, readState, subscribe, unsubscribe } from './subscription.ts';
 
 type Known = Readonly<{
-  /** Before the browser was asked it is not known. */
+  /** Null until the browser's state is known. */
   state: PushState | null;
-  /** The number of this browser among one's devices. */
+  /** The id of this browser among the member's devices. */
   current: number | null;
 }>;
 
-/** Turning push notifications on and off in this browser. */
+/** Turns push notifications in this browser on and off. */
 export function usePush({ publicKey, devices }: ValueOf<'self.push-devices'>) {
   const { t } = useLanguage();
   const { runAction, queryAction, isBusy } = useAction();
@@ -40,7 +40,7 @@ export function usePush({ publicKey, devices }: ValueOf<'self.push-devices'>) {
       await unsubscribe();
       return setProblem(answer.words);
     }
-    // One notification is enough.
+    // Avoids a second notification.
     await chooseDesktop(false);
     setKnown({ state: 'on', current: answer.value.id });
   }

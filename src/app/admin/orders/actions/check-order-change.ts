@@ -25,21 +25,21 @@ type Placed = Pick<Order, 'lines' | 'address' | 'delivery' | 'totals'>;
 type Change = Readonly<{
   before: Order;
   after: Placed;
-  /** By line of the changed order: whether its pieces were all ordered before. */
+  /** Per line of the changed order: whether all its items were ordered before. */
   isKept: readonly boolean[];
-  /** Whether the change asks for money by the payment method. */
+  /** Whether the change has to be paid by the payment method. */
   isCharged: boolean;
 }>;
 
-/** What the rules of an order by hand say of a change. */
+/** The result of the rules of manual orders for a change. */
 export type ChangeCheck = Readonly<{
-  /** By line of the changed order, what stands against it. */
+  /** Per line of the changed order: why it is refused, or null. */
   lines: readonly (ActionRefusal | null)[];
-  /** The age still to be confirmed; null when none is. */
+  /** The age that is not confirmed yet; null if none. */
   ageRule: AgeRule | null;
-  /** The payment method, when it was offered for the order and is not for the changed one. */
+  /** The payment method, if it was available for the order but is not for the changed one. */
   lostPayment: PaymentMethod | null;
-  /** Whether that stands against the change: one that only takes away is not refused for it. */
+  /** Whether that refuses the change; a change that only removes items is not refused. */
   isPaymentRefused: boolean;
 }>;
 
@@ -50,7 +50,7 @@ function ageOf(lines: Lines, place: Pick<Order, 'address'>, settings: Settings):
   return ageFor(classes, emirateOf(place), settings)?.minimumAge ?? 0;
 }
 
-/** Lines that stay need another confirmation only where the new destination asks for a higher age. */
+/** Unchanged lines need another confirmation only if the new destination requires a higher age. */
 function agesOf({ before, after, isKept }: Change, settings: Settings): Ages {
   const added = after.lines.filter((_line, index) => !isKept[index]);
   const kept = after.lines.filter((_line, index) => isKept[index]);
@@ -70,7 +70,7 @@ function isSameRestriction(one: Restriction, other: Restriction): boolean {
   return one.code === other.code && ruleOf(one) === ruleOf(other);
 }
 
-/** A line that stays is refused only for what the change brings about. */
+/** Why each line is refused; unchanged lines are only refused for consequences of the change. */
 function againstLines(
   { before, after, isKept, isCharged }: Change,
   { needed, confirmed }: Ages,
@@ -81,7 +81,7 @@ function againstLines(
       after.lines,
       {
         emirate: emirateOf(place),
-        // The age is asked of the change as a whole.
+        // The age is checked for the change as a whole.
         confirmedAge: Math.max(needed, confirmed, ageOf(after.lines, place, settings)),
         isSignedIn: before.customerId !== null,
         isCollected: place.delivery.code === 'collect',
@@ -110,7 +110,7 @@ async function findLostPayment(
   return earlier?.isOffered === true && now?.isOffered === false ? now : null;
 }
 
-/** Asks of a change of an order what is asked of an order by hand. Source: OR-03, BO-07, PM-04 */
+/** Applies the rules of manual orders to a change. Source: OR-03, BO-07, PM-04 */
 async function checkChange(call: Called, change: Change): Promise<ChangeCheck> {
   const settings = await call.shop.settings.all();
   const ages = agesOf(change, settings);
@@ -123,7 +123,7 @@ async function checkChange(call: Called, change: Change): Promise<ChangeCheck> {
   };
 }
 
-/** The first thing that stands against a change; null when nothing does. */
+/** The first reason to refuse a change; null if there is none. */
 export function firstRefusal(
   { lines, ageRule, isPaymentRefused }: ChangeCheck,
   { isOfAge }: { isOfAge: boolean },
@@ -132,7 +132,7 @@ export function firstRefusal(
   return lines.find((refusal) => refusal !== null) ?? (isPaymentRefused ? PAYMENT_NOT_OFFERED : null);
 }
 
-/** A checked change in words. */
+/** A checked change with its messages. */
 export function checkInWords({ lines, ...judged }: ChangeCheck, language: Language) {
   const lineProblems = lines.map((refusal) => (refusal === null ? null : refusalText(refusal, language)));
   return { ...judged, lineProblems };
@@ -144,9 +144,9 @@ function keptLines({ lines }: Order, chosen: Edit['lines']): boolean[] {
 }
 
 /**
- * Checks an edit: what it adds or raises as if it was ordered by hand now, what stays only by what the edit changes.
+ * Checks an edit: added quantities as in a new manual order, unchanged lines only for what the edit changes.
  *
- * @param chosen the lines of the edit; undefined when they stay
+ * @param chosen the lines of the edit; undefined if unchanged
  */
 export function checkEdit(
   call: Called,
@@ -160,7 +160,7 @@ export function checkEdit(
   return checkChange(call, { before, after, isKept, isCharged });
 }
 
-/** An exchange before it is done. */
+/** A planned exchange. */
 export type ExchangePlan = Readonly<{
   judged: ChangeCheck;
   /** The version of the order that was checked. */
@@ -170,7 +170,7 @@ export type ExchangePlan = Readonly<{
   difference: Money;
 }>;
 
-/** Calculates an exchange and checks the items that go out. Refusals: those of `orders.quote` and of returns. */
+/** Calculates an exchange and checks its new items. Refusals: those of `orders.quote` and of returns. */
 export async function planExchange(
   call: Called,
   { id, wanted }: { id: OrderReturn['id']; wanted: readonly RequestedProduct[] },

@@ -29,7 +29,7 @@ const day = z
   .catch(null)
   .default(null);
 
-/** What narrows the list; what makes no sense counts as not asked for. */
+/** The filter of the list; invalid values are ignored. */
 const filter = z.object({
   q: z.string().trim().max(200).catch('').default(''),
   status: wordIn(ORDER_STATUSES, null),
@@ -41,7 +41,7 @@ const filter = z.object({
   to: day,
   shipping: wordIn(SHIPPING_NEEDS, null),
   return: wordIn(['open'], null),
-  /** What a report counts: sales, or refunds that were made in these days. */
+  /** Orders that a report counts: sales, or refunds made in this period. */
   counted: wordIn(REPORT_FILTERS, null),
 });
 
@@ -65,7 +65,7 @@ function asked(shop: Shop, sought: z.output<typeof filter>): StaffFilter {
 const MOST_AT_ONCE = 200;
 const tags = z.array(z.string().trim().min(1, 'missing').max(LONGEST_TAG, 'too-long')).max(MOST_TAGS);
 
-/** What a line of the list shows. */
+/** The data of a row in the list. */
 function toListed(order: Order, tags: readonly string[]) {
   const { id, status, placedAt, email, phone, address, company, paymentMethod, totals, origin } = order;
   return {
@@ -89,7 +89,7 @@ function toListed(order: Order, tags: readonly string[]) {
   };
 }
 
-/** Orders as staff looks for them. Source: OR-03 */
+/** The list of orders. Source: OR-03 */
 export const ordersListActions = {
   'orders.list': readAction({
     need: 'orders.see',
@@ -113,7 +113,7 @@ export const ordersListActions = {
       });
     },
   }),
-  /** Tags of one order, or of chosen ones. */
+  /** Tags one or several orders. */
   'orders.tag': writeAction({
     need: 'orders.change',
     input: z.object({ ids: z.array(orderId).min(1).max(MOST_AT_ONCE), add: tags, remove: tags }),
@@ -123,7 +123,7 @@ export const ordersListActions = {
       return changed.ok ? done({ changed: changed.value }) : refuse(changed.refusal);
     },
   }),
-  /** Names and addresses leave the shop: it is remembered who took which. */
+  /** A write action, since the audit log records each export with its filter. */
   'orders.export': writeAction({
     need: 'orders.see',
     input: filter,

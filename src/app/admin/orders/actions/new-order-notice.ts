@@ -8,9 +8,9 @@ async function rolesMailed({ shop }: ActionCall) {
   return (await shop.settings.all())['staff.newOrderMail'];
 }
 
-/** How somebody of the staff hears of new orders. */
+/** Notices of new orders to staff. */
 export const newOrderNoticeActions = {
-  /** Counts orders since one last opened the list; `seenTo` says that one has, up to that order. */
+  /** Counts orders since the member last opened the list; `seenTo` marks orders up to this id as seen. */
   'orders.unseen': readAction({
     need: 'orders.see',
     input: z.object({ seenTo: z.int().min(0).max(LARGEST_INTEGER).nullable() }),

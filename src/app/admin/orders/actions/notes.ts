@@ -3,7 +3,7 @@ import { readAction, writeAction } from '#admin-actions/action.ts';
 import { done, refuse } from '#kernel/outcome.ts';
 import { orderId } from './order-fields.ts';
 
-/** What is written beside an order. */
+/** Notes on orders. */
 export const notesActions = {
   'orders.note': writeAction({
     need: 'orders.change',
@@ -19,7 +19,7 @@ export const notesActions = {
       return noted.ok ? done(null) : refuse(noted.refusal);
     },
   }),
-  /** The names that can stand behind an @ in a note. */
+  /** The names that a note can mention after @. */
   'orders.mentionable': readAction({
     need: 'orders.change',
     input: z.object({}),

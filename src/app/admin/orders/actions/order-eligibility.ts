@@ -8,10 +8,10 @@ import type { Settings } from '#shop/settings';
 
 type Line = Pick<OrderLine, 'class' | 'name'>;
 
-/** What sales restrictions are asked about a basket. */
+/** The facts by which sales restrictions judge a cart. */
 export type SaleFacts = Omit<RestrictionFacts, 'class'>;
 
-/** The sales restriction on each line, with the line's name; null where there is none. Source: BO-07 */
+/** The sales restriction of each line, with the line's name; null if there is none. Source: BO-07 */
 export function restrictionsOn(
   lines: readonly Line[],
   facts: SaleFacts,
@@ -29,7 +29,7 @@ type Basket = Readonly<{
   totals: Pick<OrderTotals, 'total' | 'fee'>;
 }>;
 
-/** What payment methods are judged by for a basket of staff. Source: PM-04 */
+/** The facts by which payment methods judge a manual order. Source: PM-04 */
 export function paymentFactsOf({ lines, emirate, totals }: Basket, settings: Settings): PaymentFacts {
   const classes = [...new Set(lines.map((line) => line.class))];
   return {
@@ -42,7 +42,7 @@ export function paymentFactsOf({ lines, emirate, totals }: Basket, settings: Set
   };
 }
 
-/** A missing age confirmation is the problem of its checkbox. */
+/** Reports a missing age confirmation at its checkbox. */
 export const NOT_OF_AGE = Object.assign(
   { code: 'admin.unreadable' as const },
   { problems: { isOfAge: 'age' } },

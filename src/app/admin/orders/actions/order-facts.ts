@@ -24,7 +24,7 @@ function toTaxDocument({ id, kind, label, issuedAt, sums, refersTo }: TaxDocumen
   return { id, kind, label, issuedAt, gross: sums.gross, refersTo: refersTo?.label ?? null };
 }
 
-/** A picture's smallest copy, for the line of a list; itself while there is none. */
+/** The smallest copy of a picture, for a row of a list; the original while it has no copies. */
 function toSmall({ file, sizes }: Media) {
   const [smallest] = sizes
     .filter(({ format }) => format === 'webp')
@@ -38,9 +38,9 @@ async function paymentsOf(shop: Shop, id: OrderId) {
   return shown.filter((one) => one !== null);
 }
 
-/** An order with all that staff sees beside it; null when there is none. */
+/** An order with all that its screen shows; null if unknown. */
 export async function gatherOrder(shop: Shop, id: OrderId) {
-  // Read first: what changes meanwhile is then newer than this version.
+  // Read first: concurrent changes are then newer than this version.
   const version = await shop.orders.version(id);
   const order = await shop.orders.find(id);
   if (order === null) return null;
@@ -107,13 +107,13 @@ export async function gatherOrder(shop: Shop, id: OrderId) {
   };
 }
 
-/** The invoice to print with an order; null where there is none. */
+/** The invoice to print with an order; null if there is none. */
 export async function shownInvoice(shop: Shop, id: OrderId): Promise<TaxDocument | null> {
   const order = await shop.orders.find(id);
   return order === null ? null : invoiceOf(order, await shop.invoices.of(id));
 }
 
-/** What packing slips and labels say of some orders. */
+/** The data of packing slips and labels of some orders. */
 export async function parcelFactsOf(shop: Shop, ids: readonly OrderId[]) {
   const settings = await shop.settings.all();
   const { 'shop.name': name, 'shop.logo': logo } = settings;
@@ -133,7 +133,7 @@ export async function parcelFactsOf(shop: Shop, ids: readonly OrderId[]) {
   });
 }
 
-/** What the parcel of an order holds, and the state that follows when it is complete. */
+/** The content of an order's parcel, and the status after packing. */
 export async function packingOf(shop: Shop, id: OrderId) {
   const version = await shop.orders.version(id);
   const order = await shop.orders.find(id);

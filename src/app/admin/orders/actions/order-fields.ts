@@ -27,9 +27,9 @@ export const customerId = id.transform((number) => number as CustomerId);
 
 /** Whole fils. */
 export const fils = z.int().min(0).max(LARGEST_FILS).transform(aed);
-/** Why something is done; it stands in the timeline. */
+/** The reason of a change, shown in the timeline. */
 export const reason = z.string().trim().max(500);
-/** The version of an order that somebody looked at when they decided. */
+/** The version of the order that the staff member saw. */
 export const version = z.int().min(0);
 export const quantity = z.int().min(1).max(MOST_PIECES);
 
@@ -43,7 +43,7 @@ export const requestedProduct = z
     productId: id,
     variationId: id.nullable(),
     quantity,
-    /** The variations of a kit's parts, named as a form of the shop names them. */
+    /** The chosen variations of a kit's parts, with the field names of the storefront's forms. */
     options: z
       .record(z.string().max(60), z.string().max(60))
       .refine((options) => Object.keys(options).length <= MOST_LINES)
@@ -63,7 +63,7 @@ export function listOf<T extends z.ZodType>(one: T) {
 const text = (longest: number) => z.string().trim().max(longest, 'too-long');
 const needed = (longest: number) => text(longest).min(1, 'missing');
 
-/** Where an order goes, with everything a driver may need. */
+/** The delivery address, with all that a driver may need. */
 export const deliveryAddress = z.object({
   firstName: needed(60),
   lastName: needed(60),
@@ -83,7 +83,7 @@ export const deliveryAddress = z.object({
   deliveryNote: text(500).default(''),
 });
 
-/** A mobile number of the Emirates, in whichever way it is typed. */
+/** A mobile number of the UAE in any format. */
 export const mobile = z.string().transform((typed, context) => {
   const number = parseMobile(typed);
   if (number === null) context.addIssue({ code: 'custom', message: 'phone' });
@@ -92,17 +92,17 @@ export const mobile = z.string().transform((typed, context) => {
 
 export const email = z.string().trim().max(254, 'too-long').pipe(z.email('email'));
 
-/** An email, or none: nothing is mailed then. */
+/** An email address, or empty: then no emails are sent. */
 export const optionalEmail = z.union([z.literal(''), email]);
 
-/** An item that is no product. */
+/** A custom item that is no product. */
 export const ownLine = z.object({
   name: needed(120),
   price: z.int('missing').min(1, 'missing').max(LARGEST_FILS).transform(aed),
   quantity,
 });
 
-/** What staff take off, and what the customer reads of it. */
+/** A discount given by staff, and the reason that the customer sees. */
 export const manualDiscount = z.union([
   z.object({
     amount: z.int('missing').min(1, 'missing').max(LARGEST_FILS).transform(aed),

@@ -9,9 +9,9 @@ import { orderId, reason, version } from './order-fields.ts';
 
 const about = ({ id }: { id: OrderId }) => `order:${id}`;
 
-/** What staff do about the payment of an order. Source: OR-02, OR-03, PM-04 */
+/** Actions on the payment of an order. Source: OR-02, OR-03, PM-04 */
 export const paymentActions = {
-  /** The payment methods of an order that is not paid, each with the total and the status that it leads to. */
+  /** The payment methods of an unpaid order, each with the resulting total and status. */
   'orders.payment-choices': readAction({
     need: 'orders.change',
     input: z.object({ id: orderId }),

@@ -38,23 +38,23 @@ const tracking = z.object({
   url: z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'url' }).max(500)]),
 }) satisfies z.ZodType<Tracking>;
 
-/** An order as it was looked at; without a version only its state counts. */
+/** The order as the staff member saw it; without a version only its status is compared. */
 const seen = { id: orderId, from: status, version: version.optional() };
 
 const editing = z.object({
   lines: listOf(z.union([pieces, requestedProduct])).optional(),
   address: deliveryAddress.optional(),
-  /** A way of delivery as it is offered now; left out, it stays. */
+  /** A shipping method that is currently available; omit it to keep the method. */
   deliveryId: z.string().max(60).optional(),
-  /** What staff has agreed on; left out, what the way costs. */
+  /** An agreed shipping cost; omit it for the method's price. */
   deliveryCost: fils.optional(),
-  /** Whether the customer has confirmed the age that added items ask for. */
+  /** Whether the customer has confirmed the age that added items require. */
   isOfAge: z.boolean().default(false),
 });
 
 type Editing = z.output<typeof editing>;
 
-/** What was typed, with the way of delivery it means. */
+/** Converts the form's values to a change, with the shipping method by its id. */
 async function toChange(
   { shop }: ActionCall,
   id: OrderId,
@@ -83,7 +83,7 @@ async function toChange(
   return done({ ...change, delivery: { ...way, cost: deliveryCost ?? cost } });
 }
 
-/** Judges an edit of the version that was looked at; null for another one, which the edit itself refuses. */
+/** Judges an edit of the version that was seen; null for another one, which the edit itself refuses. */
 async function judgeSeen(
   call: ActionCall,
   id: OrderId,
@@ -94,24 +94,27 @@ async function judgeSeen(
   return seen.ok ? done(await checkEdit(call, { ...seen.value, chosen: wanted.lines })) : seen;
 }
 
-/** Whether a payment of the order waits to be captured. */
+/** Whether a payment of the order is authorized and not captured. */
 async function isAuthorized(shop: ActionCall['shop'], orderId: OrderId): Promise<boolean> {
   const { payments } = await shop.payments.staff.list({ state: null, orderId, page: 1 });
   return payments.some(({ state }) => state === 'authorised');
 }
 
-/** A phone that is missing or no mobile number is the problem of its field. */
+/** Reports a missing or invalid mobile number at its field. */
 const NO_PHONE = Object.assign({ code: 'admin.unreadable' as const }, { problems: { phone: 'phone' } });
 
 const LONGEST_PHONE = 120;
 
-/** The phone to store: imported ones may be of any form, a changed one is a mobile number. @returns null for a wrong one */
+/**
+ * The phone number to store: an imported one may have any format, a changed one is a mobile number. @returns null if
+ * invalid
+ */
 function phoneOf(order: Order | null, typed: string): string | null {
   const isSame = order === null || order.phone.trim() === typed;
   return isSame ? (order?.phone ?? typed) : parseMobile(typed);
 }
 
-/** One order: looked at, moved on, changed. Source: OR-01, OR-02, OR-03 */
+/** Orders: show, move and edit. Source: OR-01, OR-02, OR-03 */
 export const ordersActions = {
   'orders.show': readAction({
     need: 'orders.see',
@@ -121,7 +124,7 @@ export const ordersActions = {
       return found === null ? refuse({ code: 'orders.unknown-order' }) : done(found);
     },
   }),
-  /** What a packing slip and a label say. */
+  /** The data of a packing slip and a label. */
   'orders.parcel': readAction({
     need: 'orders.see',
     input: z.object({ id: orderId }),
@@ -130,7 +133,7 @@ export const ordersActions = {
       return parcel === undefined ? refuse({ code: 'orders.unknown-order' }) : done(parcel);
     },
   }),
-  /** The same of chosen orders; unknown ones, and those without shipping, are left out. */
+  /** The same for several orders; unknown ones and those without shipping are left out. */
   'orders.parcels': readAction({
     need: 'orders.see',
     input: z.object({ ids: z.array(orderId).max(MOST_AT_ONCE) }),
@@ -139,7 +142,7 @@ export const ordersActions = {
       return done(parcels.filter(({ order }) => needsShipping(order)));
     },
   }),
-  /** The current invoices of chosen orders; those without one are left out. */
+  /** The current invoices of several orders; those without one are left out. */
   'orders.invoices': readAction({
     need: 'orders.see',
     input: z.object({ ids: z.array(orderId).min(1).max(MOST_AT_ONCE) }),
@@ -149,7 +152,7 @@ export const ordersActions = {
       return invoices.length === 0 ? refuse({ code: 'admin.not-found' }) : done(invoices);
     },
   }),
-  /** What is put into the parcel, with the codes that a scanner reads. */
+  /** The items of the parcel, with the codes that a scanner reads. */
   'orders.packing': readAction({
     need: 'orders.see',
     input: z.object({ id: orderId }),
@@ -170,19 +173,19 @@ export const ordersActions = {
     need: 'orders.change',
     input: z.object({
       ...{ ...seen, to: status, reason, tracking: tracking.optional() },
-      /** Packed and shipped at once. */
+      /** Marks the order as packed and shipped in one step. */
       via: z.literal('packed').optional(),
     }),
     about,
     run: async ({ shop, member }, { id, to, reason: why, ...how }) => {
-      // A parcel leaves once its payment is captured, which packing begins.
+      // A payment has to be captured before shipping, and packing starts the capture.
       if (how.via !== undefined && (await isAuthorized(shop, id)))
         return refuse({ code: 'orders.may-not-move', from: how.from, to });
       const moved = await shop.orders.move(id, to, { ...how, actor: member.name, reason: why });
       return moved.ok ? done({ status: moved.value.status }) : refuse(moved.refusal);
     },
   }),
-  /** Each order goes as far as it may: what was refused is told, with why. */
+  /** Moves each order if allowed; refused ones are returned with reasons. */
   'orders.move-many': writeAction({
     need: 'orders.change',
     input: z.object({
@@ -202,7 +205,7 @@ export const ordersActions = {
       return done({ moved, refused });
     },
   }),
-  /** What an edit would come to, and how the order could be delivered then. */
+  /** The result of an edit, and the shipping methods available after it. */
   'orders.preview-edit': readAction({
     need: 'orders.change',
     input: editing.extend({ id: orderId }),
@@ -240,7 +243,7 @@ export const ordersActions = {
     input: z.object({
       id: orderId,
       email: optionalEmail,
-      /** Empty only for orders that never had one. One that stays is taken as it is. */
+      /** Empty only for orders without a phone number. An unchanged one is not validated. */
       phone: z.string().trim().max(LONGEST_PHONE),
       reason,
       version,

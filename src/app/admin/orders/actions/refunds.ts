@@ -32,7 +32,7 @@ type Deciding = (call: ActionCall, id: ReturnId, by: By) => Promise<Outcome<Orde
 
 const decided = z.object({ id: returnId, reason });
 
-/** One decision about a return. */
+/** An action that decides on a return. */
 function deciding(decide: Deciding) {
   return writeAction({
     need: 'orders.change',
@@ -45,9 +45,9 @@ function deciding(decide: Deciding) {
   });
 }
 
-/** Money that goes back, and goods that come back. Source: OR-04, OR-05 */
+/** Refunds and returns. Source: OR-04, OR-05 */
 export const refundsActions = {
-  /** What a refund would take back, to the fils. */
+  /** Calculates a refund. */
   'refunds.preview': readAction({
     need: 'orders.refund',
     input: asked,
@@ -118,7 +118,7 @@ export const refundsActions = {
       return refunded.ok ? done({ state: refunded.value.state }) : refuse(refunded.refusal);
     },
   }),
-  /** What an exchange would come to, and what stands against the items that go out. */
+  /** Calculates an exchange, and checks the items that are sent out. */
   'returns.preview-exchange': readAction({
     need: 'orders.refund',
     input: z.object({ id: returnId, lines: listOf(requestedProduct).min(1, 'missing') }),
@@ -135,7 +135,7 @@ export const refundsActions = {
       isRestocked: z.boolean(),
       version,
       lines: listOf(requestedProduct).min(1, 'missing'),
-      /** Whether the customer has confirmed the age that the new items ask for. */
+      /** Whether the customer has confirmed the age that the new items require. */
       isOfAge: z.boolean().default(false),
     }),
     about: ({ id }) => `return:${id}`,
@@ -143,7 +143,7 @@ export const refundsActions = {
       const plan = await planExchange(call, { id, wanted: how.lines });
       if (!plan.ok) return refuse(plan.refusal);
       const { judged, version: stands } = plan.value;
-      // Of another version the exchange itself is refused.
+      // The exchange itself refuses another version.
       const against = stands === how.version ? firstRefusal(judged, { isOfAge }) : null;
       if (against !== null) return refuse(against);
       const by = { actor: call.member.name, reason: why, isAgeConfirmed: judged.ageRule !== null };

@@ -27,7 +27,7 @@ export default function Label() {
   );
 }
 
-/** What stands on the parcel: everything a driver needs to find the door. Source: CU-02 */
+/** The shipping label, with all that a driver needs. Source: CU-02 */
 function LabelContent({ parcel: { order, store, seller, toCollect } }: { parcel: ValueOf<'orders.parcel'> }) {
   const { t, language } = useLanguage();
   const { address, phone, delivery, note, company, ageConfirmedAt } = order;

@@ -65,7 +65,7 @@ export default function PackingSlip() {
   );
 }
 
-/** What is to be put into the parcel, without prices. */
+/** The items to pack, without prices. */
 export function SlipContent({ parcel: { order, store, seller } }: { parcel: ValueOf<'orders.parcel'> }) {
   const { t, language } = useLanguage();
   const { address, lines, placedAt, delivery, note, giftMessage, isGiftWrapped } = order;

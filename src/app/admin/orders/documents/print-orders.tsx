@@ -15,7 +15,7 @@ export async function loader(args: Route.LoaderArgs) {
   return loadAction(args, 'orders.parcels', { ids });
 }
 
-/** Packing slips of chosen orders, each on a page of its own. */
+/** Packing slips of several orders, each on its own page. */
 export default function PrintOrders() {
   const { t } = useLanguage();
   const parcels = useLoaderData<typeof loader>();

@@ -18,19 +18,19 @@ export function PrintoutLogo({ store: { name, logo } }: Pick<ValueOf<'orders.par
   );
 }
 
-/** One parcel, on a page of its own when it is printed. */
+/** The document of one parcel, on its own page when printed. */
 export function Printout({ className, children }: { className: string; children: ReactNode }) {
   return <article className={`admin-printout ${className}`}>{children}</article>;
 }
 
-/** Papers to be printed, and on the screen the button that does it. */
+/** Documents with a print button, which is not printed. */
 export function PrintPage({
   title,
   back,
   backWords,
   children,
 }: {
-  /** Left out where the parcel has its own heading. */
+  /** Absent if the document has its own heading. */
   title?: string;
   back: string;
   backWords: string;

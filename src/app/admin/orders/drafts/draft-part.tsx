@@ -13,7 +13,7 @@ import type { useOrderDraft } from './use-order-draft.ts';
 type Draft = ReturnType<typeof useOrderDraft>;
 type Quote = ValueOf<'orders.quote'>;
 
-/** The words of the form, by field. */
+/** Message keys of the field labels. */
 const LABELS = {
   customer: 'who',
   chosen: 'goods',
@@ -36,7 +36,7 @@ const LABELS = {
   isOfAge: 'draft.ofAge',
 } as const;
 
-/** What stands in a field of a conflict, in words; undefined leaves it to the dialog. */
+/** Formats a field of a conflict; undefined for the dialog's default. */
 function useFormatField(quote: Quote | null) {
   const { t, language } = useLanguage();
   const amountText = useAmountText();
@@ -83,7 +83,7 @@ function Conflict({ draft, quote }: { draft: Draft; quote: Quote | null }) {
   return <ConflictDialog state={draft.dialog} labels={labels} formatField={formatField} />;
 }
 
-/** What is to be decided before the draft is saved again. */
+/** The decision needed before the draft is saved again. */
 function Stopped({ draft }: { draft: Draft }) {
   const { t } = useLanguage();
   if (draft.state === 'conflict')
@@ -114,11 +114,11 @@ function Stopped({ draft }: { draft: Draft }) {
 type Props = Readonly<{
   draft: Draft;
   isTouched: boolean;
-  /** Names what is chosen of it; null while nothing is known. */
+  /** Provides names of chosen options; null until loaded. */
   quote: Quote | null;
 }>;
 
-/** Where the draft stands, and the button that saves it at once. */
+/** The state of the draft, with a button to save it immediately. */
 export function DraftPart({ draft, isTouched, quote }: Props) {
   const { t, language } = useLanguage();
   const { state, savedAt, isDirty } = draft;

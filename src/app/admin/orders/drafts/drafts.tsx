@@ -101,7 +101,7 @@ function useColumns(onDelete: (draft: Listed) => void): Column<Listed>[] {
   ];
 }
 
-/** Orders that were written down and not created, the last saved first. Source: OR-03 */
+/** Drafts of orders, last saved first. Source: OR-03 */
 export default function OrderDrafts() {
   const { t, to } = useLanguage();
   const { drafts, total, page, days } = useLoaderData<typeof loader>();

@@ -13,7 +13,7 @@ const GONE = 'orders.unknown-draft';
 
 type Content = InputOf<'orders.save-draft'>['content'];
 
-/** What the server has of the order; version 0 while it has nothing. */
+/** The stored draft; version 0 before the first save. */
 export type StoredDraft = Opened<NewOrder>;
 
 type Goods = NewOrder['chosen'][number]['goods'];
@@ -33,7 +33,7 @@ function toStoredCustomer(customer: NewOrder['customer']): Content['customer'] {
   return stored;
 }
 
-/** An order as a draft says it: without the addresses of its customer, which are read anew. */
+/** The content of a draft: the order without its customer's saved addresses, which are loaded anew. */
 export function toContent(order: NewOrder): Content {
   const { chosen, ownLines, codes } = order;
   return {
@@ -49,7 +49,7 @@ export function toContent(order: NewOrder): Content {
   };
 }
 
-/** The order that a draft says; fields that it does not know are empty. */
+/** The order of a draft; missing fields are empty. */
 export function parseDraft(content: Readonly<Record<string, unknown>>, language: Language): NewOrder {
   const { customer = null, ...known } = content as Partial<NewOrder>;
   return {
@@ -59,7 +59,7 @@ export function parseDraft(content: Readonly<Record<string, unknown>>, language:
   };
 }
 
-/** The same value with all keys in one order, as they are compared. */
+/** A copy with sorted keys, for comparisons. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (!isRecord(value)) return value;
@@ -67,7 +67,7 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, inner]) => [key, sorted(inner)]));
 }
 
-/** An order as versions of a draft are compared: the database keeps no order of keys. */
+/** Normalizes an order for comparisons, since JSONB does not preserve the order of keys. */
 export function toComparable(order: NewOrder): NewOrder {
   return parseDraft(sorted(toContent(order)) as Readonly<Record<string, unknown>>, order.language);
 }
@@ -86,12 +86,12 @@ function parseConflict({ code, refusal }: Refused, base: NewOrder): SaveConflict
 
 type Drafting = Readonly<{
   order: NewOrder;
-  /** Whether anything is typed. */
+  /** Whether the form has any input. */
   isTouched: boolean;
-  /** In fils, as the shop last said it; null before. */
+  /** The last calculated total, in fils; null before the first. */
   total: number | null;
   opened: StoredDraft;
-  /** Shows another order instead, as somebody else saved it. */
+  /** Replaces the form's order, for example by a version that another member saved. */
   onAdopt: (order: NewOrder) => void;
 }>;
 
@@ -101,8 +101,8 @@ const stateOf = ({ code }: Refused): State =>
   code === CHANGED_MEANWHILE ? 'conflict' : code === GONE ? 'gone' : 'failed';
 
 /**
- * Keeps an order that is written down as a draft on the server: by itself a moment after the last change, one save at a time.
- * After a conflict, or once the draft is gone, nothing is saved until somebody decided.
+ * Stores a manual order as a draft on the server, automatically after changes, one save at a time. After a conflict, or
+ * if the draft was deleted, nothing is saved until the user decides.
  */
 export function useOrderDraft({ order, isTouched, total, opened, onAdopt }: Drafting) {
   const { to } = useLanguage();
@@ -113,18 +113,18 @@ export function useOrderDraft({ order, isTouched, total, opened, onAdopt }: Draf
   const [refused, setRefused] = useState<Refused | null>(null);
   const [isAsking, setAsking] = useState(false);
   const [isEnded, setEnded] = useState(false);
-  /** The same at once, for a save that is about to begin. */
+  /** The same as a ref, for saves that start before the next render. */
   const hasEnded = useRef(false);
   const isShown = useRef(true);
   const totalNow = useRef(total);
-  /** Undefined before anything was saved here. */
+  /** Undefined before the first save. */
   const [savedTotal, setSavedTotal] = useState<number | null>();
-  /** What could not be saved is sent again when it has changed, or somebody says so. */
+  /** A failed save is repeated after the next change, or on request. */
   const failed = useRef('');
   const running = useRef<Promise<unknown>>(Promise.resolve());
   const text = JSON.stringify(toContent(order));
   const isDirty = isTouched && text !== JSON.stringify(toContent(stored.values));
-  // The shop may say the total only after the order was saved.
+  // The total may be calculated only after the order was saved.
   const hasNewTotal = savedTotal !== undefined && total !== null && total !== savedTotal;
   const isToSave = isDirty || (isTouched && hasNewTotal);
   useEffect(() => {
@@ -141,7 +141,7 @@ export function useOrderDraft({ order, isTouched, total, opened, onAdopt }: Draf
     setStored({ values: said, version });
     setState('saved');
     setSavedAt(new Date(at));
-    // The address names the draft, so that it opens again with the page; the screen stays as it is.
+    // Puts the draft's id into the URL without a navigation, so that a reload opens it.
     if (isShown.current)
       window.history.replaceState(window.history.state, '', to(`/admin/orders/new/?draft=${id}`));
   };
@@ -163,7 +163,7 @@ export function useOrderDraft({ order, isTouched, total, opened, onAdopt }: Draf
     return saving;
   };
   const mayGoOn = state !== 'conflict' && state !== 'gone' && state !== 'saving';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is written says it all
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `text` represents the order
   useEffect(() => {
     if (!isToSave || !mayGoOn || isEnded || failed.current === text) return;
     const timer = setTimeout(() => {
@@ -190,25 +190,25 @@ export function useOrderDraft({ order, isTouched, total, opened, onAdopt }: Draf
     isDirty,
     isBusy,
     words: refused?.words ?? null,
-    /** What is wrong, by field of the order. */
+    /** The problem of a field. */
     problemOf: (field: string): string | undefined => refused?.problems[`content.${field}`],
-    /** Saves at once; on a conflict it asks. */
+    /** Saves immediately; a conflict opens the dialog. */
     saveNow: async () => setAsking(!(await save())),
-    /** A draft that is gone is saved as a new one. */
+    /** Saves a deleted draft as a new one. */
     saveAsNew: (key: string) => {
       onAdopt({ ...order, key });
       setStored({ values: opened.values, version: 0 });
       setRefused(null);
       setState('none');
     },
-    /** Stops saving, and waits for a save that has begun. */
+    /** Stops saving, and waits for a running save. */
     end: async () => {
       setEnd(true);
       await running.current;
     },
     goOn: () => setEnd(false),
     ask: () => setAsking(true),
-    /** As the dialog of conflicts takes it. */
+    /** The props of the conflict dialog. */
     dialog: {
       conflict: isAsking ? conflict : null,
       form: { values: toComparable(order) },

@@ -10,7 +10,7 @@ import { useAction } from '../../use-action.ts';
 type Chosen = readonly { id: number; status: OrderStatus; version: number }[];
 export type MovedMany = ValueOf<'orders.move-many'>;
 
-/** The last word before several orders go on: where to, and why. */
+/** Confirms the new status of several orders, with a reason. */
 function MoveDialog({
   to,
   chosen,
@@ -67,7 +67,7 @@ function MoveDialog({
   );
 }
 
-/** Moves the chosen orders on together. */
+/** Moves the selected orders to another status. */
 export function MoveMany({ chosen, onMoved }: { chosen: Chosen; onMoved: (moved: MovedMany) => void }) {
   const { t } = useLanguage();
   const [to, setTo] = useState<OrderStatus | null>(null);
@@ -102,7 +102,7 @@ export function MoveMany({ chosen, onMoved }: { chosen: Chosen; onMoved: (moved:
   );
 }
 
-/** What was not moved, and why, until it was read. */
+/** The orders that were not moved, with reasons, until dismissed. */
 export function RefusedMoves({ refused, onRead }: { refused: MovedMany['refused']; onRead: () => void }) {
   const { t, to } = useLanguage();
   if (refused.length === 0) return null;

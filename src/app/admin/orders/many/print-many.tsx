@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core';
 import { useLanguage } from '#views/language/language.tsx';
 import { AdminIcon } from '../../parts/icon.tsx';
 
-/** Prints printouts of the chosen orders as one document. */
+/** Links to the documents of the selected orders, printed as one. */
 export function PrintMany({ ids }: { ids: readonly number[] }) {
   const { t, to } = useLanguage();
   const chosen = `ids=${ids.join(',')}`;

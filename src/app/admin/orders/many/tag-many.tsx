@@ -63,7 +63,7 @@ function TagDialog({ ids, allTags, onTagged, onClose }: Props & { onClose: () =>
   );
 }
 
-/** Adds and removes tags of the chosen orders. */
+/** Adds and removes tags of the selected orders. */
 export function TagMany(props: Props) {
   const { t } = useLanguage();
   const [isOpen, setOpen] = useState(false);

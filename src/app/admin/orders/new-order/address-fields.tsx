@@ -4,7 +4,7 @@ import type { DeliveryAddress } from '#shop/orders';
 import { useLanguage } from '#views/language/language.tsx';
 import { useEmirates } from '../words.ts';
 
-/** An address while it is typed: no field is ever missing. */
+/** The form values of an address; all fields are present. */
 export type TypedAddress = Required<{
   [Field in keyof DeliveryAddress]: NonNullable<DeliveryAddress[Field]>;
 }>;
@@ -41,11 +41,11 @@ const NEEDED: readonly string[] = ['firstName', 'lastName', 'building', 'street'
 type Props = Readonly<{
   address: TypedAddress;
   onChange: (address: TypedAddress) => void;
-  /** What is wrong, by the field's name behind `address.` */
+  /** Problems by field name, without the prefix `address.`. */
   problems?: Readonly<Record<string, string>>;
 }>;
 
-/** Everything a driver may need to find the door. */
+/** The fields of a delivery address. */
 export function AddressFields({ address, onChange, problems = {} }: Props) {
   const { t } = useLanguage();
   const emirates = useEmirates();

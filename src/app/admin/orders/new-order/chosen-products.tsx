@@ -10,7 +10,9 @@ import { asChosen, type ChosenOne, hasChoice, PartChoices } from './part-choices
 
 export type ChosenGoods = readonly ChosenOne[];
 
-/** With one more of goods: in a line of their own only once, but for kits, of which each line has its own choice. */
+/**
+ * Adds one item of a product: to its line, if it has one. Kits always get a new line, since each has its own choices.
+ */
 export function withProduct(chosen: ChosenGoods, goods: Goods): ChosenGoods {
   const place = hasChoice(goods) ? -1 : chosen.findIndex((one) => goodsKey(one.goods) === goodsKey(goods));
   const one = chosen[place];
@@ -52,7 +54,7 @@ function ChosenRow({ one, onChange, onRemove }: RowProps) {
 
 type Props = Readonly<{ chosen: ChosenGoods; onChange: (chosen: ChosenGoods) => void }>;
 
-/** Goods that join an order, with how many of each and what is chosen of their parts. */
+/** The products to add, with quantities and choices of their parts. */
 export function ChosenGoodsFields({ chosen, onChange }: Props) {
   const { t } = useLanguage();
   return (

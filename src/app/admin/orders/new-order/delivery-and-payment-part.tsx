@@ -14,13 +14,13 @@ type Quote = ValueOf<'orders.quote'>;
 
 const FIRST_STATES = ['confirmed', 'on-hold', 'pending'] as const;
 
-/** Day and hours of a slot; an answer to the browser has moments as text. */
+/** Date and hours of a slot; dates of a JSON response are strings. */
 export function whenOf({ from, to }: Record<'from' | 'to', Date | string>, language: Language): string {
   const slot = { from: new Date(from), to: new Date(to) };
   return `${formatDay(slot.from, language)} · ${formatHours(slot, language)}`;
 }
 
-/** The delivery slots of the chosen method; nothing where it has none. */
+/** The delivery slots of the chosen method; nothing if it has none. */
 function SlotSelect({ quote, onChange }: { quote: Quote | null; onChange: (id: string) => void }) {
   const { t, language } = useLanguage();
   if (quote === null || !quote.rate?.hasSlots) return null;
@@ -40,7 +40,7 @@ function SlotSelect({ quote, onChange }: { quote: Quote | null; onChange: (id: s
   );
 }
 
-/** How it gets there, how it is paid, and where it begins. */
+/** Shipping method, payment method and initial status. */
 export function DeliveryAndPaymentPart({
   form: { order, set },
   problemOf,

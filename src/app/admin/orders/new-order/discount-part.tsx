@@ -54,7 +54,7 @@ function DiscountValue({ order: { discount }, set, problemOf }: Props) {
   );
 }
 
-/** Promotion codes, and what staff take off. */
+/** Promotion codes, and a discount given by staff. */
 export function DiscountPart(props: Props) {
   const { t } = useLanguage();
   const { order, set, quote } = props;

@@ -11,7 +11,7 @@ function fullName({ firstName, lastName }: FoundCustomer): string {
   return `${firstName} ${lastName}`.trim();
 }
 
-/** Looks for somebody with an account, and takes them; or nobody, for a guest. */
+/** Searches and picks a customer; without one the order is a guest's. */
 export function FindCustomer({
   taken,
   onTake,

@@ -9,12 +9,12 @@ import { LineName, lineInWords } from '../order/order-lines.tsx';
 
 export type Goods = ValueOf<'orders.find-goods'>[number];
 
-/** What tells goods apart: the variation where there is one. */
+/** The unique key of a product: the variation's id if there is one. */
 export function goodsKey({ productId, variationId }: Pick<Goods, 'productId' | 'variationId'>): string {
   return String(variationId ?? productId);
 }
 
-/** Looks for goods that can be sold, and takes one. */
+/** Searches purchasable products and picks one. */
 export function FindGoods({ onTake }: { onTake: (goods: Goods) => void }) {
   const { t, language } = useLanguage();
   const [typed, setTyped] = useState('');

@@ -1,7 +1,7 @@
 export const DISCOUNT_KINDS = ['none', 'amount', 'percent'] as const;
 type Kind = (typeof DISCOUNT_KINDS)[number];
 
-/** A discount of staff, while it is typed. */
+/** The form values of a discount given by staff. */
 export type TypedDiscount = Readonly<{
   kind: Kind;
   amount: number | null;
@@ -11,7 +11,7 @@ export type TypedDiscount = Readonly<{
 
 export const NO_DISCOUNT: TypedDiscount = { kind: 'none', amount: null, percent: null, reason: '' };
 
-/** As an admin action takes it; null while none is given, or as long as it lacks its value. */
+/** Converts it to the action's input; null without a discount, or while it has no value. */
 export function toManualDiscount({ kind, amount, percent, reason }: TypedDiscount) {
   if (kind === 'amount') return { amount: amount ?? 0, reason };
   if (kind === 'percent') return { percent: percent ?? 0, reason };

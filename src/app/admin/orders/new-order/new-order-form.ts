@@ -24,12 +24,12 @@ export type NewOrder = Readonly<{
   address: TypedAddress;
   deliveryId: string;
   deliveryCost: number | null;
-  /** Empty: the first one that is not full. */
+  /** Empty for the first available slot. */
   slotId: string;
   paymentMethod: PaymentCode;
   status: 'pending' | 'on-hold' | 'confirmed';
   isOfAge: boolean;
-  /** One form, one order: a draft that is taken up again is still the same. */
+  /** The idempotency key; a restored draft has the same. */
   key: string;
 }>;
 
@@ -58,7 +58,7 @@ export function emptyOrder(language: Language): NewOrder {
   };
 }
 
-/** What is known of somebody with an account fills the fields; everything can be changed for this order. */
+/** Fills the fields from a customer's account; they remain editable. */
 function withCustomer(order: NewOrder, customer: FoundCustomer | null): NewOrder {
   if (customer === null) return { ...order, customer: null };
   const { email, phone, language, company, trn, firstName, lastName, addresses } = customer;
@@ -83,7 +83,7 @@ function isTouched(order: NewOrder, language: Language): boolean {
   return JSON.stringify({ ...order, key: '' }) !== JSON.stringify(emptyOrder(language));
 }
 
-/** What the order would come to is asked of complete parts only; what is half typed does not count yet. */
+/** The input of the quote, without incomplete parts. */
 function toQuote({ ownLines, discount, email, phone, codes, deliveryId, deliveryCost, ...order }: NewOrder) {
   const given = toManualDiscount(discount);
   const isGiven = discount.kind !== 'none' && (discount[discount.kind] ?? 0) > 0;
@@ -100,7 +100,7 @@ function toQuote({ ownLines, discount, email, phone, codes, deliveryId, delivery
   };
 }
 
-/** As it is sent in the end, with what is missing in it. */
+/** The input that creates the order, possibly incomplete. */
 function toCreate({ customer, chosen, ...order }: NewOrder) {
   return {
     ...order,
@@ -112,7 +112,9 @@ function toCreate({ customer, chosen, ...order }: NewOrder) {
   };
 }
 
-/** An order while it is written down, from its beginning or a draft: its fields, what is asked about it, and what is sent in the end. */
+/**
+ * The form of a manual order, empty or from a draft: its values, the input of its quote, and the input that creates it.
+ */
 export function useNewOrder(language: Language, begun: NewOrder) {
   const [order, setOrder] = useState(begun);
   const change = (next: (before: NewOrder) => NewOrder) =>
@@ -123,16 +125,16 @@ export function useNewOrder(language: Language, begun: NewOrder) {
     isTouched: isTouched(order, language),
     set: (part: Partial<NewOrder>) => change((before) => ({ ...before, ...part })),
     take: (taken: FoundCustomer | null) => change((before) => withCustomer(before, taken)),
-    /** Shows another order instead. */
+    /** Replaces the order. */
     show: setOrder,
-    /** Nothing typed is left: the order stands. */
+    /** Empties the form after the order was created. */
     empty: () => setOrder(emptyOrder(language)),
     quoting: quote.lines.length + quote.ownLines.length === 0 ? null : quote,
     creating: toCreate(order),
   };
 }
 
-/** What each part of the screen needs. */
+/** The props of each part of the form. */
 export type PartProps = Readonly<{
   form: ReturnType<typeof useNewOrder>;
   problemOf: (field: string) => string | undefined;

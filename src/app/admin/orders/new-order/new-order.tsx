@@ -34,12 +34,12 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** What is typed goes on by itself; only another draft is read. */
+/** The form saves its draft by itself; only another draft has to be loaded. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname || currentUrl.search !== nextUrl.search;
 }
 
-/** Who orders, and how to reach them. */
+/** The customer and contact details. */
 function WhoPart({ form: { order, set, take }, problemOf }: PartProps) {
   const { t } = useLanguage();
   const text = (field: 'email' | 'phone' | 'company' | 'trn', isNeeded = false) => (
@@ -78,7 +78,7 @@ function WhoPart({ form: { order, set, take }, problemOf }: PartProps) {
   );
 }
 
-/** The customer's note, and one that only staff see. */
+/** The customer's note, and an internal one. */
 function NotesPart({ form: { order, set }, problemOf }: PartProps) {
   const { t } = useLanguage();
   return (
@@ -107,12 +107,12 @@ function NotesPart({ form: { order, set }, problemOf }: PartProps) {
 
 type Draft = ReturnType<typeof useLoaderData<typeof loader>>['draft'];
 
-/** Why an order was not created, and what was sent. */
+/** Why an order was refused, and the input that was sent. */
 type Refusal = Readonly<{ refused: Refused; sent: object }>;
 
 const NO_PROBLEMS: Readonly<Record<string, string>> = {};
 
-/** The form, whose first wrong field is focused when it is refused: it may be screens away from the button. */
+/** Focuses the first invalid field after a refusal, since it may be far above the button. */
 function useWrongField(refusal: Refusal | null) {
   const place = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -121,7 +121,7 @@ function useWrongField(refusal: Refusal | null) {
   return place;
 }
 
-/** The form of an order, empty or as a draft has it. */
+/** The form of an order, empty or from a draft. */
 function NewOrderForm({ draft: found }: { draft: Draft }) {
   const { t, to, language } = useLanguage();
   const { runAction, isBusy } = useAction();
@@ -141,7 +141,7 @@ function NewOrderForm({ draft: found }: { draft: Draft }) {
   const place = useWrongField(refusal);
   const total = quote?.totals.total.minor ?? null;
   const draft = useOrderDraft({ order, isTouched, total, opened, onAdopt: form.show });
-  // The draft is gone once the order is created: Back must not lead to it.
+  // The draft is deleted once the order is created, so Back must not open it.
   const onward = useOnward(draft.isDirty, { replaces: true });
   const problemOf = (field: string) => {
     const problem = problems[field] ?? draft.problemOf(field);
@@ -213,15 +213,15 @@ function NewOrderForm({ draft: found }: { draft: Draft }) {
   );
 }
 
-/** An order that staff writes down for somebody. Source: OR-03 */
+/** Creates a manual order. Source: OR-03 */
 export default function NewOrderScreen() {
   const { draft } = useLoaderData<typeof loader>();
   useEffect(() => {
     try {
-      // Drafts of earlier versions stayed in the browser.
+      // Earlier versions stored drafts in the browser.
       localStorage.removeItem('jamra-admin-draft:order:new');
     } catch {
-      // A closed storage has none.
+      // Storage is blocked: there are none.
     }
   }, []);
   return <NewOrderForm key={draft?.id ?? 'new'} draft={draft} />;

@@ -3,7 +3,7 @@ import { useLanguage } from '#views/language/language.tsx';
 import { MoneyField, QuantityField } from '../../parts/fields.tsx';
 import { AdminIcon } from '../../parts/icon.tsx';
 
-/** An item that is no product, while it is typed. */
+/** The form values of a custom item. */
 export type TypedLine = Readonly<{ name: string; price: number | null; quantity: number }>;
 
 export const EMPTY_LINE: TypedLine = { name: '', price: null, quantity: 1 };
@@ -64,7 +64,7 @@ type Props = Readonly<{
   onChange: (lines: readonly TypedLine[]) => void;
 }>;
 
-/** Items that are no products: a service, an engraving, a part that is sold once. */
+/** Custom items that are no products, such as a service or an engraving. */
 export function OwnLineFields({ lines, problemOf, onChange }: Props) {
   const { t } = useLanguage();
   return (

@@ -6,19 +6,19 @@ import { isEnough } from '#shop/catalogue/rules/stock.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import type { Goods } from './find-products.tsx';
 
-/** Goods that join an order, how many of them, and what is chosen of a kit's parts. */
+/** A product to add, with its quantity and the choices of a kit's parts. */
 export type ChosenOne = Readonly<{
   goods: Goods;
   quantity: number;
   options?: Readonly<Record<string, string>>;
 }>;
 
-/** As an admin action takes it. */
+/** Converts it to the action's input. */
 export function toRequestedProduct({ goods: { productId, variationId }, quantity, options = {} }: ChosenOne) {
   return { productId, variationId, quantity, options };
 }
 
-/** What can be chosen of some goods; a draft of an earlier version knows of nothing. */
+/** The choices of a product; drafts of earlier versions have none. */
 function choicesOf({ bundleParts = [] }: Partial<Pick<Goods, 'bundleParts'>>): BundlePart[] {
   return bundleParts.filter(({ isChoice, items }) => isChoice && items.length > 0);
 }
@@ -27,7 +27,7 @@ export function hasChoice(goods: Goods): boolean {
   return choicesOf(goods).length > 0;
 }
 
-/** A line as it is chosen, to be shown by its name and parts. */
+/** The product with the chosen parts of a kit, to be displayed. */
 export function asChosen({ goods, options = {} }: ChosenOne): Goods {
   return hasChoice(goods) ? { ...goods, parts: chosenParts(goods.bundleParts, options) } : goods;
 }
@@ -46,7 +46,7 @@ function labelOf({ items }: BundlePart, language: Language): string {
 
 type Props = Readonly<{ one: ChosenOne; onChange: (one: ChosenOne) => void }>;
 
-/** The variations of a kit's parts: what is sold out cannot be chosen. Source: ST-06, OR-03 */
+/** The variations of a kit's parts; variations out of stock cannot be chosen. Source: ST-06, OR-03 */
 export function PartChoices({ one, onChange }: Props) {
   const { t, language } = useLanguage();
   const { options = {} } = one;

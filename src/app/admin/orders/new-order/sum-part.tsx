@@ -7,7 +7,7 @@ import { OrderPart } from '../order-part.tsx';
 
 type Quote = ValueOf<'orders.quote'>;
 
-/** Whether nothing stands against the order as far as it is known. */
+/** Whether the quote has nothing that would refuse the order. */
 function isReady(quote: Quote | null): boolean {
   if (quote === null || quote.rate === null || quote.against !== null) return false;
   return quote.idleCodes.length === 0 && (!quote.rate.hasSlots || quote.slot !== null);
@@ -37,7 +37,7 @@ function Sums({ quote: { totals, discounts } }: { quote: Quote }) {
   );
 }
 
-/** What the shop says it comes to. */
+/** The totals that the server calculated. */
 export function SumPart({ quote, isBusy }: { quote: Quote | null; isBusy: boolean }) {
   const { t } = useLanguage();
   return (

@@ -6,7 +6,7 @@ import { useAction } from '../../use-action.ts';
 
 const MOST_OFFERED = 8;
 
-/** The names that can be mentioned, once they are needed. */
+/** The names that can be mentioned, loaded when needed. */
 function useMentionable(isNeeded: boolean): readonly string[] {
   const { queryAction } = useAction();
   const [names, setNames] = useState<readonly string[]>([]);
@@ -23,11 +23,11 @@ function useMentionable(isNeeded: boolean): readonly string[] {
 type Props = Omit<TextareaProps, 'onChange' | 'value'> & {
   value: string;
   onChange: (text: string) => void;
-  /** Whether an @ offers names; without, it is text like any other. */
+  /** Whether @ suggests names. */
   offersNames: boolean;
 };
 
-/** A text field where @ offers the names of colleagues: arrows choose, Enter takes, Escape leaves the text as it is. */
+/** A textarea where @ suggests names of staff: arrow keys select, Enter inserts, Escape closes the list. */
 export function MentionTextarea({ value, onChange, offersNames, ...field }: Props) {
   const { t } = useLanguage();
   const input = useRef<HTMLTextAreaElement>(null);

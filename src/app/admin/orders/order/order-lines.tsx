@@ -13,7 +13,7 @@ import type { Shown } from '../order-part.tsx';
 
 const PICTURE_PX = 44;
 
-/** What a line is called, with its options and SKU. */
+/** The name of a line with options and SKU. */
 export function LineName({ line }: { line: Pick<OrderLine, 'name' | 'options' | 'sku' | 'parts'> }) {
   const { language } = useLanguage();
   const options = line.options.map(
@@ -38,7 +38,7 @@ export function LineName({ line }: { line: Pick<OrderLine, 'name' | 'options' | 
   );
 }
 
-/** The same in words alone, for a screen reader: a name with the values of its options. */
+/** The name of a line with its options as plain text, for screen readers. */
 export function lineInWords(
   { name, options }: Pick<OrderLine, 'name' | 'options'>,
   language: Language,
@@ -47,7 +47,7 @@ export function lineInWords(
   return [inLanguage(name, language), ...values].join(language === 'ar' ? '، ' : ', ');
 }
 
-/** A name with its SKU in one line; the SKU reads from left to right and is never broken. */
+/** A name with its SKU on one line; the SKU is left-to-right and does not wrap. */
 export function NameWithSku({ name, sku }: { name: string; sku: string }) {
   return (
     <>
@@ -114,7 +114,7 @@ function LineRow({ line, pictures }: { line: OrderLine; pictures: Shown['picture
   );
 }
 
-/** What was ordered, line by line. */
+/** The ordered lines. */
 export function OrderLines({ shown: { order, pictures } }: { shown: Shown }) {
   const { t } = useLanguage();
   const heads = ['quantity', 'unitPrice', 'discount', 'vat', 'amount'] as const;
@@ -158,7 +158,7 @@ function SumRow({ label, money, isStrong = false, isTaken = false }: Sum) {
   );
 }
 
-/** How the total comes about, and what came in of it. */
+/** The totals of the order, with payments and refunds. */
 export function OrderTotals({ shown: { order, difference } }: { shown: Shown }) {
   const { t, language } = useLanguage();
   const { totals, money, discounts, delivery } = order;

@@ -30,23 +30,23 @@ function ParcelFields({ parcel, onChange }: { parcel: Tracking; onChange: (parce
   );
 }
 
-/** A move that is offered; `via`: the state between, when an order is packed and shipped at once. */
+/** An available move; `via` is the status between, for packing and shipping in one step. */
 type Chosen = Readonly<{ to: OrderStatus; via?: 'packed' }>;
 
 const PACK_AND_SHIP: Chosen = { to: 'shipped', via: 'packed' };
 
-/** Whether the order may be packed and shipped at once: with a payment to capture it is packed first. */
+/** Whether the order can be packed and shipped in one step; not if a payment has to be captured first. */
 function mayPackAndShip({ order, moves, payments }: Shown): boolean {
   const isWaiting = payments.some(({ payment }) => payment.state === 'authorised');
   return order.status === 'confirmed' && order.oldShop === null && moves.includes('packed') && !isWaiting;
 }
 
-/** Where somebody else has packed it meanwhile, it is only shipped. */
+/** Skips packing if the order was packed in the meantime. */
 function wayOf({ via }: Chosen, from: OrderStatus): Pick<Chosen, 'via'> {
   return via === undefined || from === via ? {} : { via };
 }
 
-/** Moves the order as it was opened; when it was changed meanwhile, it is read again and the changes are told. */
+/** Moves the order as it was opened; after a conflict it is reloaded and the changes are shown. */
 function useMove(shown: Shown, chosen: Chosen) {
   const { t } = useLanguage();
   const { runAction } = useAction();
@@ -68,7 +68,7 @@ function useMove(shown: Shown, chosen: Chosen) {
 
 type MoveDialogProps = Readonly<{ shown: Shown; chosen: Chosen; onClose: () => void }>;
 
-/** What follows from a move. */
+/** The effects of a move. */
 function Follows({ shown, chosen: { to, via } }: Pick<MoveDialogProps, 'shown' | 'chosen'>) {
   const { t } = useLanguage();
   const amountText = useAmountText();
@@ -85,7 +85,7 @@ function Follows({ shown, chosen: { to, via } }: Pick<MoveDialogProps, 'shown' |
   );
 }
 
-/** One move with what follows from it; when somebody else was quicker, it shows what changed and asks again. */
+/** Confirms a move with its effects; after a conflict it shows the changes and asks again. */
 function MoveDialog({ shown, chosen, onClose }: MoveDialogProps) {
   const { t } = useLanguage();
   const { move, conflict } = useMove(shown, chosen);
@@ -112,7 +112,7 @@ function MoveDialog({ shown, chosen, onClose }: MoveDialogProps) {
   );
 }
 
-/** Every move that the state allows; others are not offered, and refused when asked for anyway. */
+/** The moves that the status allows. */
 export function OrderMoves({ shown }: { shown: Shown }) {
   const { t } = useLanguage();
   const [chosen, setChosen] = useState<Chosen | null>(null);

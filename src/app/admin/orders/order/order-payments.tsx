@@ -122,7 +122,7 @@ function Payment({ shown: { payment, entries }, may }: { shown: ShownPayment; ma
   );
 }
 
-/** Records a bank transfer that was received; when somebody else changed the order meanwhile, it shows what. */
+/** Records a received bank transfer; after a conflict it shows the changes. */
 function MarkPaidDialog({ shown, onClose }: { shown: Shown; onClose: () => void }) {
   const { t } = useLanguage();
   const { runAction } = useAction();
@@ -150,7 +150,7 @@ function MarkPaidDialog({ shown, onClose }: { shown: Shown; onClose: () => void 
   );
 }
 
-/** What staff may do about the payment, each with its dialog. */
+/** The available payment actions with their dialogs. */
 function PaymentButtons({ shown }: { shown: Shown }) {
   const { t } = useLanguage();
   const [asked, setAsked] = useState<'method' | 'paid' | 'undo' | null>(null);
@@ -179,7 +179,7 @@ function PaymentButtons({ shown }: { shown: Shown }) {
   );
 }
 
-/** How an order is paid: every message about it, and why another way was not offered. Source: PM-04, PM-06 */
+/** The payments of an order with all their events, and why other methods were not available. Source: PM-04, PM-06 */
 export function OrderPayments({ shown, may }: { shown: Shown; may: May }) {
   const { t } = useLanguage();
   const nameOf = useMethodName();

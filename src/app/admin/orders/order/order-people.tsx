@@ -8,7 +8,7 @@ import { useLanguage } from '#views/language/language.tsx';
 import { type May, OrderPart, type Shown } from '../order-part.tsx';
 import { ContactDialog } from './dialogs/contact-dialog.tsx';
 
-/** One fact with its name; nothing where there is none. */
+/** A fact with its label; nothing if it is empty. */
 export function Fact({ name, value }: { name: string; value: string | undefined }) {
   if (value === undefined || value === '') return null;
   return (
@@ -23,7 +23,7 @@ export function Fact({ name, value }: { name: string; value: string | undefined 
   );
 }
 
-/** A way to reach somebody; orders of the shop that was before may lack one. */
+/** A contact link; nothing if it is empty, as in some imported orders. */
 function Reach({ name, href, words }: { name: string; href: string; words: string }) {
   if (words === '') return null;
   return (
@@ -40,7 +40,7 @@ function Reach({ name, href, words }: { name: string; href: string; words: strin
   );
 }
 
-/** Who ordered, and how to reach them. */
+/** The customer and contact details. */
 export function OrderCustomer({ shown, may }: { shown: Shown; may: May }) {
   const { order } = shown;
   const { t, to } = useLanguage();
@@ -98,7 +98,7 @@ function useDelivery({ order }: Shown) {
   return [inLanguage(title, language), day, hours].filter((part) => part !== '').join(' · ');
 }
 
-/** Where it goes, with everything a driver may need. Source: CU-02 */
+/** The delivery address, with all that a driver may need. Source: CU-02 */
 export function AddressFacts({ shown }: { shown: Pick<Shown, 'order'> }) {
   const { t } = useLanguage();
   const { address, note, giftMessage } = shown.order;
@@ -124,7 +124,7 @@ export function AddressFacts({ shown }: { shown: Pick<Shown, 'order'> }) {
   );
 }
 
-/** What the courier says of the parcel, the newest first. */
+/** Tracking events, newest first. */
 function ShipmentSteps({ events }: { events: Shown['shipment'] }) {
   const { t, language } = useLanguage();
   if (events.length === 0) return null;
@@ -147,7 +147,7 @@ function ShipmentSteps({ events }: { events: Shown['shipment'] }) {
   );
 }
 
-/** Where an order goes, when, and by whom. */
+/** Address, slot and carrier of an order. */
 export function OrderDelivery({ shown, actions }: { shown: Shown; actions?: React.ReactNode }) {
   const { t } = useLanguage();
   const { tracking } = shown.order;

@@ -38,7 +38,7 @@ function StockRow({
   );
 }
 
-/** What an order took from the shelves and gave back. Source: ST-02 */
+/** The stock movements of an order. Source: ST-02 */
 export function OrderStock({ shown: { movements } }: { shown: Shown }) {
   const { t } = useLanguage();
   return (
@@ -74,7 +74,7 @@ export function OrderStock({ shown: { movements } }: { shown: Shown }) {
 
 const MAIL_COLOURS = { waiting: 'yellow', sent: 'green', failed: 'red' } as const;
 
-/** What was written about an order, and whether it went out. */
+/** The emails of an order, and whether each was sent. */
 export function OrderMails({ shown: { mails } }: { shown: Shown }) {
   const { t, language } = useLanguage();
   return (
@@ -109,7 +109,7 @@ export function OrderMails({ shown: { mails } }: { shown: Shown }) {
   );
 }
 
-/** What goes with a parcel; what needs no shipping has none. */
+/** The documents of a parcel; none without shipping. */
 function ParcelDocuments({ id, mayPack }: { id: number; mayPack: boolean }) {
   const { t, to } = useLanguage();
   return (
@@ -140,7 +140,7 @@ function ParcelDocuments({ id, mayPack }: { id: number; mayPack: boolean }) {
   );
 }
 
-/** What can be printed: the tax taxDocuments as they were given, and what goes with the parcel. */
+/** Printable documents: tax documents as issued, and those of the parcel. */
 export function OrderDocuments({ shown: { order, taxDocuments }, may }: { shown: Shown; may: May }) {
   const { t, to, language } = useLanguage();
   return (

@@ -48,7 +48,7 @@ function Waiting({ order }: Pick<RowProps, 'order'>) {
   );
 }
 
-/** One refund: how much, where it stands, who made it and why. */
+/** A refund: amount, state, author and reason. */
 function RefundRow({ refund, order, may }: RowProps) {
   const { t, language } = useLanguage();
   const amountText = useAmountText();
@@ -82,10 +82,10 @@ function RefundRow({ refund, order, may }: RowProps) {
   );
 }
 
-/** The order that a refund pays for in an exchange, as `settledBy` of an exchange names it. */
+/** The reference of a refund that pays for the order of an exchange. */
 const EXCHANGE = /^order (\d+)$/;
 
-/** Where the money went: a transfer or receipt, or the order of an exchange. */
+/** The target of the money: a transfer or receipt, or the order of an exchange. */
 function Reference({ reference }: Pick<Shown['refunds'][number], 'reference'>) {
   const { t, to } = useLanguage();
   const order = EXCHANGE.exec(reference)?.[1];
@@ -103,7 +103,7 @@ function Reference({ reference }: Pick<Shown['refunds'][number], 'reference'>) {
   );
 }
 
-/** Money that a person sends: what is to be done, where all such refunds are listed, and that it was done. */
+/** A manual refund: instructions, the list of all such refunds, and a button to mark it as paid. */
 function ByHand({ refund, may }: { refund: Shown['refunds'][number]; may: May }) {
   const { t, to } = useLanguage();
   const rights = useRights();
@@ -122,7 +122,7 @@ function ByHand({ refund, may }: { refund: Shown['refunds'][number]; may: May })
   );
 }
 
-/** A refund is sent a moment after it was made: until then the order is read again. */
+/** Polls the order while a refund waits to be sent to the provider. */
 function useRefundToasts(refunds: Shown['refunds']): void {
   const { revalidate } = useRevalidator();
   const isWaiting = refunds.some(({ state }) => state === 'waiting');
@@ -142,12 +142,12 @@ function hasMoney({ order: { money } }: Shown): boolean {
   return money.paid.minor > money.refunded.minor;
 }
 
-/** A credit note names an invoice: before there is one nothing is refunded. */
+/** A credit note refers to an invoice, so there is no refund before one is issued. */
 function isRefundable(shown: Shown): boolean {
   return hasMoney(shown) && shown.taxDocuments.some(({ kind }) => kind === 'invoice');
 }
 
-/** What was given back of an order, and the way to give back more. Source: OR-04 */
+/** The refunds of an order, with buttons for new ones. Source: OR-04 */
 export function OrderRefunds({ shown, may }: { shown: Shown; may: May }) {
   const { t } = useLanguage();
   const amountText = useAmountText();

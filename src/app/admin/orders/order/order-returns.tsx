@@ -42,7 +42,7 @@ function useDecide(id: number) {
   };
 }
 
-/** What the returned items come to, while they are about to be refunded. */
+/** The preview of the refund for returned items, while that is the decision. */
 function useRefundOf(one: OneReturn, shown: Shown, decision: Decision) {
   const lines = one.lines.map((line) => ({ ...line, isRestocked: false }));
   const wanted = { id: shown.order.id, lines, delivery: 0, fee: 0 };
@@ -110,7 +110,7 @@ function DecisionDialog({
   );
 }
 
-/** What comes back; of a bundle with its parts. */
+/** The returned items; bundles with their parts. */
 function ReturnedItems({ one, shown }: { one: OneReturn; shown: Shown }) {
   const { t, language } = useLanguage();
   const returned = one.lines.flatMap(({ position, quantity }) => {
@@ -187,7 +187,7 @@ function Return({ one, shown, may }: { one: OneReturn; shown: Shown; may: May })
   );
 }
 
-/** Goods that come back, from the wish to the money or the other goods. Source: OR-05 */
+/** The returns of an order, from request to refund or exchange. Source: OR-05 */
 export function OrderReturns({ shown, may }: { shown: Shown; may: May }) {
   const { t } = useLanguage();
   if (shown.returns.length === 0) return null;

@@ -6,7 +6,7 @@ import { useLanguage } from '#views/language/language.tsx';
 import { useAction } from '../../use-action.ts';
 import { type May, OrderPart, type Shown } from '../order-part.tsx';
 
-/** The tags of an order: each change is saved at once. */
+/** The tags of an order; each change is saved immediately. */
 export function OrderTags({ shown: { order, tags, allTags }, may }: { shown: Shown; may: May }) {
   const { t } = useLanguage();
   const { runAction, isBusy } = useAction();
@@ -42,7 +42,7 @@ export function OrderTags({ shown: { order, tags, allTags }, may }: { shown: Sho
   );
 }
 
-/** Tags, to be read. */
+/** Tags, read-only. */
 export function Tags({ tags }: { tags: readonly string[] }) {
   if (tags.length === 0) return null;
   return (

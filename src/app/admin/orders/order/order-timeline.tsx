@@ -9,7 +9,7 @@ import { OrderPart, type Shown } from '../order-part.tsx';
 import { useEventWords } from '../words.ts';
 import { MentionTextarea } from './mention-textarea.tsx';
 
-/** A note in which the names of who is mentioned stand out. */
+/** A note with highlighted mentions. */
 function WithMentions({ text, mentions }: { text: string; mentions: string | number | undefined }) {
   if (typeof mentions !== 'string') return text;
   const found = mentionsIn(text, mentions.split('\n'));
@@ -71,7 +71,7 @@ function NoteForm({ order: { id, email } }: Pick<Shown, 'order'>) {
   );
 }
 
-/** Who did what, when and why, the newest first; and a word more. Source: OR-02 */
+/** The timeline of an order, newest first, and a field for notes. Source: OR-02 */
 export function OrderTimeline({ shown, mayChange }: { shown: Shown; mayChange: boolean }) {
   const { t, language } = useLanguage();
   const words = useEventWords();

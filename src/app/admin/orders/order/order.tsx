@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { shown, may, publicUrl };
 }
 
-/** Where an order came from, and what came out of it. */
+/** The related orders: its origin, and those created from it. */
 function Family({ shown: { order, family } }: { shown: Shown }) {
   const { t, to } = useLanguage();
   const others = family.filter((id) => id !== order.id);
@@ -50,7 +50,7 @@ function Family({ shown: { order, family } }: { shown: Shown }) {
   );
 }
 
-/** What an order was in the shop it was brought from, and what that means here. */
+/** The original status of an imported order, and what it means here. */
 function OldShop({ shown: { order } }: { shown: Shown }) {
   const { t } = useLanguage();
   const amountText = useAmountText();
@@ -73,11 +73,11 @@ function OldShop({ shown: { order } }: { shown: Shown }) {
   );
 }
 
-/** The link by which the customer pays, to be sent by whichever way. */
+/** Copies the payment link for the customer. */
 function PayLink({ shown: { order, difference }, publicUrl }: { shown: Shown; publicUrl: string }) {
   const { t } = useLanguage();
   const { status, money } = order;
-  // A confirmed order asks online only for what a change made it cost more.
+  // A confirmed order is only paid online for the increase of a change.
   const isOpen = ['pending', 'failed'].includes(status) || (status === 'confirmed' && money.paid.minor > 0);
   if (!isOpen || difference.minor <= 0) return null;
   return (
@@ -119,7 +119,7 @@ function Head({ shown, may, publicUrl }: { shown: Shown; may: May; publicUrl: st
   );
 }
 
-/** What can be changed as long as nothing is packed or refunded. */
+/** Edits that are possible before packing and refunds. */
 function Change({ shown }: { shown: Shown }) {
   const { t } = useLanguage();
   const [asked, setAsked] = useState<'edit' | 'split' | null>(null);
@@ -141,7 +141,7 @@ function Change({ shown }: { shown: Shown }) {
   );
 }
 
-/** One order, with all that happened to it and all that may happen next. Source: OR-01, OR-02, OR-03 */
+/** The screen of an order. Source: OR-01, OR-02, OR-03 */
 export default function OrderScreen() {
   const { t } = useLanguage();
   const { shown, may, publicUrl } = useLoaderData<typeof loader>();

@@ -7,16 +7,16 @@ import { useAmountText, useEventWords } from '../words.ts';
 
 type Statuses = readonly Shown['order']['status'][];
 
-/** Until when cash is to be collected, and until when any other payment is awaited. */
+/** Statuses in which cash is to be collected; for other payments it is `AWAITED`. */
 const BEFORE_DELIVERY: Statuses = ['pending', 'on-hold', 'confirmed', 'packed', 'shipped'];
 const AWAITED: Statuses = ['pending', 'on-hold'];
 
-/** What came in without an online payment, such as cash on delivery and gift cards: when, and by whom it was recorded. */
+/** Timeline events of offline payments, such as cash on delivery and gift cards. */
 function receivedOf({ timeline }: Pick<Shown, 'timeline'>): Shown['timeline'] {
   return countedPayments(timeline).filter(({ actor }) => actor !== 'payments');
 }
 
-/** What is still to come, and how. */
+/** The amount due and its payment method. */
 export function AmountDue({ shown: { order, difference, mayMarkPaid } }: { shown: Shown }) {
   const { t } = useLanguage();
   const amountText = useAmountText();
@@ -27,7 +27,7 @@ export function AmountDue({ shown: { order, difference, mayMarkPaid } }: { shown
   return <Text size="sm">{t(`adminOrders:${key}`, { amount: amountText(difference) })}</Text>;
 }
 
-/** Every payment that staff, a gift card or the courier brought in, with when and by whom. Source: PM-04, OR-02 */
+/** Payments recorded by staff, gift cards or the courier, with time and author. Source: PM-04, OR-02 */
 export function ReceivedPayments({ shown }: { shown: Shown }) {
   const { t, language } = useLanguage();
   const { titleOf, actorOf, reasonOf } = useEventWords();

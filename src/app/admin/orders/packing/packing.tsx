@@ -55,7 +55,7 @@ function usePacking(items: readonly PackItem[]) {
     scan: (code: string) => hear(scan(items, counted, code), code.trim()),
     add: (item: PackItem) => hear(countOne(counted, item), ''),
     takeOut: (item: PackItem) => setCounted(takeOut(counted, item)),
-    /** Goes on with the items of a changed order. */
+    /** Continues with the items of a changed order. */
     follow: (fresh: readonly PackItem[]) => setCounted(recount(items, counted, fresh)),
     forget: () => setCounted({}),
   };
@@ -63,14 +63,14 @@ function usePacking(items: readonly PackItem[]) {
 
 type Packing = ReturnType<typeof usePacking>;
 
-/** A barcode reader types a code and presses Enter; so can anybody. */
+/** Counts a scanned or typed code; barcode readers type it and press Enter. */
 function ScanForm({ packing }: { packing: Packing }) {
   const { t } = useLanguage();
   const [code, setCode] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const { said } = packing;
   const isAlive = useAlive();
-  // Nothing takes the focus before the screen's script runs.
+  // Sets the focus after hydration; before, it would not be handled.
   useEffect(() => {
     if (isAlive) field.current?.focus();
   }, [isAlive]);
@@ -159,7 +159,7 @@ function ItemRow({ item, packing }: { item: PackItem; packing: Packing }) {
 type Opened = Awaited<ReturnType<typeof loader>>;
 type Conflict = Readonly<{ by: ChangedBy; changes: readonly OrderChange[] }>;
 
-/** The order as it was opened; when it was changed meanwhile, it is read again and the changes are told. */
+/** The order as it was opened; after a conflict it is reloaded and the changes are shown. */
 function useOpened(loaded: Opened) {
   const { queryAction } = useAction();
   const [opened, setOpened] = useState(loaded);
@@ -167,7 +167,7 @@ function useOpened(loaded: Opened) {
   return {
     opened,
     conflict,
-    /** @returns the order as it is now, unless something else was refused */
+    /** @returns the current order; null for other refusals */
     follow: async (refused: Refused): Promise<Opened | null> => {
       const by = parseConflict(refused);
       const fresh = by === null ? null : await queryAction('orders.packing', { id: opened.id });
@@ -179,7 +179,7 @@ function useOpened(loaded: Opened) {
   };
 }
 
-/** Marks the order as packed or shipped, as it was opened. */
+/** Marks the order as packed or shipped, based on the opened version. */
 function useMark({ opened, follow }: ReturnType<typeof useOpened>, packing: Packing, isDirty: boolean) {
   const { t, to } = useLanguage();
   const { runAction, isBusy } = useAction();
@@ -204,7 +204,7 @@ function useMark({ opened, follow }: ReturnType<typeof useOpened>, packing: Pack
   return { mark, words, isBusy };
 }
 
-/** What is in the parcel, and what is missing. */
+/** The packed and the missing items. */
 function Parcel({ items, packing }: { items: readonly PackItem[]; packing: Packing }) {
   const { t } = useLanguage();
   const all = items.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -265,8 +265,8 @@ function Packer({ loaded }: { loaded: Opened }) {
 }
 
 /**
- * Packs an order by scanning its items: the order can be marked only when all of them are in the parcel. When it was changed
- * meanwhile, the changes are told and what was scanned stays counted.
+ * Packs an order by scanning its items; it can be marked only when all items are packed. If the order was changed in
+ * the meantime, the changes are shown and scanned items stay counted.
  *
  * Source: OR-03
  */

@@ -3,7 +3,10 @@ const SOUNDS = { good: { hz: 880, seconds: 0.09 }, bad: { hz: 180, seconds: 0.4 
 
 let context: AudioContext | null = null;
 
-/** A short high tone for a counted item, a long low one for a wrong or surplus one; silent where sound is not allowed. */
+/**
+ * Plays a short high tone for a counted item, a long low one for a wrong or surplus one; silent if the browser blocks
+ * sound.
+ */
 export function playScan(sound: keyof typeof SOUNDS): void {
   if (typeof AudioContext === 'undefined') return;
   context ??= new AudioContext();

@@ -3,7 +3,7 @@ import type { Money } from '#kernel/money.ts';
 import type { OrderAddress, OrderStatus } from '#shop/orders';
 import type { Counted, PackItem } from './packing.ts';
 
-/** What packing and moving an order go by. */
+/** The properties of an order that packing and moving depend on. */
 export type SeenOrder = Readonly<{
   status: OrderStatus;
   address: OrderAddress;
@@ -12,13 +12,13 @@ export type SeenOrder = Readonly<{
   items: readonly PackItem[];
 }>;
 
-/** How the customer of an order is reached. */
+/** The contact details of an order. */
 export type Contact = Readonly<{ email: string; phone: string }>;
 
-/** What was paid of an order, and refunded. */
+/** The paid and refunded amounts of an order. */
 export type PaidMoney = Readonly<{ paid: Money; refunded: Money }>;
 
-/** A change between two readings of an order. */
+/** A difference between two versions of an order. */
 export type OrderChange =
   | Readonly<{ kind: 'status'; to: OrderStatus }>
   | Readonly<{ kind: 'quantity'; name: Localized; sku: string; from: number; to: number }>
@@ -26,7 +26,7 @@ export type OrderChange =
   | Readonly<{ kind: keyof Contact; to: string }>
   | Readonly<{ kind: keyof PaidMoney; to: Money }>;
 
-/** Lines move up when one is removed: items are known by what they are. */
+/** The identity of an item by its content, since positions shift when a line is removed. */
 function identityOf({ sku, barcode, name, options }: PackItem): string {
   return JSON.stringify([sku, barcode, name, options]);
 }
@@ -49,12 +49,12 @@ function itemChanges(before: readonly PackItem[], after: readonly PackItem[]): O
   });
 }
 
-/** A field that older orders do not have is empty. */
+/** Compares two records; fields missing in older orders count as empty. */
 function isSame(one: Readonly<Record<string, unknown>>, other: Readonly<Record<string, unknown>>): boolean {
   return Object.keys({ ...one, ...other }).every((field) => (one[field] ?? '') === (other[field] ?? ''));
 }
 
-/** What differs between an order as it was opened and as it is now. */
+/** The differences between an order as opened and the current one. */
 export function changesOf(before: SeenOrder, after: SeenOrder): OrderChange[] {
   return [
     ...(before.status === after.status ? [] : [{ kind: 'status', to: after.status } as const]),
@@ -64,21 +64,21 @@ export function changesOf(before: SeenOrder, after: SeenOrder): OrderChange[] {
   ];
 }
 
-/** What differs in the contact details of an order. */
+/** The differences in contact details. */
 export function contactChanges(before: Contact, after: Contact): OrderChange[] {
   return (['email', 'phone'] as const).flatMap((kind) =>
     before[kind] === after[kind] ? [] : [{ kind, to: after[kind] }],
   );
 }
 
-/** What differs in the payments of an order. */
+/** The differences in payments. */
 export function moneyChanges(before: PaidMoney, after: PaidMoney): OrderChange[] {
   return (['paid', 'refunded'] as const).flatMap((kind) =>
     before[kind].minor === after[kind].minor ? [] : [{ kind, to: after[kind] }],
   );
 }
 
-/** What was counted of earlier items, counted of those that are still ordered. */
+/** Transfers the counts of earlier items to those that are still ordered. */
 export function recount(
   before: readonly PackItem[],
   counted: Counted,

@@ -3,9 +3,9 @@ import type { ProductId } from '#kernel/ids.ts';
 import type { Localized } from '#kernel/language.ts';
 import type { Order, OrderLine } from '#shop/orders';
 
-/** Something to be put into the parcel. */
+/** An item to pack. */
 export type PackItem = Readonly<{
-  /** The place of its line, and of its part in a bundle. */
+  /** The position of its line, and of its part in a bundle. */
   key: string;
   name: Localized;
   options: OrderLine['options'];
@@ -27,7 +27,7 @@ function partsOf(
   });
 }
 
-/** What an order's parcel holds: the parts of bundles instead of them, nothing refunded, no gift cards. */
+/** The items to pack: parts instead of bundles, without refunded items and gift cards. */
 export function itemsToPack({ lines }: Pick<Order, 'lines'>, barcodes: Barcodes): PackItem[] {
   return lines.flatMap((line, place) => {
     const quantity = line.quantity - line.refundedQuantity;
@@ -39,13 +39,13 @@ export function itemsToPack({ lines }: Pick<Order, 'lines'>, barcodes: Barcodes)
   });
 }
 
-/** How many of each item are in the parcel, by its key. */
+/** The packed quantity of each item, by key. */
 export type Counted = Readonly<Record<string, number>>;
 
 export type Scanned = Readonly<{
   counted: Counted;
   heard: 'counted' | 'surplus' | 'wrong';
-  /** Null for a code of no item. */
+  /** Null for an unknown code. */
   item: PackItem | null;
 }>;
 
@@ -53,19 +53,19 @@ function codeOf(typed: string): string {
   return toWesternDigits(typed).trim().toLowerCase();
 }
 
-/** Counts one more of an item, unless all of it is in the parcel. */
+/** Counts an item, unless its whole quantity is packed. */
 export function countOne(counted: Counted, item: PackItem): Scanned {
   const before = counted[item.key] ?? 0;
   if (before >= item.quantity) return { counted, heard: 'surplus', item };
   return { counted: { ...counted, [item.key]: before + 1 }, heard: 'counted', item };
 }
 
-/** Takes one of an item out again. */
+/** Removes one of an item from the parcel. */
 export function takeOut(counted: Counted, { key }: PackItem): Counted {
   return { ...counted, [key]: Math.max(0, (counted[key] ?? 0) - 1) };
 }
 
-/** Counts what was scanned by SKU or barcode; of equal items the first that is not complete. */
+/** Counts a scanned SKU or barcode; of equal items the first incomplete one. */
 export function scan(items: readonly PackItem[], counted: Counted, typed: string): Scanned {
   const code = codeOf(typed);
   const found = items.filter(({ sku, barcode }) => [sku, barcode].map(codeOf).includes(code));
@@ -74,7 +74,7 @@ export function scan(items: readonly PackItem[], counted: Counted, typed: string
   return countOne(counted, item);
 }
 
-/** @returns how many pieces are missing; 0 when the parcel is complete */
+/** @returns the number of missing items; 0 if the parcel is complete */
 export function missing(items: readonly PackItem[], counted: Counted): number {
   return items.reduce((all, { key, quantity }) => all + Math.max(0, quantity - (counted[key] ?? 0)), 0);
 }

@@ -7,12 +7,12 @@ function reportPath(counted: ReportFilter, { from, to }: Days, q = ''): string {
   return `/admin/orders/?${new URLSearchParams({ counted, from, to, ...(q === '' ? {} : { q }) })}`;
 }
 
-/** The orders of some days that reports count as sales; with words, those that match them. */
+/** The list of orders that reports count as sales in a period; with `q` only those that match. */
 export function salesPath(days: Days, q?: string): string {
   return reportPath('sales', days, q);
 }
 
-/** The orders with a refund that was made in some days. */
+/** The list of orders with a refund made in a period. */
 export function refundsPath(days: Days): string {
   return reportPath('refunds', days);
 }

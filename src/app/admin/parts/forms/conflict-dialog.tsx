@@ -11,10 +11,10 @@ const SIDES = ['theirs', 'mine'] as const;
 type Values = Record<string, unknown>;
 type Chosen = Readonly<Record<string, (typeof SIDES)[number]>>;
 
-/** A value of a field as text or elements; undefined leaves it to the default format. */
+/** Formats a field's value; undefined for the default format. */
 export type FormatField = (value: unknown, field: string) => ReactNode | undefined;
 
-/** Both languages of a text, the texts of a list; anything else as JSON. */
+/** Both languages of a text, or the texts of a list; other values as JSON. */
 function listed(value: object): string {
   if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join(', ');
   if (!('en' in value)) return JSON.stringify(value);
@@ -25,7 +25,7 @@ function shortened(text: string): string {
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text || '–';
 }
 
-/** A value in words: texts without their markup, yes and no, lists; a dash for nothing. */
+/** The default format of a value: text without markup, yes or no, a list, or a dash if empty. */
 function useFormatValue() {
   const { t } = useLanguage();
   return (value: unknown): string => {
@@ -43,7 +43,7 @@ type DifferencesProps = Readonly<{
   onChoose: (field: string, side: (typeof SIDES)[number]) => void;
 }>;
 
-/** Both versions, field by field, and the choice where both changed the same. */
+/** Both versions, field by field, with a choice where both changed the field. */
 function Differences({ differences, labels, formatField, chosen, onChoose }: DifferencesProps) {
   const { t } = useLanguage();
   const formatValue = useFormatValue();
@@ -139,8 +139,8 @@ function Choice<Form extends Values>({ state, conflict, labels, formatField }: C
 }
 
 /**
- * Somebody else saved what is edited here: who and when, both versions field by field, and what to do about it. Closed, it
- * leaves everything as it was typed; the next save asks again.
+ * The dialog of a save conflict: who saved and when, both versions field by field, and how to resolve it. Closing it
+ * changes nothing; the next save shows it again.
  */
 export function ConflictDialog<Form extends Values>({
   state,

@@ -4,31 +4,31 @@ type Draft = Readonly<Record<string, unknown>>;
 
 export type Difference = Readonly<{
   field: string;
-  /** What stands in the shop now, and what was typed here. */
+  /** The saved value, and the value in this form. */
   theirs: unknown;
   mine: unknown;
-  /** Both sides changed it: somebody has to choose. */
+  /** Whether both sides changed it, so that the user has to choose. */
   isContested: boolean;
 }>;
 
-/** The fields of an object in one order; the database has an order of its own. */
+/** Sorts the keys of an object, since JSONB does not preserve their order. */
 function inOrder(_field: string, value: unknown): unknown {
   if (!isRecord(value)) return value;
   return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Whether two values are the same as JSON, in whatever order their fields stand. */
+/** Whether two values are equal as JSON, regardless of the order of keys. */
 export function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b) || JSON.stringify(a, inOrder) === JSON.stringify(b, inOrder);
 }
 
-/** The one field that holds all others of a draft, as in `{ promotion: { code, title } }`; null where there is none. */
+/** The only field of a draft, if it holds all others, as in `{ promotion: { code, title } }`; null otherwise. */
 function wrapperOf(draft: Draft): string | null {
   const [[name = '', inner] = [], ...others] = Object.entries(draft);
   return others.length === 0 && isRecord(inner) ? name : null;
 }
 
-/** The fields of a draft by their paths, as its form names them: `title`, or `promotion.title`. */
+/** The fields of a draft by their path in the form: `title`, or `promotion.title`. */
 export function fieldsOf(draft: Draft): Draft {
   const name = wrapperOf(draft);
   const inner = name === null ? null : draft[name];
@@ -36,7 +36,7 @@ export function fieldsOf(draft: Draft): Draft {
   return Object.fromEntries(Object.entries(inner).map(([field, value]) => [`${name}.${field}`, value]));
 }
 
-/** A draft like another with other fields, as `fieldsOf` names them. */
+/** A copy of a draft with other fields, in the format of `fieldsOf`. */
 export function withFields<Values extends Draft>(draft: Values, fields: Draft): Values {
   const name = wrapperOf(draft);
   if (name === null) return { ...draft, ...fields };
@@ -45,9 +45,9 @@ export function withFields<Values extends Draft>(draft: Values, fields: Draft): 
 }
 
 /**
- * Where two drafts that began alike went apart.
+ * The fields that differ between two drafts of the same base.
  *
- * @param base what both began with
+ * @param base the common base
  */
 export function differencesOf(base: Draft, { theirs, mine }: { theirs: Draft; mine: Draft }): Difference[] {
   return [...new Set([...Object.keys(mine), ...Object.keys(theirs)])]
@@ -60,7 +60,7 @@ export function differencesOf(base: Draft, { theirs, mine }: { theirs: Draft; mi
     }));
 }
 
-/** What was typed here wins where it was changed here alone; contested fields as chosen. */
+/** Merges two drafts: a field changed here only has the value typed here, a contested one the chosen value. */
 export function merged(
   base: Draft,
   { theirs, mine }: { theirs: Draft; mine: Draft },
@@ -71,6 +71,6 @@ export function merged(
     return [field, isMine ? sides.mine : sides.theirs];
   });
   const all = { ...theirs, ...Object.fromEntries(taken) };
-  // What the chosen side has taken out stays out.
+  // A field that the chosen side removed stays removed.
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }

@@ -3,7 +3,7 @@ import { formatMoment } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import type { SavedDraft, useLocalDraft } from './local-draft.ts';
 
-/** What an earlier visit typed and did not save: taken up again, or thrown away. */
+/** Offers the unsaved draft of an earlier visit, to restore or discard. */
 export function EarlierDraft<Values>({
   draft,
   isDirty,

@@ -18,13 +18,13 @@ type FormOptions<Name extends ActionName, Values extends Record<string, unknown>
   Stored
 > &
   Readonly<{
-    /** Names the form in this browser, as `product:17`: what is typed and not saved is kept under it. */
+    /** The key of the draft in this browser's storage, such as `product:17`. */
     draftKey: string;
   }>;
 
 /**
- * A form that saves by an action. It warns before typed things are lost, keeps them in this browser, shows problems at their
- * fields and in a summary, and keeps everything when it could not be saved.
+ * A form that saves by an action. It warns before unsaved changes are lost, stores a draft in this browser, shows
+ * problems at their fields and in a summary, and keeps its values after a refusal.
  */
 export function useAdminForm<Name extends ActionName, Values extends Record<string, unknown>, Stored>({
   draftKey,
@@ -49,7 +49,7 @@ export type AdminFormState<Values extends Record<string, unknown>> = SaveState<V
 
 type Labels = Readonly<Record<string, string>>;
 
-/** What a field is called; one of a list, as `attributes.0.name`, with its place in it. */
+/** The label of a field; for a field of a list, such as `attributes.0.name`, with its position. */
 export function labelOf(field: string, labels: Labels): string {
   const [, list = '', index, own = ''] = /^(\w+)\.(\d+)\.(.+)$/.exec(field) ?? [];
   const name = labels[list];
@@ -58,7 +58,7 @@ export function labelOf(field: string, labels: Labels): string {
   return [`${name} ${Number(index) + 1}`, ...(label === undefined ? [] : [label])].join(' · ');
 }
 
-/** Why something was not saved, with the way to sign in again where that is it. */
+/** Why a form was not saved; with a link to sign in if the session has expired. */
 export function RefusedAlert({
   refused,
   labels,
@@ -95,7 +95,7 @@ export function RefusedAlert({
   );
 }
 
-/** Why a form was not saved, brought into view and focused: the button that saves may be screens below it. */
+/** The reason of a refusal, scrolled into view and focused, since the save button may be far below. */
 function WhyRefused({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
@@ -107,8 +107,8 @@ function WhyRefused({ children }: { children: ReactNode }) {
 }
 
 /**
- * The form element with its summary of problems, an earlier draft, and the button that saves. Who may not save gets the
- * fields alone, to look at.
+ * The form element with error summary, earlier draft and save button. Without the right to save, the fields are
+ * read-only.
  */
 export function AdminForm<Values extends Record<string, unknown>>({
   state,
@@ -122,18 +122,18 @@ export function AdminForm<Values extends Record<string, unknown>>({
   children,
 }: {
   state: AdminFormState<Values>;
-  /** The right to save; without it the fields only show what stands in them. */
+  /** The right to save; without it the fields are read-only. */
   need: Right;
-  /** What each field is called, for the summary. */
+  /** Labels of the fields, for the error summary. */
   labels: Readonly<Record<string, string>>;
   saveLabel?: string;
-  /** What a value of a field reads as in a conflict, where nobody knows better. */
+  /** Formats values in a conflict, where the default format does not suffice. */
   formatField?: FormatField;
-  /** What to show for a refusal that asks for a yes; null for every other. */
+  /** The element for a refusal that needs confirmation; null for others. */
   confirm?: (refused: Refused) => ReactNode | null;
-  /** What is changed to save and publish in one press; null where it is published already, or cannot be. */
+  /** The changes of the button that saves and publishes; null if already published, or not publishable. */
   publish?: Partial<Values> | null;
-  /** What is said once it is published; else that it is saved, as what is published later is. */
+  /** The message after publication; otherwise, as for a scheduled publication, it is that of a save. */
   publishSaid?: string | undefined;
   children: ReactNode;
 }) {

@@ -1,9 +1,9 @@
 import { richHtml } from '../rich-text/rich-html.ts';
 
-/** Wrapped around what stands alone, or made of it, without anything being lost. */
+/** Elements that the editor may add or drop as wrappers without losing content. */
 const UNCOUNTED = new Set(['P', 'TBODY', 'B', 'I', 'STRONG', 'EM']);
 
-/** What a text holds: its words, and how many of each element. */
+/** The content of a text: its words, and the number of elements by tag. */
 function contentsOf(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const counts = new Map<string, number>();
@@ -13,7 +13,7 @@ function contentsOf(html: string): string {
   return JSON.stringify([words, [...counts].sort(([a], [b]) => (a < b ? -1 : 1))]);
 }
 
-/** Whether the editor shows all of a text; only in a browser. */
+/** Whether the editor preserves all content of a text; browser only. */
 export function keepsAll(html: string): boolean {
   return contentsOf(richHtml(html)) === contentsOf(html);
 }

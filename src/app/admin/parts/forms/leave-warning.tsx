@@ -4,9 +4,9 @@ import { useBlocker } from 'react-router';
 import { useLanguage } from '#views/language/language.tsx';
 
 /**
- * Asks before typed things are left behind, inside the back office and at the window's edge.
+ * Asks for confirmation before navigation or closing the window loses unsaved changes.
  *
- * @param withQuery whether another query of the same address leaves them behind, too
+ * @param withQuery whether a change of the query alone loses them, too
  */
 export function LeaveWarning({ isDirty, withQuery = false }: { isDirty: boolean; withQuery?: boolean }) {
   const { t } = useLanguage();

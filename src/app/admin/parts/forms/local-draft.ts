@@ -4,20 +4,20 @@ import type { Opened } from './use-save.ts';
 const PREFIX = 'jamra-admin-draft:';
 const QUIET_MS = 600;
 
-/** What was typed and not saved, with the version that it began from and what stood there. */
+/** Unsaved values, with the version and values that they are based on. */
 export type SavedDraft<Values> = Readonly<{ at: string; values: Values; base: Opened<Values> }>;
 
 function read<Values>(key: string): SavedDraft<Values> | null {
   try {
     const saved = JSON.parse(localStorage.getItem(PREFIX + key) ?? 'null') as SavedDraft<Values> | null;
-    // Without its version a draft could be saved over what others saved.
+    // Without its base, a draft could overwrite changes of others.
     return saved?.base === undefined ? null : saved;
   } catch {
     return null;
   }
 }
 
-/** What is typed and not saved stays in this browser, so that a closed window loses nothing. */
+/** Stores unsaved values in this browser, to restore them after the window was closed. */
 export function useLocalDraft<Values>({
   key,
   values,
@@ -37,13 +37,13 @@ export function useLocalDraft<Values>({
       try {
         localStorage.setItem(PREFIX + key, JSON.stringify({ at: new Date().toISOString(), values, base }));
       } catch {
-        // A full or closed storage only means that there is no draft.
+        // If storage is full or blocked, there is no draft.
       }
     }, QUIET_MS);
     return () => clearTimeout(timer);
   }, [key, values, base, isDirty]);
   return {
-    /** A draft of an earlier visit, until it is taken or thrown away. */
+    /** A draft of an earlier visit, until it is restored or discarded. */
     found,
     forget: () => {
       localStorage.removeItem(PREFIX + key);

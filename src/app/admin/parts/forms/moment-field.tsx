@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { fromShopClock, toShopClock } from '#shop/settings/rules/shop-clock.ts';
 import { useLanguage } from '#views/language/language.tsx';
 
-/** A day and an hour by the shop's clock, wherever one sits; empty is null. */
+/** A date and time in the shop's time zone, whatever the browser's; null if empty. */
 export function MomentField({
   label,
   value,

@@ -14,21 +14,21 @@ const FIELDS = [
   'TextInput',
 ] as const;
 
-/** Every field of a form is disabled unless it says otherwise itself. */
+/** A theme that disables all inputs by default. */
 const DISABLED = {
   components: Object.fromEntries(FIELDS.map((name) => [name, { defaultProps: { disabled: true } }])),
 };
 
 const ReadOnly = createContext(false);
 
-/** @returns whether what is shown may only be looked at: nothing is dragged, dropped, typed or uploaded there */
+/** @returns whether the surrounding form is read-only */
 export function useReadOnly(): boolean {
   return useContext(ReadOnly);
 }
 
 /**
- * Fields of a form that somebody may only look at: values in disabled fields, no buttons. A button that only shows more
- * carries `data-look`; one that opens and closes a part is left by its `aria-expanded`.
+ * Makes the fields of a form read-only: disabled inputs, no buttons. A button that only shows more has `data-look`; one
+ * that expands a part is recognized by `aria-expanded`.
  */
 export function ReadOnlyFields({ children }: { children: ReactNode }) {
   return (

@@ -1,7 +1,7 @@
 import { Paper, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-/** One subject of the editor. */
+/** A titled section of a form. */
 export function Section({
   id,
   title,

@@ -11,10 +11,10 @@ import { isSame } from './differences.ts';
 
 type Draft = Record<string, unknown>;
 
-/** What an editor opened: its values, and the version that they go back with; 0 for something new. */
+/** The values that a form was opened with, and their version; 0 for a new record. */
 export type Opened<Values> = Readonly<{ values: Values; version: number }>;
 
-/** What stands now instead of `base`, which the editor opened, and who saved it; no moment where nobody knows it. */
+/** A save conflict: `theirs` is stored now, `base` is what the form was opened with. `at` is null if unknown. */
 export type SaveConflict<Values> = Readonly<{
   base: Values;
   theirs: Values;
@@ -27,14 +27,14 @@ export type SaveOptions<Name extends ActionName, Values extends Draft, Stored> =
   action: Name;
   opened: Opened<Values>;
   toInput: (values: Values, version: number, publishing: Publishing | null) => InputOf<Name>;
-  /** The values of the editor in what a conflict says is stored. */
+  /** Converts the stored record of a conflict to form values. */
   toValues: (stored: Stored) => Values;
   onSaved?: (value: ValueOf<Name>) => void;
 }>;
 
 /**
- * `version`: another one than that which was opened; `said`: what is shown once it is saved; `publishing`: how a document is
- * published; `set`: values that the form takes over once they are saved.
+ * `version`: the base version, if not the opened one; `said`: the message after the save; `publishing`: facts of a
+ * publication; `set`: values that the form takes over after the save.
  */
 type HowToSave<Values> = Readonly<{
   version?: number;
@@ -43,29 +43,30 @@ type HowToSave<Values> = Readonly<{
   set?: Partial<Values>;
 }>;
 
-/** What was saved here last; no version where nothing was changed. */
+/** The last save of this form; no version if it changed nothing. */
 type Saved<Values> = Readonly<{ values: Values; version: number | null }>;
 
 type ConflictFacts<Stored> = { stored: Stored; version: number; name: string; at: string | null };
 
-/** The facts of a conflict, as the action gave them; null for any other refusal. */
+/** The facts of a conflict; null for other refusals. */
 function parseConflict<Stored>({ code, refusal }: Refused) {
   if (code !== CHANGED_MEANWHILE) return null;
   const { at, ...facts } = refusal as ConflictFacts<Stored>;
   return { ...facts, at: at === null ? null : new Date(at) };
 }
 
-/** Whether what stands now is what was saved here: known by its version, else by its values. */
+/** Whether the stored record is the last save of this form, by version, or else by values. */
 function isOwn<Values>(saved: Saved<Values> | null, { values, version }: Opened<Values>): boolean {
   if (saved === null) return false;
   return saved.version === null ? isSame(values, saved.values) : saved.version === version;
 }
 
 /**
- * Saves what somebody edits under its optimistic lock: knows what is not saved yet, keeps everything when it could not be
- * saved, and takes up what was saved beside it as long as nothing typed would be lost.
+ * Saves a form under an optimistic lock. It tracks unsaved changes, keeps the values after a refusal, and adopts
+ * changes of others if that loses nothing typed.
  *
- * @returns adopt: goes on from another version, also from an older one: saving then says who saved since; conflict: somebody else saved meanwhile, to be shown by `ConflictDialog`; overwrite, adopt: what answers it
+ * @returns conflict: another save in the meantime, to be shown by `ConflictDialog`; overwrite and adopt resolve it.
+ *   adopt also continues from an older version: the next save then conflicts with the newer one
  */
 export function useSave<Name extends ActionName, Values extends Draft, Stored>(
   options: SaveOptions<Name, Values, Stored>,
@@ -82,7 +83,7 @@ export function useSave<Name extends ActionName, Values extends Draft, Stored>(
   const running = useRef<Promise<unknown>>(Promise.resolve());
   const notSet = useRef<Partial<Values>>({});
 
-  /** What was saved here last, where the page does not show it yet. */
+  /** The last save of this form, if the page does not show it yet. */
   const latest = (): Opened<Values> => {
     const { values, version } = saved.current ?? { values: base.values, version: null };
     return version !== null && version > base.version ? { values, version } : base;
@@ -96,7 +97,7 @@ export function useSave<Name extends ActionName, Values extends Draft, Stored>(
     const answer = await runAction(action, toInput(values, version, publishing));
     if (!answer.ok) {
       const found = parseConflict<Stored>(answer);
-      // What was saved here stands, and only its version has not come back yet.
+      // The stored record is our own save whose version has not been returned yet.
       if (found !== null && isOwn(saved.current, { ...found, values: toValues(found.stored) }))
         return saveNow(typed, { ...how, version: found.version });
       setRefused(answer);
@@ -105,7 +106,7 @@ export function useSave<Name extends ActionName, Values extends Draft, Stored>(
         t([`admin:errors.${problem}`, `refusals:catalogue.field.${problem}`], { defaultValue: problem }),
       ]);
       form.setErrors(Object.fromEntries(errors));
-      // What stands around the form, as its history, is shown as it is now.
+      // Refreshes the data around the form, such as its history.
       if (found !== null) void revalidate();
       return false;
     }
@@ -118,14 +119,14 @@ export function useSave<Name extends ActionName, Values extends Draft, Stored>(
     return true;
   };
 
-  /** Of two saves at once the second begins with the version that the first has made. */
+  /** Saves one at a time: a second save is based on the version of the first. */
   const save = (typed: Values, how: HowToSave<Values> = {}): Promise<boolean> => {
     const next = running.current.then(() => saveNow(typed, how));
     running.current = next.catch(() => undefined);
     return next;
   };
 
-  /** Goes on from another version, with its values or others. */
+  /** Continues from another version, with its values or others. */
   const adopt = (next: Opened<Values>, values = next.values) => {
     saved.current = null;
     setBase(next);
@@ -135,11 +136,11 @@ export function useSave<Name extends ActionName, Values extends Draft, Stored>(
     setRefused(null);
   };
 
-  // Runs after each rendering: what was saved here, and what is typed, are known besides the state.
+  // Runs after each render, since the last save and the typed values are outside of React state.
   useEffect(() => {
     if (opened.version <= base.version) return;
     if (!form.isDirty()) adopt(opened);
-    // Typed on while it was saved: what was saved here is no conflict.
+    // The user typed during the save: our own save is no conflict.
     else if (isOwn(saved.current, opened)) setBase(opened);
   });
 
@@ -148,14 +149,14 @@ export function useSave<Name extends ActionName, Values extends Draft, Stored>(
     found === null ? null : { ...found, base: latest().values, theirs: toValues(found.stored) };
   return {
     ...{ form, save, adopt, isBusy, isDirty, refused, conflict },
-    /** What the editor goes on from, and goes back with. */
+    /** The current base: its values and version. */
     base,
-    /** Saves over what somebody else saved. */
+    /** Overwrites the save of another staff member. */
     overwrite: ({ theirs, version }: SaveConflict<Values>): Promise<boolean> => {
       setBase({ values: theirs, version });
       return save(form.getValues(), { version, set: notSet.current });
     },
-    /** Saves what was refused, now that somebody answered for it. */
+    /** Saves a refused publication with its confirmation. */
     saveAnyway: (publishing: Publishing): Promise<boolean> =>
       save(form.getValues(), { publishing, set: notSet.current }),
     clearRefused: () => setRefused(null),

@@ -5,19 +5,19 @@ import { useLanguage } from '#views/language/language.tsx';
 import { entryAt } from '../../navigation.ts';
 import { AdminIcon } from '../icon.tsx';
 
-/** Screens below one that is no entry of the menu; its name, with the number in its address. */
+/** Screens whose parent is not in the menu, with the parent's label; it shows the number in the URL. */
 const NESTED = [
   { below: /^(\/admin\/orders\/(\d+)\/).+/, label: 'adminOrders:one' },
   { below: /^(\/admin\/staff\/roles\/).+/, label: 'adminStaff:roles.title' },
   { below: /^(\/admin\/mails\/templates\/).+/, label: 'adminMails:templates' },
 ] as const;
 
-/** Screens that show the list above them another way; the way back keeps its filters. */
+/** Screens that are another view of their parent's list; the back link preserves its filters. */
 const SAME_LIST = ['/admin/products/sheet/'];
 
 type Parent = Readonly<{ path: string; label: string; number?: string }>;
 
-/** The screen another one is opened from; null for a screen that the menu leads to. */
+/** The parent of a screen; null for a screen in the menu. */
 function parentOf(path: string): Parent | null {
   for (const { below, label } of NESTED) {
     const [, above, number = ''] = below.exec(path) ?? [];
@@ -27,7 +27,7 @@ function parentOf(path: string): Parent | null {
   return entry === null || entry.path === path ? null : entry;
 }
 
-/** Above the title of a screen below another one: the way back to it. */
+/** The back link above the title of a nested screen. */
 export function BackLink() {
   const { t, to } = useLanguage();
   const { pathname, search } = useLocation();

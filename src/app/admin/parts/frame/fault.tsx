@@ -15,7 +15,7 @@ function titleOf(words: string | null, isMissing: boolean): 'title' | 'refused' 
   return isMissing ? 'missing' : 'refused';
 }
 
-/** In the place of a screen that cannot be shown: why, and where to go. */
+/** The error page of a screen: the reason, and links. */
 export function AdminFault() {
   const { t, to } = useLanguage();
   const error = useRouteError();

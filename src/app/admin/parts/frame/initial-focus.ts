@@ -12,8 +12,8 @@ function firstFieldIn(place: HTMLElement): HTMLElement | undefined {
 }
 
 /**
- * Marks the first field of a dialog as what has the focus when it opens, which else is the button that closes it. What the
- * dialog marks itself, as *Cancel* where something is deleted, comes before.
+ * Sets the initial focus of a dialog to its first field instead of the close button. An element that the dialog marks
+ * itself has priority, such as *Cancel* of a deletion.
  */
 export function markInitialFocus(body: HTMLElement | null): void {
   if (body === null || body.querySelector('[data-autofocus]') !== null) return;
@@ -21,7 +21,7 @@ export function markInitialFocus(body: HTMLElement | null): void {
 }
 
 /**
- * Begins a screen at its first field, unless something of it has the focus already. A finger does not: its keyboard would
+ * Focuses the first field of a screen, unless an element has the focus. Not on touch devices, where the keyboard would
  * cover half of the screen.
  */
 export function focusFirstField(screen: HTMLElement | null): void {

@@ -30,7 +30,7 @@ type EntryLinkProps = Readonly<{
   onGo: () => void;
 }>;
 
-/** One of about fifty: a screen that opens draws only those anew that change. */
+/** Memoized, since the menu has about fifty entries and a navigation changes few of them. */
 const EntryLink = memo(function EntryLink(props: EntryLinkProps) {
   const { path, label, icon, isWithin = false, isCurrent, newOrders, onGo } = props;
   const { to } = useLanguage();
@@ -49,7 +49,7 @@ const EntryLink = memo(function EntryLink(props: EntryLinkProps) {
   );
 });
 
-/** The name of a group, which leads to its first screen, and the button that opens and closes the rest. */
+/** A menu group: its name links to its first screen, its button expands the other entries. */
 function Part({ part, current, ...shared }: Shared & { part: MenuPart }) {
   const { t } = useLanguage();
   const id = useId();
@@ -119,10 +119,10 @@ function Within({ id, isOpen, children }: { id: string; isOpen: boolean; childre
   );
 }
 
-/** The menu: eight groups, of which the current one is open. */
+/** The menu: eight groups; the current one is expanded. */
 export function Navigation({ entries, ...shared }: Shared & { entries: readonly MenuEntry[] }) {
   return partsOf(entries).map((part) => (
-    // A group that somebody leaves closes, unless it is opened again.
+    // The key collapses a group when it is no longer the current one.
     <Part key={`${part.group}:${shared.current?.group === part.group}`} part={part} {...shared} />
   ));
 }

@@ -13,7 +13,7 @@ export const ORDERS_PATH = '/admin/orders/';
 
 export type Unseen = ValueOf<'orders.unseen'>;
 
-/** Rings, and shows a notification of the browser, when there is a later order than the page knew of. */
+/** Plays a sound and shows a browser notification when there is a newer order than on the page. */
 function useRing({ count, latest, playsSound }: Unseen): void {
   const { t, to } = useLanguage();
   const known = useRef(latest);
@@ -31,7 +31,7 @@ function useRing({ count, latest, playsSound }: Unseen): void {
   }, [count, latest, playsSound, t, to]);
 }
 
-/** Opening the list of orders makes all that stand in it seen. */
+/** Opening the list of orders marks them as seen. */
 function useSeen(latest: number, see: (upTo: number) => void): void {
   const { key, pathname } = useLocation();
   const isList = splitLanguage(pathname).path === ORDERS_PATH;
@@ -44,9 +44,9 @@ function useSeen(latest: number, see: (upTo: number) => void): void {
 }
 
 /**
- * New orders since one last opened the list, counted anew every 20 seconds.
+ * The number of orders since the member last opened the list, polled every 20 seconds.
  *
- * @param shown as the page came with it; null for who may not see orders
+ * @param shown the initial count; null without the right to see orders
  */
 export function useNewOrders(shown: Unseen | null): number {
   const { queryAction } = useAction();
@@ -73,7 +73,7 @@ export function useNewOrders(shown: Unseen | null): number {
   return unseen?.count ?? 0;
 }
 
-/** The count beside the menu's entry. */
+/** The badge of the menu entry. */
 export function NewOrdersBadge({ count }: { count: number }) {
   const { t } = useLanguage();
   return count === 0 ? null : (
@@ -88,7 +88,7 @@ export function NewOrdersBadge({ count }: { count: number }) {
   );
 }
 
-/** Says to who cannot see the badge that orders have come. */
+/** Announces new orders to screen readers. */
 export function NewOrdersAnnouncement({ count }: { count: number }) {
   const { t } = useLanguage();
   return (

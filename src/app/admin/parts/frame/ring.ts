@@ -1,7 +1,7 @@
 const TONES_HZ = [880, 1174.66] as const;
 const TONE_SECONDS = 0.18;
 const LOUDNESS = 0.12;
-/** Which order the browser last rang for: several open pages ring once. */
+/** Storage key of the last order with a sound, so that several open pages play it once. */
 const RUNG = 'jamra.admin.rung';
 
 let context: AudioContext | null = null;
@@ -11,7 +11,7 @@ function wake(): void {
   if (context.state === 'suspended') void context.resume().catch(() => undefined);
 }
 
-/** Browsers play sound only after somebody has touched the page: the first touch makes it possible. @returns how to stop */
+/** Unlocks sound at the first interaction, as browsers require. @returns a function that removes the listeners */
 export function allowSound(): () => void {
   if (typeof AudioContext === 'undefined') return () => undefined;
   const events = ['pointerdown', 'keydown'] as const;
@@ -31,7 +31,7 @@ function playTone(to: AudioContext, frequency: number, at: number): void {
   tone.stop(at + TONE_SECONDS);
 }
 
-/** Two short tones; nothing where the browser does not allow sound yet. */
+/** Plays two short tones; nothing while the browser blocks sound. */
 export function ring(): void {
   const to = context;
   if (to === null || to.state !== 'running') return;
@@ -40,13 +40,13 @@ export function ring(): void {
   });
 }
 
-/** Rings for an order that no page of this browser has rung for. @param latest rises with every order */
+/** Plays the sound once per order and browser. @param latest increases with every order */
 export function ringOnce(latest: number): void {
   try {
     if (Number(localStorage.getItem(RUNG) ?? 0) >= latest) return;
     localStorage.setItem(RUNG, String(latest));
   } catch {
-    // Without storage every page rings for itself.
+    // Without storage every page plays the sound.
   }
   ring();
 }

@@ -2,7 +2,7 @@ import { Outlet } from 'react-router';
 
 export { AdminFault as ErrorBoundary } from './fault.tsx';
 
-/** Between the frame and the screens: what a screen refuses stands in its place, and the menu stays. */
+/** The layout route between frame and screens, so that an error of a screen leaves the menu in place. */
 export default function Screens() {
   return <Outlet />;
 }

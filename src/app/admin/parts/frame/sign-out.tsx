@@ -4,12 +4,12 @@ import { useLanguage } from '#views/language/language.tsx';
 import { unsubscribe } from '../../notifications/push/subscription.ts';
 import { AdminIcon } from '../icon.tsx';
 
-/** How long signing out waits for the push service. */
+/** The longest wait for the push service before signing out. */
 const WAIT_MS = 1500;
 
 async function leave(event: FormEvent<HTMLFormElement>): Promise<void> {
   event.preventDefault();
-  // The menu closes meanwhile, and its form with it.
+  // The menu closes and unmounts its form, so submit a copy.
   const form = event.currentTarget.cloneNode() as HTMLFormElement;
   const waited = new Promise((resolve) => setTimeout(resolve, WAIT_MS));
   await Promise.race([unsubscribe().catch(() => undefined), waited]);
@@ -18,8 +18,8 @@ async function leave(event: FormEvent<HTMLFormElement>): Promise<void> {
 }
 
 /**
- * Ends the session, and push notifications in this browser: the server removes the device of a session that is still open, but
- * not of one whose time ran out.
+ * Ends the session, and push notifications in this browser: the server removes the device of an open session, but not
+ * of one that has expired.
  */
 export function SignOut() {
   const { t, to } = useLanguage();

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const changesOnce = () => () => undefined;
 
-/** Whether the screen's script runs. What somebody presses or types before would be lost. */
+/** Whether the page is hydrated; earlier input would be lost. */
 export function useAlive(): boolean {
   return useSyncExternalStore(
     changesOnce,

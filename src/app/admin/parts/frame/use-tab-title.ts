@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 
 type TabTitle = Readonly<{
-  /** Where a screen has no heading. */
+  /** The title of a screen without a heading. */
   fallback: string;
   store: string;
   newOrders: number;
 }>;
 
-/** The browser's title of a screen: new orders, its heading, such as the number of an order, and the store. */
+/** Sets the document title: the number of new orders, the screen's heading, and the store's name. */
 export function useTabTitle({ fallback, store, newOrders }: TabTitle): void {
-  // After each render: a heading changes with what is saved.
+  // Runs after each render, since a save can change the heading.
   useEffect(() => {
     const heading = document.querySelector('#content h1')?.textContent.trim() ?? fallback;
     const title = [...new Set([heading, store])].filter((part) => part !== '').join(' · ');

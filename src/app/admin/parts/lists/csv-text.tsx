@@ -5,7 +5,7 @@ type CsvTextProps = Readonly<{
   label: string;
   description: string;
   placeholder: string;
-  /** Of the button that reads a file. */
+  /** The label of the button that reads a file. */
   file: string;
   value: string;
   onChange: (text: string) => void;

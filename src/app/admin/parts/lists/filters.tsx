@@ -8,7 +8,7 @@ import { useQuery } from './use-query.ts';
 
 const TYPING_MS = 300;
 
-/** Words to search by; the list follows a moment after the last key. */
+/** A search field; the list is updated shortly after the last keystroke. */
 export function FilterText({ name = 'q', label }: { name?: string; label: string }) {
   const query = useQuery();
   const sought = query.get(name);
@@ -16,10 +16,10 @@ export function FilterText({ name = 'q', label }: { name?: string; label: string
   const { state } = useNavigation();
   useEffect(() => setTyped(sought), [sought]);
   useEffect(() => {
-    // Who is on the way to another page must not be called back by what was typed before.
+    // Typed text must not cancel a navigation in progress.
     if (typed === sought || state !== 'idle') return;
     const timer = setTimeout(() => query.set({ [name]: typed.trim() }), TYPING_MS);
-    // The navigation of a link that is pressed is seen here only when the screen is drawn anew, which may take longer.
+    // The navigation of a clicked link is visible here only after the next render, which may come after the timer.
     const stop = ({ target, defaultPrevented }: MouseEvent) => {
       const isLink = target instanceof Element && target.closest('a[href]') !== null;
       if (isLink && defaultPrevented) clearTimeout(timer);
@@ -46,7 +46,7 @@ export function FilterText({ name = 'q', label }: { name?: string; label: string
 
 export type Choice = Readonly<{ value: string; label: string }>;
 
-/** One of several, or any. */
+/** A select with an option for any value. */
 export function FilterSelect({
   name,
   label,
@@ -57,8 +57,8 @@ export function FilterSelect({
   choices: readonly Choice[];
 }) {
   const query = useQuery();
-  // The keyboard goes on from the chosen one only in a list that is mounted; mounted with the screen, the lists of eight
-  // filters take a third of the time that it opens in.
+  // Keyboard navigation starts at the selected option only in a mounted dropdown. Mounted with the screen, the
+  // dropdowns of eight filters would take a third of its render time.
   const [keepMounted, setKeepMounted] = useState(false);
   return (
     <Select
@@ -76,13 +76,13 @@ export function FilterSelect({
   );
 }
 
-/** Filters that a phone shows at once; of more, it shows the search alone until they are asked for. */
+/** On phones, more filters than this are collapsed except for the search. */
 const FEW = 2;
 
-/** What is neither a filter nor the search. */
+/** Parameters that do not count as filters. */
 const NO_FILTERS: readonly string[] = ['q', 'page', 'sort'];
 
-/** Opens the filters on a phone, and says how many are set. */
+/** Expands the filters on phones, and shows the number of active ones. */
 function FoldButton({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
   const { t } = useLanguage();
   const { params } = useQuery();
@@ -100,7 +100,7 @@ function FoldButton({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => voi
   );
 }
 
-/** What narrows a list, the way back to all of it, and views that were saved under a name. */
+/** The filters of a list, with a reset button and saved views. */
 export function Filters({ list, children }: { list: string; children: ReactNode }) {
   const { t } = useLanguage();
   const query = useQuery();

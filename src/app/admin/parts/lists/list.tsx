@@ -15,15 +15,15 @@ import { useQuery } from './use-query.ts';
 
 const features = tableFeatures({ rowSelectionFeature });
 
-/** One column: its heading, what stands in it, and the word that sorts by it. */
+/** A column: heading, cells and sort key. */
 export type Column<Row> = Readonly<{
   id: string;
   heading: string;
   cell: (row: Row) => ReactNode;
-  /** The value of `sort` in the address; left out where the list cannot be sorted by it. */
+  /** The value of `sort` in the URL; absent if the list cannot be sorted by it. */
   sort?: string;
   isNumber?: boolean;
-  /** Left out on a phone, where rows are blocks. */
+  /** Hidden on phones, where rows are blocks. */
   isWide?: boolean;
 }>;
 
@@ -32,14 +32,14 @@ type ListProps<Row> = Readonly<{
   rows: readonly Row[];
   columns: readonly Column<Row>[];
   idOf: (row: Row) => string;
-  /** What a row is called where it is selected. */
+  /** The name of a row, for the label of its checkbox. */
   nameOf: (row: Row) => string;
   total: number;
   page: number;
   perPage: number;
-  /** What stands in the place of no rows. */
+  /** Shown if there are no rows. */
   empty: ReactNode;
-  /** What can be done with several rows at once; without it none can be selected. */
+  /** Bulk actions on selected rows; without it rows are not selectable. */
   bulk?: (selected: readonly string[], clear: () => void) => ReactNode;
 }>;
 
@@ -72,7 +72,7 @@ function ariaSort(query: ReturnType<typeof useQuery>, word: string | undefined) 
   return sort === `-${word}` ? ('descending' as const) : ('none' as const);
 }
 
-/** Which rows of how many, and the way to the others. */
+/** Pagination: the range of rows, and links to other pages. */
 export function Pages({ total, page, perPage }: { total: number; page: number; perPage: number }) {
   const { t } = useLanguage();
   const query = useQuery();
@@ -98,10 +98,10 @@ export function Pages({ total, page, perPage }: { total: number; page: number; p
   );
 }
 
-/** How long after a touch ends its click may come. */
+/** The longest delay from the end of a touch to its click. */
 const CLICK_MS = 100;
 
-/** What is shown when a press begins stays until it ends, so that new rows do not move a link from under the pointer. */
+/** Keeps the value during a press, so that new rows do not move a link away from the pointer. */
 function useStableWhilePressed<Value>(value: Value) {
   const [held, setHeld] = useState<{ value: Value } | null>(null);
   useEffect(() => {
@@ -121,7 +121,7 @@ function useStableWhilePressed<Value>(value: Value) {
   };
 }
 
-/** A list of rows: sorted and paged by its address, with something to do for those that are selected. */
+/** A table of rows, sorted and paged by its URL, with bulk actions. */
 export function AdminList<Row extends object>(props: ListProps<Row>) {
   const { label, columns, idOf, nameOf, total, page, perPage, empty, bulk } = props;
   const { shown: rows, hold } = useStableWhilePressed(props.rows);
@@ -215,7 +215,7 @@ export function AdminList<Row extends object>(props: ListProps<Row>) {
                     data-wide={isWide}
                     className={isNumber ? 'admin-number' : undefined}
                   >
-                    {/* Called, not rendered: as a component of its own it would be another one each time, and lose its state. */}
+                    {/* Called, not rendered: an inline component would remount on each render and lose its state. */}
                     {cell(row.original)}
                   </td>
                 ))}

@@ -8,15 +8,15 @@ import { useQuery } from './use-query.ts';
 type LogTableProps = {
   label: string;
   headings: readonly string[];
-  /** Narrower, it scrolls. */
+  /** Below this width it scrolls horizontally. */
   minWidth?: number;
   /** Rows of the table, newest first. */
   children: ReactNode;
-  /** What `before` in the address becomes for the rows that are older than these; null: there are none. */
+  /** The `before` parameter of the next older page; null if there is none. */
   older: string | null;
 };
 
-/** What happened, the newest first, and the way to what is older. */
+/** A log, newest first, with a link to older entries. */
 export function LogTable({ label, headings, minWidth = 680, children, older }: LogTableProps) {
   const { t } = useLanguage();
   const query = useQuery();

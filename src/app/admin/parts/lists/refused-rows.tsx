@@ -4,11 +4,11 @@ import { ScrollTable } from './scroll-table.tsx';
 type RefusedRowsProps = Readonly<{
   title: string;
   heads: Readonly<{ line: string; what: string; why: string }>;
-  /** `what` names the row; `why` says what is wrong with it. */
+  /** `what` names the row, `why` is the reason. */
   rows: readonly Readonly<{ line: number; what: string; why: string }>[];
 }>;
 
-/** Rows of an imported file that are not taken, and why. */
+/** The refused rows of an imported file, with reasons. */
 export function RefusedRows({ title, heads, rows }: RefusedRowsProps) {
   if (rows.length === 0) return null;
   return (

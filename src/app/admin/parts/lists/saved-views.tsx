@@ -6,7 +6,7 @@ import { useAction } from '../../use-action.ts';
 import { AdminIcon } from '../icon.tsx';
 import { useQuery } from './use-query.ts';
 
-/** Names the list as it is now, so that it can be had again. */
+/** Saves the current filters and sorting under a name. */
 function SaveView({ list, onSaved }: { list: string; onSaved: () => void }) {
   const { t } = useLanguage();
   const { params } = useQuery();
@@ -61,7 +61,7 @@ function SaveView({ list, onSaved }: { list: string; onSaved: () => void }) {
   );
 }
 
-/** Views of a list that somebody saved for themselves. They are fetched when the menu opens. */
+/** The member's saved views of a list, fetched when the menu opens. */
 export function SavedViews({ list }: { list: string }) {
   const { t } = useLanguage();
   const query = useQuery();

@@ -1,7 +1,7 @@
 import { Table } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-/** A table that is moved sideways where it is wider than the window: by finger, and by the arrow keys. */
+/** A table that scrolls horizontally if it is wider than the window, by touch and arrow keys. */
 export function ScrollTable({
   label,
   minWidth,
@@ -9,9 +9,9 @@ export function ScrollTable({
   children,
 }: {
   label: string;
-  /** Pixels below which it is moved sideways. */
+  /** The width in px below which it scrolls. */
   minWidth: number;
-  /** Inside something that is a surface already. */
+  /** Without its own surface, for use inside a card. */
   isPlain?: boolean;
   children: ReactNode;
 }) {

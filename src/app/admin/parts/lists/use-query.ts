@@ -4,7 +4,7 @@ import { useLocation, useNavigation, useSearchParams } from 'react-router';
 /** The query of the last navigation while its page is loading; null otherwise. */
 let pending: { pathname: string; params: URLSearchParams } | null = null;
 
-/** What a list shows stands in its address: a change of it is a new page that can be sent to somebody. */
+/** The state of a list is in its URL: a change is a navigation, and the URL can be shared. */
 export function useQuery() {
   const [params, setParams] = useSearchParams();
   const { pathname } = useLocation();
@@ -18,12 +18,12 @@ export function useQuery() {
   };
   return {
     params,
-    /** Whether the list shows only a part of what there is. */
+    /** Whether the list is filtered. */
     isNarrowed: [...params.keys()].some((name) => name !== 'page' && name !== 'sort'),
     get: (name: string): string => params.get(name) ?? '',
     /**
-     * Empty values leave the address; whatever changes, the list begins at its first page again. Changes that follow each
-     * other faster than pages come add up.
+     * Sets parameters; empty values are removed. Every change returns to the first page. Changes during a pending
+     * navigation accumulate.
      */
     set: (changes: Readonly<Record<string, string>>): void => {
       const next = new URLSearchParams(pending?.pathname === pathname ? pending.params : params);
@@ -39,7 +39,7 @@ export function useQuery() {
 
 const LAST_PAGE = 100_000;
 
-/** The page of a list that an address names; the first for anything else. */
+/** The page number in a URL; 1 for invalid values. */
 export function pageIn(query: URLSearchParams): number {
   return Math.min(LAST_PAGE, Math.max(1, Number.parseInt(query.get('page') ?? '', 10) || 1));
 }

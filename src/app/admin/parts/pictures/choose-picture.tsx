@@ -25,7 +25,7 @@ import { AdminIcon } from '../icon.tsx';
 import { useRights } from '../use-rights.ts';
 import { DropPictures } from './drop-pictures.tsx';
 
-/** A picture of the library, as far as choosing it tells. */
+/** The properties of a picture that are known when it is selected. */
 export type ChosenPicture = Pick<
   ValueOf<'media.add'>,
   'id' | 'file' | 'sizes' | 'alt' | 'widthPx' | 'heightPx'
@@ -85,7 +85,7 @@ function Choices({ text, folder, onChoose }: ChoicesProps) {
   );
 }
 
-/** The folders of the library, once there are some. */
+/** The folders of the media library; nothing if there are none. */
 function ChooseFolder({
   folder,
   onChange,
@@ -114,7 +114,7 @@ function ChooseFolder({
   );
 }
 
-/** A button that opens the library: one picture is chosen, or brought in. */
+/** A button that opens the media library to select or upload a picture. */
 export function ChoosePicture({
   label,
   onChoose,

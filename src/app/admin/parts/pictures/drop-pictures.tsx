@@ -7,13 +7,13 @@ import { AdminIcon } from '../icon.tsx';
 import { type UploadedPicture, useUpload } from './use-upload.ts';
 
 type DropPicturesProps = {
-  /** Told of each picture as it arrives. */
+  /** Called for each uploaded picture. */
   onPicture: (picture: UploadedPicture) => void;
   isMany?: boolean;
   label?: string;
 };
 
-/** A place to drop pictures on, or to choose them from; what is refused is named with its reason. */
+/** A drop zone and file picker for pictures; a refused file is named with the reason. */
 export function DropPictures({ onPicture, isMany = true, label }: DropPicturesProps) {
   const { t } = useLanguage();
   const { upload, isBusy } = useUpload();
@@ -39,7 +39,7 @@ export function DropPictures({ onPicture, isMany = true, label }: DropPicturesPr
         activateOnKeyboard={false}
       >
         <Stack gap={4} align="center" ta="center" py="sm">
-          {/* Its click is the whole place's: by mouse anywhere on it, by keyboard here. */}
+          {/* The click handler is on the drop zone; this button makes it accessible by keyboard. */}
           <Button variant="subtle" leftSection={<AdminIcon name="upload" />}>
             {name}
           </Button>

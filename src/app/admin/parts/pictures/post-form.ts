@@ -1,14 +1,14 @@
 type PostOptions = Readonly<{
   language: string;
-  /** The share that has been sent, 0 to 1. */
+  /** Receives the uploaded share, from 0 to 1. */
   onProgress?: (share: number) => void;
 }>;
 
 /**
- * Sends a form with files. Browsers tell how far it is only for a request of this kind.
+ * Uploads a form by XMLHttpRequest, since fetch reports no upload progress.
  *
- * @returns what was answered as JSON; null for anything else
- * @throws without an answer
+ * @returns the parsed JSON response; null for any other
+ * @throws if there is no response
  */
 export function postForm(
   address: string,

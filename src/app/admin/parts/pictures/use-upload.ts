@@ -7,7 +7,7 @@ import { postForm } from './post-form.ts';
 const NO_ANSWER = 'admin.no-answer';
 
 export type UploadedPicture = ValueOf<'media.add'>;
-/** `code`: of the refusal, whose sentence `words` is. */
+/** `code` is the refusal, `words` its message. */
 export type UploadAnswer<Value> = { ok: true; value: Value } | { ok: false; code: string; words: string };
 
 type Reply<Value> = { ok: true; value: Value } | { ok: false; words: string; refusal: { code: string } };
@@ -17,10 +17,9 @@ function isReply<Value>(body: unknown): body is Reply<Value> {
 }
 
 /**
- * Sends files to the shop one after the other. Without an answer the file is still here, and the words say why.
+ * Uploads files one at a time. If a request fails, the message says why and the file can be sent again.
  *
- * @returns upload: takes the file, and what was typed beside it; progress: the share that has been sent of the file that
- * is being sent; null otherwise
+ * @returns upload: takes the file and further fields; progress: the uploaded share of the current file, null if none
  */
 export function useUpload<Value = UploadedPicture>(kind = 'picture') {
   const { language, t } = useLanguage();
@@ -35,7 +34,7 @@ export function useUpload<Value = UploadedPicture>(kind = 'picture') {
     setProgress(0);
     try {
       const body = new FormData();
-      // What is typed is read before the file.
+      // The server reads the fields before the file.
       for (const [name, value] of Object.entries(typed)) body.append(name, value);
       body.append(kind, file, file.name);
       const answer = await postForm(`/admin/upload/?kind=${kind}`, body, {

@@ -58,8 +58,8 @@ function Tools({ editor, lang }: { editor: Editor; lang: string }) {
 }
 
 /**
- * A long text, written as it will look or as HTML. What the one way of writing would lose is opened in the other, so that
- * nothing of a text goes missing by being opened.
+ * A long text, edited visually or as HTML. A text that the visual editor would change is opened as HTML, so that
+ * opening it loses nothing.
  */
 export function LongText(props: LongTextProps) {
   const { label, value, onChange, dir, lang, error } = props;

@@ -6,7 +6,7 @@ import { tidyHtml } from './tidy-html.ts';
 
 const NODES = [StarterKit.configure({ link: false }), Link, ...LONG_NODES];
 
-/** HTML as the editor of long texts keeps it: what it does not know is left out. Only in a browser. */
+/** HTML as the editor of long texts stores it, without unknown elements; browser only. */
 export function richHtml(html: string): string {
   return tidyHtml(generateHTML(generateJSON(html, NODES), NODES));
 }

@@ -16,13 +16,13 @@ function kept(name: string) {
 const keptAttributes = (names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, kept(name)]));
 
-/** Names, languages and anchors that a text has by hand stay on it. */
+/** Preserves ids, names, languages and directions that were set in HTML source. */
 const KeptAttributes = Extension.create({
   name: 'keptAttributes',
   addGlobalAttributes: () => [{ types: KEPT_ON, attributes: keptAttributes(KEPT) }],
 });
 
-/** Words of another direction inside a sentence. */
+/** Text of another direction inside a sentence. */
 const Bdi = Mark.create({
   name: 'bdi',
   parseHTML: () => [{ tag: 'bdi' }],
@@ -40,7 +40,7 @@ function readFigure(element: HTMLElement) {
   };
 }
 
-/** A picture with its caption, as one piece. */
+/** A picture with its caption, as one node. */
 const Figure = Node.create({
   name: 'figure',
   group: 'block',
@@ -64,7 +64,7 @@ const Figure = Node.create({
   },
 });
 
-/** Inside the editor a question is always open. */
+/** In the editor a question is always expanded. */
 function openBox(className: string) {
   return () => {
     const dom = document.createElement('div');
@@ -73,7 +73,7 @@ function openBox(className: string) {
   };
 }
 
-/** A question that opens to its answer. */
+/** A question that expands to its answer. */
 const Question = Node.create({
   name: 'details',
   group: 'block',
@@ -92,5 +92,5 @@ const Summary = Node.create({
   addNodeView: () => openBox('admin-question-asked'),
 });
 
-/** What long texts hold beyond headings, lists and links. */
+/** The nodes of long texts in addition to headings, lists and links. */
 export const LONG_NODES = [KeptAttributes, Bdi, Figure, Question, Summary, ...TABLE_NODES];

@@ -1,7 +1,7 @@
 import { goToNextCell, tableEditing } from '@tiptap/pm/tables';
 import { Extension, mergeAttributes, Node } from '@tiptap/react';
 
-/** What each node is to the table's own commands. */
+/** The `tableRole` of each node in prosemirror-tables. */
 const ROLES: Readonly<Record<string, string>> = {
   table: 'table',
   tableRow: 'row',
@@ -9,7 +9,7 @@ const ROLES: Readonly<Record<string, string>> = {
   tableCell: 'cell',
 };
 
-/** Cells are chosen together, go on by the tab key, and every row keeps as many as the others. */
+/** Cell selection, Tab navigation, and rows of equal length. */
 const TableEditing = Extension.create({
   name: 'tableEditing',
   extendNodeSchema: ({ name }) => (name in ROLES ? { tableRole: ROLES[name] } : {}),
@@ -20,7 +20,7 @@ const TableEditing = Extension.create({
   }),
 });
 
-/** Over how many columns or rows a cell goes. */
+/** The attribute for the number of columns or rows that a cell spans. */
 function span(name: 'colspan' | 'rowspan') {
   return {
     default: 1,
@@ -53,7 +53,7 @@ function cell(name: string, tag: string, attributes: object) {
   });
 }
 
-/** Tables: their rows stand directly in them; what of it is head and what is body is told when they are written. */
+/** Tables without thead and tbody nodes; `tidyHtml` adds the head to the HTML. */
 export const TABLE_NODES = [
   TableEditing,
   Node.create({
@@ -68,7 +68,7 @@ export const TABLE_NODES = [
   Node.create({
     name: 'tableRow',
     content: '(tableHeading | tableCell)*',
-    // Nobody writes between two cells.
+    // No cursor between two cells.
     allowGapCursor: false,
     parseHTML: () => [{ tag: 'tr' }],
     renderHTML: () => ['tr', 0],

@@ -9,7 +9,7 @@ import { useReadOnly } from '../forms/read-only.tsx';
 import { LONG_NODES } from './rich-nodes.ts';
 import { tidyHtml } from './tidy-html.ts';
 
-/** Links open where the reader is, unless they were made to open elsewhere. */
+/** Links have no target of their own, unless it was set. */
 const TEXT_NODES = [
   StarterKit.configure({ link: false }),
   Link.configure({ openOnClick: false, HTMLAttributes: { target: null, rel: null } }),
@@ -22,9 +22,9 @@ export type RichTextProps = {
   dir: 'ltr' | 'rtl';
   lang: string;
   error?: ReactNode;
-  /** Takes pictures, questions, quotes and tables, too. */
+  /** Whether pictures, questions, quotes and tables are allowed. */
   isLong?: boolean;
-  /** Further buttons. */
+  /** Additional toolbar buttons. */
   tools?: (editor: Editor) => ReactNode;
 };
 
@@ -32,7 +32,7 @@ function htmlOf(editor: Editor): string {
   return editor.isEmpty ? '' : tidyHtml(editor.getHTML());
 }
 
-/** A text with headings, lists and links, kept as HTML; an empty one is an empty text. */
+/** A text with headings, lists and links, stored as HTML; an empty one is an empty string. */
 export function RichText(props: RichTextProps) {
   const { label, value, onChange, dir, lang, error, isLong = false, tools } = props;
   const { t } = useLanguage();
@@ -55,7 +55,7 @@ export function RichText(props: RichTextProps) {
     },
     onUpdate: ({ editor: now }) => onChange(htmlOf(now)),
   });
-  // What comes from elsewhere, as an undone change, is shown too; what was typed here stands already.
+  // Shows changes from outside, such as undo; the focused editor already has what was typed.
   useEffect(() => {
     if (editor === null || editor.isFocused) return;
     if (htmlOf(editor) !== value) editor.commands.setContent(value, { emitUpdate: false });

@@ -42,11 +42,11 @@ function addTable(editor: Editor) {
     if (first === null && type.name === 'tableHeading') first = at + 1;
     return first === null;
   });
-  // One writes in its first cell, not behind it.
+  // Places the cursor in the first cell instead of after the table.
   if (first !== null) editor.commands.setTextSelection(first);
 }
 
-/** Makes a table, and lets it grow and shrink around the cell one writes in. */
+/** Inserts a table, and adds or removes rows and columns at the cursor's cell. */
 export function TableMenu({ editor }: { editor: Editor }) {
   const { t } = useLanguage();
   const isInside = isInTable(editor.state);

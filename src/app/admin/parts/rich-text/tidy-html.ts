@@ -2,7 +2,7 @@ const LONELY = /<li([^>]*)><p>((?:(?!<\/?(?:p|li|ul|ol|figure|table)\b)[\s\S])*)
 const TABLE = /<table><tbody>([\s\S]*?)<\/tbody><\/table>/g;
 const HEAD = /^(?:<tr>(?:<th\b[^>]*>(?:(?!<\/?t[hdr]\b)[\s\S])*<\/th>)+<\/tr>)+/;
 
-/** Rows of nothing but headings, at the beginning of a table, are its head. */
+/** Leading rows that only contain header cells become the thead. */
 function withHead(rows: string): string {
   const head = HEAD.exec(rows)?.[0] ?? '';
   const body = rows.slice(head.length);
@@ -11,8 +11,8 @@ function withHead(rows: string): string {
 }
 
 /**
- * The editor wraps every entry of a list into a paragraph; one paragraph alone needs none. It knows rows alone; what is
- * the head of a table is told by its headings.
+ * Unwraps the paragraph that the editor puts into each list item if it is the only one, and adds a thead to tables,
+ * which the editor does not know.
  */
 export function tidyHtml(html: string): string {
   return html.replace(LONELY, '<li$1>$2</li>').replace(TABLE, (_, rows: string) => withHead(rows));

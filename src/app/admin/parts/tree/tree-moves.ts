@@ -1,5 +1,5 @@
 export type Placed = Readonly<{ id: number; parentId: number | null }>;
-/** Where something goes: below what, and at which place there; null for the end. */
+/** A position in a tree: the parent, and the index among its children; null for the end. */
 export type Place = Readonly<{ parentId: number | null; position: number | null }>;
 export const DIRECTIONS = ['up', 'down', 'in', 'out'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
@@ -9,12 +9,12 @@ const ARROWS = {
   rtl: { up: 'ArrowUp', down: 'ArrowDown', in: 'ArrowLeft', out: 'ArrowRight' },
 } as const;
 
-/** The arrow key that moves that way; further in is where the text goes on. */
+/** The arrow key of a direction; `in` follows the reading direction. */
 export function arrowOf(direction: Direction, dir: 'ltr' | 'rtl') {
   return ARROWS[dir][direction];
 }
 
-/** Which way an arrow key moves; null for any other key. */
+/** The direction of an arrow key; null for other keys. */
 export function directionOf(key: string, dir: 'ltr' | 'rtl'): Direction | null {
   return DIRECTIONS.find((direction) => ARROWS[dir][direction] === key) ?? null;
 }
@@ -23,7 +23,7 @@ function siblingsOf<Row extends Placed>(all: readonly Row[], parentId: number | 
   return all.filter((one) => one.parentId === parentId);
 }
 
-/** Beside what it stands in. */
+/** The position after the row's parent. */
 function outOf(all: readonly Placed[], one: Placed): Place | null {
   const parent = all.find((other) => other.id === one.parentId);
   if (parent === undefined) return null;
@@ -31,7 +31,7 @@ function outOf(all: readonly Placed[], one: Placed): Place | null {
   return { parentId: parent.parentId, position: uncles.findIndex(({ id }) => id === parent.id) + 1 };
 }
 
-/** Where a key takes a row of a tree; null where it cannot go that way. */
+/** The new position of a row that is moved in a direction; null if it cannot move there. */
 export function placeBy(all: readonly Placed[], id: number, direction: Direction): Place | null {
   const one = all.find((other) => other.id === id);
   if (one === undefined) return null;
@@ -47,7 +47,7 @@ export function placeBy(all: readonly Placed[], id: number, direction: Direction
   return outOf(all, one);
 }
 
-/** Where a drop takes a row of a tree. */
+/** The new position of a row that is dropped. */
 export function placeAt(
   all: readonly Placed[],
   id: number,
@@ -61,7 +61,7 @@ export function placeAt(
   return { parentId: aim.parentId, position: position === 'before' ? at : at + 1 };
 }
 
-/** Where a row stands: which of how many, counted from one, and below what. Null for one that is not there. */
+/** The position of a row: its number from 1, the number of siblings, and its parent; null for an unknown row. */
 export function positionOf<Row extends Placed>(all: readonly Row[], id: number) {
   const one = all.find((other) => other.id === id);
   if (one === undefined) return null;

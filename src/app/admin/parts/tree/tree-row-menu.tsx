@@ -12,12 +12,12 @@ const ICONS: Record<Direction, AdminIconName> = {
 };
 const SIGNS = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→' } as const;
 
-/** The tree takes clicks and keys for its rows; those of a menu are the menu's own. */
+/** Stops clicks and keys of the menu from reaching the tree. */
 function keep(event: SyntheticEvent) {
   event.stopPropagation();
 }
 
-/** What can be done with a row of a tree: where it can go from there, and what else its screen offers. */
+/** The menu of a tree row: its possible moves, and further items. */
 export function TreeRowMenu({
   name,
   placeTo,
@@ -25,7 +25,7 @@ export function TreeRowMenu({
   children,
 }: {
   name: string;
-  /** Null where it cannot go that way. */
+  /** Null if the row cannot move in this direction. */
   placeTo: (direction: Direction) => Place | null;
   onMove: (place: Place) => void;
   /** Further items. */

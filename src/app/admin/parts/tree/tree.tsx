@@ -8,12 +8,12 @@ type AdminTreeProps<Row extends Placed> = {
   label: string;
   rows: readonly Row[];
   nameOf: (row: Row) => string;
-  /** What is seen of a row. */
+  /** The content of a row. */
   face: (row: Row) => ReactNode;
   mayChange: boolean;
-  /** Left out where a row may go everywhere. */
+  /** Absent if a row can move anywhere. */
   isAllowed?: (id: number, place: Place) => boolean;
-  /** @returns whether it went there */
+  /** @returns whether the row was moved */
   onMove: (id: number, place: Place) => boolean | Promise<boolean>;
   /** Further items of a row's menu. */
   actions: (row: Row) => ReactNode;
@@ -33,7 +33,7 @@ function focusRow(root: HTMLElement | null, id: number, isByRow: boolean) {
   (isByRow ? row : row?.querySelector<HTMLElement>('[data-row-menu]'))?.focus();
 }
 
-/** Says where the moved row stands now, and keeps the keyboard on it: a row that goes elsewhere is drawn anew. */
+/** Announces the position of a moved row, and restores its focus, since a row with another parent is rendered anew. */
 function useMoved<Row extends Placed>(rows: readonly Row[], nameOf: (row: Row) => string) {
   const { t } = useLanguage();
   const root = useRef<HTMLUListElement>(null);
@@ -54,14 +54,14 @@ function useMoved<Row extends Placed>(rows: readonly Row[], nameOf: (row: Row) =
   return { root, moved, said };
 }
 
-/** Rows one below the other, moved by drag, by their menu, or by Alt and an arrow; where they went is said. */
+/** A tree of rows that are moved by drag and drop, by their menu, or by Alt and an arrow key; moves are announced. */
 export function AdminTree<Row extends Placed>(props: AdminTreeProps<Row>) {
   const { label, rows, nameOf, face, mayChange, isAllowed, onMove, actions } = props;
   const { dir } = useLanguage();
   const tree = useTree({
     initialExpandedState: Object.fromEntries(rows.map(({ id }) => [String(id), true])),
   });
-  // The tree begins anew with every new list of nodes, so it must not get one at every turn.
+  // Memoized, since a new array resets the tree.
   const nodes = useMemo(() => nodesOf(rows), [rows]);
   const byId = new Map(rows.map((row) => [String(row.id), row]));
   const { root, moved, said } = useMoved(rows, nameOf);

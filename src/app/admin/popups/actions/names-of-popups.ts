@@ -1,6 +1,6 @@
 import type { ActionCall } from '#admin-actions/action.ts';
 
-/** Names of popups, also of those that do not show. */
+/** The names of all popups, published or not. */
 export async function namesOfPopups({
   shop,
 }: Pick<ActionCall, 'shop'>): Promise<ReadonlyMap<number, string>> {

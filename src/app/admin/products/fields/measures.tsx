@@ -9,7 +9,7 @@ const FIELDS = ['weightKg', ...SIZES] as const;
 const DECIMALS = { weightKg: 3, lengthCm: 2, widthCm: 2, heightCm: 2 } as const;
 const MOST = 100_000;
 
-/** Weight in kilograms and size in centimetres; the product page shows them. */
+/** Weight in kilograms and dimensions in centimetres, shown on the product page. */
 export function MeasureFields({
   measures,
   onChange,
@@ -19,7 +19,7 @@ export function MeasureFields({
   measures: Measures;
   onChange: (measures: Measures) => void;
   errors: Readonly<Record<string, ReactNode>>;
-  /** Where they stand in the draft: `measures`, `variations.2.measures`. */
+  /** The path in the draft: `measures`, or `variations.2.measures`. */
   path: string;
 }) {
   const { t } = useLanguage();

@@ -11,15 +11,15 @@ type Form = Readonly<{ name: Readonly<{ en: string; ar: string }> }>;
 
 type NewTermProps<Created> = Readonly<{
   kind: TermKind;
-  /** For a value: what its attribute is called. */
+  /** The name of the attribute, for a value. */
   of?: string;
-  /** For a category: those it can stand below. */
+  /** The possible parents, for a category. */
   parents?: readonly Readonly<{ value: string; label: string }>[];
   create: (
     runAction: ReturnType<typeof useAction>['runAction'],
     form: Form & { parentId?: number | null },
   ) => Promise<ActionAnswer<Created>>;
-  /** It is among the choices by now. */
+  /** Called when the new term is among the options. */
   onCreated: (created: Created, form: Form) => void;
 }>;
 
@@ -50,7 +50,7 @@ function Fields<Created>({
     onCreated(answer.value, { name });
     onClose();
   };
-  // It stands within the product's form, which Enter would save.
+  // Enter would submit the surrounding product form.
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
@@ -104,7 +104,7 @@ function Fields<Created>({
   );
 }
 
-/** Makes a new category, brand, tag, attribute or value where it is chosen; what was typed of the product stays. */
+/** Creates a category, brand, tag, attribute or value without leaving the product form. */
 export function NewTerm<Created>(props: NewTermProps<Created>) {
   const { t } = useLanguage();
   const isReadOnly = useReadOnly();

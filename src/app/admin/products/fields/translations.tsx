@@ -13,13 +13,13 @@ const NAMED = {
   'seo.description': 'seo.description',
 } as const satisfies Record<TextField, string>;
 
-/** Names of texts. */
+/** Labels of the text fields. */
 export function useTextNames(): (field: TextField) => string {
   const { t } = useLanguage();
   return (field) => t(`adminProducts:${NAMED[field]}`);
 }
 
-/** Which texts are missing in each language, while they are typed. */
+/** The missing texts per language, updated while typing. */
 export function Translations({ form }: { form: ProductForm }) {
   const { t } = useLanguage();
   const nameOf = useTextNames();

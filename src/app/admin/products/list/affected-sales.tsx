@@ -10,7 +10,7 @@ type Affected = ValueOf<'products.preview-many'>['affected'];
 
 const KINDS = ['ended', 'replaced', 'planned'] as const;
 
-/** The days of a sale that is affected, as the list of products writes them. */
+/** Formats the days of an affected sale as in the list. */
 function useSaleDays() {
   const { t, language } = useLanguage();
   return ({ startsAt, endsAt }: Affected['sales'][number]): string => {
@@ -21,7 +21,7 @@ function useSaleDays() {
   };
 }
 
-/** Which sales a change ends or replaces, with their prices and days. */
+/** The sales that a change ends or replaces, with prices and days. */
 export function AffectedSales({ affected, startsLater }: { affected: Affected; startsLater: boolean }) {
   const { t, language } = useLanguage();
   const daysOf = useSaleDays();

@@ -3,10 +3,10 @@ import type { BulkChange } from '#shop/catalogue';
 export type BulkKind = Exclude<BulkChange['kind'], 'featured' | 'visibility'>;
 export type TypedChange = { kind: BulkKind } & Record<string, unknown>;
 
-/** Products by id, or all that a list shows, by its address. */
+/** Products by id, or all that match the list's query. */
 export type Chosen = { ids: number[] } | { list: Record<string, string> };
 
-/** All that any of the forms asks for. */
+/** The form values of all kinds of changes. */
 export type Typed = {
   price: string;
   minor: number | null;
@@ -22,7 +22,7 @@ export type Typed = {
   remove: string[];
 };
 
-/** What the forms begin with. */
+/** The initial form values. */
 export const EMPTY: Typed = {
   price: 'regular',
   minor: null,
@@ -41,7 +41,7 @@ export const EMPTY: Typed = {
 const BY_AMOUNT: readonly BulkKind[] = ['price-set', 'price-by-amount'];
 const BY_PERCENT: readonly BulkKind[] = ['price-by-percent', 'sale'];
 
-/** Whether a change of prices has no amount or percentage yet. */
+/** Whether a price change lacks its amount or percentage. */
 export function isAmountMissing(
   kind: BulkKind,
   { minor, percent }: Pick<Typed, 'minor' | 'percent'>,
@@ -54,7 +54,7 @@ function signed({ direction }: Typed, amount: number): number {
   return direction === 'less' ? -amount : amount;
 }
 
-/** What is asked of the shop, of what was typed. */
+/** Converts form values to the action's input. */
 export const TO_CHANGE: Readonly<Record<BulkKind, (typed: Typed) => Record<string, unknown>>> = {
   'price-set': ({ price, minor }) => ({ price, minor }),
   'price-by-amount': (typed) => ({ price: typed.price, minor: signed(typed, typed.minor ?? 0) }),

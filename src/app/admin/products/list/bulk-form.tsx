@@ -129,7 +129,7 @@ function KindFields({ kind, choices, typed, set }: KindProps): ReactNode {
   }
 }
 
-/** Changes that are looked at before they are made. */
+/** Changes that are previewed. */
 const PREVIEWED: readonly BulkKind[] = [
   'price-set',
   'price-by-amount',
@@ -139,10 +139,10 @@ const PREVIEWED: readonly BulkKind[] = [
   'sale-end',
 ];
 
-/** Those that end or replace sales without naming their prices. */
+/** Changes that end or replace sales without a price of their own. */
 const SALES: readonly BulkKind[] = ['sale', 'sale-dates', 'sale-end'];
 
-/** A status is looked at before where shoppers see the products with it. */
+/** Whether a change is previewed; a status is, if it publishes the products. */
 function isPreviewed(kind: BulkKind, { status, startsAt: publishAt }: Typed): boolean {
   return kind === 'status' ? isShownToShoppers({ status, publishAt }) : PREVIEWED.includes(kind);
 }
@@ -183,7 +183,7 @@ function PricesPreview({ change, typed, preview }: PreviewProps) {
         isAmountMissing={isAmountMissing(change.kind, typed)}
         rows={prices.map(({ id, variationId, name, option, price, before, after, regular, isWrong }) => ({
           isWrong,
-          // Without a sale price the regular one is asked.
+          // Without a sale price the regular one applies.
           before: before ?? regular.before,
           after: after ?? regular.after,
           id: `${id}/${variationId}/${price}`,
@@ -205,7 +205,7 @@ function PricesPreview({ change, typed, preview }: PreviewProps) {
   );
 }
 
-/** The fields of one kind of change. */
+/** The fields of a kind of change. */
 export function BulkForm({
   kind,
   choices,

@@ -9,7 +9,7 @@ import { type Refused, useAction } from '../../use-action.ts';
 import type { BulkKind, Chosen, TypedChange } from './bulk-change.ts';
 import { BulkForm } from './bulk-form.tsx';
 
-/** A button of its own. */
+/** This kind has its own button. */
 const USUAL: BulkKind = 'price-by-percent';
 const KINDS: readonly BulkKind[] = [
   USUAL,
@@ -27,7 +27,7 @@ const KINDS: readonly BulkKind[] = [
 
 export type Done = ValueOf<'products.change-many'>;
 
-/** What could not be changed, each with its reason. */
+/** The products that could not be changed, with reasons. */
 function RefusedProducts({ refused }: { refused: Done['refused'] }) {
   const { t } = useLanguage();
   const why = ({ refusal }: Done['refused'][number]) =>
@@ -62,12 +62,12 @@ function Failed({ words, refused }: { words: string | null; refused: Done['refus
   );
 }
 
-/** All products of the list beyond the page, by its address. */
+/** All products that match the list's query, on all pages. */
 type WholeList = Readonly<{ list: Record<string, string>; total: number }>;
 
 type BulkProps = Readonly<{
   ids: readonly number[];
-  /** Where more fit the list than its page shows, and all of the page are selected. */
+  /** Set if all products of the page are selected and more match the filter. */
   whole: WholeList | null;
   /** Whether the list shows archived products. */
   isArchive: boolean;
@@ -83,7 +83,7 @@ function wordsFor(answer: Refused, t: TFunction): string {
     .join(' ');
 }
 
-/** Which products: those selected, or all of the list. */
+/** The products to change: the selected ones, or all that match. */
 function useChosen(ids: readonly number[], whole: WholeList | null) {
   const [isAll, setAll] = useState(false);
   const isWhole = whole !== null && isAll;
@@ -108,7 +108,7 @@ function WholeListButton({
   );
 }
 
-/** One change for every selected product; what cannot be changed is named, the rest is. */
+/** A change of all selected products; refused products are listed, the others are changed. */
 export function Bulk({ ids, whole, isArchive, choices, onDone }: BulkProps) {
   const { t } = useLanguage();
   const { runAction, isBusy } = useAction();

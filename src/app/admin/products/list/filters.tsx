@@ -9,7 +9,7 @@ const STATES = ['published', 'draft', 'scheduled', 'private', 'archived'] as con
 const STOCKS = ['low', 'out', 'onbackorder'] as const;
 const SORTS = ['updated', 'newest', 'name', 'price', 'price-desc', 'sales'] as const;
 
-/** What narrows the list of products. */
+/** The filters of the product list. */
 export function ProductFilters({ choices }: { choices: ValueOf<'products.choices'> }) {
   const { t, language } = useLanguage();
   const named = (group: string, values: readonly string[]) =>

@@ -18,7 +18,7 @@ type Saving = () => Promise<ActionAnswer<unknown>>;
 
 type EditProps = Readonly<{ name: string; shown: ReactNode; save: Saving; children: ReactNode }>;
 
-/** The fields of a value in a popover beside it, open from the start. */
+/** The fields of a value in a popover that is initially open. */
 function OpenedEdit({ name, shown, save, children }: EditProps) {
   const { t } = useLanguage();
   const button = useRef<HTMLButtonElement>(null);
@@ -88,8 +88,8 @@ function OpenedEdit({ name, shown, save, children }: EditProps) {
 }
 
 /**
- * A value of the list that is changed where it stands: a click opens its fields, Enter saves, Escape leaves it. The popover is
- * made at the first click: those of fifty rows would take as long to print as the rest of the screen.
+ * Inline editing: a click opens the fields, Enter saves, Escape cancels. The popover is mounted at the first click,
+ * since those of fifty rows would double the render time of the screen.
  */
 function EditInPlace(props: EditProps) {
   const [isUsed, setUsed] = useState(false);
@@ -133,7 +133,7 @@ function ShownPrice({ product }: { product: ListedProduct }) {
   );
 }
 
-/** From when until when a sale is; nothing for a sale without days. */
+/** The days of a sale; nothing for a sale without dates. */
 function SaleDays({ product }: { product: ListedProduct }) {
   const { t, language } = useLanguage();
   const { hasSale, saleFrom, saleUntil } = product;
@@ -148,7 +148,7 @@ function SaleDays({ product }: { product: ListedProduct }) {
   );
 }
 
-/** Says of what shoppers see that it cannot be bought, for it or some of its variations have no price. */
+/** Marks a published product that cannot be bought, since it or some of its variations have no price. */
 function NotForSale({ product }: { product: ListedProduct }) {
   const { t } = useLanguage();
   const { type, status, regularMinor, unpricedVariations: count } = product;
@@ -161,7 +161,7 @@ function NotForSale({ product }: { product: ListedProduct }) {
   );
 }
 
-/** What it costs now; the regular and the sale price of what has no variations are changed here. */
+/** The current price; regular and sale price of a product without variations are editable. */
 export function PriceCell({ product, mayChange }: CellProps) {
   const { t, to, language } = useLanguage();
   const { runAction } = useAction();
@@ -208,7 +208,7 @@ function ShownStock({ product }: { product: ListedProduct }) {
 
 type Locations = ValueOf<'products.choices'>['locations'];
 
-/** How many there are; what is counted goes into the ledger, never over it. */
+/** The stock; a count is recorded in the ledger as a difference. */
 export function StockCell({ product, mayChange, locations }: CellProps & { locations: Locations }) {
   const { t, to, language } = useLanguage();
   const { runAction } = useAction();
@@ -261,7 +261,7 @@ function isState(value: string | null): value is State {
   return CHOSEN_STATES.some((state) => state === value);
 }
 
-/** Whether shoppers see it, and the choice of that. */
+/** The status, editable. */
 export function StateCell({ product, mayChange }: CellProps) {
   const { t, language } = useLanguage();
   const { runAction } = useAction();

@@ -6,12 +6,12 @@ import { useQuery } from '../../parts/lists/use-query.ts';
 import { useRights } from '../../parts/use-rights.ts';
 
 type MoreActionsProps = Readonly<{
-  /** How many products the last bulk change can be undone for. */
+  /** The number of products whose last bulk change can be undone. */
   undoable: number;
   onUndo: () => Promise<void>;
 }>;
 
-/** The list as a file, the template of such a file, the way to import one, and the undo of the last bulk change. */
+/** Menu: export, import and its template, and undo of the last bulk change. */
 export function MoreActions({ undoable, onUndo }: MoreActionsProps) {
   const { t, to } = useLanguage();
   const { params } = useQuery();

@@ -5,7 +5,7 @@ import type { BulkKind, Typed } from './bulk-change.ts';
 
 export type Fields = { typed: Typed; set: (change: Partial<Typed>) => void };
 
-/** A choice that always has a value. */
+/** A select without an empty option. */
 export function Choose({
   label,
   value,
@@ -28,14 +28,14 @@ export function Choose({
   );
 }
 
-/** Choices with their names. */
+/** Adds labels to options. */
 export function useNamed() {
   const { t } = useLanguage();
   return (group: string, values: readonly string[]) =>
     values.map((value) => ({ value, label: t(`adminProducts:${group}.${value}`) }));
 }
 
-/** What a change of prices asks for. */
+/** The fields of a price change. */
 export function PriceChangeFields({ typed, set, kind }: Fields & { kind: BulkKind }) {
   const { t } = useLanguage();
   const named = useNamed();
@@ -69,7 +69,7 @@ export function PriceChangeFields({ typed, set, kind }: Fields & { kind: BulkKin
   );
 }
 
-/** A percentage and its rounding. */
+/** A percentage, and how to round. */
 export function PercentFields({ typed, set }: Fields) {
   const { t } = useLanguage();
   const named = useNamed();

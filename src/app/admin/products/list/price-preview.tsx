@@ -6,7 +6,7 @@ import { Price } from '#views/price/price.tsx';
 type PricePreviewRow = Readonly<{
   id: number | string;
   name: string;
-  /** In fils; null for none. */
+  /** In fils; null without a price. */
   before: number | null;
   after: number | null;
   isWrong: boolean;
@@ -17,9 +17,9 @@ function Amount({ minor }: { minor: number | null }) {
 }
 
 /**
- * Prices before and after a change; those that could not be saved are marked.
+ * Prices before and after a change; invalid ones are marked.
  *
- * @param isAmountMissing whether nothing can be calculated yet
+ * @param isAmountMissing whether the change lacks its amount
  */
 export function PricePreviewTable({
   rows,

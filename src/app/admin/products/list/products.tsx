@@ -37,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...found, choices, last, page };
 }
 
-/** Which languages lack texts of it. */
+/** The languages in which texts are missing. */
 function MissingTexts({ product }: { product: ListedProduct }) {
   const { t } = useLanguage();
   const nameOf = useTextNames();
@@ -106,7 +106,7 @@ function useColumns(mayChange: boolean, choices: ValueOf<'products.choices'>): C
   ];
 }
 
-/** Every product of the shop, found, looked over and changed in place or many at once. Source: BO-01 */
+/** The list of products, with inline and bulk editing. Source: BO-01 */
 export default function Products() {
   const { t, to, language } = useLanguage();
   const { rows, total, page, choices, last: stored } = useLoaderData<typeof loader>();

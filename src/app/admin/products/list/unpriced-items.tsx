@@ -5,7 +5,7 @@ import { useLanguage } from '#views/language/language.tsx';
 
 type Unpriced = ValueOf<'products.preview-many'>['unpriced'];
 
-/** Which products and variations shoppers would see without a price, and so cannot buy. */
+/** The published products and variations that cannot be bought, since they have no price. */
 export function UnpricedItems({ unpriced: { products, variations, items } }: { unpriced: Unpriced }) {
   const { t, language } = useLanguage();
   const label = t('adminProducts:unpriced.title');

@@ -4,10 +4,7 @@ import type { ValueOf } from '#admin-actions/registry.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { useAction } from '../../use-action.ts';
 
-/**
- * The last bulk change of products and its undo: a notice after the change, until it is closed or the screen is left, and
- * a menu item for as long as the shop can undo it.
- */
+/** The last bulk change and its undo: a notice after the change, and a menu item while it can be undone. */
 export function useLastChange(last: ValueOf<'products.last-many'>) {
   const { t } = useLanguage();
   const { runAction, isBusy } = useAction();
@@ -17,9 +14,9 @@ export function useLastChange(last: ValueOf<'products.last-many'>) {
   return {
     isBusy,
     words,
-    /** What the notice says; null without a notice. */
+    /** The text of the notice; null without one. */
     done: isNew ? t('adminProducts:bulk.done', { count: last.changed }) : null,
-    /** How many products can be changed back. */
+    /** The number of products that can be changed back. */
     count: last?.changed ?? 0,
     undo: async (): Promise<void> => {
       if (last === null) return;

@@ -2,10 +2,10 @@ import type { UseFormReturnType } from '@mantine/form';
 import type { ValueOf } from '#admin-actions/registry.ts';
 import type { ProductDraft } from '#shop/catalogue';
 
-/** The editor's form: a product's draft. */
+/** The form of a product's draft. */
 export type ProductForm = UseFormReturnType<ProductDraft>;
 export type Choices = ValueOf<'products.choices'>;
-/** A product as it came with the page; moments beside the draft may be texts, once it was saved. */
+/** A product as loaded; after a save, dates outside the draft may be strings. */
 export type Opened = Pick<
   ValueOf<'products.open'>,
   'id' | 'version' | 'draft' | 'shelves' | 'media' | 'named' | 'wasOrdered'

@@ -117,7 +117,7 @@ function Sold({ form, choices, open }: { form: ProductForm; choices: Choices; op
   );
 }
 
-/** Everything of a product that staff may change. Source: BO-01, ST-01, ST-06 */
+/** The form of a product. Source: BO-01, ST-01, ST-06 */
 export function Editor({ open, choices }: { open: Opened | null; choices: Choices }) {
   const { t } = useLanguage();
   const state = useEditor(open);

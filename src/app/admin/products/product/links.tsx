@@ -10,7 +10,7 @@ type LinkProps = PartProps & { named: Opened['named'] };
 
 const LISTS = ['upsellIds', 'crossSellIds'] as const;
 
-/** What is shown beside it, what it is made of, and what it fits. */
+/** Related products, bundle parts and compatibility. */
 export function Links({ form, choices, named }: LinkProps) {
   const { t, language } = useLanguage();
   const { values } = form;

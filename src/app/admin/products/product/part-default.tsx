@@ -4,12 +4,12 @@ import { usePreview } from '../../parts/use-preview.ts';
 
 type PartDefaultProps = Readonly<{
   productId: number;
-  /** Null: the product's own default. */
+  /** Null for the product's default. */
   value: number | null;
   onChange: (id: number | null) => void;
 }>;
 
-/** Of a part that is a variable product: the variation that is chosen first on the bundle's page. */
+/** The variation of a bundle part that is initially selected on the bundle's page. */
 export function PartDefault({ productId, value, onChange }: PartDefaultProps) {
   const { t } = useLanguage();
   const answer = usePreview('products.open', { id: productId });

@@ -18,14 +18,14 @@ export type ShownMedia = Readonly<{
 
 type Pictures = ProductForm['values']['pictures'];
 
-/** A list with one entry at another place. */
+/** A copy of a list with one entry moved. */
 function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const rest = list.filter((_, index) => index !== from);
   const one = list[from];
   return one === undefined ? [...list] : [...rest.slice(0, to), one, ...rest.slice(to)];
 }
 
-/** A list whose picture is another, with the words that were there; one that is in the list already is not twice. */
+/** Replaces a picture and keeps its texts; a picture that is in the list already is not duplicated. */
 function exchanged(pictures: Pictures, from: number, to: number): Pictures {
   if (from === to) return pictures;
   const rest = pictures.filter(({ mediaId }) => mediaId !== to);
@@ -122,7 +122,7 @@ function PictureCard({ form, index, media, place, onCrop }: CardProps) {
   );
 }
 
-/** Pictures in their order, by drag or by keys, each with what it shows in both languages. */
+/** The pictures in order, moved by drag or keyboard, with alternative texts in both languages. */
 export function Pictures({ form, media }: { form: ProductForm; media: readonly ShownMedia[] }) {
   const { t } = useLanguage();
   const isReadOnly = useReadOnly();

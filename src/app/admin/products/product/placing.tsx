@@ -13,7 +13,7 @@ function useNamed() {
     values.map((value) => ({ value, label: t(`adminProducts:${group}.${value}`) }));
 }
 
-/** Whether shoppers see it, and from when until when. */
+/** Status, publication period and visibility. */
 export function Showing({ form }: Pick<PartProps, 'form'>) {
   const { t } = useLanguage();
   const named = useNamed();
@@ -58,7 +58,7 @@ export function Showing({ form }: Pick<PartProps, 'form'>) {
   );
 }
 
-/** What kind of goods it is, and where it stands among them. */
+/** Class, type, categories, brand and tags. */
 export function Placing({ form, choices }: PartProps) {
   const { t, language } = useLanguage();
   const named = useNamed();
@@ -122,7 +122,7 @@ export function Placing({ form, choices }: PartProps) {
   );
 }
 
-/** Codes by which it is known, the most of it in one order, and whether it is a gift card. */
+/** SKU and GTIN, the maximum quantity per order, and whether it is a gift card. */
 export function Codes({ form }: Pick<PartProps, 'form'>) {
   const { t } = useLanguage();
   return (

@@ -2,7 +2,7 @@ import { useLanguage } from '#views/language/language.tsx';
 import { History } from '../../parts/history.tsx';
 import { useAction } from '../../use-action.ts';
 
-/** What became of a product. */
+/** The revisions of a product. */
 export function ProductHistory({ id, ...open }: { id: number; version: number; mayChange: boolean }) {
   const { t } = useLanguage();
   const { runAction } = useAction();

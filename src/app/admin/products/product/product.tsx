@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 type ActionsProps = { open: Opened; onRefused: (words: string | null) => void };
 
-/** What can be done with a product as a whole. */
+/** Actions on the whole product. */
 function Actions({ open, onRefused }: ActionsProps) {
   const { t, to, language } = useLanguage();
   const { runAction, isBusy } = useAction();
@@ -93,7 +93,7 @@ function Actions({ open, onRefused }: ActionsProps) {
   );
 }
 
-/** One product in its editor, or a new one. */
+/** The screen of an existing or new product. */
 export default function Product() {
   const { t, language } = useLanguage();
   const { open, choices } = useLoaderData<typeof loader>();

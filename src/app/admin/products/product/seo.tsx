@@ -5,7 +5,7 @@ import { Section } from '../../parts/forms/section.tsx';
 import { SearchPreview } from '../../parts/search-preview.tsx';
 import type { ProductForm } from './editing.ts';
 
-/** How search engines are told of it, with a look at what they will show. */
+/** Meta title and description with a preview. */
 export function Seo({ form }: { form: ProductForm }) {
   const { t } = useLanguage();
   const { values } = form;

@@ -22,7 +22,7 @@ import type { Choices, Opened } from './editing.ts';
 type StockDraft = ProductDraft['shelf'];
 const REASONS = ['received', 'count', 'damaged', 'lost', 'return', 'correction'] as const;
 
-/** How stock is dealt with; how much there is says the ledger. */
+/** Stock settings; the quantity is in the ledger. */
 export function StockLevelFields({
   shelf,
   onChange,
@@ -30,7 +30,7 @@ export function StockLevelFields({
 }: {
   shelf: StockDraft;
   onChange: (shelf: StockDraft) => void;
-  /** What is new is saved with the stock it starts with. */
+  /** A new product is saved with its initial stock. */
   isNew?: boolean;
 }) {
   const { t } = useLanguage();
@@ -215,7 +215,7 @@ function Adjust({
   );
 }
 
-/** What stands where, what came and went, and the way to change it with a reason. */
+/** Stock by location, its movements, and adjustments with a reason. */
 export function LocationStock({
   productId,
   shelves,

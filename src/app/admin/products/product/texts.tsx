@@ -10,7 +10,7 @@ const SIDES = [
   { language: 'ar', dir: 'rtl' },
 ] as const;
 
-/** What it is called and what is said of it, in both languages side by side. */
+/** Name and descriptions in both languages, side by side. */
 export function Texts({ form }: Pick<PartProps, 'form'>) {
   const { t } = useLanguage();
   const texts = (field: 'shortDescription' | 'description') => (

@@ -2,7 +2,7 @@ import { cutText } from '#kernel/text/cut-text.ts';
 
 const LONGEST = 200;
 
-/** What narrows a list of products, as it stands in its address. */
+/** Parses the filter of a product list from its query. */
 export function filterIn(query: URLSearchParams) {
   const text = (name: string) => cutText(query.get(name) ?? '', LONGEST) || null;
   const short = (name: string) => text(name)?.slice(0, 20) ?? null;

@@ -1,7 +1,7 @@
 import { normaliseNumber } from '#kernel/text/normalise-number.ts';
 import type { SheetRow as StoredRow } from '#shop/catalogue';
 
-/** A product or variation; its stock is read-only for those who may not change stock. */
+/** A product or variation; `isStockFixed` without the right to change stock. */
 export type SheetRow = StoredRow & Readonly<{ isStockFixed?: boolean }>;
 
 export const COLUMNS = [
@@ -27,7 +27,7 @@ const MOST_KG = 100_000;
 const LONGEST = { name: 200, code: 64 } as const;
 const CODE = /^[\x21-\x7e]+( [\x21-\x7e]+)*$/;
 
-/** What is wrong with a cell: a key below `refusals:catalogue.field`. */
+/** Why a cell is invalid: a key below `refusals:catalogue.field`. */
 export type CellProblem =
   | 'missing'
   | 'wrong-kind'
@@ -43,7 +43,7 @@ export function isNumberColumn(column: ColumnId): boolean {
   return ['regularMinor', 'saleMinor', 'stock', 'weightKg'].includes(column);
 }
 
-/** Whether a cell can be written: names and status are the product's, prices and stock those of what is sold. */
+/** Whether a cell is editable: names and status of products, prices and stock of what can be bought. */
 export function isEditable(row: SheetRow, column: ColumnId): boolean {
   if (column === 'name.en' || column === 'name.ar' || column === 'status') return row.variationId === null;
   if (column === 'regularMinor' || column === 'saleMinor') return row.isSold;
@@ -57,7 +57,7 @@ export function readValue(row: SheetRow, column: ColumnId): Value {
   return row[column];
 }
 
-/** The text of a value as it is typed, copied and pasted. */
+/** The text of a value for editing and the clipboard. */
 export function textOf(value: Value, column: ColumnId): string {
   if (value === null) return '';
   if (column === 'regularMinor' || column === 'saleMinor') return (Number(value) / FILS).toFixed(2);
@@ -101,7 +101,7 @@ function parseName(text: string): ParsedCell {
   return parsed.ok && parsed.value === '' ? { ok: false, problem: 'missing' } : parsed;
 }
 
-/** What statuses are called, besides their own names. */
+/** Translated names of statuses, accepted in addition to the codes. */
 export type StatusNames = Readonly<Record<Status, string>>;
 
 function parseStatus(text: string, names: StatusNames): ParsedCell {
@@ -122,7 +122,7 @@ const PARSERS: Readonly<Record<ColumnId, (text: string, names: StatusNames) => P
   status: parseStatus,
 };
 
-/** Reads a typed or pasted cell. */
+/** Parses a typed or pasted cell. */
 export function parseCell(text: string, column: ColumnId, names: StatusNames): ParsedCell {
   return PARSERS[column](text, names);
 }

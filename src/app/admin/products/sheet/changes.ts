@@ -25,7 +25,7 @@ export function cellKey(row: SheetRow, column: ColumnId): string {
 export type CellChange = Readonly<{ row: SheetRow; column: ColumnId; before: Value; after: Value }>;
 type WrongCell = Readonly<{ row: SheetRow; column: ColumnId; problem: CellProblem }>;
 
-/** A sale price that is not below the regular price, as both will be. */
+/** Reports a sale price that would not be below the regular price. */
 function saleProblem(row: SheetRow, changes: readonly CellChange[]): WrongCell[] {
   const changed = (column: ColumnId) => changes.find((one) => one.column === column);
   const now = (column: ColumnId) => {
@@ -38,7 +38,7 @@ function saleProblem(row: SheetRow, changes: readonly CellChange[]): WrongCell[]
   return isWrong ? [{ row, column: 'saleMinor', problem: 'above-regular' }] : [];
 }
 
-/** A typed cell, read: a change, something wrong, or nothing. */
+/** Parses an edited cell: a change, a problem, or nothing. */
 function readEdit(row: SheetRow, column: ColumnId, read: { edits: Edits; names: StatusNames }) {
   const text = read.edits[cellKey(row, column)];
   const nothing = { changes: [], wrong: [] };
@@ -51,7 +51,7 @@ function readEdit(row: SheetRow, column: ColumnId, read: { edits: Edits; names: 
     : { changes: [{ row, column, before, after: parsed.value }], wrong: [] };
 }
 
-/** What the typed texts change, and what is wrong with them; a text that says the same changes nothing. */
+/** The changes and problems of all edits; a text with the same value is no change. */
 export function changesOf(
   rows: readonly SheetRow[],
   edits: Edits,
@@ -92,7 +92,7 @@ function sentCells(changes: readonly CellChange[]): Pick<SentRow, 'change' | 'st
   };
 }
 
-/** The rows that a save sends: stock as a difference, since orders take of it meanwhile. */
+/** The rows to save. Stock is sent as a difference, since orders may change it in the meantime. */
 export function toRows(changes: readonly CellChange[]): SentRow[] {
   const byRow = new Map<string, CellChange[]>();
   for (const one of changes) byRow.set(rowKey(one.row), [...(byRow.get(rowKey(one.row)) ?? []), one]);
@@ -104,7 +104,7 @@ export function toRows(changes: readonly CellChange[]): SentRow[] {
   });
 }
 
-/** The same cells back to what they were, at the versions that the save made. */
+/** The rows that undo a save, based on the versions that it created. */
 export function toUndo(
   changes: readonly CellChange[],
   versions: Readonly<Record<number, number>>,
@@ -118,7 +118,7 @@ export function toUndo(
   );
 }
 
-/** A single text fills the whole selection. */
+/** The block to paste; a single text fills the whole selection. */
 function blockFor(
   block: readonly (readonly string[])[],
   { top, left, bottom, right }: Selection,
@@ -130,7 +130,7 @@ function blockFor(
   return Array.from({ length: bottom - top + 1 }, () => line);
 }
 
-/** A block of texts into the cells from one on; what cannot be written stays. */
+/** Pastes a block of texts from a cell on; read-only cells are skipped. */
 export function pasted(
   rows: readonly SheetRow[],
   block: readonly (readonly string[])[],
@@ -147,21 +147,21 @@ export function pasted(
   return Object.fromEntries(edits);
 }
 
-/** Rows and columns from 0, both ends included. */
+/** Row and column indexes, inclusive. */
 export type Selection = Readonly<{ top: number; left: number; bottom: number; right: number }>;
 
 export function shownText(row: SheetRow, column: ColumnId, edits: Edits): string {
   return edits[cellKey(row, column)] ?? textOf(readValue(row, column), column);
 }
 
-/** The texts of a selection, to be copied. */
+/** The texts of a selection, for the clipboard. */
 export function copied(rows: readonly SheetRow[], edits: Edits, at: Selection): string[][] {
   return rows
     .slice(at.top, at.bottom + 1)
     .map((row) => COLUMNS.slice(at.left, at.right + 1).map((column) => shownText(row, column, edits)));
 }
 
-/** The first row of a selection in all its rows. */
+/** Fills a selection with its first row. */
 export function filledDown(rows: readonly SheetRow[], edits: Edits, at: Selection): Edits {
   const [texts = []] = copied(rows, edits, { ...at, bottom: at.top });
   const block = Array.from({ length: at.bottom - at.top + 1 }, () => texts);

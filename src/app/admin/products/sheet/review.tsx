@@ -7,7 +7,7 @@ import { type CellChange, cellKey, rowKey } from './changes.ts';
 
 const MOST_SHOWN = 300;
 
-/** What a row is called in the reader's language. */
+/** The name of a row in the user's language. */
 export function nameOfRow({ name, option }: SheetRow, language: Language): string {
   return [name, option]
     .map((text) => inLanguage(text, language))
@@ -15,7 +15,7 @@ export function nameOfRow({ name, option }: SheetRow, language: Language): strin
     .join(' · ');
 }
 
-/** A value as the review reads it. */
+/** Formats a value for the review. */
 function useShownValue() {
   const { t } = useLanguage();
   return (value: CellChange['before'], column: ColumnId): string => {
@@ -25,7 +25,7 @@ function useShownValue() {
   };
 }
 
-/** Old and new value of every changed cell. */
+/** The changed cells with old and new values. */
 function Changes({ changes }: { changes: readonly CellChange[] }) {
   const { t, language } = useLanguage();
   const shown = useShownValue();
@@ -62,7 +62,7 @@ function Changes({ changes }: { changes: readonly CellChange[] }) {
 
 export type RefusedRow = Readonly<{ key: string; name: string; words: string }>;
 
-/** The rows that stopped a save, each with its reason. */
+/** The rows that a save refused, with reasons. */
 export function RefusedRows({ title, refused }: { title: string; refused: readonly RefusedRow[] }) {
   return (
     <Alert color="red" role="alert" title={title}>
@@ -84,7 +84,7 @@ type ReviewProps = Readonly<{
   onClose: () => void;
 }>;
 
-/** What a save will change, before it does. */
+/** Reviews the changes before they are saved. */
 export function Review({ changes, isBusy, onSave, onClose }: ReviewProps) {
   const { t } = useLanguage();
   const rows = new Set(changes.map(({ row }) => rowKey(row))).size;

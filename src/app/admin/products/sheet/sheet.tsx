@@ -41,7 +41,7 @@ function useStatusNames(): StatusNames {
   return Object.fromEntries(names) as StatusNames;
 }
 
-/** Every row that was shown, as it was last: what is typed on one page is saved with what is typed on another. */
+/** All rows seen so far in their latest version, so that edits of several pages are saved together. */
 function useSeenRows(rows: readonly SheetRow[]): SheetRow[] {
   const [seen, setSeen] = useState<ReadonlyMap<string, SheetRow>>(new Map());
   const fresh = rows.map((row) => [rowKey(row), row] as const);
@@ -57,7 +57,7 @@ type ToolsProps = Readonly<{
   onReview: () => void;
 }>;
 
-/** Steps back and forward, and the way to the save. */
+/** Undo, redo and save buttons. */
 function Tools({ edits, changes, wrong, onReview }: ToolsProps) {
   const { t } = useLanguage();
   return (
@@ -78,7 +78,7 @@ function Tools({ edits, changes, wrong, onReview }: ToolsProps) {
   );
 }
 
-/** The way back of a whole save, while its rows are not written again. */
+/** Undoes a whole save, until its rows are edited again. */
 function LastSave({ state, isDirty }: { state: ReturnType<typeof useSheetSave>; isDirty: boolean }) {
   const { t } = useLanguage();
   const { saved, isBusy } = state;
@@ -101,12 +101,12 @@ function LastSave({ state, isDirty }: { state: ReturnType<typeof useSheetSave>; 
   );
 }
 
-/** Stock is read-only without the right to change it. */
+/** Makes stock read-only without the right to change it. */
 function withRights(rows: readonly SheetRow[], mayCount: boolean): readonly SheetRow[] {
   return mayCount ? rows : rows.map((row) => ({ ...row, isStockFixed: true }));
 }
 
-/** Products and their variations as a spreadsheet: written, pasted and saved at once. */
+/** Products and variations as a spreadsheet: edit, paste and save together. */
 export default function Sheet() {
   const { t } = useLanguage();
   const { rows: stored, total, page, choices } = useLoaderData<typeof loader>();

@@ -1,4 +1,7 @@
-/** Cells as a spreadsheet copies them: tabs between columns, line breaks between rows, quotes around what has either. */
+/**
+ * The clipboard format of spreadsheets: tabs between columns, line breaks between rows, quotes around cells that
+ * contain either.
+ */
 const CELL = /("(?:[^"]|"")*"(?=[\t\n]|$)|[^\t\n]*)(\t|\n|$)/g;
 
 function unquoted(cell: string): string {
@@ -6,7 +9,7 @@ function unquoted(cell: string): string {
   return isQuoted ? cell.slice(1, -1).replaceAll('""', '"') : cell;
 }
 
-/** @returns rows of cells; the empty line that spreadsheets end with is none */
+/** @returns rows of cells, without the trailing empty line of spreadsheets */
 export function parseTsv(text: string): string[][] {
   const clean = text.replace(/\r\n?/g, '\n').replace(/\n$/, '');
   const rows: string[][] = [[]];

@@ -5,7 +5,7 @@ type History = Readonly<{ past: readonly Edits[]; now: Edits; future: readonly E
 const NOTHING: History = { past: [], now: {}, future: [] };
 const MOST_STEPS = 200;
 
-/** What was typed into the cells, with steps back and forward. */
+/** The edited cells, with undo and redo. */
 export function useEdits() {
   const [{ past, now, future }, setHistory] = useState(NOTHING);
   return {

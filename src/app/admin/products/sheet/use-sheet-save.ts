@@ -10,14 +10,14 @@ import type { SheetRow } from './cells.ts';
 import { type CellChange, rowKey, type SentRow, toRows, toUndo } from './changes.ts';
 import { nameOfRow, type RefusedRow } from './review.tsx';
 
-/** A save that can be taken back as a whole. */
+/** A save that can be undone as a whole. */
 type Saved = Readonly<{ count: number; back: readonly SentRow[] }>;
 
 function refusedIn({ refusal }: Refused): readonly RefusedChange[] {
   return 'refused' in refusal ? (refusal.refused as readonly RefusedChange[]) : [];
 }
 
-/** Saves the changes of a sheet at once, and takes the last save back at once. */
+/** Saves all changes of a sheet in one request, and undoes the last save. */
 export function useSheetSave(rows: readonly SheetRow[], onSaved: () => void) {
   const { t, language } = useLanguage();
   const { runAction, isBusy } = useAction();
@@ -53,7 +53,7 @@ export function useSheetSave(rows: readonly SheetRow[], onSaved: () => void) {
     const answer = await runAction('products.save-sheet', { rows: [...sent], isUndo });
     if (!answer.ok) {
       refuse(answer);
-      // It may have been saved all the same: stock goes as a difference, which must not go twice.
+      // The save may have succeeded: a stock difference must not be sent twice.
       if (answer.code === 'admin.no-answer') {
         setSaved(null);
         await revalidate().catch(() => undefined);

@@ -20,7 +20,7 @@ import { AdminIcon } from '../../parts/icon.tsx';
 import { NewTerm } from '../fields/new-term.tsx';
 import type { Choices, PartProps } from '../product/editing.ts';
 
-/** Makers and what fits have fields of their own. */
+/** Brand and compatibility have their own fields. */
 const OWN_FIELDS = ['brand', 'compatible-sticks', 'compatible-devices'];
 
 type RowProps = {
@@ -29,7 +29,7 @@ type RowProps = {
   onChange: (change: Partial<AttributeDraft>) => void;
   onRemove: () => void;
   mayVary: boolean;
-  /** What is wrong with its name and values. */
+  /** Problems of its name and values. */
   problems: Readonly<{ name: ReactNode; values: ReactNode }>;
 };
 
@@ -135,7 +135,7 @@ function AttributeRow({ attribute, choices, onChange, onRemove, mayVary, problem
   );
 }
 
-/** What it is like, and what its variations differ by. */
+/** The attributes of the product, and which of them its variations use. */
 export function Attributes({ form, choices }: PartProps) {
   const { t, language } = useLanguage();
   const isReadOnly = useReadOnly();

@@ -18,7 +18,7 @@ type BulkPricesProps = {
   valueName: (attribute: string, value: string) => string;
 };
 
-/** The attributes that variations differ by, each with its values, to choose some of them. */
+/** Selects variations by attribute values. */
 function Which({
   form,
   valueName,
@@ -110,7 +110,7 @@ function BulkPricesFields({ form, nameOf, valueName, onDone }: BulkPricesProps &
   );
 }
 
-/** One change of the prices of all variations, or of those with some values, looked at before it is made. */
+/** Changes the prices of all or selected variations, with a preview. */
 export function BulkPrices(props: BulkPricesProps) {
   const { t } = useLanguage();
   const [isOpen, setOpen] = useState(false);

@@ -3,7 +3,7 @@ import { EMPTY_VARIATION } from '#shop/catalogue/staff/rules/empty-draft.ts';
 
 type Options = Record<string, string>;
 
-/** Every choice of one value for each attribute that variations differ by. */
+/** All combinations of the values of variation attributes. */
 export function combinationsOf(attributes: ProductDraft['attributes']): Options[] {
   const varying = attributes.filter(({ isVariation, values }) => isVariation && values.length > 0);
   if (varying.length === 0) return [];
@@ -19,10 +19,7 @@ function isSame(a: Options, b: Options): boolean {
   return names.length === Object.keys(b).length && names.every((name) => a[name] === b[name]);
 }
 
-/**
- * A product's variations with one for each combination it has none for yet; what is there stays, and begins with the
- * price of the product.
- */
+/** Adds variations for missing combinations, with the product's price; existing ones are unchanged. */
 export function withAllCombinations({ attributes, variations, price }: ProductDraft): VariationDraft[] {
   const missing = combinationsOf(attributes).filter(
     (options) => !variations.some((one) => isSame(one.options, options)),

@@ -3,15 +3,15 @@ import { type BulkChange, withChange } from '#shop/catalogue/staff/rules/change.
 
 export type PriceChange = Extract<BulkChange, { kind: 'price-set' | 'price-by-amount' | 'price-by-percent' }>;
 
-/** Which variations change: those with these values, by attribute; none named is all. */
+/** The variations to change: those with these values, by attribute; all if empty. */
 type VariationFilter = Readonly<Record<string, string>>;
 
 type PricePreview = Readonly<{
   index: number;
-  /** In fils; null for none. */
+  /** In fils; null without a price. */
   before: number | null;
   after: number | null;
-  /** The sale price would not be below the regular price. */
+  /** Whether the sale price would not be below the regular price. */
   isWrong: boolean;
 }>;
 
@@ -19,7 +19,7 @@ function isChosen(options: Readonly<Record<string, string>>, filter: VariationFi
   return Object.entries(filter).every(([attribute, value]) => options[attribute] === value);
 }
 
-/** A product whose chosen variations have other prices; nothing is checked or saved yet. */
+/** The draft with changed prices of the matching variations; not validated. */
 export function withVariationPrices(
   draft: ProductDraft,
   change: PriceChange,
@@ -33,7 +33,7 @@ export function withVariationPrices(
 
 const FIELD = { regular: 'regularMinor', sale: 'saleMinor' } as const;
 
-/** What a change of prices comes to, for each chosen variation. */
+/** Previews a price change for each matching variation. */
 export function previewPrices(
   draft: ProductDraft,
   change: PriceChange,

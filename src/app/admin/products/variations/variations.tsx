@@ -21,7 +21,7 @@ type VariationProps = {
   media: readonly ShownMedia[];
 };
 
-/** The name of an attribute's value; of the attribute itself where the value is empty. */
+/** The name of an attribute's value, or of the attribute if the value is empty. */
 function useValueNames(form: ProductForm, choices: Choices) {
   const { language } = useLanguage();
   return (attribute: string, value: string): string => {
@@ -136,7 +136,7 @@ function VariationFields({ form, choices, index, shelves, media }: VariationProp
   );
 }
 
-/** One of each kind, with its own price, code, picture and stock. */
+/** The variations of a product, each with price, SKU, picture and stock. */
 export function Variations({
   form,
   choices,

@@ -50,7 +50,7 @@ const benefit = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** A promotion as the editor sends it; moments are of the shop's own clock. Problems are words below `admin:errors`. */
+/** The input of a promotion; dates are in the shop's time zone. Problems are message keys below `admin:errors`. */
 export const promotionInput = z
   .object({
     code: z
@@ -84,7 +84,7 @@ export const promotionInput = z
           .refine((email) => EMAIL.test(email), 'emails'),
       )
       .max(1000),
-    /** That it may be used by everybody, although it was limited to emails that were erased. */
+    /** Confirms that all customers may use it, after the emails that it was limited to were erased. */
     isForEverybody: z.boolean().default(false),
     mostPieces: count.nullable(),
   })
@@ -99,7 +99,7 @@ export const promotionInput = z
 type ReadInput = z.output<typeof promotionInput>;
 type MomentOf = (text: string, edge: 'start' | 'end') => Instant | null;
 
-/** What was read, as the shop keeps it. */
+/** Converts the input to a promotion. */
 export function toNewPromotion(read: ReadInput, momentOf: MomentOf): NewPromotion {
   const { isForEverybody, ...rest } = read;
   const { title, startsAt, endsAt, benefit: own } = read;

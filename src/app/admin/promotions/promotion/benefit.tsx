@@ -18,7 +18,7 @@ type CountProps = Readonly<{
   required?: boolean;
 }>;
 
-/** A whole number from one on; empty for none. */
+/** A whole number of at least 1, or empty. */
 export function CountField({ value, onChange, ...rest }: CountProps) {
   return (
     <NumberInput
@@ -102,7 +102,7 @@ function BuyGet({ form, around }: { form: PromotionForm; around: EditorContext }
   );
 }
 
-/** What a promotion takes off. */
+/** The fields of the discount. */
 export function BenefitFields({ form, around }: { form: PromotionForm; around: EditorContext }) {
   const { t } = useLanguage();
   const { benefit } = form.getValues().promotion;

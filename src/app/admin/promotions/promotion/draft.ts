@@ -6,13 +6,13 @@ import { toShopClock } from '#shop/settings/rules/shop-clock.ts';
 type DraftProblems = NonNullable<ValueOf<'promotions.show'>['found']>;
 type SentPromotion = z.input<typeof promotionInput>;
 
-/** Ids as the choice fields hold them. */
+/** Ids as strings, as selects hold them. */
 export type GoodsDraft = { products: string[]; categories: string[] };
 
 export const KINDS = ['percentage', 'basket-amount', 'piece-amount', 'buy-get', 'none'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** What stands in the editor; the fields of all kinds are there, so that a change of kind loses nothing. */
+/** The form values of a promotion. It has the fields of all kinds, so that a change of kind loses nothing. */
 export type PromotionDraft = {
   promotion: {
     code: string;
@@ -108,7 +108,7 @@ function benefitDraft({ benefit }: DraftProblems): PromotionDraft['promotion']['
   }
 }
 
-/** A promotion as its editor holds it. */
+/** Converts a promotion to form values. */
 export function toDraft(found: DraftProblems | null): PromotionDraft {
   if (found === null) return { promotion: EMPTY };
   const { title, usageLimit, usageLimitPerCustomer, mostPieces, isAutomatic, isActive, isIndividual } = found;
@@ -132,7 +132,7 @@ export function toDraft(found: DraftProblems | null): PromotionDraft {
   };
 }
 
-/** An amount that was left empty is told as such, not as zero. */
+/** An empty amount is sent as 0, which validation refuses. */
 function amountSent(amount: number | null): number {
   return amount ?? 0;
 }
@@ -151,7 +151,7 @@ function benefitSent(benefit: PromotionDraft['promotion']['benefit']): SentPromo
   }
 }
 
-/** What is sent of the editor. */
+/** Converts form values to the action's input. */
 export function toSent({ promotion }: PromotionDraft): SentPromotion {
   return {
     ...promotion,

@@ -23,7 +23,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** What it is called, and how it comes to act. */
+/** Title, code, and how the promotion is applied. */
 function Basics({ form }: { form: PromotionForm }) {
   const { t } = useLanguage();
   const flag = (name: string) => form.getInputProps(`promotion.${name}`, { type: 'checkbox' });
@@ -60,7 +60,7 @@ function Basics({ form }: { form: PromotionForm }) {
 type ConditionsProps = {
   form: PromotionForm;
   around: EditorContext;
-  /** Whether its emails were erased, and nobody has said since whose it is. */
+  /** Whether its emails were erased and no new limit was chosen. */
   lostEmails: boolean;
 };
 
@@ -156,7 +156,7 @@ function Conditions({ form, around, lostEmails }: ConditionsProps) {
   );
 }
 
-/** Every place of a promotion that can be wrong, as it is called above the form. */
+/** Labels of all fields, for the error summary. */
 function useLabels(emails: readonly string[]): Record<string, string> {
   const { t } = useLanguage();
   const names = ['code', 'title', 'benefit', 'includes', 'excludes', 'freesDelivery', 'emails'];
@@ -184,7 +184,7 @@ function firstDraft({ found }: Shown, isCopy: boolean): PromotionDraft {
   return { promotion: { ...begun.promotion, code: `${begun.promotion.code}-2`.slice(-50) } };
 }
 
-/** The editor of one promotion; with `isCopy` a new one that begins as another stands. Source: CO-05 */
+/** The form of a promotion; `isCopy` creates a new one from another. Source: CO-05 */
 export function PromotionEditor({ shown, isCopy = false }: { shown: Shown; isCopy?: boolean }) {
   const { t, to } = useLanguage();
   const { found } = shown;

@@ -11,12 +11,12 @@ import type { GoodsDraft, PromotionDraft } from './draft.ts';
 type Fields = PromotionDraft['promotion'];
 type Shown = ValueOf<'promotions.show'>;
 
-/** The goods that a conflict names; none for any other refusal. */
+/** The names of products in a conflict; empty for other refusals. */
 function parseGoods(refused: Refused | null): Shown['goods'] {
   return (refused?.refusal.stored as Shown | undefined)?.goods ?? [];
 }
 
-/** What fields of a promotion read as: goods by their names, amounts as amounts, the rest in words. */
+/** Formats values of a promotion: products by name, amounts, and other values as text. */
 export function useFormatPromotionField(
   { goods, categories }: EditorContext,
   refused: Refused | null,

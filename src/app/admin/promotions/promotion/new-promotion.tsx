@@ -11,7 +11,7 @@ export async function loader(args: Route.LoaderArgs) {
   return loadAction(args, 'promotions.show', { id: new URL(args.request.url).searchParams.get('copy') });
 }
 
-/** An empty editor, or one that begins as another promotion stands. Source: CO-05 */
+/** Creates a promotion, empty or as a copy of another. Source: CO-05 */
 export default function NewPromotion() {
   const { t } = useLanguage();
   const shown = useLoaderData<typeof loader>();

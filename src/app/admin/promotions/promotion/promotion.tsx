@@ -17,7 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
   return loadAction(args, 'promotions.show', { id: args.params.id });
 }
 
-/** One promotion: its rules, and what can be done with it as a whole. Source: CO-05 */
+/** The screen of a promotion. Source: CO-05 */
 export default function Promotion() {
   const { t, to } = useLanguage();
   const shown = useLoaderData<typeof loader>();

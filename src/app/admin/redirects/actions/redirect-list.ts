@@ -4,9 +4,9 @@ import { type ImportedRedirect, readHead } from '#shop/redirects';
 const MOST_LINES = 20_000;
 
 /**
- * A list of addresses as it was pasted or chosen: two columns, apart by comma, semicolon or tab.
+ * Parses a list of redirects: two columns, separated by comma, semicolon or tab.
  *
- * @returns null for a text that is no such list
+ * @returns null for other texts
  */
 export function readRedirectList(text: string): ImportedRedirect[] | null {
   try {

@@ -1,6 +1,6 @@
 import type { SettingKey } from '#shop/settings';
 
-/** What settings are about, in the order in which the screen offers it. */
+/** Groups of settings, in the order of the screen. */
 export const SETTING_GROUPS = [
   'shop',
   'checkout',
@@ -14,7 +14,7 @@ export const SETTING_GROUPS = [
 ] as const;
 export type SettingGroup = (typeof SETTING_GROUPS)[number];
 
-/** Screens that settings stand on beside what shows their effect, by the group they belong to. */
+/** Screens that edit settings next to what they affect, with the group of each. */
 export const SETTING_SCREENS = {
   payments: { path: '/admin/payments/ways/', group: 'checkout' },
   taxes: { path: '/admin/taxes/', group: 'taxes' },
@@ -25,12 +25,12 @@ export const SETTING_SCREENS = {
 } as const satisfies Readonly<Record<string, { path: string; group: SettingGroup }>>;
 export type SettingScreen = keyof typeof SETTING_SCREENS;
 
-/** The one place of each setting: a group of the screen of settings, or a screen of its own; null for what nobody edits. */
+/** Where a setting is edited: a group of the settings screen, or another screen; null if nowhere. */
 type Place = { group: SettingGroup } | { screen: SettingScreen } | null;
 const inGroup = (group: SettingGroup): Place => ({ group });
 const onScreen = (screen: SettingScreen): Place => ({ screen });
 
-/** A new setting that is missing here does not compile: give it the group in which an owner looks for it. */
+/** A new setting that is missing here is a compile error. Choose the group in which an owner looks for it. */
 export const SETTING_PLACES: Readonly<Record<SettingKey, Place>> = {
   'shop.name': inGroup('shop'),
   'shop.logo': inGroup('shop'),
@@ -150,14 +150,14 @@ export const SETTING_PLACES: Readonly<Record<SettingKey, Place>> = {
   'demo.seeded': null,
 };
 
-/** The group a setting is looked for in, whichever screen it stands on. */
+/** The group of a setting, also of one on another screen. */
 export function groupOf(key: SettingKey): SettingGroup | null {
   const place = SETTING_PLACES[key];
   if (place === null) return null;
   return 'group' in place ? place.group : SETTING_SCREENS[place.screen].group;
 }
 
-/** The addresses that the groups had when each first word of a key was one: they lead to where its settings stand. */
+/** Earlier URLs had the first part of a setting's key as group; they redirect to its place. */
 const FORMER_GROUPS: readonly string[] = [
   ...new Set(Object.keys(SETTING_PLACES).map((key) => key.split('.')[0] ?? key)),
 ];
@@ -166,7 +166,7 @@ export function isSettingGroup(name: string): name is SettingGroup {
   return SETTING_GROUPS.some((group) => group === name);
 }
 
-/** Where a setting is edited, without language. */
+/** The address where a setting is edited, without language. */
 export function settingPath(key: SettingKey): string | null {
   const place = SETTING_PLACES[key];
   if (place === null) return null;
@@ -174,7 +174,7 @@ export function settingPath(key: SettingKey): string | null {
   return `/admin/settings/?group=${place.group}#${key}`;
 }
 
-/** The place of a former group: that of its first setting; null for a name that never was one. */
+/** The address of an earlier group: that of its first setting; null for an unknown name. */
 export function formerGroupPath(name: string): string | null {
   if (isSettingGroup(name) || !FORMER_GROUPS.includes(name)) return null;
   const key = (Object.keys(SETTING_PLACES) as SettingKey[]).find((one) => one.split('.')[0] === name);

@@ -1,6 +1,6 @@
 import type { SettingKey } from '#shop/settings';
 
-/** Other words for settings, in both languages: what an owner types who does not know their names here. */
+/** Synonyms of settings in both languages, for owners who search by other words. */
 export const SETTING_SYNONYMS: Readonly<Partial<Record<SettingKey, string>>> = {
   'shop.name': 'brand, title, company, العلامة, الشركة',
   'shop.logo': 'brand, logotype, header image, mark, الشعار, صورة الرأس, العلامة',

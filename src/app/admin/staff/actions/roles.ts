@@ -25,7 +25,7 @@ async function listRoles({ shop, member }: ActionCall) {
   });
 }
 
-/** A role to edit, or a new one that begins with the rights of another, as far as who asks may give them. */
+/** The data of a role's form; a new role starts with the rights of another, as far as the caller may grant them. */
 async function openRole({ shop, member }: ActionCall, { of, from }: { of: Role | null; from: Role | null }) {
   const builtIn = ROLES.map((key) => ({ role: key as Role, name: null, rights: rightsOf(key), version: 0 }));
   const known = [...builtIn, ...(await shop.staff.roles.list())];
@@ -42,7 +42,7 @@ async function openRole({ shop, member }: ActionCall, { of, from }: { of: Role |
 
 const MAILED = ['staff.newOrderMail', 'staff.notificationMail'] as const;
 
-/** Deletes a role, and takes it from the settings that name it. */
+/** Deletes a role, and removes it from settings that name it. */
 async function deleteRole({ shop, member }: ActionCall, deleting: { role: OwnRole; other: Role | null }) {
   const deleted = await shop.staff.roles.remove(member, deleting);
   if (!deleted.ok) return deleted;
@@ -58,7 +58,7 @@ async function deleteRole({ shop, member }: ActionCall, deleting: { role: OwnRol
   return deleted;
 }
 
-/** Roles of the shop's own. Source: RO-03 */
+/** Custom roles. Source: RO-03 */
 export const roleActions = {
   'roles.list': readAction({ need: 'staff.change', input: z.object({}), run: listRoles }),
   'roles.open': readAction({

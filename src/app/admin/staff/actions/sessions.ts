@@ -4,7 +4,7 @@ import { idOf } from '#admin-actions/ids.ts';
 import type { SessionId } from '#kernel/ids.ts';
 import { staffId } from './staff-list.ts';
 
-/** Where a member is signed in, for who manages them. Source: RO-04 */
+/** The sessions of a member, for those who manage staff. Source: RO-04 */
 export const sessionActions = {
   'staff.sessions': readAction({
     need: 'staff.change',

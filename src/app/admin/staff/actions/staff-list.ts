@@ -18,7 +18,7 @@ export const ownRoleInput = z
   .pipe(z.custom<OwnRole>(isOwnRole, 'unreadable'));
 export const roleInput = z.union([z.enum(ROLES), ownRoleInput]);
 
-/** Who works here, which roles who asks may give, and whom they may manage. */
+/** The staff members, with the roles that the caller may assign and the members they may manage. */
 export async function listStaff({ shop, member: by }: ActionCall) {
   const { members, invitations } = await shop.staff.members.list();
   const own = await shop.staff.roles.list();

@@ -88,7 +88,7 @@ function KeyRow({ shown }: { shown: Key }) {
   );
 }
 
-/** Secrets by which programs call the back office. Source: RO-03 */
+/** The API keys of the back office. Source: RO-03 */
 export default function ApiKeys() {
   const { t } = useLanguage();
   const { keys, offered } = useLoaderData<typeof loader>();

@@ -9,7 +9,7 @@ import { RightBoxes } from '../roles/right-boxes.tsx';
 const DAYS = [30, 90, 365] as const;
 const ENDLESS = 'none';
 
-/** Makes an API key: a name, what it may do, and until when. */
+/** Creates an API key: name, rights and expiry. */
 export function NewKeyDialog({
   offered,
   onMade,

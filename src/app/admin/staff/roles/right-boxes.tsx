@@ -5,7 +5,7 @@ import { useLanguage } from '#views/language/language.tsx';
 
 const GROUPS = Object.keys(RIGHT_GROUPS) as RightGroup[];
 
-/** Rights to choose, by what they are about; one takes those with it that it is of no use without. */
+/** Checkboxes of rights by subject; choosing a right also chooses those that it depends on. */
 export function RightBoxes({
   rights,
   offered,
@@ -13,7 +13,7 @@ export function RightBoxes({
   onChange,
 }: {
   rights: readonly Right[];
-  /** Those that may be given. */
+  /** The rights that the member may grant. */
   offered: readonly Right[];
   isReadOnly?: boolean;
   onChange: (rights: Right[]) => void;

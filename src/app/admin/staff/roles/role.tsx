@@ -17,7 +17,7 @@ export { adminHeaders as headers } from '../../load-action.server.ts';
 
 const NEW = 'new';
 
-/** @returns the name of a role as an action takes it; one that nobody knows is not found there */
+/** @returns the role in the URL as the action's input, which refuses an unknown one */
 function roleIn(typed: string | null): Role | null {
   return typed === null || typed === '' ? null : (typed as Role);
 }
@@ -81,7 +81,7 @@ function RoleForm({ shown }: { shown: Shown }) {
   );
 }
 
-/** A role: one of the shop's own to edit, a built-in one to look at. Source: RO-03 */
+/** The screen of a role: a custom one is editable, a built-in one read-only. Source: RO-03 */
 export default function StaffRole() {
   const { t } = useLanguage();
   const nameOf = useRoleName();

@@ -27,7 +27,7 @@ type Row = Readonly<{
   isGiven: boolean;
 }>;
 
-/** Deletes a role; who has it gets another one first. */
+/** Deletes a role; its members are assigned another one. */
 function DeleteDialog({ role, onClose }: { role: OwnRole; onClose: () => void }) {
   const { t } = useLanguage();
   const nameOf = useRoleName();
@@ -112,7 +112,7 @@ function RoleRow({ row, onDelete }: { row: Row; onDelete?: () => void }) {
   );
 }
 
-/** What each role may do; the shop's own beside the built-in ones. Source: RO-03 */
+/** The rights of all roles, custom and built-in. Source: RO-03 */
 export default function StaffRoles() {
   const { t, to } = useLanguage();
   const { builtIn, own } = useLoaderData<typeof loader>();

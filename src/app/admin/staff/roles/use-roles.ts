@@ -3,7 +3,7 @@ import type { ValueOf } from '#admin-actions/registry.ts';
 import type { Role } from '#shop/staff/rules/rights.ts';
 import { useRoleName } from './use-role-name.ts';
 
-/** The roles that may be given, and the one a field shows already. */
+/** The roles that the member may assign, and the current one of a field. */
 export function useRoles(shown: Role | null = null) {
   const nameOf = useRoleName();
   const { roles } = useLoaderData<ValueOf<'staff.list'>>();

@@ -2,10 +2,9 @@ import { parse } from 'csv-parse/sync';
 import { type ImportedSubscriber, TOO_MANY_ROWS } from '#shop/newsletter';
 
 /**
- * A list of subscribers as it was pasted or chosen, its columns named in the first line: `email`, `consent`, and where wanted
- * `list` and `language`.
+ * Parses a CSV list of subscribers with a header line: `email`, `consent`, and optionally `list` and `language`.
  *
- * @returns null for a text that is no such list
+ * @returns null for other texts
  */
 export function readSubscriberList(text: string): ImportedSubscriber[] | null {
   try {

@@ -5,15 +5,15 @@ import { type Condition, type SingleKind, singleKindOf, type TemplatePlace } fro
 
 const MOST_FOUND = 12;
 
-/** Something that a condition can name: its id or slug as a text, and what it is called. */
+/** A choice of a condition: its id or slug as a string, and its name. */
 export type ConditionChoice = Readonly<{ value: string; label: string }>;
 
-/** One product or text that a condition names: ids of products and of texts may be alike. */
+/** A single product or text in a condition; `of` is needed, since their ids may be equal. */
 export type SingleChoice = ConditionChoice & Readonly<{ of: SingleKind }>;
 
 type NamedBySlug = Readonly<{ slug: string; name: Localized }>;
 
-/** Categories, brands, tags and topics that conditions of a place can name. */
+/** The categories, brands, tags and topics that conditions of a place can name. */
 export async function conditionChoices({ shop, language }: ActionCall) {
   const { terms } = shop.content.edit;
   const bySlug = ({ slug, name }: NamedBySlug): ConditionChoice => ({
@@ -42,7 +42,7 @@ export async function conditionChoices({ shop, language }: ActionCall) {
 
 const KINDS = { article: ['article', 'portfolio'], page: ['page'] } as const;
 
-/** Products, pages, or articles and projects whose name holds some words. */
+/** Searches products, pages, or articles and projects by name. */
 export async function findSingles(
   { shop, language }: ActionCall,
   { of, q }: { of: SingleKind; q: string },
@@ -68,7 +68,7 @@ function singleIn(condition: Condition, place: TemplatePlace): Single[] {
   return of === null || !('value' in condition) ? [] : [{ of, id: Number(condition.value) }];
 }
 
-/** What the single products and texts of some conditions are called. */
+/** Names of the single products and texts in some conditions. */
 export async function namesOfSingles(
   { shop, language }: ActionCall,
   { place, conditions }: { place: TemplatePlace; conditions: readonly Condition[] },

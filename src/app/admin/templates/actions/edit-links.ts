@@ -5,7 +5,7 @@ import type { Right } from '#shop/staff';
 import { chooseTemplate, type Subject, type TemplatePlace } from '#shop/templates';
 import { subjectsOfAddress } from './subject-of-address.ts';
 
-/** Something of a page that staff may edit: `of` says what it is, `name` what it is called; empty where there is one. */
+/** A link to edit a part of a page: `of` is the kind, `name` the name, empty if there is only one. */
 export type EditLink = Readonly<{
   of: 'page' | 'article' | 'home' | 'product' | 'template' | 'header' | 'footer';
   name: string;
@@ -14,7 +14,7 @@ export type EditLink = Readonly<{
 
 type Link = EditLink & { need: Right };
 
-/** What the page at an address shows: its product or its text. */
+/** The link to the product or text that a page shows. */
 function contentLink({ place, type, single }: Subject): Link | null {
   if (single === undefined) return null;
   const change = { name: '', need: 'content.change' } as const;
@@ -32,7 +32,7 @@ function contentLink({ place, type, single }: Subject): Link | null {
   }
 }
 
-/** The home page that is shown, or the list of home pages where it is the built-in one. */
+/** The link to the published home page, or to the list of home pages if the shipped one is shown. */
 async function homeLink({ shop }: ActionCall): Promise<Link> {
   const home = await shop.content.home();
   const href = home === null ? '/admin/home-pages/' : editorPath({ of: 'document', id: home.id });
@@ -43,7 +43,7 @@ function templateKind(place: TemplatePlace): EditLink['of'] {
   return place === 'header' || place === 'footer' ? place : 'template';
 }
 
-/** What somebody may edit of the page at an address: what it shows, and the templates around it. */
+/** The edit links of the page at a URL: its content and its templates, as far as the caller has rights. */
 export async function editLinks(call: ActionCall, address: string): Promise<EditLink[]> {
   const { shop, member, language } = call;
   const subjects = (await subjectsOfAddress(shop, address)) ?? [];

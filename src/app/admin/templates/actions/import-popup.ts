@@ -6,7 +6,7 @@ import type { Language } from '#kernel/language.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { ImportedPopup, TemplateRefusal } from '#shop/templates';
 
-/** `language`: that of the texts in the file. */
+/** `language`: the language of the texts in the file. */
 type Sent = Readonly<{ text: string; language: Language }>;
 type PreviewedPopup = Pick<ImportedPopup, 'name' | 'leftOut'>;
 
@@ -20,7 +20,7 @@ function imported({ shop, member }: ActionCall, { text, language }: Sent) {
 
 const NOTHING_PUBLISHED = { faults: [], reason: null, confirms: [] };
 
-/** The draft that is made of it. */
+/** The draft of an imported popup. */
 const toDraft = ({ leftOut: _leftOut, ...popup }: ImportedPopup) => ({
   ...popup,
   place: 'popup',
@@ -29,7 +29,7 @@ const toDraft = ({ leftOut: _leftOut, ...popup }: ImportedPopup) => ({
 
 const savingBy = (call: ActionCall) => widgetSaving(call, { version: 0, publishing: NOTHING_PUBLISHED });
 
-/** What a popup of another site would be here; refused where it could not be kept. */
+/** Previews the import of another site's popup; refused if it could not be saved. */
 export async function readPopup(
   call: ActionCall,
   sent: Sent,
@@ -41,7 +41,7 @@ export async function readPopup(
   return refusal === null ? done({ name, leftOut }) : refuse(refusal);
 }
 
-/** Keeps it as a draft. */
+/** Saves the imported popup as a draft. */
 export async function keepPopup(
   call: ActionCall,
   sent: Sent,

@@ -4,19 +4,19 @@ import { openingOf } from '#shop/coming-soon';
 import type { ComingSoon } from '#shop/settings';
 import type { ShopParts } from '#widgets/presets/sections/shop-parts.ts';
 
-/** A countdown of a shop without a moment of opening is set to one this far ahead. */
+/** The default of a countdown in a shop without a future opening time. */
 const AHEAD_MS = 30 * DAY_MS;
 
-/** The shop's moment of opening; where it is past or not set, one to be changed. */
+/** The shop's opening time; if it is past or not set, a placeholder. */
 function toOpening(comingSoon: ComingSoon, now: Instant): Instant {
   const opening = openingOf(comingSoon);
   return opening !== null && opening > now ? opening : new Date(now.getTime() + AHEAD_MS);
 }
 
 /**
- * Reads what presets take from a shop: categories, its address, and pictures.
+ * Reads the shop's data for presets: categories, base URL and pictures.
  *
- * @param files names under which pictures were uploaded
+ * @param files names of uploaded picture files
  */
 export async function readShopParts(
   shop: Shop,

@@ -3,7 +3,7 @@ import { splitLanguage } from '#kernel/language.ts';
 import { SEARCH_PARAMETERS } from '#shop/listing';
 import { frameSubject, type Page, pageAt, pageSubject, type Subject } from '#shop/templates';
 
-/** The path of an address of the shop, without language and number of a page, and whether it asks for a search. */
+/** Parses a URL of the shop: the path without language and page number, and whether it is a search. */
 function readAddress(address: string) {
   const url = URL.parse(address, 'http://shop.invalid');
   if (url === null) return null;
@@ -14,7 +14,7 @@ function readAddress(address: string) {
   };
 }
 
-/** Pages of the shop at fixed addresses, the longer ones first. */
+/** Pages at fixed paths; longer paths come first. */
 const SHOP_PAGES: readonly [RegExp, Subject['place']][] = [
   [/^\/cart\/$/, 'cart'],
   [/^\/checkout\/order-received\//, 'order-received'],
@@ -32,10 +32,10 @@ async function subjectAt(shop: Shop, address: Address): Promise<Subject | null> 
   return page === null ? null : pageSubject(page);
 }
 
-/** Pages that have a header and a footer, and no template around them. */
+/** Pages with header and footer, but without a template around their content. */
 const FRAME_ONLY: readonly (string | undefined)[] = ['home', 'cart', 'checkout'];
 
-/** The page at an address and what it shows; also for addresses without a page. */
+/** The page at a URL and what it shows; also for URLs without a page. */
 async function framedAt(shop: Shop, address: Address): Promise<Page> {
   const listingPrefix = (await shop.settings.all())['catalogue.listingPrefix'];
   return { ...address, listingPrefix, about: await subjectAt(shop, address) };
@@ -46,10 +46,10 @@ function isPage(page: Page): boolean {
 }
 
 /**
- * The page at an address of the shop, as the choice of its popups sees it.
+ * The page at a URL of the shop, to match popups.
  *
- * @param address with or without host, language and number of a page
- * @returns null where no page stands
+ * @param address with or without host, language and page number
+ * @returns null if there is no page
  */
 export async function popupPageOf(shop: Shop, address: string): Promise<Page | null> {
   const read = readAddress(address.trim());
@@ -58,10 +58,10 @@ export async function popupPageOf(shop: Shop, address: string): Promise<Page | n
 }
 
 /**
- * The page at an address of the shop, its header and its footer, as the choice of their templates sees them.
+ * The page at a URL of the shop with its header and footer, to match their templates.
  *
- * @param address with or without host, language and number of a page
- * @returns null where no page stands
+ * @param address with or without host, language and page number
+ * @returns null if there is no page
  */
 export async function subjectsOfAddress(shop: Shop, address: string): Promise<Subject[] | null> {
   const read = readAddress(address.trim());

@@ -2,12 +2,12 @@ import type { ActionCall } from '#admin-actions/action.ts';
 import { linkedInMenu } from '#shop/content';
 import type { OpenTemplate, TemplateUse } from '#shop/templates';
 
-/** Where something is used: a template or document by its id, or a menu by its place. */
+/** A use of something: in a template or document by id, or in a menu by place. */
 export type Use = TemplateUse | Readonly<{ kind: 'menu'; place: string }>;
 
 const USED = ['section', 'loop-item', 'popup', 'off-canvas'] as const;
 
-/** Where a saved section, a template of items, a popup or an off-canvas panel is used; null for other templates. */
+/** The uses of a saved section, item template, popup or off-canvas panel; null for other templates. */
 export async function usesOf({ shop }: ActionCall, { id, draft }: OpenTemplate): Promise<Use[] | null> {
   const place = USED.find((one) => one === draft.place);
   if (place === undefined) return null;

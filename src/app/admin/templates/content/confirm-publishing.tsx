@@ -9,14 +9,14 @@ import { nodeTitle, type SavedSection } from './node-words.ts';
 import { PublishAnyway } from './publish-anyway.tsx';
 import { allNodes } from './tree-operations.ts';
 
-/** What a save was refused with until somebody answers for it; null for every other refusal. */
+/** The findings of a save that needs confirmation; null for other refusals. */
 export function findingsOf(refused: Refused | null): PublishingFindings | null {
   return refused?.code === CONFIRM_PUBLISHING ? (refused.refusal as unknown as PublishingFindings) : null;
 }
 
 type Values = Record<string, unknown> & { tree: unknown };
 
-/** For the form of a document: asks before it is published with faults, or without what it should have. */
+/** Asks for confirmation before a document is published with faults or without expected widgets. */
 export function useConfirmPublishing<Form extends Values>(
   { form, saveAnyway, isBusy, clearRefused }: AdminFormState<Form>,
   sections: readonly SavedSection[],

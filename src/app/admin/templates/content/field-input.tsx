@@ -16,10 +16,10 @@ import { DateInput } from './inputs/values/date-input.tsx';
 import { AmountInput, SwitchInput } from './inputs/values/number-input.tsx';
 import { PeriodInput } from './inputs/values/period-input.tsx';
 
-/** Their inputs show the problems of what stands in them. */
+/** These inputs show the problems of their own parts. */
 const GROUPS: readonly string[] = ['list', 'record', 'localized', 'per-device'];
 
-/** The input of a field, by its control; a value that is not stored shows the initial one. */
+/** The input of a field, by its control; a missing value shows the initial one. */
 export function FieldInput({ field, name, path, value, onChange, label, side, follows }: FieldInputProps) {
   const { labelOf, problemAt } = useNodeForm();
   const { control } = field;

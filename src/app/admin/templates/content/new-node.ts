@@ -17,7 +17,7 @@ function randomId(): string {
     .join('');
 }
 
-/** @returns makes ids that no node has: letters and digits, a letter first */
+/** @returns a generator of unused ids: letters and digits, starting with a letter */
 export function nodeIdsBeside(nodes: readonly StoredNode[]): () => string {
   const taken = new Set(nodes.map(({ id }) => id));
   return () => {
@@ -28,7 +28,7 @@ export function nodeIdsBeside(nodes: readonly StoredNode[]): () => string {
   };
 }
 
-/** A new entry of a list; its key is one that no other has. */
+/** A new entry of a list, with a unique key. */
 export function newEntry(of: Fields): ValuesOf<Fields> {
   const keys = Object.entries(of).filter(([, { control }]) => control.type === 'key');
   return {
@@ -37,7 +37,7 @@ export function newEntry(of: Fields): ValuesOf<Fields> {
   };
 }
 
-/** A new node of a widget; it has the sample settings where the initial ones are not valid. */
+/** A new node of a widget, with the sample settings if the initial ones are invalid. */
 export function newNode({ name, version, fields, sample, slots = {} }: AnyWidget, id: string): StoredNode {
   const declared: Fields = fields;
   const initial = initialOf(declared);

@@ -15,20 +15,20 @@ import { RecordFields } from './inputs/record-inputs.tsx';
 import { nodeTitle, type SavedSection } from './node-words.ts';
 import { isOfSetting, problemAt, type ShownProblem, useProblemWords } from './tree-problems.ts';
 
-/** Mantine's mark of an element whose Escape closes its own list. */
+/** Mantine sets this on elements whose Escape key closes their own dropdown. */
 const KEEPS_ESCAPE = 'data-mantine-stop-propagation';
 
 type NodeFormProps = Readonly<{
   node: StoredNode;
-  /** Those of this node. */
+  /** The problems of this node. */
   problems: readonly ShownProblem[];
   sections: readonly SavedSection[];
-  /** The document that the node stands in. */
+  /** The document that contains the node. */
   tree: readonly StoredNode[];
   onChange: (node: StoredNode) => void;
 }>;
 
-/** Problems that no input shows. */
+/** Problems that are not shown at an input. */
 function NodeProblems({ problems, widget }: { problems: readonly ShownProblem[]; widget?: AnyWidget }) {
   const { sentence } = useProblemWords();
   const shown = problems.filter((problem) => !isOfSetting(problem) || problem.path === '');
@@ -42,7 +42,7 @@ function NodeProblems({ problems, widget }: { problems: readonly ShownProblem[];
   );
 }
 
-/** What every widget can be given, opened at first when something of it is wrong. */
+/** The settings of every widget; initially expanded if one is invalid. */
 function Advanced({ node, problems, onChange }: Omit<NodeFormProps, 'sections' | 'tree'>) {
   const { t } = useLanguage();
   const isWrong = Object.keys(commonFields).some(
@@ -108,11 +108,11 @@ export function NodeForm({ node, problems, sections, tree, onChange }: NodeFormP
   );
 }
 
-/** The settings of a node beside the outline; every change stands in the tree at once. */
+/** The settings of a node beside the outline; changes apply to the tree immediately. */
 export function NodeDrawer({ onClose, ...form }: NodeFormProps & Readonly<{ onClose: () => void }>) {
   const { t, dir, language } = useLanguage();
   const isReadOnly = useReadOnly();
-  // Mantine would close the drawer along with a dialog that is open above it.
+  // Mantine would also close the drawer when Escape closes a dialog above it.
   const closeByKey = ({ key, target, currentTarget }: KeyboardEvent) => {
     const isOwn = target instanceof Element && currentTarget.contains(target);
     const isTaken = target instanceof Element && target.getAttribute(KEEPS_ESCAPE) === 'true';

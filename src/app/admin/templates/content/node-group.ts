@@ -3,10 +3,10 @@ import { insertNodes, listAt, type NodePath, nodeAt, removeNode, withNewIds } fr
 
 type Tree = readonly StoredNode[];
 
-/** Places of nodes of which none stands in another, in the order of the document. */
+/** Positions of nodes in document order; none is inside another. */
 export type NodeGroup = readonly NodePath[];
 
-/** The places of the chosen nodes; those that stand in another chosen one go with it. */
+/** The positions of the selected nodes, without those inside another selected node. */
 export function groupOf(tree: Tree, ids: readonly string[], list: NodePath['list'] = []): NodeGroup {
   return listAt(tree, list).flatMap(({ id, slots }, index) =>
     id !== undefined && ids.includes(id)
@@ -19,30 +19,30 @@ export function nodesOfGroup(tree: Tree, group: NodeGroup): StoredNode[] {
   return group.flatMap((path) => nodeAt(tree, path) ?? []);
 }
 
-/** Takes all of them away; from the last on, so that the places of the others stay. */
+/** Removes all nodes of the group, from last to first, so that earlier positions stay valid. */
 export function removeGroup(tree: Tree, group: NodeGroup): StoredNode[] {
   return group.reduceRight<StoredNode[]>((rest, path) => removeNode(rest, path), [...tree]);
 }
 
 const nameOfList = ({ list }: NodePath) => JSON.stringify(list);
 
-/** The list that all of them stand in; null where they stand in several, or there are none. */
+/** The list that contains all nodes of the group; null if there are several lists, or no nodes. */
 export function listOfGroup(group: NodeGroup): NodePath['list'] | null {
   const [first] = group;
   if (first === undefined) return null;
   return group.every((path) => nameOfList(path) === nameOfList(first)) ? first.list : null;
 }
 
-/** Takes all of them out and puts them one after the other at a place of the tree that lacks them. */
+/** Moves all nodes, as one block, to a position in the tree without them. */
 export function moveGroup(tree: Tree, group: NodeGroup, to: NodePath): StoredNode[] {
   return insertNodes(removeGroup(tree, group), to, nodesOfGroup(tree, group));
 }
 
 /**
- * Moves siblings as one block, above the node before the first or below the one after the last of them; what stands between
- * them does not go with them.
+ * Moves siblings as one block, above the node before the first or below the node after the last; unselected nodes
+ * between them stay.
  *
- * @returns index: where the block begins; null where they are no siblings, or already at that end
+ * @returns index: the position of the block; null if they are not siblings, or already at that end
  */
 export function shiftGroup(
   tree: Tree,
@@ -61,9 +61,9 @@ export function shiftGroup(
 }
 
 /**
- * Puts copies of the nodes of each list after the last of them there.
+ * Inserts copies of each list's nodes after the last of them.
  *
- * @param newId names the copies and each node within
+ * @param newId generates the ids of the copies and the nodes inside them
  */
 export function duplicateGroup(
   tree: Tree,
@@ -75,7 +75,7 @@ export function duplicateGroup(
     at: paths.at(-1) as NodePath,
     nodes: nodesOfGroup(tree, paths).map((node) => withNewIds(node, newId)),
   }));
-  // A list that is entered through another one comes after it in the document, and is filled before it.
+  // A list inside another list's node comes later in the document, and is filled first.
   const next = copies.reduceRight<StoredNode[]>(
     (known, { at, nodes }) => insertNodes(known, { ...at, index: at.index + 1 }, nodes),
     [...tree],

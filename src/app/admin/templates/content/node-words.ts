@@ -4,7 +4,7 @@ import { widgets } from '#widgets/index.ts';
 import { readNodes, type StoredNode } from '#widgets/tree/node.ts';
 import { listOf, localizedOf, recordOf } from './inputs/read-value.ts';
 
-/** A template that widgets name: a saved section, or one of items. */
+/** A template that widgets reference: a saved section or an item template. */
 export type SavedSection = Readonly<{ id: number; name: string; place: 'section' | 'loop-item' }>;
 type Reader = Readonly<{ language: Language; sections: readonly SavedSection[] }>;
 
@@ -27,7 +27,7 @@ function textOfFields(fields: Fields, value: unknown, reader: Reader): string {
   return '';
 }
 
-/** The first text within a value of a field; '' when there is none. */
+/** The first text in a field's value; '' if there is none. */
 function textOf({ control }: AnyField, value: unknown, reader: Reader): string {
   switch (control.type) {
     case 'localized':
@@ -51,25 +51,25 @@ function textOf({ control }: AnyField, value: unknown, reader: Reader): string {
   }
 }
 
-/** A short text that tells a node from others of its widget; '' when its settings have none. */
+/** A short text that distinguishes a node from others of its widget; '' if its settings have none. */
 export function summaryOf({ widget, settings }: StoredNode, reader: Reader): string {
   const text = textOfFields(widgets.get(widget)?.fields ?? {}, settings, reader);
   return text.length > SUMMARY_MAX ? `${text.slice(0, SUMMARY_MAX).trimEnd()}…` : text;
 }
 
-/** What the widget of a node is called; an unknown one by its stored name. */
+/** The name of a node's widget; the stored name if it is unknown. */
 export function widgetName({ widget }: StoredNode, language: Language): string {
   return widgets.get(widget)?.messages[language].name ?? widget;
 }
 
-/** What a node is called where it stands among others: its widget and its summary. */
+/** The title of a node: widget name and summary. */
 export function nodeTitle(node: StoredNode, reader: Reader): string {
   return [widgetName(node, reader.language), summaryOf(node, reader)]
     .filter((part) => part !== '')
     .join(' · ');
 }
 
-/** The nodes of a tree in words, in their order. */
+/** The titles of a tree's nodes, in document order. */
 export function treeWords(tree: unknown, reader: Reader): string {
   return readNodes(tree)
     .map((node) => (node === null ? '' : nodeTitle(node, reader)))

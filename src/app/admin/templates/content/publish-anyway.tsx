@@ -6,7 +6,7 @@ import { widgets } from '#widgets/index.ts';
 
 const REASON_MAX = 300;
 
-/** Where a fault is: its node by name, and the way to it where there is one. */
+/** Titles of faulty nodes, and a function that selects one, if available. */
 type Leading = Readonly<{ titleOf: (id: string) => string; onSelect?: (id: string) => void }>;
 
 type PublishAnywayProps = Leading &
@@ -49,7 +49,7 @@ type ReasonProps = Leading & {
   onReason: (reason: string) => void;
 };
 
-/** The faults, and the field for why it is published with them. */
+/** The faults, and the field for the reason to publish with them. */
 function Faults({ faults, reason, onReason, ...leading }: ReasonProps) {
   const { t } = useLanguage();
   return (
@@ -77,7 +77,7 @@ function Faults({ faults, reason, onReason, ...leading }: ReasonProps) {
 
 type LackProps = { name: string; isConfirmed: boolean; onConfirm: (isConfirmed: boolean) => void };
 
-/** What is not there, with the box that confirms it. */
+/** A missing widget, with a checkbox to confirm it. */
 function Lack({ name, isConfirmed, onConfirm }: LackProps) {
   const { t, language } = useLanguage();
   const widget = widgets.get(name)?.messages[language].name ?? name;
@@ -91,7 +91,7 @@ function Lack({ name, isConfirmed, onConfirm }: LackProps) {
   );
 }
 
-/** What keeps something from being published until somebody answers for it: the reason for faults, a yes to what it lacks. */
+/** Asks for confirmation before publication: a reason for faults, and a checkbox per missing widget. */
 export function PublishAnyway(props: PublishAnywayProps) {
   const { faults, lacks, isBusy, onPublish, onBack, ...leading } = props;
   const { t } = useLanguage();

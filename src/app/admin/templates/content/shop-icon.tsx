@@ -1,6 +1,6 @@
 import type { IconName } from '#views/icon/icon.tsx';
 
-/** An icon of the storefront, drawn as those of the back office. */
+/** An icon of the storefront in the style of the back office. */
 export function ShopIcon({ name }: { name: IconName }) {
   return (
     <svg className="admin-icon" aria-hidden="true">

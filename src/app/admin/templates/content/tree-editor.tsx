@@ -22,7 +22,7 @@ export function TreeProblems({ problems }: { problems: readonly ShownProblem[] }
   );
 }
 
-/** Edits a tree of widgets: an outline of its nodes, and the settings of one beside it. Source: BO-05 */
+/** The editor of a widget tree: an outline of nodes, with the settings of one beside it. Source: BO-05 */
 export function TreeEditor(props: EditedTree) {
   const { tree, onChange, problems, sections, place } = props;
   const { t } = useLanguage();

@@ -1,6 +1,6 @@
 import { readNodes, type StoredNode } from '#widgets/tree/node.ts';
 
-/** Leads to a list of nodes: [] is the page, each step enters a slot of a node. */
+/** The path of a node list: [] is the page, each step enters a slot of a node. */
 export type ListPath = readonly Readonly<{ index: number; slot: string }>[];
 export type NodePath = Readonly<{ list: ListPath; index: number }>;
 
@@ -8,7 +8,7 @@ type Tree = readonly StoredNode[];
 
 const nodesByList = new WeakMap<object, readonly StoredNode[]>();
 
-/** The nodes of a slot; entries that are no nodes are left out. Read once for each list, as lists never change. */
+/** The nodes of a slot; other entries are left out. Memoized per list, since lists are immutable. */
 export function nodesOf(list: unknown): Tree {
   if (!Array.isArray(list)) return [];
   const nodes = nodesByList.get(list) ?? readNodes(list).filter((node) => node !== null);
@@ -24,7 +24,7 @@ export function nodeAt(tree: Tree, { list, index }: NodePath): StoredNode | null
   return listAt(tree, list)[index] ?? null;
 }
 
-/** Every node of a tree, each before those in its slots. */
+/** All nodes of a tree in document order, parents before children. */
 export function allNodes(tree: Tree): StoredNode[] {
   return tree.flatMap((node) => [
     node,
@@ -42,22 +42,22 @@ function withList(tree: Tree, path: ListPath, change: (list: Tree) => StoredNode
   });
 }
 
-/** Puts a node where another stands, which moves down with those after it. */
+/** Inserts a node at a position; later nodes move down. */
 export function insertNode(tree: Tree, path: NodePath, node: StoredNode): StoredNode[] {
   return insertNodes(tree, path, [node]);
 }
 
-/** Puts nodes one after the other where another stands. */
+/** Inserts nodes at a position, in order. */
 export function insertNodes(tree: Tree, { list, index }: NodePath, nodes: Tree): StoredNode[] {
   return withList(tree, list, (known) => known.toSpliced(index, 0, ...nodes));
 }
 
-/** Puts nodes below all others of the page. */
+/** Appends nodes to the page. */
 export function appendNodes(tree: Tree, nodes: Tree): StoredNode[] {
   return [...tree, ...nodes];
 }
 
-/** Takes nodes of the page, not those within others, away by their ids. */
+/** Removes top-level nodes by id. */
 export function removeNodes(tree: Tree, nodes: Tree): StoredNode[] {
   const ids = new Set(nodes.map(({ id }) => id));
   return tree.filter(({ id }) => id === undefined || !ids.has(id));
@@ -72,16 +72,16 @@ export function replaceNode(tree: Tree, { list, index }: NodePath, node: StoredN
 }
 
 /**
- * Takes a node out and puts it elsewhere.
+ * Moves a node.
  *
- * @param to a place in the tree that lacks the node
+ * @param to a position in the tree without the node
  */
 export function moveNode(tree: Tree, from: NodePath, to: NodePath): StoredNode[] {
   const node = nodeAt(tree, from);
   return node === null ? [...tree] : insertNode(removeNode(tree, from), to, node);
 }
 
-/** Puts nodes in the place of one, under new ids. */
+/** Replaces a node by others, with new ids. */
 export function splitNode(
   tree: Tree,
   { list, index }: NodePath,
@@ -91,7 +91,7 @@ export function splitNode(
   return withList(tree, list, (nodes) => nodes.toSpliced(index, 1, ...fresh));
 }
 
-/** A node and all within it, under new ids. */
+/** A copy of a node and its descendants with new ids. */
 export function withNewIds(node: StoredNode, newId: () => string): StoredNode {
   const id = newId();
   const slots = Object.entries(node.slots).map(([name, list]) => [
@@ -101,7 +101,7 @@ export function withNewIds(node: StoredNode, newId: () => string): StoredNode {
   return { ...structuredClone(node), id, slots: Object.fromEntries(slots) };
 }
 
-/** Puts a copy of a node after it; `newId` names the copy and each node within. */
+/** Inserts a copy of a node after it; `newId` generates the ids. */
 export function duplicateNode(tree: Tree, path: NodePath, newId: () => string): StoredNode[] {
   const node = nodeAt(tree, path);
   if (node === null) return [...tree];

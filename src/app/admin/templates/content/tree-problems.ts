@@ -6,25 +6,25 @@ import { widgets } from '#widgets/index.ts';
 import { labelOf } from '#widgets/labels.ts';
 import type { TreeProblem } from '#widgets/tree/check-tree.ts';
 
-/** A setting that names something which is gone. */
+/** A setting that references a deleted record. */
 type Missing = Readonly<{ node: string; path: string; reason: `missing-${TreeReference['kind']}` }>;
-/** HTML that has what it must not have, or that only others may write. */
+/** HTML with forbidden content, or written without the right to write HTML. */
 type WrongHtml = Readonly<
   { node: string; path: string } & (
     | { reason: 'forbidden-html'; found: string }
     | { reason: 'html-not-allowed' }
   )
 >;
-/** What keeps a tree from being saved. */
+/** Why a tree cannot be saved. */
 export type ShownProblem = TreeProblem | Missing | WrongHtml;
 type SettingProblem = Extract<ShownProblem, { path: string }>;
 
-/** Whether the input of a setting shows it. */
+/** Whether the problem is shown at the input of a setting. */
 export function isOfSetting(problem: ShownProblem): problem is SettingProblem {
   return 'path' in problem;
 }
 
-/** The label of the setting that a stored path leads to (`slides.0.heading.en`); the path where none has one. */
+/** The label of a setting by its stored path, such as `slides.0.heading.en`; the path itself without a label. */
 function settingLabel(
   widget: Pick<AnyWidget, 'messages'> | undefined,
   path: string,
@@ -38,12 +38,12 @@ function settingLabel(
   return path;
 }
 
-/** The problems of a node, by its id in URLs. */
+/** The problems of a node, by its id in the outline. */
 export function problemsOf(problems: readonly ShownProblem[], node: string): ShownProblem[] {
   return problems.filter((problem) => problem.node === node);
 }
 
-/** The problem of a setting, or with `isWithin` of a part of its value. */
+/** The problem of a setting; with `isWithin` also of parts of its value. */
 export function problemAt(
   problems: readonly ShownProblem[],
   { path, isWithin }: { path: string; isWithin: boolean },
@@ -54,7 +54,7 @@ export function problemAt(
   return found ?? null;
 }
 
-/** Sentences for problems: of a tree or a node, and of a setting where its input shows it. */
+/** Messages of problems: of a tree or node, and of settings at their input. */
 export function useProblemWords() {
   const { t, language } = useLanguage();
   const rule = (problem: SettingProblem) => {

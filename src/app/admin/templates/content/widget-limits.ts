@@ -21,18 +21,18 @@ function maxOf(tree: Tree, list: ListPath): number {
   return widgets.get(owner?.widget ?? '')?.slots?.[last.slot]?.max ?? 0;
 }
 
-/** How many levels a node takes up: itself and the nodes within it. */
+/** The depth of a node: itself and its descendants. */
 function levelsOf({ slots }: StoredNode): number {
   const inner = Object.values(slots).flatMap((list) => nodesOf(list).map(levelsOf));
   return 1 + Math.max(0, ...inner);
 }
 
-/** Whether a list takes one more node of so many levels. */
+/** Whether a list has room for another node of this depth. */
 export function hasRoom(tree: Tree, list: ListPath, levels = 1): boolean {
   return list.length + levels <= MAX_LEVELS && listAt(tree, list).length < maxOf(tree, list);
 }
 
-/** Widgets that may be added to a document of a place, by group, in the order of the inserter. */
+/** The widgets that can be added to a document of a place, by group, in the inserter's order. */
 export function addableWidgets(tree: Tree, place: string): { group: WidgetGroup; choices: AnyWidget[] }[] {
   const counts = countsOf(allNodes(tree));
   const addable = [...widgets.values()].filter(
@@ -46,7 +46,7 @@ export function addableWidgets(tree: Tree, place: string): { group: WidgetGroup;
   })).filter(({ choices }) => choices.length > 0);
 }
 
-/** Whether a copy of a node, with all within it, fits beside it. */
+/** Whether a copy of a node and its descendants fits beside it. */
 export function canDuplicate(tree: Tree, path: NodePath): boolean {
   const node = nodeAt(tree, path);
   if (node === null || !hasRoom(tree, path.list)) return false;
@@ -57,7 +57,7 @@ export function canDuplicate(tree: Tree, path: NodePath): boolean {
   });
 }
 
-/** Every list of a tree: the page, then the declared slots of its nodes. */
+/** All lists of a tree: the page, then the declared slots of its nodes. */
 function listsIn(tree: Tree, path: ListPath = []): ListPath[] {
   const inner = listAt(tree, path).flatMap(({ widget }, index) =>
     Object.keys(widgets.get(widget)?.slots ?? {}).flatMap((slot) =>
@@ -68,7 +68,7 @@ function listsIn(tree: Tree, path: ListPath = []): ListPath[] {
 }
 
 /**
- * Lists with room for one of these nodes, apart from the one that they stand in together; paths are those of `rest`, the tree
+ * The lists with room for these nodes, except for the one that contains them all; paths are those of `rest`, the tree
  * without them.
  */
 export function listsForMove(tree: Tree, group: NodeGroup): { rest: Tree; lists: ListPath[] } {

@@ -4,10 +4,10 @@ import { useLanguage } from '#views/language/language.tsx';
 import { AdminIcon } from '../../parts/icon.tsx';
 import type { Outline } from '../content/outline/outline.ts';
 
-/** The presets are loaded when they are asked for. */
+/** Presets are loaded when the dialog opens. */
 const PresetDialog = lazy(() => import('./preset-dialog.tsx'));
 
-/** A button that opens the ready-made sections; one is added below the others. */
+/** A button that opens the preset sections; the chosen one is appended. */
 export function AddSection({ outline }: { outline: Pick<Outline, 'tree' | 'place' | 'onInsert'> }) {
   const { t } = useLanguage();
   const button = useRef<HTMLButtonElement>(null);

@@ -6,7 +6,7 @@ import { presetPicture } from './preset-pictures.ts';
 
 type PresetWords = Readonly<{ name: string; description: string }>;
 
-/** Picture, name and description of a preset, or of what there is without one. */
+/** Picture, name and description of a preset, or of the empty choice. */
 export function PresetLook({
   preset,
   words,

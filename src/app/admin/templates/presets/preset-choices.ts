@@ -19,7 +19,7 @@ function widgetNames(nodes: readonly PresetNode[]): string[] {
 
 type Tree = readonly StoredNode[];
 
-/** Whether its widgets may stand in the document, and as often. */
+/** Whether the document allows the preset's widgets, and that many of each. */
 function fits({ tree: nodes }: SectionPreset, tree: Tree, place: string): boolean {
   const standing = allNodes(tree).map(({ widget }) => widget);
   const added = widgetNames(nodes);
@@ -31,7 +31,7 @@ function fits({ tree: nodes }: SectionPreset, tree: Tree, place: string): boolea
   });
 }
 
-/** Whether the document takes it: the one that brings the title of a page only where there is none. */
+/** Whether the preset is offered: one with the page title only if the document has none. */
 function isOffered(preset: SectionPreset, tree: Tree, place: string): boolean {
   const { standsIn } = preset;
   if (standsIn !== undefined && (!standsIn.some((one) => one === place) || hasTitle(tree, place)))
@@ -39,7 +39,7 @@ function isOffered(preset: SectionPreset, tree: Tree, place: string): boolean {
   return fits(preset, tree, place);
 }
 
-/** Presets that can be added to a document; none to a narrow one. */
+/** The presets that can be added to a document; none in places that take no sections. */
 export function offeredPresets(tree: Tree, place: string): SectionPreset[] {
   if (!takesSections(place)) return [];
   return sectionPresets.filter((preset) => isOffered(preset, tree, place));
@@ -47,7 +47,7 @@ export function offeredPresets(tree: Tree, place: string): SectionPreset[] {
 
 type PresetFilter = Readonly<{ text: string; group: PresetGroup | null; language: Language }>;
 
-/** Those of a group, or of all, whose name or description has all words, by group. */
+/** The presets of a group, or all, whose name or description contains all words, by group. */
 export function foundPresets(
   offered: readonly SectionPreset[],
   { text, group, language }: PresetFilter,

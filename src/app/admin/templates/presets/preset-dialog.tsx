@@ -26,7 +26,7 @@ type DialogProps = Readonly<{
   outline: Pick<Outline, 'tree' | 'place'>;
   isOpen: boolean;
   onCancel: () => void;
-  /** Closes it; `name`: of the preset. */
+  /** Closes the dialog; `name` is that of the preset. */
   onInsert: (nodes: readonly StoredNode[], name: string) => void;
 }>;
 
@@ -40,10 +40,10 @@ type PresetFiltersProps = Readonly<{
 
 const ALL = 'all';
 
-/** Narrows the sections by words and by group. */
+/** Filters the sections by words and group. */
 function PresetFilters({ text, group, groups, onText, onGroup }: PresetFiltersProps) {
   const { t } = useLanguage();
-  // Chips of one name are one stop of the Tab key.
+  // Radio chips of one name are a single tab stop.
   const name = useId();
   const choose = (value: string) => onGroup(groups.find((one) => one === value) ?? null);
   return (
@@ -102,7 +102,7 @@ function PresetsOfGroup({ group, presets, busy, onChoose }: GroupProps) {
   );
 }
 
-/** Ready-made sections with their pictures, by group, found by words. */
+/** Preset sections with pictures, grouped and searchable. */
 export default function PresetDialog({ outline, isOpen, onCancel, onInsert }: DialogProps) {
   const { t, language } = useLanguage();
   const [text, setText] = useState('');

@@ -9,9 +9,9 @@ import { PresetLook } from './preset-card.tsx';
 const INITIAL = 'initial';
 
 /**
- * The start that was chosen, by the name of its preset.
+ * The chosen preset, by name.
  *
- * `put` changes what is edited to a start, and offers to take it back.
+ * `put` applies a preset to the edited values, and offers to undo that.
  */
 export function useChosenStart<Values>(values: Values, onChange: (values: Partial<Values>) => void) {
   const { t } = useLanguage();
@@ -45,13 +45,13 @@ type ChoicesProps<Offered extends Preset> = Readonly<{
   presets: readonly Offered[];
   chosen: string;
   busy: string | null;
-  /** Why a start could not be made. */
+  /** Why the preset could not be applied. */
   words: string | null;
-  /** Null: as it is without a choice; `called` is the name it has on the screen. */
+  /** Null for the empty choice; `called` is the displayed name. */
   onChoose: (preset: Offered | null, called: string) => void;
 }>;
 
-/** The starts of a new document, with their pictures. */
+/** The presets of a new document, with pictures. */
 export function StartChoices<Offered extends Preset>(props: ChoicesProps<Offered>) {
   const { kind, presets, chosen, busy, words, onChoose } = props;
   const { t, language } = useLanguage();

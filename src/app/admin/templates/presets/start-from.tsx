@@ -11,12 +11,12 @@ type Start = Pick<DocumentDraft, 'tree' | 'title' | 'excerpt'>;
 type StartProps = Readonly<{
   kind: 'home' | 'page';
   values: Start;
-  /** What a new document starts as without a choice. */
+  /** The initial values without a preset. */
   initial: Start;
   onChange: (start: Partial<Start>) => void;
 }>;
 
-/** The start that a preset makes: its words stand only where the writer has none of his own. */
+/** The values of a preset; its texts only replace texts that the user has not edited. */
 function wordsOf({ words }: PagePreset, { title, excerpt }: Start, used: readonly Start[]): Partial<Start> {
   if (words === undefined) return {};
   const isUntouched = used.some(
@@ -25,7 +25,7 @@ function wordsOf({ words }: PagePreset, { title, excerpt }: Start, used: readonl
   return isUntouched ? { title: toBothLanguages(words.title), excerpt: toBothLanguages(words.excerpt) } : {};
 }
 
-/** What a new home page or page starts from: as it is without a choice, or a whole page that is ready. */
+/** The presets of a new home page or page: none, or a complete page. */
 export default function StartFrom({ kind, values, initial, onChange }: StartProps) {
   const { chosen, put } = useChosenStart(values, onChange);
   const used = useRef<Start[]>([initial]);

@@ -7,13 +7,13 @@ import { usePresetNodes } from './use-preset-nodes.ts';
 
 const NAMES: readonly string[] = popupPresets.flatMap(({ messages }) => [messages.en.name, messages.ar.name]);
 
-/** What a new popup starts from: nothing, or widgets with rules, triggers and a look. Source: WG-22 */
+/** The presets of a new popup: none, or widgets with rules, triggers and design. Source: WG-22 */
 export default function StartPopup({ form }: { form: TemplateForm }) {
   const { values } = form;
   const { chosen, put } = useChosenStart(values, (start) => form.setValues(start));
   const { make, busy, words } = usePresetNodes();
   const choose = async (preset: PopupPreset | null, called: string) => {
-    // A name that the writer has typed stays.
+    // A typed name is not replaced.
     const isUntouched = values.name === '' || NAMES.includes(values.name);
     if (preset === null) return put(null, newTemplate('popup', isUntouched ? '' : values.name), called);
     const tree = await make(preset, { newId: nodeIdsBeside([]), hasTitle: true });

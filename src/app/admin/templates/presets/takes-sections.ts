@@ -1,7 +1,7 @@
-/** Narrow documents, in which a section of a page has no room. */
+/** Narrow documents, which have no room for a page section. */
 const NARROW: readonly string[] = ['header', 'footer', 'popup', 'off-canvas', 'loop-item'];
 
-/** Whether ready-made sections may be added to documents of a place. */
+/** Whether preset sections can be added to documents of a place. */
 export function takesSections(place: string): boolean {
   return !NARROW.includes(place);
 }

@@ -7,10 +7,10 @@ import { pictureFiles } from '#widgets/presets/sections/shop-parts.ts';
 import type { StoredNode } from '#widgets/tree/node.ts';
 import { useAction } from '../../use-action.ts';
 
-/** `newId` makes ids that no node of the document has. */
+/** `newId` generates ids that are unused in the document. */
 type Place = Readonly<{ newId: () => string; hasTitle: boolean }>;
 
-/** Makes nodes of presets with the pictures and categories of the shop, and says how many pictures it does not have. */
+/** Creates nodes of presets with the shop's pictures and categories, and reports the number of missing pictures. */
 export function usePresetNodes() {
   const { t } = useLanguage();
   const { queryAction } = useAction();

@@ -8,7 +8,7 @@ import { usePreview } from '../../parts/use-preview.ts';
 import { choicesOf, type SingleChoice } from '../condition-words.ts';
 import type { Choices } from './draft.ts';
 
-/** A condition of a kind that names something by its id or slug. */
+/** A condition of a kind with an id or slug. */
 function toCondition(kind: Condition['kind'], named: string): Condition {
   switch (kind) {
     case 'all':
@@ -38,7 +38,7 @@ type SingleProps = Readonly<{
   onChange: (value: number) => void;
 }>;
 
-/** Finds one product or text by its name. */
+/** Searches and selects one product or text. */
 function SingleSelect({ of, value, known, error, onChange }: SingleProps) {
   const { t } = useLanguage();
   const [typed, setTyped] = useState('');
@@ -79,7 +79,7 @@ type RowProps = Readonly<{
   onRemove: () => void;
 }>;
 
-/** One condition: its kind, and what it names. */
+/** A condition: its kind and what it names. */
 export function ConditionRow({
   at,
   place,

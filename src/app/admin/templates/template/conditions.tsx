@@ -57,7 +57,7 @@ function ConditionList({ form, list, ...props }: ConditionsProps & { list: 'incl
   );
 }
 
-/** Where a template stands. */
+/** The display conditions of a template. */
 export function Conditions(props: ConditionsProps) {
   const { t } = useLanguage();
   const error = props.form.errors.conditions;

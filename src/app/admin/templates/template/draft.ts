@@ -7,12 +7,12 @@ import { isShipped, shippedDocuments } from '#widgets/shipped/shipped-documents.
 
 export type TemplateForm = UseFormReturnType<TemplateDraft>;
 export type Choices = ValueOf<'templates.choices'>['choices'];
-/** A template as it came with the page, or back from being saved. */
+/** A template as loaded or as a save returned it. */
 export type OpenedTemplate = Pick<ValueOf<'templates.open'>, 'id' | 'version' | 'draft' | 'state'>;
 
 const PAGE_CONTENT = { id: 'content', widget: 'page-content', version: 1, settings: {} };
 
-/** What an item of a loop begins with. */
+/** The initial widgets of an item template. */
 const ITEM = (['item-picture', 'item-title', 'item-text'] as const).map((widget) => ({
   ...{ id: widget.replace('-', ''), widget, version: 1 },
   settings: structuredClone(widgets.get(widget)?.sample ?? {}),
@@ -25,8 +25,8 @@ function newTree(place: TemplatePlace): unknown[] {
 }
 
 /**
- * A new template of a place, for all its pages: around their content, or a copy of what the shop ships. A section, a popup or an off-canvas panel is
- * empty, the item of a loop has a picture, a title and a text.
+ * A new template of a place, without conditions: around the content of its pages, or a copy of the shipped one.
+ * Sections, popups and off-canvas panels are empty; an item template has a picture, a title and a text.
  */
 export function newTemplate(place: TemplatePlace, name = ''): TemplateDraft {
   return {

@@ -25,7 +25,7 @@ type OwnSettingsProps = Readonly<{
   groups: readonly Group[];
 }>;
 
-/** An input that an address can lead to. */
+/** An input with an anchor, for links to it. */
 function SettingInput(props: FieldInputProps) {
   return (
     <div id={settingAnchor(props.path)} className="admin-anchor">
@@ -34,7 +34,7 @@ function SettingInput(props: FieldInputProps) {
   );
 }
 
-/** The settings that templates of a place have beside their widgets. */
+/** The settings of a place's templates other than their widgets. */
 function OwnSettings({ form, messages, groups }: OwnSettingsProps) {
   const { t, language } = useLanguage();
   const fields = {
@@ -65,7 +65,7 @@ function OwnSettings({ form, messages, groups }: OwnSettingsProps) {
   );
 }
 
-/** When a popup opens, for whom, and how. */
+/** Triggers, rules and design of a popup. */
 export function PopupSettings({ form }: { form: TemplateForm }) {
   const { t } = useLanguage();
   const groups = POPUP_GROUPS.map((group) => ({
@@ -75,7 +75,7 @@ export function PopupSettings({ form }: { form: TemplateForm }) {
   return <OwnSettings form={form} messages={popupLabels} groups={groups} />;
 }
 
-/** How an off-canvas panel looks and closes. */
+/** Design and closing of an off-canvas panel. */
 export function OffCanvasSettings({ form }: { form: TemplateForm }) {
   const { t } = useLanguage();
   const title = t('adminTemplates:offCanvas.title');

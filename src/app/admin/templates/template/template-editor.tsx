@@ -17,7 +17,7 @@ import { OffCanvasSettings, PopupSettings } from './own-settings.tsx';
 import { type TemplateFormProps, useTemplateForm } from './use-template-form.ts';
 import { Uses } from './uses.tsx';
 
-/** The presets are loaded with it. */
+/** Loaded lazily, together with the presets. */
 const StartPopup = lazy(() => import('../presets/start-popup.tsx'));
 
 /** Name, place and state. */
@@ -64,7 +64,7 @@ function Basics({ form, isNew }: { form: TemplateForm; isNew: boolean }) {
   );
 }
 
-/** When a published template is shown. A popup has a schedule among its settings. */
+/** The publication period of a template; a popup has a schedule in its settings. */
 function Schedule({ form }: { form: TemplateForm }) {
   const { t } = useLanguage();
   return (['startsAt', 'endsAt'] as const).map((field) => (
@@ -79,7 +79,7 @@ function Schedule({ form }: { form: TemplateForm }) {
   ));
 }
 
-/** Everything of a template that staff may change. Source: BO-05 */
+/** The form of a template. Source: BO-05 */
 export function TemplateEditor(props: TemplateFormProps) {
   const { open, choices, sections } = props;
   const { t } = useLanguage();

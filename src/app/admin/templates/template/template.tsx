@@ -19,7 +19,7 @@ export { adminHeaders as headers } from '../../load-action.server.ts';
 
 const LIST = '/admin/templates/';
 
-/** What a new template is used for, as its address says. */
+/** The place of a new template in the URL. */
 function placeIn(request: Request): TemplatePlace {
   const asked = new URL(request.url).searchParams.get('place');
   return TEMPLATE_PLACES.find((place) => place === asked) ?? 'page';
@@ -62,7 +62,7 @@ function useTemplateActions({ id }: Open, onRefused: OnRefused) {
   };
 }
 
-/** What can be done with a template as a whole. */
+/** Actions on the whole template. */
 function Actions({ open, onRefused }: { open: Open; onRefused: OnRefused }) {
   const { t } = useLanguage();
   const mayChange = useRights().includes('content.change');
@@ -111,7 +111,7 @@ function Actions({ open, onRefused }: { open: Open; onRefused: OnRefused }) {
   );
 }
 
-/** One template or saved section in its editor, or a new one. Source: BO-05 */
+/** The screen of an existing or new template or saved section. Source: BO-05 */
 export default function TemplateScreen() {
   const { t } = useLanguage();
   const { open, place, choices, sections } = useLoaderData<typeof loader>();

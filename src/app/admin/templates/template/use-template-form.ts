@@ -12,7 +12,7 @@ import { newTemplate, type OpenedTemplate } from './draft.ts';
 
 export type TemplateFormProps = ValueOf<'templates.choices'> & {
   open: ValueOf<'templates.open'> | null;
-  /** What a new one is used for at first. */
+  /** The initial place of a new template. */
   place?: TemplatePlace;
 };
 
@@ -46,7 +46,7 @@ function useForm(open: OpenedTemplate | null, place: TemplatePlace = 'page') {
   return state;
 }
 
-/** The values of a conflict in words: the widgets by name, the conditions as the list has them. */
+/** Formats values of a conflict: widgets by name, conditions as in their list. */
 function useFormatField({ open, choices, sections }: TemplateFormProps): FormatField {
   const { t, language } = useLanguage();
   const toWords = useConditionWords(choices);
@@ -75,7 +75,7 @@ function useFormatField({ open, choices, sections }: TemplateFormProps): FormatF
   };
 }
 
-/** The form of one template, with the words of its fields. */
+/** The form of a template, with the labels of its fields. */
 export function useTemplateForm(props: TemplateFormProps) {
   const { t } = useLanguage();
   const labels = Object.fromEntries(

@@ -21,7 +21,7 @@ function Use({ use }: { use: Uses[number] }) {
   );
 }
 
-/** Where a saved section, a popup or an off-canvas panel is used. */
+/** The uses of a saved section, popup or off-canvas panel. */
 export function Uses({ uses }: { uses: Uses }) {
   const { t } = useLanguage();
   return (

@@ -16,7 +16,7 @@ const StartFrom = lazy(() => import('../../../templates/presets/start-from.tsx')
 
 export const loader = (args: Route.LoaderArgs) => loadNewHome(args);
 
-/** A new home page: what it is called and what it starts from. All else is edited on the page. Source: BO-01 */
+/** A new home page: title and preset. All else is edited on the page. Source: BO-01 */
 export default function NewHomePage() {
   const { t } = useLanguage();
   const { choices, start } = useLoaderData<typeof loader>();

@@ -1,11 +1,11 @@
 import type { Language } from '#kernel/language.ts';
 
-/** A plain text among the settings of a node: its path, as `slides.0.heading.en`, and what it is now. */
+/** A plain text in a node's settings: its path, such as `slides.0.heading.en`, and the current value. */
 export type SettingText = Readonly<{ path: string; text: string }>;
 
 const SHORTEST = 1;
 
-/** Every text among some settings; of one in both languages the shown one, which may stand in for the other. */
+/** All texts in some settings; of a localized one the shown language, or its fallback. */
 export function textsIn(settings: unknown, language: Language, path = ''): SettingText[] {
   if (typeof settings === 'string') {
     const isText = settings.trim().length >= SHORTEST && !settings.includes('<');
@@ -21,7 +21,7 @@ export function textsIn(settings: unknown, language: Language, path = ''): Setti
   return Object.entries(settings).flatMap(([name, value]) => textsIn(value, language, at(name)));
 }
 
-/** The same settings with another text at a path. */
+/** The settings with another text at a path. */
 export function withText(settings: unknown, path: string, text: string): unknown {
   const [name = '', ...rest] = path.split('.');
   if (path === '') return text;
@@ -32,8 +32,8 @@ export function withText(settings: unknown, path: string, text: string): unknown
 }
 
 /**
- * The elements of a node that show a text of its settings and nothing else. A text that stands in several settings or
- * elements is nobody's.
+ * The elements of a node that contain exactly one text of its settings. A text that occurs in several settings or
+ * elements is ambiguous and left out.
  */
 export function textElements(root: Element, texts: readonly SettingText[]): Map<Element, string> {
   const leaves = [root, ...root.querySelectorAll('*')].filter(
@@ -52,8 +52,7 @@ export function textElements(root: Element, texts: readonly SettingText[]): Map<
 }
 
 /**
- * The markup of a node with its texts as they are now, as far as it shows them; what else they change comes with the next
- * print.
+ * The markup of a node with its texts replaced by the current ones; other effects of a text show with the next render.
  */
 export function retype(
   html: string,

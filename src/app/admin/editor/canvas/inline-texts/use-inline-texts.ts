@@ -6,16 +6,16 @@ import { textElements } from './texts.ts';
 
 type Node = Readonly<{
   id: string;
-  /** Its markup; null where it has none. */
+  /** The node's markup; null without one. */
   html: string | null;
   /** Whether one of its texts has the focus. */
   isTyping: RefObject<boolean>;
 }>;
 
 /**
- * Texts of a node that can be typed on the page: those that an element shows as they stand in the settings.
+ * Makes the texts of a node editable on the canvas: those that an element shows unchanged.
  *
- * @returns takes the node's element
+ * @returns a ref for the node's element
  */
 export function useInlineTexts({ id, html, isTyping }: Node) {
   const { textsOf, onText, isReadOnly } = useCanvasFacts();
@@ -38,7 +38,7 @@ export function useInlineTexts({ id, html, isTyping }: Node) {
         isTyping.current = false;
         latest.current.onText(id, path, element.textContent ?? '');
       };
-      // A text is one line; Escape and Enter end it.
+      // A text has one line; Escape and Enter end editing.
       const press = (event: Event) => {
         event.stopPropagation();
         const { key } = event as KeyboardEvent;
@@ -49,7 +49,7 @@ export function useInlineTexts({ id, html, isTyping }: Node) {
       element.setAttribute('data-text', path);
       element.setAttribute('contenteditable', 'plaintext-only');
       const close = registerOverlayPortal(element as HTMLElement, { disableDragOnFocus: true });
-      // Puck would take the choice of the node back.
+      // Puck would clear the selection of the node.
       const click = (event: Event) => event.stopPropagation();
       const listeners = { input: type, focus: enter, blur: leave, keydown: press, click };
       for (const [event, listener] of Object.entries(listeners)) element.addEventListener(event, listener);

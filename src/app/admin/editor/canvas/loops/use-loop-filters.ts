@@ -17,7 +17,7 @@ type LoopFiltersOptions = Readonly<{
   tree: readonly StoredNode[];
 }>;
 
-/** The element of a node with other content. */
+/** A copy of a node's element with other content. */
 function withContent(html: string, content: string): string {
   const template = document.createElement('template');
   template.innerHTML = html;
@@ -27,7 +27,7 @@ function withContent(html: string, content: string): string {
   return element.outerHTML;
 }
 
-/** The markup of a filter with the terms pressed that are picked. */
+/** The markup of a filter with the active terms pressed. */
 function withPressed(html: string, terms: readonly string[]): string {
   const template = document.createElement('template');
   template.innerHTML = html;
@@ -40,13 +40,13 @@ function withPressed(html: string, terms: readonly string[]): string {
 
 type Refreshing = Readonly<{
   model: StoredNode;
-  /** The document, as the loop's element names it. */
+  /** The document's name on the loop's element. */
   document: string;
   filters: readonly TaxonomyFilter[];
   page: NonNullable<Canvas['page']>;
 }>;
 
-/** The markup of a loop as the editor has it, under some filters; null where the shop refused it. */
+/** Renders a loop of the edited document with filters; null if refused. */
 async function refresh({ model, document: name, filters, page }: Refreshing): Promise<string | null> {
   const answer = await fetch(REFRESH_LOOP_PATH, {
     method: 'POST',
@@ -63,7 +63,7 @@ async function refresh({ model, document: name, filters, page }: Refreshing): Pr
   return answer?.ok === true ? ((await answer.json()) as { data: string }).data : null;
 }
 
-/** The loop that a filter on the canvas is about: its node, and the document as its element names it. */
+/** The loop of a filter on the canvas: its node, and the document named by its element. */
 function loopOf(target: Document, tree: readonly StoredNode[], { dataset }: HTMLElement) {
   const id = dataset.filterLoop ?? '';
   const held = target.querySelector<HTMLElement>(`[data-loop="${CSS.escape(id)}"]`);
@@ -71,15 +71,15 @@ function loopOf(target: Document, tree: readonly StoredNode[], { dataset }: HTML
   return model === null || held === null ? null : { id, model, document: held.dataset.document ?? '' };
 }
 
-/** What a filter on the canvas asks for. */
+/** The term of a clicked filter. */
 function pressedTerm(item: HTMLElement, { dataset }: HTMLElement) {
   const { taxonomy = '', multiple } = dataset;
   return { taxonomy, term: item.dataset.filter ?? '', multiple: multipleTerms(multiple) };
 }
 
 /**
- * Terms that are pressed on the canvas filter their loop there, by call 6 with the node as the editor has it. The page that is
- * printed next shows the loop without filters again. Source: GF-17, RO-02
+ * Filters loops on the canvas: a click on a term renders the edited loop by call 6. The next render of the page shows
+ * the loop without filters. Source: GF-17, RO-02
  */
 export function useLoopFilters(options: LoopFiltersOptions): void {
   const latest = useRef(options);

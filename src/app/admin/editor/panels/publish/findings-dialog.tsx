@@ -9,7 +9,7 @@ type FindingsProps = Readonly<{
   onSelect: (id: string) => void;
 }>;
 
-/** What should be mended before the document is published. Who publishes it all the same answers for it. */
+/** The findings before publication; publishing despite them requires confirmation. */
 export function FindingsDialog({ publishing, titleOf, onSelect }: FindingsProps) {
   const { t } = useLanguage();
   const { asked, drop, goOn, isBusy } = publishing;

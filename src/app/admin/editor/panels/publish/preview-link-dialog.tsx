@@ -6,9 +6,9 @@ import { useAction } from '../../../use-action.ts';
 import type { PublishingState } from './use-publishing.ts';
 
 type LinkProps = Readonly<{
-  /** The document, as the address of its editor names it. */
+  /** The document's name in the URL of its editor. */
   document: string;
-  /** Stores what was typed last, so that the link shows it. */
+  /** Stores the latest changes, so that the link shows them. */
   keep: () => Promise<boolean>;
 }>;
 
@@ -87,7 +87,7 @@ function Links(props: LinkProps) {
   );
 }
 
-/** Links to the document as it is edited, for people without an account. */
+/** Links to the draft, for people without an account. */
 export function PreviewLinkDialog({ publishing, ...link }: LinkProps & { publishing: PublishingState }) {
   const { t } = useLanguage();
   return (

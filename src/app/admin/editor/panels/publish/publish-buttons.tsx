@@ -4,15 +4,15 @@ import { AdminIcon } from '../../../parts/icon.tsx';
 import type { DocumentState } from '../../editor-document.ts';
 import type { PublishDialog, PublishingState } from './use-publishing.ts';
 
-/** The states in which something is published already, now or at its time. */
+/** The states of a document that is published or scheduled. */
 const PUBLISHED: readonly DocumentState[] = ['published', 'scheduled'];
 
-/** What can be scheduled: what is shown already has no start to come, but a template may have an end. */
+/** Whether publication can be scheduled: a published document has no start to set, but a template may have an end. */
 function canSchedule({ state, times }: PublishingState): boolean {
   return times === 'period' || (times === 'start' && state !== 'published');
 }
 
-/** What else can be done with the document, beside the one button that says what happens. */
+/** The menu of actions other than the main button's. */
 function More({ publishing }: { publishing: PublishingState }) {
   const { t } = useLanguage();
   const { state, isDirty, saveDraft, publish, open } = publishing;
@@ -46,7 +46,7 @@ function More({ publishing }: { publishing: PublishingState }) {
   );
 }
 
-/** The button that makes public, by what it does, and the menu with the rest. */
+/** The button that publishes, labelled by its effect, and the menu of other actions. */
 export function PublishButtons({ publishing }: { publishing: PublishingState }) {
   const { t } = useLanguage();
   const { state, isDirty, isBusy, publish, update } = publishing;

@@ -48,7 +48,7 @@ function Times({ publishing }: DialogProps) {
   );
 }
 
-/** When the document becomes public, and when a template ends. */
+/** Sets the start of publication, and the end of a template's. */
 export function ScheduleDialog({ publishing }: DialogProps) {
   const { t } = useLanguage();
   return (
@@ -64,7 +64,7 @@ export function ScheduleDialog({ publishing }: DialogProps) {
   );
 }
 
-/** Asks before something is taken away from shoppers. */
+/** Asks for confirmation before unpublishing. */
 export function UnpublishDialog({ publishing }: DialogProps) {
   const { t } = useLanguage();
   const { state, dialog, close, isBusy } = publishing;

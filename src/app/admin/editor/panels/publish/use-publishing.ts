@@ -8,16 +8,16 @@ import { publishingActions } from '../../drafts/publishing.ts';
 import type { useServerDraft } from '../../drafts/use-server-draft.ts';
 import type { EditorState, Period, Publishing } from '../../editor-document.ts';
 
-/** What the menu opens. */
+/** The dialogs of the menu. */
 export type PublishDialog = 'schedule' | 'unpublish' | 'preview' | 'versions';
 
-/** Publishes; true once it is done. */
+/** Publishes; resolves to true on success. */
 type Go = (publishing: Sent) => Promise<boolean>;
-/** What a browser has found before something is published, and how it goes on. */
+/** A publication that waits for confirmation: the browser's findings, and the function that continues. */
 type Waiting = Readonly<{ found: Findings; go: Go }>;
 type Answer = Pick<Sent, 'reason' | 'confirms'>;
 
-/** What is shown before it goes on: that the checks could not run, or what the shop asks to be answered for. */
+/** The question before publication: `isLost` if the checks could not run, and the findings to confirm. */
 export type PublishingQuestion = Readonly<{ isLost: boolean }> & PublishingFindings;
 
 type Options = Readonly<{
@@ -29,7 +29,7 @@ type Options = Readonly<{
 
 const NO_ANSWER: Answer = { reason: null, confirms: [] };
 
-/** Checks the document before it is published. What has to be answered for is said by the shop. */
+/** Runs the checks before publication. The shop decides which findings need confirmation. */
 function useChecked({ check, state }: Pick<Options, 'check' | 'state'>) {
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   const [isChecking, setChecking] = useState(false);
@@ -63,7 +63,7 @@ function useChecked({ check, state }: Pick<Options, 'check' | 'state'>) {
   };
 }
 
-/** Publishing apart from saving: what the buttons of the editor and Ctrl+S do. */
+/** Publication as opposed to saving: the actions of the editor's buttons and of Ctrl+S. */
 export function usePublishing({ publishing, state, kept, check }: Options) {
   const { t } = useLanguage();
   const [dialog, setDialog] = useState<PublishDialog | null>(null);
@@ -71,7 +71,7 @@ export function usePublishing({ publishing, state, kept, check }: Options) {
   const acts = publishingActions(publishing, state);
   const said = (act: string) => t(`adminEditor:publish.said.${act}`);
 
-  /** Keeps the changes of what is public as a draft; nobody else sees them. */
+  /** Stores changes of a published document as a draft that others do not see. */
   const storeDraft = async () => {
     const isKept = !state.isDirty || (await kept.keep());
     if (isKept) notifications.show({ message: said('kept'), color: 'green' });
@@ -87,9 +87,9 @@ export function usePublishing({ publishing, state, kept, check }: Options) {
     },
     isDirty: state.isDirty || kept.found !== null,
     isBusy: state.isBusy || isChecking,
-    /** What is wrong with fields, as the last save was refused. */
+    /** Problems by field of the last refused save. */
     problems: state.refused?.problems ?? {},
-    /** Ctrl+S makes nothing public. */
+    /** Ctrl+S publishes nothing. */
     keep: () => (publishing.state === 'draft' ? saveDraft() : void storeDraft()),
     publish: () => void checked((sent) => acts.publish({ said: said('published'), publishing: sent })),
     update: () => void checked((sent) => acts.update({ said: said('updated'), publishing: sent })),

@@ -5,7 +5,7 @@ import { useLanguage } from '#views/language/language.tsx';
 import { fetchCanvas, type Shown, type Unprinted } from '../../canvas/fetch-canvas.ts';
 import { canvasStyles } from '../../canvas/styles.ts';
 
-/** The printed page to be looked at: nothing of it runs. */
+/** Prepares a rendered page for a static preview: no scripts run. */
 function toStill(html: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html');
   for (const one of page.querySelectorAll('script, noscript')) one.remove();
@@ -24,13 +24,13 @@ type PrintedProps = Readonly<{
   width: number;
 }>;
 
-/** A page with some nodes as shoppers would get it, made smaller to fit. */
+/** The page with the given nodes as shoppers see it, scaled down to fit. */
 export function PrintedFrame({ title, shown, width }: PrintedProps) {
   const { t } = useLanguage();
   const { ref, width: room, height } = useElementSize<HTMLDivElement>();
   const [answer, setAnswer] = useState<{ html: string } | Unprinted | null>(null);
   const body = JSON.stringify(shown);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown says it all
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `shown` determines the request
   useEffect(() => {
     let isCurrent = true;
     setAnswer(null);

@@ -9,7 +9,7 @@ export type Version = ValueOf<'content.history'>['entries'][number];
 /** An earlier version with its nodes. */
 export type ShownVersion = Readonly<{ entry: Version; tree: readonly StoredNode[] }>;
 
-/** The versions of a document, newest first, and the one that is looked at. */
+/** The versions of a document, newest first, and the selected one. */
 export function useVersions(name: EditedName) {
   const { queryAction, isBusy } = useAction();
   const [found, setFound] = useState<{ entries: readonly Version[]; total: number } | null>(null);
@@ -20,7 +20,7 @@ export function useVersions(name: EditedName) {
     name.of === 'document'
       ? queryAction('content.history', { id: name.id, page })
       : queryAction('templates.history', { id: name.id, page });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each page of the list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fetched once per page of the list
   useEffect(() => {
     void read().then((answer) => {
       setWords(answer.ok ? null : answer.words);

@@ -9,14 +9,14 @@ import type { StoredNode } from '#widgets/tree/node.ts';
 import { PrintedFrame } from './printed-frame.tsx';
 import { type ShownVersion, useVersions, type Version } from './use-versions.ts';
 
-/** From here on both pages stand beside each other. */
+/** From this width on, both pages are shown side by side. */
 const BESIDE = '(min-width: 64em)';
 
 type VersionsProps = Readonly<{
   name: EditedName;
-  /** The version that the shop has. */
+  /** The saved version. */
   version: number;
-  /** The nodes as they are edited now. */
+  /** The nodes as currently edited. */
   tree: readonly StoredNode[];
   address: string | null;
   shownLanguage: Language;
@@ -72,7 +72,7 @@ function VersionList({ versions, version }: { versions: ReturnType<typeof useVer
 type CompareProps = Pick<VersionsProps, 'name' | 'tree' | 'address' | 'shownLanguage' | 'width'> &
   Readonly<{ shown: ShownVersion }>;
 
-/** A version and what stands in the editor now: beside each other, or one after the other where there is no room. */
+/** Compares a version with the current state: side by side, or one at a time on narrow screens. */
 function Compare({ name, tree, address, shownLanguage, width, shown }: CompareProps) {
   const { t } = useLanguage();
   const words = useVersionWords();
@@ -153,7 +153,7 @@ function Versions({ onRestore, version, mayChange, ...compared }: VersionsProps)
 
 type DialogProps = VersionsProps & Readonly<{ isOpen: boolean; onClose: () => void }>;
 
-/** The versions of the document: who made them and when, what they look like, and the way back to one. */
+/** The versions of the document: author, time, preview and restore. */
 export function VersionsDialog({ isOpen, onClose, ...props }: DialogProps) {
   const { t } = useLanguage();
   return (

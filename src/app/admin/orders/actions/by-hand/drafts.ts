@@ -14,13 +14,13 @@ const LARGEST_FILS = 1_000_000_000;
 const id = z.int().positive().max(LARGEST_ID);
 const draftId = id.transform((number) => number as OrderDraftId);
 const typed = z.string().max(2000);
-/** The index of emails takes no longer ones. */
+/** The longest email that the database's index accepts. */
 const email = z.string().max(254, 'too-long');
 const money = z.int().min(0).max(LARGEST_FILS).nullable();
 const percent = z.number().min(0).max(1000).nullable();
 const things = z.array(z.unknown()).max(200);
 
-/** Goods as the search found them; sums are always asked of the shop. */
+/** Products as the search returned them; totals are always calculated by the server. */
 const goods = z.looseObject({
   productId: id,
   variationId: id.nullable(),
@@ -32,7 +32,7 @@ const goods = z.looseObject({
   price: z.object({ minor: z.int(), currency: z.literal('AED') }),
 });
 
-/** What the form says, be it finished or not. */
+/** The form's values, complete or not. */
 const content = z.object({
   customer: z
     .object({
@@ -69,7 +69,7 @@ function nameOf({ address, customer }: z.output<typeof content>): string {
   return typedName || `${customer?.firstName ?? ''} ${customer?.lastName ?? ''}`.trim();
 }
 
-/** Orders that are written down and not created. Source: OR-03 */
+/** Drafts of manual orders. Source: OR-03 */
 export const draftsActions = {
   'orders.drafts': readAction({
     need: 'orders.change',
@@ -87,7 +87,7 @@ export const draftsActions = {
       return draft === null ? refuse({ code: 'orders.unknown-draft' }) : done(draft);
     },
   }),
-  /** Keeps what is written down. It changes no order, and comes every few seconds: the activity log has no entry. */
+  /** Stores a draft. A read action, without audit entry: it changes no order, and is sent every few seconds. */
   'orders.save-draft': readAction({
     need: 'orders.change',
     input: z.object({

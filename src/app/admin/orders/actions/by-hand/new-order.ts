@@ -52,7 +52,7 @@ const creating = z
     paymentMethod: z.enum(PAYMENT_CODES, 'missing'),
     status: z.enum(['pending', 'on-hold', 'confirmed']),
     reason,
-    /** What whoever presses the button has seen, in fils; null skips the comparison. */
+    /** The total that the staff member saw, in fils; null skips the comparison. */
     seenTotal: z.int().min(0).nullable(),
     key: z.uuid(),
   })
@@ -60,7 +60,7 @@ const creating = z
 
 type Delivery = Parameters<ActionCall['shop']['orders']['create']>[0]['delivery'];
 
-/** How it is delivered, or the first thing that stands against the order. */
+/** The delivery of the order, or the first reason why it is refused. */
 function readyToCreate(
   { rate, slots, slot, totals, ageRule, against, refused }: JudgedByHand,
   { isOfAge, seenTotal }: { isOfAge: boolean; seenTotal: number | null },
@@ -80,7 +80,7 @@ function readyToCreate(
 
 type Created = Outcome<{ id: OrderId }, ActionRefusal>;
 
-/** A form that is sent again answers with its order, whatever the rules say by now. */
+/** Idempotent: a form that is sent again returns its order, even if the rules would now refuse it. */
 async function createOnce(
   { shop }: ActionCall,
   key: string,
@@ -89,7 +89,7 @@ async function createOnce(
   const earlier = await shop.orders.findByKey(key);
   if (earlier !== null) return done({ id: earlier.id });
   const created = await create();
-  // Sent twice at once: the other may have taken the last piece or slot.
+  // A concurrent request with the same key may have taken the last item or slot.
   const other = created.ok ? null : await shop.orders.findByKey(key);
   return other === null ? created : done({ id: other.id });
 }
@@ -119,9 +119,9 @@ async function createJudged({ shop, member }: ActionCall, sent: z.output<typeof 
   return created.ok ? done({ id: created.value.id }) : refuse(created.refusal);
 }
 
-/** An order that staff writes down for somebody; it keeps to the rules of the checkout. Source: OR-03 */
+/** Manual orders, subject to the rules of the checkout. Source: OR-03 */
 export const newOrderActions = {
-  /** Goods that can be sold, by a part of their name or SKU; of variable ones each variation. */
+  /** Searches purchasable products by name or SKU; of variable products it returns each variation. */
   'orders.find-goods': readAction({
     need: 'orders.change',
     input: search,
@@ -146,12 +146,12 @@ export const newOrderActions = {
       return done(await Promise.all(withPlaces));
     },
   }),
-  /** What it would come to; all sums are the server's. */
+  /** Calculates the totals of an order. */
   'orders.quote': readAction({
     need: 'orders.change',
     input: z.object({
       ...choosing,
-      /** As it is typed: it may be half of one. */
+      /** As typed, possibly incomplete. */
       email: z.string().max(254).default(''),
       phone: z
         .string()

@@ -9,24 +9,24 @@ import { type AgeRule, ageFor } from '#shop/restrictions';
 import type { Settings } from '#shop/settings';
 import { PAYMENT_NOT_OFFERED, paymentFactsOf, restrictionsOn } from '../order-eligibility.ts';
 
-/** An order that staff writes down, as far as rules are asked about it. */
+/** A manual order, as far as its rules need it. */
 export type ByHand = Quoting &
   Readonly<{
     paymentMethod: PaymentCode | null;
-    /** Whose account it is placed on; null for a guest's. */
+    /** The customer's account; null for a guest. */
     customerId: CustomerId | null;
-    /** Whether the customer has confirmed to be of the age that the goods ask for. */
+    /** Whether the customer has confirmed the age that the products require. */
     isOfAge: boolean;
   }>;
 
-/** What it comes to by the rules of the checkout. */
+/** The order as judged by the rules of the checkout. */
 export type JudgedByHand = OrderQuote &
   Readonly<{
-    /** Every way to pay, with what speaks against it. */
+    /** All payment methods, each with the reason if it is not available. */
     methods: readonly PaymentMethod[];
     method: PaymentMethod | null;
     ageRule: AgeRule | null;
-    /** What stands against the order as it is; null when nothing does. */
+    /** Why the order is refused; null if it is not. */
     against: ActionRefusal | null;
   }>;
 
@@ -46,8 +46,8 @@ function restrictionOn(
 }
 
 /**
- * An own item must not be a product under its name: stock, restrictions and age would not be looked at. It reads the whole
- * catalogue, so it is asked when the order is created, and not of each quote.
+ * Refuses a custom item with the name of a product, which would bypass stock, restrictions and age. It reads the whole
+ * catalogue, so it runs when the order is created, not on each quote.
  */
 export async function findOwnProduct(
   { shop }: Pick<ActionCall, 'shop'>,
@@ -69,8 +69,8 @@ function againstMethod(asked: ByHand, method: PaymentMethod | null): ActionRefus
 }
 
 /**
- * Sums an order by hand up and asks of it what the checkout asks: the table of restrictions, the age, and the rules of the
- * ways to pay with their fee.
+ * Calculates a manual order and applies the rules of the checkout: sales restrictions, age, and payment methods with
+ * their fee.
  *
  * Refusals: those of `orders.quote`. Source: OR-03, PM-04, BO-07
  */

@@ -7,12 +7,12 @@ type Answer = { ok: true } | { ok: false; words: string };
 type AskDialogProps = Readonly<{
   title: string;
   label: string;
-  /** What the button that does nothing says, where "Cancel" could be taken for the deed. */
+  /** The label of the dismiss button, where "Cancel" could be mistaken for the action. */
   cancelLabel?: string;
-  /** What will happen, and what else is to be filled in. */
+  /** The consequences, and further fields. */
   children: ReactNode;
   onClose: () => void;
-  /** Does it; a refusal stays here with its words, unless they are empty because the children say it. */
+  /** Performs the action. A refusal is shown in the dialog; empty words mean that the children show it. */
   onDo: (reason: string) => Promise<Answer>;
   needsReason?: boolean;
   isDestructive?: boolean;
@@ -20,7 +20,7 @@ type AskDialogProps = Readonly<{
   size?: string;
 }>;
 
-/** Asks once more before something is done, with why; says in its place why it was not done. */
+/** Asks for confirmation, and a reason if needed, before an action; a refusal is shown in the dialog. */
 export function AskDialog(props: AskDialogProps) {
   const { title, label, cancelLabel, children, onClose, onDo } = props;
   const { needsReason = false, isDestructive = false, isDisabled = false, size = 'md' } = props;

@@ -4,13 +4,13 @@ import { useLanguage } from '#views/language/language.tsx';
 import { ReasonList } from '../../../payments/eligibility.tsx';
 import { useMethodName } from '../../words.ts';
 
-/** What the rules of sale say of a change: the same of an edit and of an exchange. */
+/** The result of the sales rules for a change, the same for an edit and an exchange. */
 type Judged = Pick<
   ValueOf<'returns.preview-exchange'>,
   'ageRule' | 'lineProblems' | 'lostPayment' | 'isPaymentRefused'
 >;
 
-/** Whether nothing but a missing age confirmation stands against a change. */
+/** Whether a change is allowed, apart from a missing age confirmation. */
 export function isAllowed({ lineProblems, isPaymentRefused }: Judged): boolean {
   return !isPaymentRefused && lineProblems.every((words) => words === null);
 }
@@ -19,11 +19,11 @@ type Props = Readonly<{
   judged: Judged;
   isOfAge: boolean;
   onOfAge: (isOfAge: boolean) => void;
-  /** What is wrong, by field. */
+  /** Problems by field. */
   problems: Readonly<Record<string, string>>;
 }>;
 
-/** The age to confirm for a change, and a payment method that it loses. Source: OR-03, BO-07, PM-04 */
+/** The age to confirm for a change, and a payment method that it makes unavailable. Source: OR-03, BO-07, PM-04 */
 export function ChangeRules({ judged, isOfAge, onOfAge, problems }: Props) {
   const { t } = useLanguage();
   const nameOf = useMethodName();

@@ -9,7 +9,7 @@ import type { Contact } from '../../rules/order-changes.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import { useOrderConflict } from './use-order-conflict.ts';
 
-/** What was mailed to the address before, which does not come again by itself. */
+/** The emails already sent, which are not sent again to the new address. */
 function Mailed({ shown: { mails } }: { shown: Shown }) {
   const { t } = useLanguage();
   const sent = mails.filter(({ status }) => status === 'sent');
@@ -37,7 +37,7 @@ export function ContactDialog({ shown, onClose }: { shown: Shown; onClose: () =>
   const { opened, conflict, settle } = useOrderConflict(shown);
   const { order, version } = opened;
   const [typed, setTyped] = useState<Partial<Contact>>({});
-  // What is not touched follows the order when it is read again.
+  // Untouched fields follow a reloaded order.
   const contact = { email: order.email, phone: order.phone, ...typed };
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const save = async (reason: string) => {

@@ -27,7 +27,7 @@ type Preview = ValueOf<'orders.preview-edit'>;
 
 const whole = (typed: string | number) => Math.max(0, Math.trunc(Number(typed)) || 0);
 
-/** The difference, before it is saved: what each sum was and what it would be. */
+/** The totals before and after the edit. */
 function Difference({ preview: { before, after } }: { preview: Preview }) {
   const { t } = useLanguage();
   const amountText = useAmountText();
@@ -57,14 +57,14 @@ type LinesProps = Readonly<{
   onPieces: (pieces: number[]) => void;
   joining: ChosenGoods;
   onJoining: (joining: ChosenGoods) => void;
-  /** Why a line may not be sold, by `lineKey` or `joiningKey`. */
+  /** Why a line is refused, by `lineKey` or `joiningKey`. */
   problems: Readonly<Record<string, string | null>>;
 }>;
 
 const lineKey = (position: number) => `line-${position}`;
 const joiningKey = (place: number) => `joining-${place}`;
 
-/** Goods that join the order; none of a line takes it away again. */
+/** The products to add; a quantity of 0 removes one. */
 function JoiningGoods({
   joining,
   onJoining,
@@ -126,7 +126,7 @@ function addressOf({ address }: Shown['order']): TypedAddress {
   return { ...NO_ADDRESS, ...address, emirate };
 }
 
-/** The changes of an order; what is not touched follows the order when it is read again. */
+/** The edit of an order; untouched fields follow a reloaded order. */
 function useEdit(shown: Shown) {
   const { order } = shown;
   const [pieces, setPieces] = useByLines<readonly number[]>(shown, () =>
@@ -151,7 +151,7 @@ function useEdit(shown: Shown) {
     ...(deliveryCost === null ? {} : { deliveryCost }),
   };
   const fields = { pieces, joining, address, deliveryId, deliveryCost, isOfAge };
-  // The fields of the lines as they are sent; a preview answers in this order.
+  // Keys of the sent lines; a preview returns its lines in this order.
   const lineFields = [
     ...kept.map(({ position }) => lineKey(position)),
     ...joining.flatMap(({ quantity }, place) => (quantity > 0 ? [joiningKey(place)] : [])),
@@ -160,7 +160,7 @@ function useEdit(shown: Shown) {
   return { input, fields, lineFields, ...setters };
 }
 
-/** Changes lines, address and delivery, and shows the difference before it is saved. Source: OR-03 */
+/** Edits lines, address and shipping, with a preview of the totals. Source: OR-03 */
 export function EditDialog({ shown, onClose }: { shown: Shown; onClose: () => void }) {
   const { t, language } = useLanguage();
   const amountText = useAmountText();

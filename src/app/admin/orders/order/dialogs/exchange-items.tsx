@@ -13,7 +13,7 @@ import { useAmountText } from '../../words.ts';
 import { ChangeRules, isAllowed } from './change-rules.tsx';
 import { PreviewResult } from './preview-result.tsx';
 
-/** The items that go out in exchange, and what the shop says of them. */
+/** The new items of an exchange, and their preview. */
 export function useExchange(id: number) {
   const [wanted, setWanted] = useState<ChosenGoods>([]);
   const [isOfAge, setOfAge] = useState(false);
@@ -43,7 +43,7 @@ function Difference({ difference }: { difference: Money }) {
   );
 }
 
-/** Chooses the items that go out in exchange: what may not be sold says so at its line. Source: OR-05, BO-07 */
+/** Chooses the new items of an exchange; a refused one shows why. Source: OR-05, BO-07 */
 export function ExchangeItems({
   exchange: { choice, setWanted, setOfAge, preview },
   problems,

@@ -16,7 +16,7 @@ import { useOrderConflict } from './use-order-conflict.ts';
 
 type Choice = ValueOf<'orders.payment-choices'>[number];
 
-/** What the total does, and what becomes of the order. */
+/** The effect on total and status. */
 function Follows({ shown, choice }: { shown: Shown; choice: Choice }) {
   const { t } = useLanguage();
   const amountText = useAmountText();
@@ -43,7 +43,7 @@ function Follows({ shown, choice }: { shown: Shown; choice: Choice }) {
   );
 }
 
-/** The methods that the order may use, and why it may not use the others. */
+/** The available payment methods, and why others are not. */
 function ChooseMethod({
   shown,
   choices,
@@ -93,7 +93,7 @@ function ChooseMethod({
   );
 }
 
-/** Changes the payment method of an order that is not paid; what follows is shown before it is done. Source: OR-03, PM-04 */
+/** Changes the payment method of an unpaid order, with a preview of the effects. Source: OR-03, PM-04 */
 export function PaymentDialog({ shown, onClose }: { shown: Shown; onClose: () => void }) {
   const { t } = useLanguage();
   const { runAction } = useAction();

@@ -4,14 +4,14 @@ import type { ActionAnswer } from '../../../use-action.ts';
 
 type Props<Value> = Readonly<{
   preview: ActionAnswer<Value> | null;
-  /** Whether something is filled in that can be asked about. */
+  /** Whether the form has enough input for a preview. */
   isAsked?: boolean;
   children: (value: Value) => ReactNode;
 }>;
 
 /**
- * What something would come to, or why it cannot be done. While the next answer is awaited the last one stays, dimmed, so
- * that nothing below it moves and what is in use keeps its focus.
+ * Shows a preview, or why it is refused. While the next one loads, the last one stays, dimmed, to avoid layout shifts
+ * and loss of focus.
  */
 export function PreviewResult<Value>({ preview, isAsked = true, children }: Props<Value>) {
   const [last, setLast] = useState(preview);

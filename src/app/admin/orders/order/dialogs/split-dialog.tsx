@@ -9,7 +9,7 @@ import { NameWithSku } from '../order-lines.tsx';
 import { AskDialog } from './ask-dialog.tsx';
 import { useByLines, useOrderConflict } from './use-order-conflict.ts';
 
-/** Makes an order of some pieces of this one. Source: OR-03 */
+/** Splits some items of this order into another one. Source: OR-03 */
 export function SplitDialog({ shown, onClose }: { shown: Shown; onClose: () => void }) {
   const { t, language } = useLanguage();
   const { runAction } = useAction();

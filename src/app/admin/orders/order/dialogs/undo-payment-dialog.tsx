@@ -8,7 +8,7 @@ import { useAmountText } from '../../words.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import { useOrderConflict } from './use-order-conflict.ts';
 
-/** What follows; nothing can be undone any more when somebody else has changed the order so. */
+/** The effects; or that nothing can be undone, since the order was changed in the meantime. */
 function Follows({ shown: { order, undoable, taxDocuments } }: { shown: Shown }) {
   const { t } = useLanguage();
   const amountText = useAmountText();
@@ -28,7 +28,7 @@ function Follows({ shown: { order, undoable, taxDocuments } }: { shown: Shown })
   );
 }
 
-/** Takes back a bank transfer that was confirmed by mistake. Source: OR-02, OR-03 */
+/** Undoes a bank transfer that was confirmed by mistake. Source: OR-02, OR-03 */
 export function UndoPaymentDialog({ shown, onClose }: { shown: Shown; onClose: () => void }) {
   const { t } = useLanguage();
   const { runAction } = useAction();

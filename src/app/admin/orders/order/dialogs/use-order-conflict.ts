@@ -20,8 +20,8 @@ function seenOf({ order }: Shown): SeenOrder {
 }
 
 /**
- * An order as a dialog opened it. When it was changed meanwhile, `settle` reads it again and `conflict` tells the
- * changes; the answer then has no words of its own.
+ * An order as a dialog opened it. If it was changed in the meantime, `settle` reloads it and `conflict` holds the
+ * changes; the refusal then has no message.
  */
 export function useOrderConflict(shown: Shown) {
   const { queryAction } = useAction();
@@ -46,10 +46,7 @@ export function useOrderConflict(shown: Shown) {
   return { opened, conflict, settle };
 }
 
-/**
- * What was chosen by the lines of an order. A line is known by its place, so it begins anew when the lines are
- * others.
- */
+/** State by the lines of an order. Lines are identified by position, so the state is reset when they change. */
 export function useByLines<Value>({ order }: Shown, begin: () => Value): [Value, (value: Value) => void] {
   const lines = JSON.stringify(
     order.lines.map(({ sku, name, options, quantity, refundedQuantity }) => [

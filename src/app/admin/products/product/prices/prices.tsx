@@ -8,7 +8,7 @@ import { useRights } from '../../../parts/use-rights.ts';
 
 type Price = ProductDraft['price'];
 
-/** What it costs, and a sale with the days on which it begins and ends by itself. */
+/** Regular price, and sale price with its start and end. */
 export function PriceFields({
   price,
   onChange,
@@ -19,9 +19,9 @@ export function PriceFields({
   price: Price;
   onChange: (price: Price) => void;
   errors: Readonly<Record<string, ReactNode>>;
-  /** Where it stands in the draft: `price`, `variations.2.price`. */
+  /** The path in the draft: `price`, or `variations.2.price`. */
   path: string;
-  /** Whether it is sold at this price: grouped and external products are not. */
+  /** Whether a price is required; not for grouped and external products. */
   isNeeded?: boolean;
 }) {
   const { t } = useLanguage();
@@ -73,7 +73,7 @@ export function PriceFields({
 type Tax = ProductDraft['tax'];
 const TAX_STATUSES: readonly Tax['status'][] = ['taxable', 'shipping', 'none'];
 
-/** Whether VAT is part of the price; the variations of a product follow it. */
+/** Whether prices include VAT; variations inherit it. */
 export function TaxField({ tax, onChange }: { tax: Tax; onChange: (tax: Tax) => void }) {
   const { t } = useLanguage();
   return (

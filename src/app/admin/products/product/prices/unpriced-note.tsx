@@ -3,7 +3,7 @@ import type { ProductDraft } from '#shop/catalogue';
 import { findUnpriced, isShownToShoppers } from '#shop/catalogue/staff/rules/completeness/unpriced.ts';
 import { useLanguage } from '#views/language/language.tsx';
 
-/** Says of what shoppers see, now or by its date, that it has no price and so is not for sale. */
+/** Notes that a published or scheduled product cannot be bought, since it has no price. */
 export function UnpricedNote({ product }: { product: ProductDraft }) {
   const { t } = useLanguage();
   const { own, variations } = findUnpriced(product);

@@ -1,4 +1,4 @@
-/** A cell, and where the selection that ends in it began. */
+/** The active cell, and the opposite corner of the selection. */
 export type Place = Readonly<{ row: number; column: number; fromRow: number; fromColumn: number }>;
 type GridSize = Readonly<{ rows: number; columns: number }>;
 
@@ -6,7 +6,7 @@ type Pressed = Readonly<{ key: string; isShift: boolean; isCtrl: boolean; isRtl:
 
 const PAGE = 15;
 
-/** Rows and columns that a key moves by; Ctrl goes to the end. */
+/** The rows and columns that a key moves by; Ctrl moves to the edge. */
 function stepOf({ key, isCtrl, isRtl }: Pressed, { rows, columns }: GridSize): [number, number] | null {
   const [far, wide] = isCtrl ? [rows, columns] : [1, 1];
   const onward = isRtl ? -wide : wide;
@@ -27,13 +27,13 @@ function within(value: number, count: number): number {
   return Math.min(Math.max(value, 0), count - 1);
 }
 
-/** A place alone. */
+/** A place with a single selected cell. */
 export function placeAt(row: number, column: number, size: GridSize): Place {
   const at = { row: within(row, size.rows), column: within(column, size.columns) };
   return { ...at, fromRow: at.row, fromColumn: at.column };
 }
 
-/** Where a key leads; with Shift the selection grows. Null for a key that moves nothing. */
+/** The place after a key press; Shift extends the selection. Null if the key does not move. */
 export function movedBy(place: Place, pressed: Pressed, size: GridSize): Place | null {
   const step = stepOf(pressed, size);
   if (step === null) return null;
@@ -41,7 +41,7 @@ export function movedBy(place: Place, pressed: Pressed, size: GridSize): Place |
   return pressed.isShift ? { ...next, fromRow: place.fromRow, fromColumn: place.fromColumn } : next;
 }
 
-/** The cells from one corner to the other. */
+/** The selected range of cells. */
 export function selectionOf({ row, column, fromRow, fromColumn }: Place) {
   return {
     top: Math.min(row, fromRow),

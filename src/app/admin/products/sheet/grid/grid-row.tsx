@@ -4,7 +4,7 @@ import { useLanguage } from '#views/language/language.tsx';
 import { COLUMNS, type ColumnId, isEditable, isNumberColumn, type SheetRow, STATUSES } from '../cells.ts';
 import { cellKey, type Edits, type Selection, shownText } from '../changes.ts';
 
-/** Rows and columns to go on by; null stays. */
+/** The rows and columns to move by after committing; null to stay. */
 type Step = readonly [number, number] | null;
 
 type WriteCellProps = Readonly<{
@@ -16,7 +16,7 @@ type WriteCellProps = Readonly<{
   onCancel: () => void;
 }>;
 
-/** The field of the cell that is written. */
+/** The input of the edited cell. */
 function WriteCell({ text, column, label, onType, onCommit, onCancel }: WriteCellProps) {
   const { t } = useLanguage();
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -66,7 +66,7 @@ type GridRowProps = Readonly<{
   edits: Edits;
   problems: ReadonlyMap<string, string>;
   changed: ReadonlySet<string>;
-  /** Null where no cell of the row is selected. */
+  /** Null if no cell of the row is selected. */
   selection: Selection | null;
   focused: number | null;
   writing: string | null;
@@ -90,7 +90,7 @@ function useShown({ row, edits }: Pick<GridRowProps, 'row' | 'edits'>) {
 
 type CellProps = GridRowProps & Readonly<{ column: ColumnId; at: number; name: string }>;
 
-/** What stands in a cell, or the field in which it is written. */
+/** The value of a cell, or its input while edited. */
 function CellContent({ column, name, ...props }: CellProps) {
   const { t } = useLanguage();
   const shown = useShown(props);
@@ -150,7 +150,7 @@ function Cell(props: CellProps) {
   );
 }
 
-/** A product or variation. */
+/** The row of a product or variation. */
 export function GridRow(props: GridRowProps) {
   const { row, index } = props;
   const name = row.variationId === null ? row.name.en : `${row.name.en} ${row.option.en}`;

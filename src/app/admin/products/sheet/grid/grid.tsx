@@ -10,16 +10,16 @@ type GridProps = Readonly<{
   label: string;
   rows: readonly SheetRow[];
   edits: Edits;
-  /** What is wrong with a cell, in words, by its key. */
+  /** Problem messages by cell key. */
   problems: ReadonlyMap<string, string>;
-  /** Cells that would change, by key. */
+  /** Keys of changed cells. */
   changed: ReadonlySet<string>;
   onWrite: (edits: Edits) => void;
   onUndo: () => void;
   onRedo: () => void;
 }>;
 
-/** The cells, with the keys of a spreadsheet. */
+/** The grid, with the keyboard shortcuts of a spreadsheet. */
 export function Grid({ label, rows, edits, problems, changed, onWrite, onUndo, onRedo }: GridProps) {
   const { t } = useLanguage();
   const grid = useGrid({ rows, edits, onWrite, onUndo, onRedo });

@@ -13,14 +13,14 @@ type GridKeys = Readonly<{
   onRedo: () => void;
 }>;
 
-/** What is typed into the cell that has the focus; null while none is written. */
+/** The text of the edited cell; null if none is edited. */
 type Writing = string | null;
 
 function isTyped({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   return key.length === 1 && !ctrlKey && !metaKey && !altKey;
 }
 
-/** Where the focus is, what is selected and what is written, by the keys of a spreadsheet. */
+/** Focus, selection and editing, with the keyboard shortcuts of a spreadsheet. */
 export function useGrid({ rows, edits, onWrite, onUndo, onRedo }: GridKeys) {
   const { dir } = useLanguage();
   const size = { rows: rows.length, columns: COLUMNS.length };
@@ -45,7 +45,7 @@ export function useGrid({ rows, edits, onWrite, onUndo, onRedo }: GridKeys) {
     setWriting(text ?? shownText(row, column, edits));
   };
   const commit = () => {
-    // The field that is left and what leads elsewhere both say so.
+    // Both the input's blur and the event that caused it commit the cell.
     if (!isOpen.current || writing === null) return;
     isOpen.current = false;
     if (row !== undefined && writing !== shownText(row, column, edits))

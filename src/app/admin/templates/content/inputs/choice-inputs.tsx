@@ -5,10 +5,10 @@ import { ShopIcon } from '../shop-icon.tsx';
 import { type ControlOf, type InputProps, useNodeForm } from './input-props.ts';
 import { textsOf } from './read-value.ts';
 
-/** Stands for null in selects, whose values are texts. */
+/** The select's value for null, since its values are strings. */
 const NONE = 'none';
 
-/** Names of the options of a setting; an option without a name is shown as it is stored. */
+/** Labels of a setting's options; an option without a label is shown as stored. */
 function useOptions(name: string, options: readonly string[]) {
   const { t } = useLanguage();
   const setting = name.slice(name.lastIndexOf('.') + 1);
@@ -17,7 +17,7 @@ function useOptions(name: string, options: readonly string[]) {
     label: t(
       [
         `adminTemplates:content.options.${setting}.${value || 'empty'}`,
-        // Networks to share on, where a setting has several or one.
+        // Sharing networks, for settings with one or several.
         `sharing:${setting}.${value}`,
         `sharing:${setting}s.${value}`,
       ],
@@ -31,7 +31,7 @@ function useOptions(name: string, options: readonly string[]) {
 type OneOfProps = InputProps &
   Readonly<{ data: readonly { value: string; label: string }[]; sign?: (value: string) => ReactNode }>;
 
-/** A select of one value; what can follow another value can be emptied. */
+/** A select of one value; it can be cleared if another value replaces an empty one. */
 function OneOf({ label, value, onChange, error, follows, data, sign }: OneOfProps) {
   const { t } = useLanguage();
   const chosen = typeof value === 'string' ? value : null;
@@ -86,7 +86,7 @@ export function SeveralInput({
   );
 }
 
-/** A colour or a space of the design kit, or none. */
+/** Selects a colour or space of the design tokens, or none. */
 export function TokenInput(props: InputProps & Readonly<{ control: ControlOf<'colour'> }>) {
   const { t } = useLanguage();
   const { control, value, onChange } = props;
@@ -119,7 +119,7 @@ export function IconInput(props: InputProps & Readonly<{ control: ControlOf<'ico
   return <OneOf {...props} data={data} sign={sign} />;
 }
 
-/** A saved section or a template of items by name; one that is gone is shown by its number. */
+/** Selects a saved section or item template; a deleted one is shown by its id. */
 export function DocumentInput(props: InputProps & Readonly<{ control: ControlOf<'document'> }>) {
   const { t } = useLanguage();
   const { place } = props.control;

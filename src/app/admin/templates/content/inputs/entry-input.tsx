@@ -4,7 +4,7 @@ import { useLanguage } from '#views/language/language.tsx';
 import { type ControlOf, type InputProps, useNodeForm } from './input-props.ts';
 import { listOf, localizedOf, recordOf, textOf } from './read-value.ts';
 
-/** An entry of a list of the same widget, by its place and title; one that is gone is not chosen. */
+/** Selects an entry of a list of the same widget, by position and title; a deleted entry is not selected. */
 export function EntryInput({
   control,
   label,

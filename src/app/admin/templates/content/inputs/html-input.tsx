@@ -4,7 +4,7 @@ import { useRights } from '../../../parts/use-rights.ts';
 import type { ControlOf, InputProps } from './input-props.ts';
 import { textOf } from './read-value.ts';
 
-/** HTML as it is written; read by everybody who edits the page, changed by those who may write HTML. */
+/** HTML source; read-only without the right to write HTML. */
 export function HtmlInput({
   control,
   label,

@@ -5,7 +5,7 @@ import type { AnyField, Control } from '#widgets/fields/field.ts';
 import type { StoredNode } from '#widgets/tree/node.ts';
 import type { SavedSection } from '../node-words.ts';
 
-/** The member of `Control` that has a type. */
+/** The member of `Control` with a given type. */
 export type ControlOf<Type extends Control['type']> = Control extends infer One
   ? One extends { type: infer Types }
     ? Type extends Types
@@ -14,45 +14,45 @@ export type ControlOf<Type extends Control['type']> = Control extends infer One
     : never
   : never;
 
-/** What every input gets; `value` is as stored, so of any type. */
+/** The props of all inputs; `value` is stored data of any type. */
 export type InputProps = Readonly<{
-  /** The setting by its declaration (`slides.heading`). */
+  /** The declared path of the setting, such as `slides.heading`. */
   name: string;
   label: string;
   value: unknown;
-  /** Undefined takes the value out. */
+  /** Undefined removes the value. */
   onChange: (value: unknown) => void;
   error: string | null;
-  /** The language of a text that has one. */
+  /** The language of a localized text. */
   side?: Language | undefined;
-  /** What stands in for an empty value; without it the input needs a value. */
+  /** The value that replaces an empty one; without it a value is required. */
   follows?: string | undefined;
 }>;
 
 export type FieldInputProps = Readonly<{
   field: AnyField;
   name: string;
-  /** The setting by its place in the stored settings (`slides.0.heading`). */
+  /** The path of the setting in the stored settings, such as `slides.0.heading`. */
   path: string;
   value: unknown;
   onChange: (value: unknown) => void;
-  /** Instead of the label of the setting. */
+  /** Replaces the label of the setting. */
   label?: string;
   side?: Language;
   follows?: string;
 }>;
 
-/** An input that holds inputs of other fields; `Field` draws them. */
+/** The props of an input that contains inputs of other fields; `Field` renders those. */
 export type GroupInputProps = InputProps & Readonly<{ path: string; Field: ComponentType<FieldInputProps> }>;
 
 type NodeForm = Readonly<{
   labelOf: (name: string) => string;
-  /** What is wrong with a setting; with `isWithin` also what is wrong with parts of its value. */
+  /** The problem of a setting; with `isWithin` also of parts of its value. */
   problemAt: (path: string, isWithin: boolean) => string | null;
   sections: readonly SavedSection[];
-  /** The document that the node stands in. */
+  /** The document that contains the node. */
   tree: readonly StoredNode[];
-  /** Its own settings. */
+  /** The settings of the node. */
   settings: StoredSettings;
 }>;
 

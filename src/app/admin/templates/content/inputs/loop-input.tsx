@@ -5,7 +5,7 @@ import { openNodes, type StoredNode } from '#widgets/tree/node.ts';
 import { nodeTitle } from '../node-words.ts';
 import { type InputProps, useNodeForm } from './input-props.ts';
 
-/** The nodes of a tree that show a loop, in their order. */
+/** The nodes of a tree that show a loop, in document order. */
 function loopsIn(list: unknown): (StoredNode & { id: string })[] {
   return openNodes(list).flatMap((node) => {
     if (node === null) return [];
@@ -18,7 +18,7 @@ function loopsIn(list: unknown): (StoredNode & { id: string })[] {
   });
 }
 
-/** A loop of the same document, by its name and its place among them; one that is gone by its id. */
+/** Selects a loop of the same document by name and position; a deleted one is shown by its id. */
 export function LoopInput({ label, value, onChange, error }: InputProps) {
   const { t, language } = useLanguage();
   const { tree, sections } = useNodeForm();

@@ -26,7 +26,7 @@ function Preview({ picture }: { picture: Shown }) {
   return <img src={`/media/${smallFile(picture)}`} alt="" className="admin-cover" />;
 }
 
-/** A picture of the library, or none. */
+/** Selects a picture of the media library, or none. */
 export function PictureInput({ label, value, onChange, error }: InputProps) {
   const { t } = useLanguage();
   const isReadOnly = useReadOnly();

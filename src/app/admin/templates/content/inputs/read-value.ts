@@ -1,6 +1,6 @@
 import type { Localized } from '#kernel/language.ts';
 
-/** Stored values are unknown until they are checked: what does not fit a control reads as empty. */
+/** Stored values are unknown until validated; a value that does not fit its control reads as empty. */
 export function recordOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
 }
@@ -22,13 +22,13 @@ export function localizedOf(value: unknown): Localized {
   return { en: textOf(en), ar: textOf(ar) };
 }
 
-/** A record with one value changed; undefined takes the value out. */
+/** A copy of a record with one value changed; undefined removes it. */
 export function withValue(record: Readonly<Record<string, unknown>>, name: string, value: unknown) {
   const { [name]: _before, ...others } = record;
   return value === undefined ? others : { ...others, [name]: value };
 }
 
-/** A list with one entry at another place. */
+/** A copy of a list with one entry moved. */
 export function withMoved<T>(list: readonly T[], from: number, to: number): T[] {
   return list.toSpliced(from, 1).toSpliced(to, 0, ...list.slice(from, from + 1));
 }

@@ -9,7 +9,7 @@ import { FieldGroup } from './field-group.tsx';
 import { type ControlOf, type FieldInputProps, type GroupInputProps, useNodeForm } from './input-props.ts';
 import { listOf, recordOf, withMoved, withValue } from './read-value.ts';
 
-/** Inputs for the fields of one record that count with its values. */
+/** Inputs for the fields of a record, without those that do not apply to its values. */
 export function RecordFields({
   fields,
   name,
@@ -19,7 +19,7 @@ export function RecordFields({
   Field,
 }: {
   fields: Fields;
-  /** Of the record, '' for the settings themselves; so is `path`. */
+  /** The name of the record, '' for the settings themselves; `path` likewise. */
   name: string;
   path: string;
   value: unknown;
@@ -54,7 +54,7 @@ export function RecordInput({
   );
 }
 
-/** The entries of a list, each with a key that it keeps when it moves. */
+/** The entries of a list, each with a key that is stable when it moves. */
 function useEntries(value: unknown, onChange: (value: unknown) => void) {
   const entries = listOf(value);
   const nextKey = useRef(entries.length);
@@ -99,7 +99,7 @@ function EntryButtons({ title, moves }: { title: string; moves: readonly Move[] 
   );
 }
 
-/** Records that are added, removed and moved. */
+/** A list of records: add, remove and move. */
 export function ListInput(props: GroupInputProps & Readonly<{ control: ControlOf<'list'> }>) {
   const { control, label, name, path, value, onChange, error, Field } = props;
   const { t } = useLanguage();

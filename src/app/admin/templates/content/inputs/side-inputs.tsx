@@ -6,7 +6,7 @@ import { useLanguage } from '#views/language/language.tsx';
 import type { ControlOf, GroupInputProps } from './input-props.ts';
 import { recordOf, withValue } from './read-value.ts';
 
-/** Texts that need the whole width. */
+/** Texts whose inputs need the whole width. */
 const WIDE: readonly string[] = ['rich-text', 'html'];
 const LARGEST_FIRST = DEVICE_MODES.toReversed();
 
@@ -29,7 +29,7 @@ function Sides({ error, isWide, children }: { error: string | null; isWide: bool
   );
 }
 
-/** A text in both languages; without an Arabic one the English stands in its place. */
+/** A text in both languages; English is the fallback of an empty Arabic text. */
 export function LocalizedInput(props: GroupInputProps & Readonly<{ control: ControlOf<'localized'> }>) {
   const { control, label, name, path, value, onChange, error, Field } = props;
   const { t } = useLanguage();
@@ -54,7 +54,7 @@ export function LocalizedInput(props: GroupInputProps & Readonly<{ control: Cont
   );
 }
 
-/** A value per device; an empty one follows that of the next larger device. */
+/** A value per device; an empty one inherits that of the next larger device. */
 export function PerDeviceInput(props: GroupInputProps & Readonly<{ control: ControlOf<'per-device'> }>) {
   const { control, label, name, path, value, onChange, error, Field } = props;
   const { t } = useLanguage();

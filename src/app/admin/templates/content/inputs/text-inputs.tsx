@@ -6,7 +6,7 @@ import { textOf } from './read-value.ts';
 
 type TextProps = InputProps & Readonly<{ control: ControlOf<'text'> }>;
 
-/** Texts without a language are technical: classes, anchors, colours. */
+/** Texts without a language are technical, such as classes, anchors and colours. */
 function directionBy(side: Language | undefined) {
   return side === 'ar' ? ('rtl' as const) : ('ltr' as const);
 }

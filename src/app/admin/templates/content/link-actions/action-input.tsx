@@ -6,7 +6,7 @@ import { textOf } from '../inputs/read-value.ts';
 import { actionGroups, type LinkAction } from './link-actions.ts';
 import { useLinkPlaces } from './link-places.tsx';
 
-/** An action in words, as "Open: Size guide"; what is not published says so. */
+/** An action as text, such as "Open: Size guide"; unpublished targets are marked. */
 export function useActionWords() {
   const { t } = useLanguage();
   const { opened } = useLinkPlaces();
@@ -23,7 +23,7 @@ export function useActionWords() {
 
 type ChooseProps = Readonly<{ label: string; onChoose: (value: LinkAction['value']) => void }>;
 
-/** What a link can do instead of leading to a page, by name. */
+/** Selects an action that a link performs instead of navigating. */
 export function ChooseAction({ label, onChoose }: ChooseProps) {
   const { t } = useLanguage();
   const toWords = useActionWords();
@@ -51,7 +51,7 @@ export function ChooseAction({ label, onChoose }: ChooseProps) {
 
 type StoredActionProps = Pick<InputProps, 'label' | 'error'> & { action: LinkAction; onClear: () => void };
 
-/** Says what a link does, and takes that from it. */
+/** Shows the action of a link, with a button to remove it. */
 export function StoredAction({ label, action, error, onClear }: StoredActionProps) {
   const { t } = useLanguage();
   const isReadOnly = useReadOnly();

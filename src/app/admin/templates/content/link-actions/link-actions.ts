@@ -4,32 +4,32 @@ import type { StoredNode } from '#widgets/tree/node.ts';
 import { recordOf, textOf } from '../inputs/read-value.ts';
 import { allNodes } from '../tree-operations.ts';
 
-/** What links open, by the place of its templates. */
+/** The places of templates that links open. */
 export const OPENED_PLACES = ['popup', 'off-canvas'] as const;
 export type OpenedPlace = (typeof OPENED_PLACES)[number];
 
-/** A popup or an off-canvas panel that a link can name. */
+/** A popup or off-canvas panel that a link can open. */
 export type Opened = Readonly<{ id: number; place: OpenedPlace; name: string; state: string }>;
 
-/** The addresses of the entries of menus, by their place. */
+/** The URLs of menu entries, by the menu's place. */
 export type Menus = Readonly<Record<string, readonly string[]>>;
 
-/** What links of a document can name. */
+/** The targets of link actions in a document. */
 export type LinkPlaces = Readonly<{
-  /** Null while they are not known. */
+  /** Null until loaded. */
   opened: readonly Opened[] | null;
-  /** Ids on the page that nodes of the document have. */
+  /** The anchor ids of the document's nodes. */
   anchors: readonly string[];
   /** The kind of document. */
   place: string;
 }>;
 
-/** What a link does instead of leading to a page. `name` is that of an action in the messages, as `popup.open`. */
+/** An action that a link performs instead of navigating. `name` is its message key, such as `popup.open`. */
 export type LinkAction = Readonly<{
   name: string;
-  /** As a link stores it. */
+  /** The stored form. */
   value: string | Readonly<Record<string, unknown>>;
-  /** What it is about; null for the page, or what the link stands in. */
+  /** The popup or panel; null for the page, or for the one that contains the link. */
   about: Readonly<{ place: OpenedPlace; id: number }> | null;
 }>;
 
@@ -55,14 +55,14 @@ const WITHIN: Readonly<Record<OpenedPlace, readonly LinkAction[]>> = {
 const RELOAD = fixed('page.reload', '#reload-page');
 const FIXED = [...WITHIN.popup, ...WITHIN['off-canvas'], RELOAD];
 
-/** An action that was typed as a hash, where it is one that can be chosen. */
+/** The action of a typed hash; null if the hash is not a selectable action. */
 function actionOfHash(hash: string): LinkAction | null {
   const linked = linkedBy(hash);
   if (linked === null) return null;
   return about(linked.place, linked.id).find(({ value }) => toHash(value) === hash) ?? null;
 }
 
-/** An action as an address, for what stores nothing else. */
+/** An action as a URL hash, for fields that store URLs only. */
 export function toHash(value: LinkAction['value']): string {
   if (typeof value === 'string') return value;
   const { popup, action } = value;
@@ -71,7 +71,7 @@ export function toHash(value: LinkAction['value']): string {
   return offCanvasHash(verb, Number(value['off-canvas']));
 }
 
-/** The action that a link has stored; null where it leads somewhere. */
+/** The action of a stored link; null for a link that navigates. */
 export function actionOf(value: unknown): LinkAction | null {
   const stored = recordOf(value);
   for (const place of OPENED_PLACES) {
@@ -88,12 +88,12 @@ export function actionOf(value: unknown): LinkAction | null {
 
 type Group = Readonly<{ of: OpenedPlace | 'page' | 'anchor'; actions: readonly LinkAction[] }>;
 
-/** What a document is, a saved section may be as well: it stands in any of them. */
+/** Whether the document is of this kind, or a saved section, which may be used in one. */
 function mayCloseIts(place: OpenedPlace, document: string): boolean {
   return document === place || document === 'section';
 }
 
-/** Everything that a link of a document can do, in groups; none of them empty. */
+/** All link actions of a document, in groups; empty groups are left out. */
 export function actionGroups({ opened, anchors, place }: LinkPlaces): Group[] {
   const groups: Group[] = [
     ...OPENED_PLACES.map((of) => ({
@@ -109,7 +109,7 @@ export function actionGroups({ opened, anchors, place }: LinkPlaces): Group[] {
   return groups.filter(({ actions }) => actions.length > 0);
 }
 
-/** The places on the page that nodes name by their anchors, in their order. */
+/** The anchors of nodes, in document order. */
 export function anchorsOf(tree: readonly StoredNode[]): string[] {
   const anchors = allNodes(tree).map(({ common }) => textOf(common.anchor));
   return [...new Set(anchors)].filter((anchor) => isAnchor(`#${anchor}`));

@@ -4,7 +4,7 @@ import { usePreview } from '../../../parts/use-preview.ts';
 import { allNodes } from '../tree-operations.ts';
 import { anchorsOf, type LinkPlaces, type Menus, type OpenedPlace } from './link-actions.ts';
 
-/** What links can name, and the menus that the document prints, as far as they are known. */
+/** The loaded targets of links, and the menus that the document shows. */
 type Known = LinkPlaces & Readonly<{ menus: Menus }>;
 
 const Places = createContext<Known>({ opened: null, anchors: [], place: '', menus: {} });
@@ -13,13 +13,13 @@ export function useLinkPlaces(): Known {
   return useContext(Places);
 }
 
-/** The popups or panels outside the trash; null while they are not known. */
+/** The popups or panels outside the trash; null until loaded. */
 function useOpened(place: OpenedPlace) {
   const answer = usePreview('templates.list', { place });
   return answer?.ok ? answer.value.rows.map(({ id, name, state }) => ({ id, place, name, state })) : null;
 }
 
-/** The menus that nodes of a document print. */
+/** The menus that nodes of a document show. */
 function useMenus(tree: readonly StoredNode[]): Menus {
   const isPrinted = (place: string) =>
     allNodes(tree).some(({ widget, settings }) => widget === 'nav-menu' && settings.menu === place);
@@ -31,7 +31,7 @@ function useMenus(tree: readonly StoredNode[]): Menus {
 
 type Props = Readonly<{ tree: readonly StoredNode[]; place: string; children: ReactNode }>;
 
-/** Lets links within a document name popups, panels and places on the page. */
+/** Provides the popups, panels and anchors that links of a document can name. */
 export function LinkPlacesProvider({ tree, place, children }: Props) {
   const popups = useOpened('popup');
   const panels = useOpened('off-canvas');

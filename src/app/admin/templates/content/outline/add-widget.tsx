@@ -6,7 +6,7 @@ import type { ListPath } from '../tree-operations.ts';
 import { addableWidgets, hasRoom } from '../widget-limits.ts';
 import type { Outline } from './outline.ts';
 
-/** A menu of the widgets that may stand at the end of a list. */
+/** A menu of the widgets that can be added at the end of a list. */
 export function AddWidget({ outline, list, label }: { outline: Outline; list: ListPath; label: string }) {
   const { t, language } = useLanguage();
   const { tree, place, onAdd } = outline;

@@ -9,7 +9,7 @@ import { type ListPath, listAt, type NodePath, nodeAt } from '../tree-operations
 import { listsForMove } from '../widget-limits.ts';
 import type { Outline } from './outline.ts';
 
-/** What a list is called: the page, or the node whose slot it is and the slot. */
+/** The name of a list: the page, or a node and its slot. */
 function useListTitle(sections: Outline['sections']) {
   const { t, language } = useLanguage();
   return (tree: readonly StoredNode[], list: ListPath) => {
@@ -25,13 +25,13 @@ type ListsProps = Readonly<{
   tree: readonly StoredNode[];
   sections: Outline['sections'];
   group: NodeGroup;
-  /** `to` is a place in the tree without the nodes. */
+  /** `to` is a position in the tree without the nodes. */
   onMove: (to: NodePath, listTitle: string) => void;
   /** The button that opens the menu. */
   children: (isOff: boolean) => ReactNode;
 }>;
 
-/** A menu of the other lists that nodes can move to; they go to the end of it. */
+/** A menu of the other lists that nodes can move to; they are appended. */
 export function ListsMenu({ tree, sections, group, onMove, children }: ListsProps) {
   const { t } = useLanguage();
   const titleOf = useListTitle(sections);

@@ -15,14 +15,14 @@ import type { Outline } from './outline.ts';
 type ListProps = Readonly<{
   outline: Outline;
   list: ListPath;
-  /** As ids of nodes without one of their own name it. */
+  /** The prefix of generated ids in this list, for nodes without an id. */
   place: ListPlace;
   label: string;
 }>;
 
 type SlotsProps = Readonly<{ outline: Outline; node: StoredNode; list: ListPath; index: number; id: string }>;
 
-/** The slots that the widget of a node declares, each with its nodes. */
+/** The declared slots of a node's widget, with their nodes. */
 function NodeSlots({ outline, node, list, index, id }: SlotsProps) {
   const { t, language } = useLanguage();
   const title = nodeTitle(node, { language, sections: outline.sections });
@@ -46,7 +46,7 @@ function NodeSlots({ outline, node, list, index, id }: SlotsProps) {
 
 type Rows = Outline['rows'];
 
-/** A list is the tree, or a group of it, where its rows can be chosen. */
+/** ARIA roles of a list in a selectable outline: the tree, or a group in it. */
 function listRoles(rows: Rows, list: ListPath): HTMLAttributes<HTMLUListElement> {
   if (rows === undefined) return {};
   if (list.length > 0) return { role: 'group' };
@@ -62,7 +62,7 @@ function rowRoles(rows: Rows, id: string, title: string): HTMLAttributes<HTMLLIE
   };
 }
 
-/** The nodes of the page or of a slot, and the way to add one. */
+/** The nodes of the page or of a slot, with a button to add one. */
 export function NodeList({ outline, list, place, label }: ListProps) {
   const { t, language } = useLanguage();
   const { rows, sections } = outline;

@@ -91,7 +91,7 @@ function RowButtons({
   );
 }
 
-/** Chooses the node of a row beside others, where there is no keyboard to hold. */
+/** Adds the node of a row to the selection, for use without modifier keys. */
 function RowBox({ rows, id, name }: Pick<RowProps, 'id'> & { rows: Outline['rows']; name: string }) {
   if (rows === undefined || !rows.hasBoxes) return null;
   return (
@@ -105,7 +105,7 @@ function RowBox({ rows, id, name }: Pick<RowProps, 'id'> & { rows: Outline['rows
   );
 }
 
-/** A node as one row: its widget, a summary, its problems and its buttons. */
+/** The row of a node: widget, summary, problems and buttons. */
 export function NodeRow({ outline, node, id, path, isLast, problems }: RowProps) {
   const { language } = useLanguage();
   const { sentence } = useProblemWords();

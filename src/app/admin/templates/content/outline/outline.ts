@@ -5,7 +5,7 @@ import type { SavedSection } from '../node-words.ts';
 import type { ListPath, NodePath } from '../tree-operations.ts';
 import type { ShownProblem } from '../tree-problems.ts';
 
-/** What the rows of an outline show, and what they can do. */
+/** The data and actions of outline rows. */
 export type Outline = Readonly<{
   tree: readonly StoredNode[];
   /** The kind of document that the tree belongs to. */
@@ -14,33 +14,33 @@ export type Outline = Readonly<{
   sections: readonly SavedSection[];
   isReadOnly: boolean;
   onAdd: (list: ListPath, widget: AnyWidget) => void;
-  /** Puts nodes below all others of the page; `name`: what they are called together. */
+  /** Appends nodes to the page; `name` is their name in the announcement. */
   onInsert: (nodes: readonly StoredNode[], name: string) => void;
   onEdit: (path: NodePath) => void;
-  /** `to` is a place in the tree without the node. */
+  /** `to` is a position in the tree without the node. */
   onMove: (from: NodePath, to: NodePath, by: MoveButton) => void;
   onDuplicate: (path: NodePath) => void;
   onRemove: (path: NodePath) => void;
-  /** Puts the parts of the page in the place of its whole content. */
+  /** Replaces the page's content by its parts. */
   onSplit: (path: NodePath) => void;
-  /** Without it rows cannot be chosen. */
+  /** Without it rows are not selectable. */
   rows?: OutlineRows;
 }>;
 
-/** Rows of which several can be chosen. */
+/** Selectable rows. */
 export type OutlineRows = Readonly<{
   chosen: readonly string[];
-  /** The row that the Tab key leads to. */
+  /** The row in the tab order. */
   current: string | null;
   /** Whether each row has a checkbox. */
   hasBoxes: boolean;
   boxLabel: (name: string) => string;
   onToggle: (id: string) => void;
-  /** What the tree listens to. */
+  /** Event handlers of the tree. */
   events: Readonly<
     Required<Pick<HTMLAttributes<HTMLElement>, 'onClick' | 'onFocus' | 'onBlur' | 'onKeyDown'>>
   >;
 }>;
 
-/** The button of a row that moves it; the focus stays on it. */
+/** The button that moved a row; it keeps the focus. */
 export type MoveButton = 'up' | 'down' | 'move';

@@ -25,7 +25,7 @@ import type { ShownProblem } from '../tree-problems.ts';
 import type { Outline } from './outline.ts';
 import { useRowFocus } from './use-row-focus.ts';
 
-/** A tree that is edited. */
+/** An editable tree. */
 export type EditedTree = Readonly<{
   tree: readonly StoredNode[];
   onChange: (tree: StoredNode[]) => void;
@@ -36,7 +36,7 @@ export type EditedTree = Readonly<{
   sections: readonly SavedSection[];
 }>;
 
-/** How the ids of nodes without one of their own begin in a list. */
+/** The prefix of generated ids in a list, for nodes without an id. */
 function listPlace(tree: readonly StoredNode[], list: ListPath): string {
   const last = list.at(-1);
   if (last === undefined) return '';
@@ -51,7 +51,7 @@ function idAt(tree: readonly StoredNode[], path: NodePath): string {
 
 type Change = (tree: readonly StoredNode[]) => StoredNode[];
 
-/** Says what was done, and takes it back from the tree as it is by then. */
+/** Announces a change with an undo button, which applies to the tree at that time. */
 function useUndo({ tree, onChange }: Pick<EditedTree, 'tree' | 'onChange'>) {
   const { t } = useLanguage();
   const latest = useRef({ tree, onChange });
@@ -76,10 +76,10 @@ function useUndo({ tree, onChange }: Pick<EditedTree, 'tree' | 'onChange'>) {
   };
 }
 
-/** The node whose settings are open, and what opens those of another. */
+/** The node whose settings are open, and the function that opens others. */
 type Edited = Readonly<{ edited: NodePath | null; onEdit: (path: NodePath | null) => void }>;
 
-/** What the rows can do, with the words that say what was done. */
+/** The actions of the rows, with their announcements. */
 export function useOutline(props: EditedTree, { edited, onEdit }: Edited) {
   const { tree, onChange, sections } = props;
   const { t, language } = useLanguage();

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { StoredNode } from '#widgets/tree/node.ts';
 import type { NodePath } from '../tree-operations.ts';
 
-/** Which button of which row gets the focus; without a row, the button that adds to the list. */
+/** The button of a row that receives the focus; without a row, the add button of a list. */
 type Target = Readonly<{ node: string; act: string } | { list: string }>;
 
 function buttonOf(root: HTMLElement | null, target: Target): HTMLElement | null {
@@ -17,7 +17,7 @@ function buttonOf(root: HTMLElement | null, target: Target): HTMLElement | null 
 }
 
 /**
- * Keeps the keyboard where it was when a row moves or goes, which draws it anew, and when the settings of one are closed.
+ * Restores the focus when a row is moved or removed, since it is rendered anew, and when settings are closed.
  *
  * @param edited the row whose settings are open
  */

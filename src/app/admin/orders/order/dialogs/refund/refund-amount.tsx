@@ -8,7 +8,7 @@ import type { Shown } from '../../../order-part.tsx';
 import { useAmountText } from '../../../words.ts';
 import type { RefundMode } from './refund-mode.ts';
 
-/** Refunds an amount as goodwill; the customer keeps the items. Source: OR-04 */
+/** Refunds an amount as goodwill, without a return. Source: OR-04 */
 export function useRefundByAmount(shown: Shown): RefundMode {
   const { t } = useLanguage();
   const amountText = useAmountText();
@@ -17,7 +17,7 @@ export function useRefundByAmount(shown: Shown): RefundMode {
   const { order, refundable } = shown;
   const wanted = { id: order.id, amount: amount ?? 0 };
   const preview = usePreview('refunds.preview-amount', wanted.amount === 0 ? null : wanted, shown.version);
-  // A confirmed order of which everything is refunded is not shipped any more.
+  // A full refund of a confirmed order stops its shipment.
   const endsOrder = order.status === 'confirmed' && preview?.ok === true && preview.value.isAll;
   const fields = (
     <>

@@ -23,13 +23,13 @@ function Sum({ label, money, isStrong = false }: { label: string; money: Money; 
   );
 }
 
-/** What of a refund goes back to the gift cards that paid: they come first. */
+/** The share of a refund that returns to gift cards, which are refunded first. */
 function toGiftCards({ payOut }: RefundPreview, { order, refunds }: Shown): Money {
   const returned = sum(refunds.map(({ toGiftCards: amount }) => amount));
   return aed(Math.min(payOut.minor, minus(order.money.byGiftCard, returned).minor));
 }
 
-/** What the refund comes to, to the fils, before it is done. */
+/** The exact amounts of a refund. */
 function Outcome({ plan, shown }: { plan: RefundPreview; shown: Shown }) {
   const { t, language } = useLanguage();
   const amountText = useAmountText();
@@ -66,7 +66,7 @@ function Outcome({ plan, shown }: { plan: RefundPreview; shown: Shown }) {
 
 const MODES = ['lines', 'amount'] as const;
 
-/** Refunds items and charges, or an amount, with a look at the sum before it is done. Source: OR-04 */
+/** Refunds lines and charges, or an amount, with a preview. Source: OR-04 */
 export function RefundDialog({ shown, onClose }: { shown: Shown; onClose: () => void }) {
   const { t } = useLanguage();
   const amountText = useAmountText();

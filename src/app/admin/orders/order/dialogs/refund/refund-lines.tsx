@@ -24,7 +24,7 @@ function linesOf(chosen: Chosen) {
 
 type LinesProps = { shown: Shown; chosen: Chosen; onChange: (chosen: Chosen) => void };
 
-/** How many pieces of each line, and whether they go back to the shelf. */
+/** The quantity of each line to refund, and whether it is restocked. */
 function RefundLines({ shown, chosen, onChange }: LinesProps) {
   const { t, language } = useLanguage();
   const set = (position: number, change: Partial<Pieces>) =>
@@ -72,12 +72,12 @@ type ChargeProps = {
   onChange: (fils: number | null) => void;
 };
 
-/** How much of a charge is refunded; empty when nothing of it is left. */
+/** The refunded amount of a charge; nothing if it is fully refunded. */
 function ChargeField({ label, left, value, onChange }: ChargeProps) {
   return left.minor > 0 ? <MoneyField label={label} value={value} onChange={onChange} /> : null;
 }
 
-/** Refunds by line and quantity, delivery, gift wrap and fee. Source: OR-04 */
+/** Refunds quantities of lines, shipping, gift wrap and fee. Source: OR-04 */
 export function useRefundByLine(shown: Shown): RefundMode {
   const { t } = useLanguage();
   const amountText = useAmountText();

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import type { ValueOf } from '#admin-actions/registry.ts';
 import type { ActionAnswer } from '../../../../use-action.ts';
 
-/** What a refund comes to, the same by line and by amount. */
+/** The result of a refund, by line or by amount. */
 export type RefundPreview = ValueOf<'refunds.preview'>;
 
-/** How to refund: what is filled in, what it comes to, and the refund itself. */
+/** A way to refund: its fields, its preview and the refund itself. */
 export type RefundMode = Readonly<{
-  /** Null while nothing is filled in, or nothing is known yet. */
+  /** Null while the fields are empty, and until loaded. */
   preview: ActionAnswer<RefundPreview> | null;
-  /** Whether something is filled in. */
+  /** Whether the fields have input. */
   isAsked: boolean;
   fields: ReactNode;
   make: (form: {

@@ -21,7 +21,7 @@ function useChoices(kind: ContentKind): Choices {
   return choices;
 }
 
-/** A category, tag or author of articles or projects by its name. */
+/** Selects a category, tag or author of articles or projects. */
 export function ContentTermInput({
   control,
   ...props

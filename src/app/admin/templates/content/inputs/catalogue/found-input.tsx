@@ -7,7 +7,7 @@ import { FindTarget, StoredTarget } from '../links/link-input.tsx';
 
 type FoundKind = 'product' | ContentKind;
 
-/** One product, article or project, found by words. */
+/** Searches and selects a product, article or project. */
 export function FoundInput({ kind, label, value, onChange, error }: InputProps & { kind: FoundKind }) {
   const { t } = useLanguage();
   const isReadOnly = useReadOnly();

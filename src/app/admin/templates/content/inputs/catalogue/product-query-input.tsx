@@ -10,10 +10,10 @@ import type { InputProps } from '../input-props.ts';
 import { recordOf, textOf, withValue } from '../read-value.ts';
 
 const COUNT_MAX = 24;
-/** Stands for all products in the select, where '' is no value. */
+/** The select's value for all products; '' means no value. */
 const ALL = '*';
 
-/** Categories by slug, each with the way to it; a stored one that is not known is shown by its slug. */
+/** Categories by slug, labelled with their parents; an unknown stored one is labelled with its slug. */
 function useCategories(stored: string) {
   const { t, language } = useLanguage();
   const { queryAction } = useAction();
@@ -37,7 +37,7 @@ function useCategories(stored: string) {
   ];
 }
 
-/** Which products a list shows: category, order and number. */
+/** The products of a list: category, order and number. */
 export function ProductQueryInput({ label, value, onChange, error }: InputProps) {
   const { t } = useLanguage();
   const query = recordOf(value);

@@ -5,7 +5,7 @@ import { useAction } from '../../../../use-action.ts';
 import type { ControlOf, InputProps } from '../input-props.ts';
 import { TermSelect } from './term-select.tsx';
 
-/** Where the choices of conditions have the terms of a kind. */
+/** The kinds of terms by their key in `templates.choices`. */
 const CHOICES = { category: 'category', brand: 'brand', tag: 'productTag' } as const;
 
 type Choices = ValueOf<'templates.choices'>['choices'];
@@ -22,7 +22,7 @@ function useChoices(): Choices | null {
   return choices;
 }
 
-/** A category, brand or tag of products by its name. */
+/** Selects a category, brand or tag of products. */
 export function TermInput({ control, ...props }: InputProps & Readonly<{ control: ControlOf<'term'> }>) {
   const { t } = useLanguage();
   const choices = useChoices();

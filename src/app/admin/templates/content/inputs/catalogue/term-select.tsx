@@ -3,10 +3,10 @@ import { useLanguage } from '#views/language/language.tsx';
 import type { InputProps } from '../input-props.ts';
 import { recordOf } from '../read-value.ts';
 
-/** Stands for null in the select, whose values are texts. */
+/** The select's value for null, since its values are strings. */
 const NONE = 'none';
 
-/** Terms of one kind: what is stored of each, and what it is called. */
+/** Terms of one kind: the stored value and the name of each. */
 export type TermGroup = Readonly<{
   kind: string;
   group: string;
@@ -20,7 +20,7 @@ function storedKey(value: unknown): string {
   return found === undefined ? NONE : found.join(':');
 }
 
-/** One term of several kinds, by its name; one that is gone is shown by what is stored. */
+/** Selects a term of several kinds; a deleted one is shown by its stored value. */
 export function TermSelect({
   groups,
   label,

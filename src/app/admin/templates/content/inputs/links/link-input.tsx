@@ -23,13 +23,13 @@ const TYPING_MS = 250;
 
 type FindTargetProps = {
   label: string;
-  /** Of what kind a target may be. */
+  /** The allowed kinds of targets. */
   kinds: readonly LinkTarget['kind'][];
   hint: string;
   onFound: (found: NamedTarget) => void;
 };
 
-/** Finds a page, a category or a product by words. */
+/** Searches pages, categories and products. */
 export function FindTarget({ label, kinds, hint, onFound }: FindTargetProps) {
   const { t, language } = useLanguage();
   const { queryAction } = useAction();
@@ -83,7 +83,7 @@ type StoredTargetProps = Pick<InputProps, 'label' | 'error'> & {
   onClear: () => void;
 };
 
-/** Says what a link follows, and lets go of it. */
+/** Shows the target of a link, with a button to remove it. */
 export function StoredTarget({ label, target, error, clearLabel, onClear }: StoredTargetProps) {
   const { t, language } = useLanguage();
   const isReadOnly = useReadOnly();
@@ -105,7 +105,7 @@ export function StoredTarget({ label, target, error, clearLabel, onClear }: Stor
   );
 }
 
-/** An address, something of the shop that the link follows when its address changes, or an action. */
+/** A link: a URL, a record of the shop whose URL may change, or an action. */
 export function LinkInput({ label, value, onChange, error }: InputProps) {
   const { t } = useLanguage();
   const isReadOnly = useReadOnly();

@@ -4,10 +4,10 @@ import type { useAction } from '../../../../use-action.ts';
 import { recordOf } from '../read-value.ts';
 
 export const TARGET_KINDS = ['page', 'category', 'product'] as const;
-/** What can be found beside what links follow: what loops show. */
+/** Targets of links, and the kinds of content that loops show. */
 type TargetKind = (typeof TARGET_KINDS)[number] | ContentKind;
 
-/** Something of the shop that a link follows, or a loop shows. */
+/** A record of the shop that a link leads to, or a loop shows. */
 export type LinkTarget = Readonly<{ kind: TargetKind; id: number }>;
 export type NamedTarget = LinkTarget & Readonly<{ name: Localized }>;
 
@@ -15,7 +15,7 @@ type QueryAction = ReturnType<typeof useAction>['queryAction'];
 
 const FOUND_OF_A_KIND = 6;
 
-/** @returns null for an address, and for what is no link */
+/** @returns null for a URL, and for other values */
 export function parseTarget(value: unknown): LinkTarget | null {
   const stored = recordOf(value);
   for (const kind of TARGET_KINDS) {
@@ -60,7 +60,7 @@ const FINDERS = {
   product: findProducts,
 } as const;
 
-/** Targets of some kinds by words in their names; none of those that the reader may not see. */
+/** Searches targets of some kinds by name; kinds that the member may not see are left out. */
 export async function findTargets(
   query: QueryAction,
   q: string,
@@ -70,7 +70,7 @@ export async function findTargets(
   return found.flatMap((of) => of.slice(0, FOUND_OF_A_KIND));
 }
 
-/** What a target is called; null where that is not known. */
+/** The name of a target; null if unknown. */
 export async function nameOfTarget(query: QueryAction, { kind, id }: LinkTarget): Promise<Localized | null> {
   if (kind === 'category') {
     const answer = await query('categories.list', {});

@@ -3,7 +3,7 @@ import { MomentField } from '../../../../parts/forms/moment-field.tsx';
 import type { InputProps } from '../input-props.ts';
 import { textOf } from '../read-value.ts';
 
-/** A moment by the shop's clock; an empty one is stored as '', which no schema takes. */
+/** A date and time in the shop's time zone; an empty one is stored as '', which fails validation. */
 export function DateInput({ label, value, onChange, error }: InputProps) {
   const { t } = useLanguage();
   const stored = textOf(value);

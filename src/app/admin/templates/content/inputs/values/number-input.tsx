@@ -1,7 +1,7 @@
 import { NumberInput, Switch } from '@mantine/core';
 import type { ControlOf, InputProps } from '../input-props.ts';
 
-/** A number with its unit; an empty one is stored as null, which no schema takes. */
+/** A number with its unit; an empty one is stored as null, which fails validation. */
 export function AmountInput({
   control,
   label,

@@ -9,7 +9,7 @@ import { recordOf, withValue } from '../read-value.ts';
 const KINDS = ['any', 'days', 'between'] as const;
 type PeriodKind = (typeof KINDS)[number];
 
-/** What a period of a kind begins with. */
+/** The initial value of each kind of period. */
 const FIRST: Readonly<Record<PeriodKind, unknown>> = {
   any: null,
   days: { days: 30 },
@@ -23,7 +23,7 @@ function kindOf(value: Readonly<Record<string, unknown>>): PeriodKind {
 
 const momentOf = (value: unknown) => (typeof value === 'string' ? value : null);
 
-/** Any time, the last days, or between two moments by the shop's clock. */
+/** A period: any time, the last days, or between two times in the shop's time zone. */
 export function PeriodInput({ label, value, onChange, error }: InputProps) {
   const { t } = useLanguage();
   const stored = recordOf(value);
