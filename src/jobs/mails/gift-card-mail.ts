@@ -15,7 +15,10 @@ function addresseeOf({ recipientName, recipientEmail, senderName }: GiftCard) {
   return { template: 'gift-card', name: recipientName, sender: senderName } as const;
 }
 
-/** Queues the mail of a gift card to its recipient, or to its buyer where the recipient was erased: once, and again when staff ask for it. */
+/**
+ * Queues the mail of a gift card to its recipient, or to its buyer if the recipient was erased: once, and again when
+ * staff resend it.
+ */
 export function mailGiftCard({ shop, db, config }: Deps) {
   return async (payload: object): Promise<void> => {
     const id = parseGiftCardId(field(payload, 'id'));

@@ -12,8 +12,8 @@ type Deps = { shop: Shop; db: Db; config: Pick<Config, 'publicUrl'> };
 const MOST_FAILED = 100;
 
 /**
- * Notes jobs that failed all their attempts: each name once an hour. A device that is not reached says so in its owner's list, and is
- * paused by itself.
+ * Notifies staff of jobs that failed all their attempts, once an hour for each job name. Unreachable push devices are
+ * left out: they are listed for their owner, and paused automatically.
  */
 async function noteFailedJobs({ shop, db }: Deps): Promise<void> {
   for (const { name, at } of await shop.queue.failed(MOST_FAILED)) {

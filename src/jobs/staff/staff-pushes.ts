@@ -52,7 +52,7 @@ async function enqueueFor(
   }
 }
 
-/** The words of the bell, in the language of whom they are for; several at once are one message. */
+/** The text of the notification in the recipient's language; several notifications are merged into one message. */
 function messageAbout({ member, notifications }: NotificationPush): PushMessage | null {
   const last = notifications.at(-1);
   if (last === undefined) return null;

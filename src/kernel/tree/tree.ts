@@ -26,7 +26,7 @@ export function walkTree<N extends Node<N>>(
   return tree.flatMap((node) => [{ node, above }, ...walkTree(node.children, [...above, node])]);
 }
 
-/** What stands above something, innermost first; a circle is gone round once. */
+/** The ancestors of an item, innermost first; a cycle is walked once. */
 export function ancestors<T>(one: T, parentOf: (one: T) => T | undefined): T[] {
   const found: T[] = [];
   for (let above = parentOf(one); above !== undefined && !found.includes(above); above = parentOf(above))

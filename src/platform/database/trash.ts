@@ -38,7 +38,7 @@ export async function putInTrash(
   return row.id;
 }
 
-/** Takes something of some kinds out of the trash; null when it is gone. */
+/** Removes an item of the given kinds from the trash and returns it; null if it is not there. */
 export async function takeFromTrash(
   tx: DbOrTx,
   id: number,

@@ -56,7 +56,7 @@ const HTML: sanitizeHtml.IOptions = {
   allowedSchemesByTag: { img: [] },
 };
 
-/** Keeps plain HTML that staff write themselves; what it leaves out says `leftOutOf`. */
+/** Sanitises HTML that staff write themselves; `leftOutOf` lists what is removed. */
 export function sanitiseHtml(html: string): string {
   return sanitizeHtml(html, HTML);
 }

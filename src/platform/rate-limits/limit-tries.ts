@@ -6,7 +6,7 @@ import type { Signature } from '../signature.ts';
 import { type Pace, type Turn, takeTurn } from './attempts.ts';
 import { forgetAttempts, lockAttempt, saveAttempt, uncountAttempt } from './stored-attempts.ts';
 
-/** One thing that is counted: what, and of whom. */
+/** One counter: what it counts, and for whom. */
 export type Count<Counted extends string> = readonly [counted: Counted, of: string];
 
 type Deps = Readonly<{ db: Db; clock: Clock; signature: Pick<Signature, 'digest'> }>;
@@ -36,9 +36,9 @@ async function takeTurns(tx: Tx, limited: readonly Limited[], now: Instant): Pro
 }
 
 /**
- * Limits of tries at something secret, for all processes. Tries are counted before what they try is looked at, so that
- * many at once count as many. Nobody is named in what is kept. A refused try adds to no count: a client that its own
- * limit stops cannot use up the limit of an account.
+ * Limits attempts at a secret, across all processes. Attempts are counted before they are checked, so that concurrent
+ * ones all count. Counters do not contain personal data. A refused attempt increments no counter: a client that
+ * reached its own limit cannot use up the limit of an account.
  */
 export function tryLimits({ db, clock, signature }: Deps) {
   return {

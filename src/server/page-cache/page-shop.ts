@@ -28,10 +28,7 @@ export function openPageShop({ runtime, kept, bytes, isShared }: Opening) {
     const cached = withCachedReads(shop, reads, { fresh, ...(asOf === undefined ? {} : { asOf }) });
     return bytes === 0 ? cached : withPageReads(cached, pageBlocks.reads(asOf), fresh);
   };
-  /**
-   * A scope that begins with the settings that are held, which most reads ask for. A read notes that it depends on them,
-   * as if it had read them itself.
-   */
+  /** A scope primed with the cached settings, which most reads need. A read still records its dependency on them. */
   const openScope = (scope: ReadScope): ReadScope => {
     const settings = reads.settings.find();
     if (settings !== null) runInScope(scope, () => scopedShop.settings.prime(settings));
@@ -45,7 +42,7 @@ export function openPageShop({ runtime, kept, bytes, isShared }: Opening) {
     const shop = cachedShop(scopedShop, (read) => read(scopedShop), asOf);
     return { shop, blocks: bytes === 0 ? null : pageBlocks.of((read) => read(shop), asOf), openScope };
   };
-  // In a scope of its own: outside of one, a shop memoizes its settings for a second.
+  // // In a new scope: outside a scope, a shop memoizes its settings for a second.
   const fresh: ReadFresh = (read) => runInScope(openScope({ db, clock }), () => read(scopedShop));
   return {
     blocks: pageBlocks,

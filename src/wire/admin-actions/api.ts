@@ -46,7 +46,7 @@ function apiLimits(app: FastifyInstance) {
   };
 }
 
-/** Whoever calls with the key of the request; cookies are not looked at. */
+/** The caller by the request's API key; cookies are ignored. */
 async function openKey({ headers }: FastifyRequest, { shop }: Deps) {
   const [, key] = BEARER.exec(headers.authorization ?? '') ?? [];
   return key === undefined ? null : shop.staff.keys.open(key);

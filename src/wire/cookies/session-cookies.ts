@@ -24,12 +24,12 @@ function sessionCookies(name: string) {
 }
 
 export const accountCookie = sessionCookies('jamra_account');
-/** Ends with the browser; the server ends it when nobody worked in it for long. */
+/** A browser-session cookie; the server ends the session after inactivity. */
 export const staffCookie = sessionCookies('jamra_staff');
 
 /**
- * Tells the storefront's script that somebody of the staff may be signed in, so that it asks what they may edit. It says
- * nothing else, and proves nothing.
+ * Tells the storefront's script that a staff member may be signed in, so that it requests their edit links. It grants
+ * nothing.
  */
 export const staffHint = {
   write: (config: Config): string => cookie(STAFF_HINT, '1', secureWhere(config)),

@@ -99,9 +99,9 @@ function postForm(
 }
 
 /**
- * `POST /forms/<document>.<node>/`: what was typed into a form of a published document. Without script it leads to a page;
- * a script asks for JSON. `GET /wp-json/jamra/v1/form-token/`: the token that its page sends along, so that kept pages have
- * none.
+ * `POST /forms/<document>.<node>/`: receives the answers to a form of a published document. Without script it
+ * redirects to a page; a script requests JSON. `GET /wp-json/jamra/v1/form-token/`: the token that the page sends
+ * along, so that cached pages contain none.
  *
  * Source: FM-05, FM-06, WG-20, CA-07
  */

@@ -56,8 +56,8 @@ export async function waitOf(limiter: Limiter, request: FastifyRequest): Promise
 const MOST_WAITING = 5_000;
 
 /**
- * Counts calls of a network beside the work that they ask for: who has to wait is known before the next call begins, in
- * this process without a count.
+ * Counts calls of a network concurrently with their work. A network that exceeded its limit is remembered in this
+ * process, so that its next calls are refused without counting.
  */
 export function countBeside(limiter: Limiter) {
   const opensAtMs = new LRUCache<string, number>({ max: MOST_WAITING });

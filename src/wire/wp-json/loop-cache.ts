@@ -75,9 +75,8 @@ async function send({ request, reply }: Answering, body: CachedBody, headers: re
 type Answering = Readonly<{ request: FastifyRequest; reply: FastifyReply }>;
 
 /**
- * Answers of call 6 by the very bytes that asked for them: a body that was asked before is neither parsed nor passed
- * through the hooks behind this one, as cached pages are not. Which answers are kept, and how long, is decided where
- * blocks are.
+ * Caches answers of call 6 by the bytes of the request body: a known body is neither parsed nor passed through the
+ * later hooks, as with cached pages. The block cache decides which answers are cached, and for how long.
  *
  * Source: spec §7 call 6
  */

@@ -4,7 +4,7 @@ import { PERSONAL_LOOP_PATH, parsePersonalLoop } from '#shop/loops';
 import { printPersonalLoop } from '#widgets/loop/print-personal-loop.ts';
 import type { WireDeps } from '../deps.ts';
 
-/** A page asks once for each of its loops. */
+/** A page sends one request for each of its loops. */
 const MOST_ASKED = { max: 300, timeWindow: '1 minute' };
 /** The same for all who looked at the same products; short, because prices may change. */
 const KEPT = 'public, max-age=60';

@@ -10,7 +10,7 @@ import { closedPage } from '../coming-soon/closed-page.ts';
 import type { WireDeps } from '../deps.ts';
 import { HOUSEHOLD_BITS } from '../guards/limits.ts';
 
-/** A page asks once for each popup that opens. */
+/** A page sends one request for each popup that opens. */
 const MOST_ASKED = { max: 300, timeWindow: MINUTE_MS, ipv6Subnet: HOUSEHOLD_BITS };
 /** What a version names does not change. */
 const NAMED = 'public, max-age=31536000, immutable';
@@ -22,7 +22,7 @@ const NOTHING: Answer = { status: 404, html: '', cacheControl: 'no-store' };
 /** Nothing opens, and scripts have nothing to report. */
 const CLOSED: Answer = { ...NOTHING, status: 200 };
 
-/** Whether the shop, where it is closed to who asks, closes the page of the popup as well. */
+/** Whether the shop is closed to the visitor and the popup's page is closed as well. */
 async function isClosedTo({ comingSoon }: FastifyRequest, url: URL, { shop, config }: ContentDeps) {
   const asked = comingSoon?.canView === false ? parsePopupContent(url.searchParams) : null;
   if (asked === null) return false;

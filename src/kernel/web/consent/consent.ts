@@ -1,4 +1,4 @@
-/** What a visitor is asked for; what is necessary is never asked. `functional` holds players and posts of other hosts. */
+/** Purposes that need consent; necessary cookies need none. `functional` covers players and posts of other hosts. */
 export const CONSENT_PURPOSES = ['functional', 'analytics', 'marketing'] as const;
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 export type Purpose = 'necessary' | ConsentPurpose;
@@ -9,7 +9,7 @@ export const CONSENT_VERSION = 2;
 /** A visitor's answer. `at` is in milliseconds since 1970. */
 export type Consent = Readonly<{ version: number; at: number; granted: readonly ConsentPurpose[] }>;
 
-/** An answer given now; purposes stand once each, in the order of `CONSENT_PURPOSES`. */
+/** Records a consent given at `at`; purposes are unique, in the order of `CONSENT_PURPOSES`. */
 export function toConsent(granted: readonly ConsentPurpose[], at: number): Consent {
   return {
     version: CONSENT_VERSION,

@@ -84,7 +84,7 @@ export function createEntryStore(mostBytes: number, isVariant?: IsVariant) {
     counts,
     held,
     keep,
-    /** The body of a page in an encoding. It is compressed when it is first asked for. */
+    /** The body of a page in an encoding, compressed on the first request for it. */
     pack: (key: string, entry: CacheEntry, encoding: Compressed): Promise<Buffer> => {
       entry.packing[encoding] ??= compress(key, entry, encoding);
       return entry.packing[encoding];

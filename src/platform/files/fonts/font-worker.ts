@@ -14,7 +14,7 @@ const NEEDED_TABLES = ['cmap', 'head', 'hhea', 'hmtx', 'maxp', 'OS/2'];
 const OUTLINES = ['glyf', 'CFF ', 'CFF2'];
 const EMBEDDING_AT = 8;
 const WEIGHT_AT = 4;
-/** The weight of a font that says none, and the bounds of CSS. */
+/** The weight of a font that declares none, and the limits of CSS. */
 const REGULAR = 400;
 const WEIGHTS = { min: 1, max: 1000 };
 const SPACE = 0x20;
