@@ -58,7 +58,7 @@ export type RequestedEmail = Readonly<{ id: string }> &
     | { kind: 'deleted'; email: string; language: Language; name: string }
   );
 
-/** The shop's news, asked for by a form; the consent is the sentence as shown. */
+/** A newsletter subscription requested by a form; `consent` is the sentence as shown. */
 export type RequestedSubscription = Readonly<{
   email: string;
   list: string;
@@ -123,7 +123,7 @@ export type ShopEvents = {
   CaptureDue: { orderId: OrderId };
   /** All of an order is paid. */
   OrderPaid: { orderId: OrderId };
-  /** The mail of a gift card is to be sent; again when staff ask for it. */
+  /** The mail of a gift card is due; `isAgain`: staff resend it. */
   GiftCardDue: { id: GiftCardId; isAgain: boolean };
   /** A refund is to be sent to the provider. */
   RefundDue: { refundId: RefundId };
@@ -148,7 +148,7 @@ export type ShopEvents = {
   };
   /** A webhook is to be called with an entry. */
   WebhookDue: { id: number };
-  /** Somebody asked for the shop's news; they have to confirm it. */
+  /** A newsletter subscription was requested and must be confirmed. */
   SubscriptionRequested: { id: SubscriberId };
   SubscriptionConfirmed: { id: SubscriberId };
   /** An account that wants emails has products on its wishlist that got cheaper or are back in stock. */
@@ -160,7 +160,7 @@ export type ShopEvents = {
   };
   /** An owner of a registered device wants to be reminded of cleaning it; `at` in milliseconds. */
   CleaningDue: { deviceId: RegisteredDeviceId; at: number };
-  /** A service is to be told of a purchase or a refund. */
+  /** A purchase or refund is due to be sent to a service. */
   ConversionDue: { id: number };
   /** An import is to be started or continued. */
   ImportDue: { id: string };

@@ -12,9 +12,9 @@ export type { RunningAbTest } from './store/ab-tests.ts';
 /**
  * A/B tests of two popups.
  *
- * `running` are those that pages carry; `list` all, and `open` one, with what it says. `start` refuses
- * `ab-tests.wrong-fields` field by field, `ab-tests.not-published`, `ab-tests.busy-popup` and `ab-tests.other-pages`;
- * `end` refuses `ab-tests.unknown`, `ab-tests.ended`, and what unpublishing refuses.
+ * `running` returns the tests that pages run; `list` all tests and `open` one, with verdicts. `start` refuses
+ * `ab-tests.wrong-fields` by field, `ab-tests.not-published`, `ab-tests.busy-popup` and `ab-tests.other-pages`; `end`
+ * refuses `ab-tests.unknown`, `ab-tests.ended`, and what unpublishing refuses.
  */
 export function createAbTests(deps: AbTestDeps) {
   const { db } = deps;

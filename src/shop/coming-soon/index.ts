@@ -7,7 +7,7 @@ import { isComingSoon } from './rules/closed.ts';
 import { type PrivateLink, readPrivateLink, writePrivateLink } from './rules/private-link.ts';
 
 export type { BannerRefusal, ComingSoonRefusal, SaveComingSoonRefusal } from './refusals.ts';
-/** Which pages are closed, and where the page stands that is shown instead of them. */
+/** Which pages are closed, and the path of the page shown instead. */
 export { COMING_SOON_PATH, isClosed, isComingSoon, openingOf } from './rules/closed.ts';
 /** Private links. */
 export { LINK_ENDED, PRIVATE_LINK } from './rules/private-link.ts';

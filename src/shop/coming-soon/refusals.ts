@@ -11,14 +11,14 @@ export type SaveComingSoonRefusal =
 export type BannerRefusal =
   | { code: 'coming-soon.not-signed-in' }
   | { code: 'coming-soon.wrong-token' }
-  /** The address names somebody else. */
+  /** The address contains another user's id. */
   | { code: 'coming-soon.foreign-user' }
   | { code: 'coming-soon.wrong-body' };
 
 export type ComingSoonRefusal =
   | SaveComingSoonRefusal
   | BannerRefusal
-  /** A call of the shop, from somebody who may not see it yet. */
+  /** The caller may not see the shop yet. */
   | { code: 'coming-soon.closed' };
 
 export const comingSoonRefusals = {

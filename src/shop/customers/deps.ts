@@ -57,7 +57,7 @@ export type CustomerDeps = Readonly<{
   claimOrders: (tx: Tx, id: CustomerId, email: string) => Promise<unknown>;
   /** Gives one customer's orders to another. */
   moveOrders: (tx: Tx, from: CustomerId, into: CustomerId) => Promise<void>;
-  /** Says in a statement whether an account has orders. */
+  /** SQL for whether an account has orders. */
   hasOrders: HasOrders;
   /** What other modules know of people, for lists and segments. */
   people: PeopleInSql;

@@ -104,7 +104,7 @@ export function createDataTransfer(deps: DataTransferDeps) {
     oldShop: fetchWooCommerce(deps),
     /** The importer of each kind of table. */
     importers: deps.importers,
-    /** Whether a fetch is dead: its process is gone. */
+    /** Whether a running fetch has died: its process no longer reports. */
     isSilent: ({ state, seenAt }: ImportRun): boolean =>
       state === 'fetching' && clock().getTime() - (seenAt?.getTime() ?? 0) > FETCH_SILENCE_MS,
     latest: (): Promise<ImportRun[]> => readLatest(db, LISTED),

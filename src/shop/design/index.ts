@@ -10,7 +10,7 @@
  */
 export { checkDesign, createDesign } from './design.ts';
 export type { FontRefusal } from './refusals.ts';
-/** The style of the device's fonts that stand in until those of the design are there. */
+/** The styles of device fonts that are shown until the design's fonts are loaded. */
 export { fallbackStyle } from './rules/fallbacks.ts';
 /** A stored design without what this shop does not know. */
 export { readDesign } from './rules/parse-design.ts';

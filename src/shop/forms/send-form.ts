@@ -30,9 +30,9 @@ export type SentFile = Readonly<{ fileName: string; upload: UploadedFile }>;
 export type SentForm = Readonly<{
   values: ReadonlyMap<string, readonly string[]>;
   files: ReadonlyMap<string, readonly SentFile[]>;
-  /** '' where the page could not ask for one. */
+  /** '' if the page could not request one. */
   token: string;
-  /** What the page knew of the form's definition. */
+  /** The digest of the form's definition when the page was printed. */
   definition: string;
   /** The value of the honeypot field. */
   trap: string;
@@ -41,7 +41,7 @@ export type SentForm = Readonly<{
   address: string;
 }>;
 
-/** What follows when an entry was stored. */
+/** What to do once an entry is stored. */
 export type AfterSending = Readonly<{
   /** Where the mail about it goes; '' for the shop's own address, null for no mail. */
   mailTo: string | null;
@@ -51,13 +51,13 @@ export type AfterSending = Readonly<{
   list: string;
   /** The address that is called with each entry; '' for none. */
   webhook: string;
-  /** Nobody has to look at its entries. */
+  /** Entries are stored as done: staff need not handle them. */
   isDone: boolean;
 }>;
 
 const FILE_NAME_MAX = 150;
 
-/** A digest of what a form asks, which its page sends back: another one means that the form was changed since. */
+/** A digest of the form's fields, which the page sends back: a different one means that the form has changed. */
 export function digestOf(signature: Signature, { name, fields }: FormDefinition): string {
   const asked = fields.map(({ type, label, options, ...field }, index) => [
     ...[fieldKey(field, index), type, label.en, label.ar ?? '', field.isRequired, options.map(optionValue)],
@@ -104,7 +104,7 @@ async function storeFiles(
   }
 }
 
-/** What its sender asks for who agreed to be sent the shop's news. */
+/** The newsletter subscription of a sender who consented; null without consent, email or list. */
 function subscriptionOf(
   { name, title }: FormDefinition,
   { person: { email }, subscription: consent }: Answered<Received>,
@@ -114,7 +114,7 @@ function subscriptionOf(
   return { email, list, language, consent, source: title.en || name };
 }
 
-/** Reads the answers, or says what is wrong with the form as it came. */
+/** Parses the answers, or refuses the form. */
 async function readForm(
   deps: FormDeps,
   form: FormDefinition,

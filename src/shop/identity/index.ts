@@ -20,7 +20,7 @@ export type { IdentityRefusal } from './refusals.ts';
 export { passwordProblem } from './rules/password-rule.ts';
 /** A browser that is signed in. */
 export type { Session } from './store/session.ts';
-/** What a one-time key stands for. */
+/** A one-time token. */
 export type { Token } from './store/token.ts';
 
 /**

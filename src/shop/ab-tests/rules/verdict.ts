@@ -102,8 +102,8 @@ function isComplete({ a, b }: Counts, sample: number): boolean {
 }
 
 /**
- * What a test says: nothing before each variant has been seen as often as was stated, and all of it was reported; then the
- * difference with its interval, and a winner where the interval does not contain zero.
+ * The verdict of a test. Undecided until each variant has been shown `sampleSize` times and all of it was reported;
+ * then the difference with its interval, and a winner if the interval does not contain zero.
  */
 export function abVerdict(
   { counted, waitsUntil }: Sample,

@@ -88,7 +88,7 @@ const readSale: Read = (params, host) => {
   return sale?.products.length === 0 ? null : sale;
 };
 
-/** What a payment button sells may be no product: a purchase without goods. */
+/** A payment button may sell a fixed item: such a purchase has no products. */
 const readPurchase: Read = (params, host) => {
   const sale = readGoods(params, host);
   const { transaction_id } = params;

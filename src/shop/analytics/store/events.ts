@@ -41,7 +41,10 @@ export async function openSalt(db: DbOrTx, day: string): Promise<string> {
   return rows[0]?.salt ?? '';
 }
 
-/** A day with single events; closed when it was counted before, and its sessions can be told apart no more. */
+/**
+ * A day with raw events. `isClosed`: it has been counted, and its salt is deleted, so that sessions can no longer be
+ * told apart.
+ */
 export type EventDay = Readonly<{ day: string; isClosed: boolean }>;
 
 /** The days that have single events, oldest first. */

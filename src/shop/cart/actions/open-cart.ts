@@ -46,7 +46,7 @@ export function forOrder(deps: CartDeps) {
       const settings = await deps.settings(tx);
       return readCart(deps, found, { now, settings, reader: tx, shelf: createProductLoader(tx), asked });
     },
-    /** A cart of given lines that is stored nowhere, for an order that nobody fills in. */
+    /** A cart of given lines that is not stored, for orders without a checkout form. */
     of: async (db: DbOrTx, lines: readonly CartLineInput[], asked: ReadCartRequest): Promise<Cart> => {
       const settings = await deps.settings(db);
       const at = { now: deps.clock(), settings, reader: db, shelf: createProductLoader(db), asked };

@@ -23,7 +23,7 @@ function arabicName(weeks: number): string {
   return weeks <= 10 ? `كل ${weeks} أسابيع` : `كل ${weeks} أسبوعًا`;
 }
 
-/** The name of a plan. It is stored with order lines like their other options, and therefore stands here. */
+/** The name of a plan. It is here because orders store it with the other options of a line. */
 export function planName(weeks: number): Localized {
   return { en: weeks === 1 ? 'Every week' : `Every ${weeks} weeks`, ar: arabicName(weeks) };
 }

@@ -12,7 +12,7 @@ export type CatalogueChoices = Readonly<{
   categories: readonly CategoryRow[];
   tags: readonly (Named & Readonly<{ id: number }>)[];
   attributes: readonly AttributeChoice[];
-  /** Slugs of devices, for compatibility; none where they were not asked for. */
+  /** Slugs of compatible devices; empty unless requested. */
   devices: readonly Named[];
 }>;
 

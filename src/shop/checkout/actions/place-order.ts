@@ -56,7 +56,7 @@ const takeGoods: Step = async (deps, tx, { cart, id }) => {
   });
 };
 
-/** Somebody else may have taken the last place of a time since it was shown. */
+/** The last place of the slot may have been taken since it was shown. */
 const holdSlot: Step = async (deps, tx, { order, id }) => {
   const { slot } = order.delivery;
   if (slot === null || (await deps.holdSlot(tx, { slotId: slot.id, orderId: id, from: slot.from })))
@@ -64,7 +64,7 @@ const holdSlot: Step = async (deps, tx, { order, id }) => {
   return refuse({ code: 'checkout.wrong-fields', problems: { slot: 'slot-wrong' } });
 };
 
-/** Somebody else may have used a promotion up since this shopper saw the total. */
+/** The promotion may have been used up since the shopper saw the total. */
 const spendPromotions: Step = async (deps, tx, { cart, order, id }) => {
   const { email, phone, placedAt } = order;
   const spent = await deps.spendPromotions(tx, {
@@ -95,7 +95,7 @@ const limitGiftCards: Step = async (deps, tx, { cart, order }) => {
 };
 
 const STEPS: readonly Step[] = [takeGoods, holdSlot, spendPromotions, limitGiftCards, payByGiftCards];
-/** Takes stock, slot, promotions and gift cards of a new order; refused when somebody else was quicker. */
+/** Takes stock, slot, promotions and gift cards for a new order; refuses if one of them is no longer available. */
 export async function takeAll(deps: CheckoutDeps, tx: Tx, ordered: Ordered) {
   for (const step of STEPS) {
     const taken = await step(deps, tx, ordered);
@@ -140,7 +140,7 @@ async function letGo(deps: CheckoutDeps, tx: Tx, { cart, order, id }: Ordered) {
   await deps.baskets.save(tx, { orderId: id, cartId: cart.id, cartHash: linesText(cart.lines) });
 }
 
-/** With the point that the customer marked on the map, which the form does not ask for. Source: CU-02 */
+/** Adds the map point of the customer's saved address, which the form does not contain. Source: CU-02 */
 async function withMapPoint(deps: CheckoutDeps, tx: Tx, order: NewOrder): Promise<NewOrder> {
   const { customerId, address } = order;
   const emirate = emirateOf(order);
@@ -206,7 +206,7 @@ export function placeOrder(deps: CheckoutDeps) {
     await endPayments(deps, placing);
     const placed = await allOrNothing(deps.db, (tx) => place(deps, tx, placing));
     if (placed.ok && placed.value !== null) return done(await openOrder(deps, placing));
-    // Whoever sent the same form first has won: the second finds the first one's order.
+    // // Of concurrent submissions of one form, the first places the order and the others find it.
     const other = await earlierOrder(deps, placing);
     return other ?? (placed.ok ? done(await openOrder(deps, placing)) : placed);
   };

@@ -10,10 +10,10 @@ import { factsOfCart, hasPlan, notForGoods } from './payment-facts.ts';
 
 const WALLET = 'jamra_wallet';
 
-/** What the wallet's button above the ordinary buttons is for some goods. */
+/** The state of the express wallet button for a product or cart. */
 export type ExpressOffer = Readonly<{
   isOffered: boolean;
-  /** What rules it out, where shoppers can do something about it: goods of a class, or a subscription. */
+  /** Why it is not offered, if the shopper can change that: a product class, or a subscription. */
   notFor: ProductClass | 'plan' | null;
   /** Devices on which a rule of the method forbids it. */
   hideOn: readonly DeviceMode[];
@@ -24,7 +24,7 @@ export type CartPlace = Extract<ExpressPlace, 'drawer' | 'cart'>;
 
 type Judging = Readonly<{ settings: Settings; payments: PaymentRules }>;
 
-/** The goods of a product page: one piece, before anything is chosen. */
+/** A product page's product: quantity one, before options are chosen. */
 export type ExpressProduct = Readonly<{
   class: ProductClass;
   /** The lowest price; null for a product without one. */

@@ -36,10 +36,10 @@ export function factsOfCart(
   };
 }
 
-/** Rules against a payment method that depend on the class of the goods. */
+/** Rules against a payment method that depend on product classes. */
 const BY_CLASS: readonly string[] = ['goods-rule', 'forbidden-class'];
 
-/** The methods that are missing only because of the class of some goods. */
+/** The methods that are unavailable only because of product classes in the cart. */
 export function notForGoods(
   judged: readonly Pick<PaymentMethod, 'code' | 'reasons'>[],
   { cart, settings }: Judged,

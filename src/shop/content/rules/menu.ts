@@ -5,7 +5,7 @@ import { type Linked, linkedBy } from '#kernel/web/addresses/link-hash.ts';
 
 /** A menu entry; without a URL it is a heading. `image` is the id of its picture in the media library. */
 export type MenuItem = { label: Localized; url: string; children: MenuItem[]; image?: number };
-/** A menu entry in one language; the URL is without language. `picture` stands beside its words in a submenu. */
+/** A menu entry in one language; the URL is without language. `picture` is shown next to the label in a submenu. */
 export type MenuEntry<Picture = unknown> = Readonly<{
   label: string;
   url: string;

@@ -38,7 +38,7 @@ const STAFF = new RegExp(`(?:^|; )${STAFF_HINT}=1(?:;|$)`);
 
 const found = (cookie: string, pattern: RegExp): string | null => pattern.exec(cookie)?.[1] ?? null;
 
-/** `GS1.1.<session>.…` until 2025, then `GS2.1.s<session>$…`; other streams in the browser have sessions of their own. */
+/** `GS1.1.<session>.…` until 2025, then `GS2.1.s<session>$…`; each data stream in the browser has its own cookie. */
 function sessionIn(cookie: string, googleTag: string): string | null {
   const stream = found(googleTag, STREAM);
   if (stream === null) return null;

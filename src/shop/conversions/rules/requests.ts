@@ -72,7 +72,10 @@ type Hash = (text: string) => string;
 const present = (fields: Readonly<Record<string, string | null>>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
 
-/** Who bought, as Meta matches it: digests of email and phone, and what the browser says. Source: …/customer-information-parameters */
+/**
+ * The buyer for Meta's matching: hashed email and phone, and browser identifiers. Source:
+ * …/customer-information-parameters
+ */
 function userData({ attribution, buyer }: OutgoingEvent, hash: Hash) {
   const { fbp, fbc, userAgent } = attribution;
   const digits = buyer.phone.replace(/\D/g, '');

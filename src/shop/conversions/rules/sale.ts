@@ -5,7 +5,7 @@ import type { Order } from '#shop/orders';
 import { NO_PRODUCT } from '#shop/orders/rules/no-product.ts';
 import { orderNumber } from '#shop/orders/rules/order-number.ts';
 
-/** Given back of an order: what of its value, and the goods where they are known. */
+/** A refund: the value, and the products if known. */
 export type RefundParams = AnalyticsSale & Readonly<{ transaction_id: string }>;
 
 export const dirhams = ({ minor }: Money): number => minor / FILS_PER_DIRHAM;

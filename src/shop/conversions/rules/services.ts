@@ -15,13 +15,13 @@ export type ConversionState = (typeof CONVERSION_STATES)[number];
 export type HeldBackReason =
   /** The setting has no id of the service. */
   | 'tag-off'
-  /** The Google tag is not a data stream of Analytics: only ids that begin with `G-` are told by a server. */
+  /** The Google tag is not an Analytics data stream: only ids that begin with `G-` accept server-side events. */
   | 'no-measurement-id'
   /** The environment has no secret of the service. */
   | 'no-secret'
   | 'staff'
   | 'no-consent'
-  /** A refund of a purchase that the service was not told. */
+  /** A refund of a purchase that was not sent to the service. */
   | 'purchase-not-sent'
   /** The service takes no event of that age. */
   | 'too-old';

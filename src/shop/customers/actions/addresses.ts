@@ -9,7 +9,7 @@ import { type AddressDraft, type AddressForm, parseAddress } from '../rules/addr
 import { addressesOf, deleteAddress, insertAddress, makeDefault, updateAddress } from '../store/address.ts';
 import { lockCustomer } from '../store/customer.ts';
 
-/** Nobody lives in more places. */
+/** More than any customer needs. */
 const MOST_ADDRESSES = 20;
 const UNKNOWN: CustomerRefusal = { code: 'customers.unknown-address' };
 

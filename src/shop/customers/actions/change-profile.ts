@@ -76,7 +76,7 @@ async function save(
 }
 
 /**
- * Changes who somebody is to the shop. A new mail address waits until its link was opened; a new password ends the other
+ * Changes a customer's profile. A new email takes effect once its link is opened; a new password ends the other
  * sessions.
  *
  * Refusals: `customers.wrong-fields`, `customers.too-many`.
@@ -100,7 +100,7 @@ export function changeProfile(deps: CustomerDeps) {
   };
 }
 
-/** Offers are written to nobody who said no, by the link of a mail as by the form; what was agreed before counts no more. */
+/** Withdraws the consent to marketing, by the link of a mail or by the form. */
 export function refuseOffers({ db, clock }: Pick<CustomerDeps, 'db' | 'clock'>) {
   return (id: CustomerId): Promise<void> =>
     db.transaction().execute(async (tx) => {

@@ -90,7 +90,8 @@ async function changePassword(
 export type ChoosingPassword = Arrival & Readonly<{ key: string; first: string; second: string }>;
 
 /**
- * A password for the account that a mail's link stands for, new or known; who chose it is signed in, or asked for a code.
+ * Sets the password of the new or existing account of a mail's link; the customer is then signed in or must enter a
+ * two-factor code.
  *
  * Refusals: `customers.wrong-fields`, `customers.stale-link`.
  */
@@ -113,7 +114,9 @@ export function choosePassword(deps: CustomerDeps) {
 
 type Following = Readonly<{ token: PasswordToken; passwordHash: string; arrival: Arrival }>;
 
-/** Uses a link up: the account begins, or has its new password; who opened it is signed in, or asked for a code. */
+/**
+ * Redeems a link: creates the account or sets its new password; the customer is then signed in or must enter a code.
+ */
 async function followLink(
   deps: CustomerDeps,
   { token, passwordHash, arrival }: Following,
@@ -128,8 +131,8 @@ async function followLink(
 }
 
 /**
- * Begins the account of a mail's link with the password that this browser chose when it asked for it. Another browser,
- * which may be that of somebody who never asked, chooses its own.
+ * Creates the account of a mail's link with the password chosen in this browser at registration. In another browser,
+ * which may not be that of the person who registered, a new password must be chosen.
  *
  * Refusals: `customers.stale-link`.
  */
@@ -147,7 +150,7 @@ export function openAccount(deps: CustomerDeps) {
 }
 
 /**
- * The new address of an account counts from now on; the old one is told.
+ * Makes the confirmed email the account's address and notifies the old one.
  *
  * Refusals: `customers.stale-link`, `customers.email-taken`.
  */

@@ -15,7 +15,7 @@ const PACES = {
   'track-order': { free: 30, firstWaitMs: MINUTE_MS, longestWaitMs: 5 * MINUTE_MS, forgetMs: DAY_MS },
 } satisfies Record<string, Pace>;
 
-/** One thing that is counted: what, and of whom. */
+/** One counter: what it counts, and for whom. */
 export type Count = CountOf<keyof typeof PACES>;
 
 export function limitsOf({ identity }: Pick<CustomerDeps, 'identity'>) {

@@ -16,7 +16,7 @@ export type Arrival = Readonly<{
 /** What a browser keeps of having signed in. */
 export type NewSession = Readonly<{ token: SessionToken; cartToken: CartToken; isRemembered: boolean }>;
 
-/** Who is signed in, and where. `isRenewed` says that its cookies live longer from now on. */
+/** The signed-in customer and session. `isRenewed`: the session was extended, and its cookies must be as well. */
 export type Account = Readonly<{ customer: Customer; session: Session; isRenewed: boolean }>;
 
 /** Signs a browser in, within the transaction that found it may be. Its cart joins the account's. */

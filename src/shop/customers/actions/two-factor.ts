@@ -6,8 +6,8 @@ import type { CustomerRefusal } from '../refusals.ts';
 import { findCustomer, noteEvent } from '../store/customer.ts';
 
 /**
- * The second factor: `prepare` makes a secret to scan, `turnOn` takes the first code and gives the recovery codes, `turnOff`
- * asks for the password.
+ * The second factor: `prepare` creates a secret to scan, `turnOn` checks the first code and returns recovery codes,
+ * `turnOff` requires the password.
  *
  * Refusals: `customers.wrong-code`, `customers.wrong-password`, `customers.too-many`.
  * Source: RO-04

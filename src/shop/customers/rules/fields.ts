@@ -53,7 +53,7 @@ export const phoneField = z.string().transform((typed, context) => {
   return mobile ?? '';
 });
 
-/** Digits however they are written, without what stands between them. */
+/** Digits in any script as Western digits, without separators. */
 export const digitsOf = (typed: string): string => toWesternDigits(typed).replace(/[\s.\-\u200e\u200f]/g, '');
 
 /** The first thing wrong with each field, by its name. */

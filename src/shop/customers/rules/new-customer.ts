@@ -20,7 +20,7 @@ export type NewCustomerDraft = Draft<(typeof NEW_CUSTOMER_FIELDS)[number]> &
   Readonly<{
     address: Readonly<Record<string, string>> | null;
     tags: readonly string[];
-    /** Whether they agreed to marketing; `consent_source` says how. */
+    /** Whether they consented to marketing; `consent_source` records how. */
     hasConsent: boolean;
   }>;
 
@@ -71,9 +71,9 @@ const OWN_NAMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Checks everything at once.
+ * Validates all fields.
  *
- * @returns problems by the field's name; those of the address by the names of its own form
+ * @returns problems by field name; those of the address by the names of the address form
  */
 export function parseNewCustomer(
   draft: NewCustomerDraft,

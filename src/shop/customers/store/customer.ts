@@ -170,7 +170,7 @@ export async function markVerified(tx: DbOrTx, id: CustomerId, now: Instant): Pr
     .execute();
 }
 
-/** @returns false when somebody else has the address */
+/** @returns false if another account has the address */
 export async function saveEmail(
   tx: DbOrTx,
   id: CustomerId,

@@ -10,7 +10,7 @@ import type { Person } from '../deps.ts';
 import { addressesOf } from './address.ts';
 import { formerEmailsOf, mergedIdsOf } from './former-email.ts';
 
-/** Nobody can sign in to an account before a mail's link has shown that the email is theirs. */
+/** Whether the email is verified. An account without a password cannot be signed in to before its email is verified. */
 function isProven({ verifiedAt, hasPassword }: Pick<Customer, 'verifiedAt' | 'hasPassword'>): boolean {
   return verifiedAt !== null || !hasPassword;
 }
@@ -30,7 +30,8 @@ export async function personOfAccount(db: DbOrTx, customer: Customer): Promise<P
   );
   return {
     ...{ id, guestId: null, mergedIds },
-    // A display name is chosen freely, or made of the email: other texts may have its words. Addresses may be somebody else's.
+    // // A display name is free text or derived from the email and may match other texts. Addresses may belong to
+    // other people.
     names: isFullName(names[0]) ? names.slice(0, 1) : [...new Set(names.filter(isFullName))],
     emails: [...new Set([email, ...former.map((one) => one.email)])],
     verifiedEmails: [...new Set([...(isProven(customer) ? [email] : []), ...proven])],

@@ -29,7 +29,7 @@ export async function findKnown(
   return rows;
 }
 
-/** Makes accounts without a password, and fills what is empty in those that are here; nothing that stands is changed. */
+/** Creates accounts without a password, and fills empty fields of existing ones; other fields are unchanged. */
 export async function writeCustomers(
   tx: DbOrTx,
   customers: readonly ImportedCustomer[],
@@ -59,8 +59,8 @@ export async function writeCustomers(
 }
 
 /**
- * Accounts by the number they had in another shop, and by mail address where that is proven or came from there: nobody gets
- * orders by opening an account in somebody else's name.
+ * Finds accounts by their number in the other shop, and by email if it is verified or was imported: an unverified
+ * account does not receive another person's orders.
  */
 export async function findFormerOwners(
   db: DbOrTx,

@@ -20,7 +20,7 @@ export function archived(kind: StoredKind, file: string): StoredFile {
   return { kind, file, name: kind === 'picture' ? `pictures/${file}` : file };
 }
 
-/** The files that an archive says it has. */
+/** The files listed in an archive's manifest. */
 export function filesIn({ pictures, fonts }: Manifest): StoredFile[] {
   return [
     ...pictures.map((file) => archived('picture', file)),

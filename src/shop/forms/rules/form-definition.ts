@@ -1,6 +1,6 @@
 import type { Localized } from '#kernel/language.ts';
 
-/** What a field of a form asks for. `step` asks for nothing: it begins the next step. */
+/** Types of form fields. `step` has no input: it begins the next step. */
 export const FIELD_TYPES = [
   'text',
   'long-text',
@@ -18,7 +18,7 @@ export const FIELD_TYPES = [
 ] as const;
 export type FieldType = (typeof FIELD_TYPES)[number];
 
-/** Kinds of files, told by their content. */
+/** Kinds of files, detected from their content. */
 export const FILE_KINDS = ['picture', 'pdf'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 

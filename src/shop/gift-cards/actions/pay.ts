@@ -71,11 +71,11 @@ export function releaseGiftCards({ clock }: Pick<GiftCardDeps, 'clock'>) {
 }
 
 /**
- * Redeems again what the cards of an order gave back when it failed.
+ * Redeems again the amounts that were returned to gift cards when the order's payment failed.
  *
- * @param since when the order was placed as it is: cards that only an earlier cart used are left alone
- * @param most what is still to pay
- * @returns the sum; nothing unless all can, and not more than is to pay
+ * @param since when the order got its current cart: cards used only by an earlier cart are ignored
+ * @param most the amount still to pay
+ * @returns the redeemed sum; 0 unless all cards can be redeemed and the sum is at most `most`
  */
 export function redeemReleased({ clock }: Pick<GiftCardDeps, 'clock'>) {
   return async (

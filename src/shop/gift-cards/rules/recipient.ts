@@ -9,7 +9,7 @@ export const RECIPIENT_OPTIONS = {
 
 const NAMES: readonly string[] = Object.values(RECIPIENT_OPTIONS).map(({ en }) => en);
 
-/** How a line says who gets the card. */
+/** The recipient as a text of the line. */
 export function recipientText({
   recipientName,
   recipientEmail,
@@ -17,7 +17,7 @@ export function recipientText({
   return `${recipientName} (${recipientEmail})`;
 }
 
-/** To whom a card is mailed: to its buyer where the recipient was erased; empty for nobody. */
+/** The email that a card is sent to: the buyer's if the recipient was erased; '' for none. */
 export function mailedTo({
   recipientEmail,
   buyerEmail,

@@ -41,10 +41,10 @@ export function sessionsFor<K extends AccountKind>(kind: K, { db, clock }: Ident
       return { id, token };
     },
     /**
-     * Who a cookie is of; null without one, and when its session has ended. Being seen makes it last longer; a page that polls by itself
-     * does not, so that a browser nobody works in is still signed out.
+     * Opens the session of a cookie; null without a cookie or when the session has ended. Opening it extends it,
+     * except from a page that polls: an inactive user is still signed out.
      *
-     * @param findPerson null for who may not sign in any more
+     * @param findPerson returns null for a user who may no longer sign in
      */
     open: async <Person>(
       token: SessionToken | null,

@@ -13,7 +13,7 @@ import type { AccountLimits } from './limits.ts';
 import type { secondFactorFor } from './second-factor.ts';
 import type { Tokens } from './tokens.ts';
 
-/** How long somebody may look for their telephone. */
+/** How long the second step of a sign-in may take. */
 const SECOND_STEP_MS = 10 * MINUTE_MS;
 
 /** Signed in, with what the browser keeps of it; or half way, until a code follows. */

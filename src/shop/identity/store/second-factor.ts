@@ -4,7 +4,7 @@ import type { DbOrTx, Tx } from '#platform/database/client.ts';
 import type { AccountKind, IdOf } from '../account-kind.ts';
 import { tablesOf } from './tables.ts';
 
-/** A sealed secret as it is kept, and since when it counts; `step` is the last time step a code was taken of. */
+/** A sealed secret, when it was turned on, and `step`, the last time step whose code was used. */
 export type StoredSecret = Readonly<{ sealed: string; onSince: Instant | null; step: number }>;
 
 /** Secrets and recovery codes of one kind of account. */

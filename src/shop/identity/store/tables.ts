@@ -42,7 +42,7 @@ export function tablesOf(kind: AccountKind) {
     noFacts,
     /** Null where no session is remembered. */
     remembered: remembered === null ? null : sql.ref(remembered),
-    /** Whether somebody may still sign in to an account. */
+    /** SQL: whether the account may sign in. */
     isOpen: sql.raw(isOpen),
   };
 }

@@ -7,13 +7,13 @@ import { tablesOf } from './tables.ts';
 /** Half way through signing in, beside what an account's links are for. */
 export type TokenKind<K extends AccountKind> = LinkOf<K> | 'second-step';
 
-/** What a one-time key stands for. */
+/** A one-time token. */
 export type Token<K extends AccountKind, Kind extends TokenKind<K> = TokenKind<K>> = Readonly<{
   digest: string;
   kind: Kind;
   owner: IdOf<K> | null;
   email: string;
-  /** What whoever issued it will need. */
+  /** Data of the issuer. */
   facts: unknown;
 }>;
 
@@ -36,7 +36,7 @@ export function tokenStore<K extends AccountKind>(kind: K) {
         values (${row.digest}, ${row.kind}, ${row.owner}, ${row.email}, ${row.facts ?? noFacts}, ${row.expiresAt})
       `.execute(tx);
     },
-    /** @returns what a token of these kinds stands for, as long as it may be used */
+    /** @returns the usable token of one of these kinds, or null */
     find: async <Kind extends TokenKind<K>>(
       db: DbOrTx,
       digest: string,

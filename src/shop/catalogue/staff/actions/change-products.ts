@@ -94,7 +94,7 @@ export async function changeEachIn(
   return done({ changed: edited.length, leftAlone: written.length - edited.length, refused, saved });
 }
 
-/** The same in a transaction of its own. */
+/** Runs `changeEachIn` in a new transaction. */
 export function changeEach(
   deps: EditDeps,
   ids: readonly number[],

@@ -64,7 +64,7 @@ function refusedRows({ id: productId, stored }: Family, problems: FieldProblems)
   }));
 }
 
-/** Why a product cannot be changed as it stands: it is gone, or somebody saved it meanwhile. */
+/** Why a product's rows are outdated: it was deleted, or another user saved it meanwhile. */
 async function staleRows(tx: DbOrTx, family: Family): Promise<Refused> {
   const { id: productId, rows, stored } = family;
   if (stored === undefined)
@@ -81,7 +81,10 @@ function hasPrices({ change: { regularMinor, saleMinor }, stockDelta }: RowChang
   return regularMinor !== undefined || saleMinor !== undefined || stockDelta !== 0;
 }
 
-/** Why a row's change belongs to somewhere else: prices of what has variations, a variation that is gone. */
+/**
+ * Why a row does not fit the product: it has prices or stock although the product has variations, or its variation is
+ * gone.
+ */
 function misplaced(row: RowChange, draft: ProductDraft): RefusedChange['refusal'] | null {
   if (row.variationId === null)
     return draft.type === 'variable' && hasPrices(row) ? { code: 'catalogue.has-variations' } : null;

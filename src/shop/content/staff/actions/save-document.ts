@@ -28,14 +28,14 @@ import {
 import { type ContentChange, documentRevisions } from '../store/versions.ts';
 import { toOpen } from './open-document.ts';
 
-/** A tree to be saved. `htmlOf`: no HTML but that of this stored tree may stand in it; null: any. */
+/** A tree to save. `htmlOf`: only HTML of this stored tree is allowed; null: any HTML. */
 export type SavedTree = Readonly<{ tree: unknown; kind: DocumentKind; htmlOf: StoredTree | null }>;
 
 export type ContentEditDeps = {
   db: Db;
   clock: Clock;
   sanitise: (html: string) => string;
-  /** The nodes of a document of this kind as they are stored, or what is wrong with them. */
+  /** Converts the nodes of a document of this kind to their stored form, or returns the problems. */
   settleTree: (db: DbOrTx, saved: SavedTree) => Promise<SettledTree>;
   /** What has to be answered for before a text and its nodes are published. */
   findingsIn: (draft: Pick<DocumentDraft, 'tree' | 'body'>) => Promise<PublishingFindings>;
@@ -102,7 +102,7 @@ async function storedProblems(
   };
 }
 
-/** Texts with a date of their own may be dated back. */
+/** Documents with their own date may be backdated. */
 const DATED: readonly EditedKind[] = ['article', 'portfolio'];
 
 /** A time to publish that has passed would publish at once. What shoppers see already keeps the date that it is given. */
@@ -159,7 +159,7 @@ async function standing(
   return stored.version === version ? done(stored) : refuse(await stale(tx, stored));
 }
 
-/** The tree whose HTML may stand in what is saved; null: any HTML. */
+/** The tree whose HTML the saved tree may contain; null: any HTML. */
 function htmlFor(stored: StoredRow | null, { mayWriteHtml = false }: Saving): StoredTree | null {
   if (mayWriteHtml) return null;
   return stored === null ? [] : toDraft(stored).tree;
@@ -218,9 +218,9 @@ async function candidateOf(
  * Saves a document in one transaction. A changed slug of a published document gets a redirect.
  *
  * @param target `id` null for a new document, whose `version` is ignored; `kind` is that of the stored one
- * @param typed the draft as the editor holds it
- * @returns the document as it stands then; refuses `content.wrong-fields` field by field, `content.wrong-content` node by node,
- *   `admin.changed-meanwhile` when somebody saved since, `admin.confirm-publishing`, `content.unknown-document`
+ * @param typed the draft from the editor
+ * @returns the saved document; refuses `content.wrong-fields` field by field, `content.wrong-content` node by node,
+ *   `admin.changed-meanwhile` when another user saved since, `admin.confirm-publishing`, `content.unknown-document`
  * Source: BO-01
  */
 export function saveDocumentDraft(deps: ContentEditDeps) {

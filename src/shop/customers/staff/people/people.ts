@@ -113,7 +113,7 @@ export function peopleStaff({ db, clock, hasOrders, people }: CustomerDeps) {
     const id = parseSegmentId(segment);
     return id === null ? null : ((await findSegment(db, id))?.rule ?? null);
   };
-  /** A segment that is gone narrows nothing away: the caller hears of it. */
+  /** Null for a deleted segment, so that the caller refuses instead of listing all people. */
   const read = async ({ text, segment, ...search }: PeopleSearch): Promise<PeopleListQuery | null> => {
     const rule = segment === null ? null : await ruleOf(segment);
     if (segment !== null && rule === null) return null;

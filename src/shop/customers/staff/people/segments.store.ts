@@ -34,7 +34,7 @@ export async function findSegment(db: DbOrTx, id: SegmentId): Promise<Segment | 
   return row === undefined ? null : parseSegment(row);
 }
 
-/** Locks a segment until the transaction ends. @returns its name and rule, or null when it is gone */
+/** Locks a segment until the transaction ends. @returns its name and rule, or null if it does not exist */
 export async function lockSegment(
   tx: Tx,
   id: SegmentId,
