@@ -2,10 +2,10 @@ import type { ProductId } from '#kernel/ids.ts';
 import type { Money } from '#kernel/money.ts';
 import type { Picture } from '#shop/media';
 
-/** Where a product's stock stands, in WooCommerce's words. */
+/** A product's stock status, in WooCommerce's words. */
 export type StockStatus = 'instock' | 'outofstock' | 'onbackorder';
 
-/** The price a card shows at one moment. `null` stands for 'no price yet'. */
+/** The price that a card shows at one moment; `null` means 'no price yet'. */
 export type CardPrice = Readonly<{
   /** What is paid now; for several variations the lowest. */
   now: Money;

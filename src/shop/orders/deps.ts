@@ -40,7 +40,7 @@ export type OrderDeps = Readonly<{
   /** Reserves a delivery slot; false when it is full. */
   holdSlot: (tx: Tx, held: { slotId: string; orderId: OrderId; from: Instant }) => Promise<boolean>;
   giftCards: Pick<GiftCards, 'pay' | 'redeemReleased' | 'release' | 'refund' | 'areUnused' | 'voidBought'>;
-  /** Whether a subscription that an order began goes on. */
+  /** Whether the subscription that an order started is still running. */
   hasSubscription: (db: DbOrTx, id: OrderId) => Promise<boolean>;
   raise: Raise;
 }>;

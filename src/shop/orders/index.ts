@@ -77,7 +77,7 @@ export {
 export { differenceOf } from './rules/difference.ts';
 /** Orders of which nothing is delivered. */
 export { NO_DELIVERY, needsShipping, SHIPPING_NEEDS } from './rules/no-delivery.ts';
-/** What stands for a product in lines of none. */
+/** The product id of order lines without a product. */
 export { NO_PRODUCT } from './rules/no-product.ts';
 /** The key in an order's URL. */
 export { newOrderKey } from './rules/order-key.ts';

@@ -35,13 +35,13 @@ import {
 export type Listing = Readonly<{
   cards: readonly ProductCard[];
   total: number;
-  /** There are more than `total`: nobody counted further. */
+  /** There are more than `total`; counting stopped there. */
   isRounded: boolean;
-  /** There are at least as many of each value as is said. */
+  /** The counts of values are lower bounds. */
   areLeast: boolean;
   page: number;
   pageCount: number;
-  /** What was asked for, without what the shop does not have. */
+  /** The query without unknown filters and terms. */
   query: ListingQuery;
   /** The device or stick that everything listed fits. */
   fit: Readonly<{ slug: string; name: string; kind: FittingSide['kind'] }> | null;
@@ -123,7 +123,7 @@ export function listProducts({ db, settings, understand, pricesHold }: ReadDeps)
   };
 }
 
-/** Cards of chosen products, in the order asked for; those that are not shown anywhere are left out. */
+/** Cards of chosen products, in the given order; products that are not shown anywhere are left out. */
 export function findCards({ db, settings, pricesHold }: Pick<ReadDeps, 'db' | 'settings' | 'pricesHold'>) {
   return async (ids: readonly ProductId[], language: Language, now: Instant): Promise<ProductCard[]> =>
     ids.length === 0

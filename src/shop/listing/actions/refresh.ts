@@ -269,7 +269,7 @@ function rowOf(facts: Facts, language: Language): ListingRow {
   };
 }
 
-/** Drafts and hidden goods must not show in corrections. */
+/** Drafts and hidden products are excluded from spelling corrections. */
 function isSearched({ goods }: Facts): boolean {
   return goods.status === 'published' && ['visible', 'search'].includes(goods.visibility);
 }

@@ -4,7 +4,7 @@ import { nextPriceChange, type PricePlan, priceAt } from '#shop/catalogue';
 import type { Picture } from '#shop/media';
 import type { CardPrice, ProductCard } from '../product-card.ts';
 
-/** A price plan as it stands in a card's row: moments as ISO text, prices in fils. */
+/** A price plan as stored in a card's row: moments as ISO text, prices in fils. */
 export type StoredPlan = {
   regular: number | null;
   sale: number | null;

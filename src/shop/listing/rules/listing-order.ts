@@ -12,7 +12,7 @@ export const ORDERS = [
   'relevance',
 ] as const;
 
-/** Orders that an address may ask for besides. */
+/** More orders that a URL may contain. */
 const MORE_ORDERS = ['menu_order-desc', 'date-asc', 'title-desc', 'id', 'id-desc', 'rand'] as const;
 
 export type ListingOrder = (typeof ORDERS)[number] | (typeof MORE_ORDERS)[number];
@@ -48,7 +48,7 @@ export function parseOrder(text: string | null, isSearch: boolean): ListingOrder
   return asked;
 }
 
-/** @returns the order of a listing that was asked for none */
+/** @returns the order of a listing without `orderby` */
 export function initialOrder(isSearch: boolean): ListingOrder {
   return isSearch ? 'relevance' : 'menu_order';
 }

@@ -19,8 +19,8 @@ export function sticksPerPack(attributes: readonly ProductAttribute[]): number |
 }
 
 /**
- * The quiet line under a card's name: for sticks their family, for everything else what its most particular category
- * says of itself.
+ * The secondary line on a card: the flavour family for sticks, the description of the deepest category for other
+ * products.
  */
 export function noteOf({ attributes, categories, language }: NoteFacts): string {
   if (sticksPerPack(attributes) !== null) {

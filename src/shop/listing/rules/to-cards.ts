@@ -5,7 +5,7 @@ import type { ProductCard } from '../product-card.ts';
 import type { CardRow } from '../store/listing.ts';
 import { nextCardChange, toCard } from './card-row.ts';
 
-/** Told until when what cards say of their prices holds; null for those that nothing changes. */
+/** Receives the time until which the prices of cards are valid; null if they do not change. */
 export type PricesHold = (until: Instant | null) => void;
 
 type At = { now: Instant; settings: Settings; pricesHold: PricesHold };

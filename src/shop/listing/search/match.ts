@@ -5,20 +5,20 @@ import type { Place } from '#shop/search/rules/row-words.ts';
 import { type SearchStrategy, strategyToTsquery } from '#shop/search/rules/to-tsquery.ts';
 import { type Matches, MOST_RANKED } from './found.ts';
 
-/** What was typed, as the shop's rows are asked for it. */
+/** A search text, interpreted for searching the shop's rows. */
 export type Understood = Readonly<{
   typed: string;
   groups: readonly WordGroup[];
   without: readonly WordGroup[];
   tsquery: string;
   found: Matches;
-  /** The categories that have every word in their name: products in them are what was asked for. */
+  /** Categories whose name has every word: their products match the search. */
   categoryIds: readonly CategoryId[];
   /** The words that were looked for instead, when those typed found nothing. */
   corrected: string | null;
 }>;
 
-/** What a word is worth by where it stands and how it was found, the most first; anywhere else 1. */
+/** The score of a word by its place and match, highest first; 1 for all others. */
 const POINTS: readonly (readonly [SearchStrategy, Place, number])[] = [
   ['whole', 'A', 10],
   ['begins', 'A', 6],

@@ -47,9 +47,10 @@ export async function anyMatches(db: DbOrTx, all: readonly (readonly WordGroup[]
 type Page = { limit: number; offset: number };
 
 /**
- * Of words that too many products have: what is called so, then what sells best, walked until there are enough.
+ * For words that too many products have: products with the words in their name, then best sellers, scanned until there
+ * are enough.
  *
- * @param met what the keys must meet: that they have the words, and whatever narrows them besides
+ * @param met conditions on keys: that they match the words, and other filters
  */
 export async function bestSold(
   db: DbOrTx,

@@ -47,7 +47,7 @@ function nearTo(group: WordGroup, candidates: Candidates) {
   return nearestWords(group.typed, candidates.get(group.typed) ?? []);
 }
 
-/** The nearest word stands for the typed one, the others are as good as another word for it. */
+/** Replaces a word by the nearest one; other near words are added as alternatives. */
 function correct(group: WordGroup, candidates: Candidates): { group: WordGroup; shown: string } {
   const [best, ...others] = nearTo(group, candidates);
   if (best === undefined) return { group, shown: group.typed };
@@ -91,8 +91,8 @@ async function findUnknown({ db, foundElsewhere }: UnderstandDeps, groups: reado
 }
 
 /**
- * Makes out what was typed: as it stands; else with every word that nothing has corrected to the nearest one; else
- * with all words corrected. What finds nothing even so comes back as it was typed, with nothing found.
+ * Interprets a search text: as typed; else with every word without matches corrected to the nearest one; else with all
+ * words corrected. If nothing is found, returns the text as typed, with no matches.
  */
 export function understand(deps: UnderstandDeps) {
   const { db, settings, foundElsewhere } = deps;

@@ -44,7 +44,7 @@ export async function readRecommendations(
   return rows;
 }
 
-/** What sells best of the goods that can be had now; never tobacco, which is not praised. */
+/** The best-selling products in stock; never tobacco, which must not be promoted. */
 export async function readPopular(
   db: DbOrTx,
   { language, limit }: Pick<RecommendationQuery, 'language' | 'limit'>,

@@ -39,7 +39,7 @@ const request = z.strictObject({
   is_edit_mode: z.boolean().optional(),
 });
 
-/** Call 6 as it is sent. Source: spec §7; GF-16, GF-17 */
+/** The request of call 6. Source: spec §7; GF-16, GF-17 */
 export type RefreshRequest = Readonly<{
   document: string;
   node: string;

@@ -23,7 +23,7 @@ export function lookUp({ db, clock, signature }: NewsletterDeps) {
   };
 }
 
-/** Confirms what a link asks; once more is the same. @returns whether the address is on its list */
+/** Confirms the subscription of a link; idempotent. @returns whether the address is on its list */
 export function confirm(deps: NewsletterDeps) {
   const { db, clock, raise } = deps;
   const look = lookUp(deps);

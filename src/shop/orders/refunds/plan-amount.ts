@@ -44,8 +44,8 @@ function takeFrom<Key extends string>(
 }
 
 /**
- * Calculates the refund of an amount: a price reduction of the goods by their value, then of delivery, gift wrap and
- * fee. No pieces are refunded.
+ * Calculates the refund of an amount: a price reduction of the products by their value, then of delivery, gift wrap
+ * and fee. No quantities are refunded.
  *
  * @returns the plan, or a refusal: nothing, an unpaid order, or more than is left
  * Source: OR-04

@@ -20,7 +20,7 @@ export function isDelivered({ delivery }: Pick<Order, 'delivery'>): boolean {
   return delivery.code !== NO_DELIVERY.code;
 }
 
-/** Whether a courier takes an order to somebody. */
+/** Whether an order is delivered by courier. */
 export function needsShipping(order: Pick<Order, 'delivery'>): boolean {
   return isDelivered(order) && !isSentByMail(order);
 }

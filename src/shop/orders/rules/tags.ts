@@ -5,7 +5,7 @@ export const LONGEST_TAG = 40;
 /** Per order. */
 export const MOST_TAGS = 20;
 
-/** A tag as it is stored: without spaces around it or twice between words. */
+/** A tag in stored form: trimmed, with single spaces between words. */
 export function toTag(typed: string): string {
   return typed.trim().replace(/\s+/g, ' ').slice(0, LONGEST_TAG).trim();
 }

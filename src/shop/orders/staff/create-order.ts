@@ -15,7 +15,7 @@ import { findOrder, findOrderByIdempotency, insertLines, insertOrder } from '../
 import { priceLines, type WantedLines } from './by-hand/price-lines.ts';
 import { reserveProducts } from './edit-order.ts';
 
-/** An order that staff enter by hand. */
+/** An order entered by staff. */
 export type ManualOrder = By &
   Pick<
     Order,

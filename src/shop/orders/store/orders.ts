@@ -44,7 +44,7 @@ function changeable(order: Pick<Order, 'address' | 'delivery' | 'discounts' | 't
   };
 }
 
-/** What every form says of an order, be it new or of the same cart again. */
+/** Columns that every new or replaced order sets. */
 function columnsOf(order: NewOrder) {
   return {
     idempotency_key: order.idempotencyKey,

@@ -38,7 +38,7 @@ export async function readOrdersOf(db: DbOrTx, person: OrderPerson): Promise<Ord
 
 export type ErasedOrder = Readonly<{ id: OrderId; phone: string }>;
 
-/** Makes a person's orders nobody's: they stay for the law, no guest has them, and no account gets them. */
+/** Removes the owner of a person's orders: the orders are kept for legal reasons, without a guest or account. */
 export async function eraseOwner(tx: DbOrTx, person: OrderPerson, now: Instant): Promise<ErasedOrder[]> {
   const ids = await orderIdsOf(tx, person);
   const { rows } = await sql<ErasedOrder>`

@@ -11,7 +11,7 @@ const OTHER_REASONS: readonly string[] = ['gift-card', 'gift-card-returned', 'co
 
 const isOnline = ({ actor }: Entry): boolean => actor === 'payments';
 
-/** Staff may give a reason of their own. */
+/** Any reason is possible: staff may type their own. */
 const isTransfer = (payment: Entry): boolean => !isOnline(payment) && !OTHER_REASONS.includes(payment.reason);
 
 /** The payments of a timeline that count: bank transfers that were recorded by mistake are left out. */
@@ -43,7 +43,7 @@ export function checkPaymentUndoable(order: Order, timeline: readonly Entry[]): 
   return hasGiftCardLines(order) ? refuse({ code: 'orders.gift-cards-issued' }) : done(amount);
 }
 
-/** What of a payment by bank transfer stands in the way of undoing it for good. */
+/** Why a bank transfer cannot be undone and is refunded instead. */
 export type RefundedInstead = 'gift-cards-issued' | 'paid-online-too' | 'split-off';
 
 const FOR_GOOD: Readonly<Record<string, RefundedInstead>> = {
