@@ -46,7 +46,7 @@ export type Payment = PaymentLedger &
     startedAt: Instant;
     /** The provider did not answer when the payment was started. */
     isUnanswered: boolean;
-    /** The saved card that is charged while nobody is there; null when the customer pays. */
+    /** The saved card of an off-session charge; null when the customer pays. */
     offSessionCard: string | null;
   }>;
 

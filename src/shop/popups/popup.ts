@@ -60,7 +60,7 @@ export const ANIMATIONS = [
   'slide-end',
 ] as const;
 
-/** Settings of a popup as they are stored. Lengths of time are in seconds. Source: spec §3 Popup settings */
+/** The stored settings of a popup. Durations are in seconds. Source: spec §3 Popup settings */
 export type PopupSettings = Readonly<{
   timing: readonly Timing[];
   views: number;

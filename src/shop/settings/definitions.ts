@@ -31,8 +31,8 @@ const httpsAddress = z.url({ protocol: /^https$/, hostname: z.regexes.domain }).
 const image = z.object({ file: z.string() });
 
 /**
- * All settings with their defaults. Where the specification allows two readings, a setting offers both; its
- * explanation in `messages` tells them apart.
+ * All settings with their defaults. Where the specification allows two readings, a setting offers both; its help text
+ * in `messages` explains the difference.
  */
 export const definitions = {
   'shop.name': define(localized, identityDefaults['shop.name']),

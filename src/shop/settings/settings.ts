@@ -83,7 +83,7 @@ async function keep(
   return null;
 }
 
-/** All settings as they stand, each with the version that its change goes back with. */
+/** The current settings, each with the version for its optimistic lock. */
 type OpenedSettings = Readonly<{ values: Settings; versionOf: (key: SettingKey) => number }>;
 
 export function createSettings({ db, clock, ...deps }: Deps) {

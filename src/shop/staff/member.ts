@@ -4,7 +4,7 @@ import type { Language } from '#kernel/language.ts';
 import type { Session } from '#shop/identity';
 import type { Right, Role } from './rules/rights.ts';
 
-/** Somebody who works for the shop. */
+/** A member of the staff. */
 export type Member = Readonly<{
   id: StaffId;
   email: string;
@@ -22,8 +22,8 @@ export type Member = Readonly<{
   closedAt: Instant | null;
 }>;
 
-/** A browser in which somebody is signed in. */
+/** A browser session of a staff member. */
 export type StaffSession = Omit<Session, 'isRemembered'>;
 
-/** What was typed to become a member: by the first owner, or by somebody invited. */
+/** The form for becoming a member, by the first owner or an invited person. */
 export type Joining = Readonly<{ name: string; email: string; password: string; language: Language }>;

@@ -131,7 +131,7 @@ export type QuotedLine = Readonly<{
   /** The price of the last order, where it differs. */
   before: Money | null;
   total: Money;
-  /** Why it cannot be ordered now, as the cart says it; empty when it can. */
+  /** Why it cannot be ordered now, as a cart problem; empty when it can. */
   problem: CheckoutReview['cart']['lines'][number]['problem'];
   /** The most that can be ordered now; null for no limit. */
   maximum: number | null;

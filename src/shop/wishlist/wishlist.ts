@@ -22,7 +22,7 @@ export type WishlistItem = Wish &
 /** What an email is to say of a product. */
 export type MailedChange = Readonly<{ productId: ProductId; isCheaper: boolean; isBack: boolean }>;
 
-/** A product as it is now; a chosen variation has its own price, stock and address. */
+/** A product with current data; a chosen variation has its own price, stock and address. */
 export type Offer = Readonly<{
   card: ProductCard;
   /** The chosen variation's options; empty for a product. */
@@ -35,7 +35,7 @@ export type Offer = Readonly<{
   isPromotable: boolean;
 }>;
 
-/** An entry as it is shown. */
+/** An entry as displayed. */
 export type WishlistEntry = Offer &
   Readonly<{
     /** The price when it was added, where the product is cheaper now; null otherwise. */

@@ -12,19 +12,22 @@ import { settlePayment } from './handle-webhook.ts';
 import { openCustomer } from './saved-cards.ts';
 import { withdraw } from './withdraw.ts';
 
-/** How long a charge can be repeated under its key; Stripe forgets keys after a day, and has told of the payment by then. */
+/**
+ * How long a charge can be repeated under its idempotency key. Stripe keeps keys for a day; by then its webhook has
+ * reported the payment.
+ */
 const SAME_CHARGE_MS = 23 * HOUR_MS;
 
 /**
- * `asks`: the bank wants the customer to confirm the payment. `processing`: the bank is still at it. `down`: the provider
- * did not answer, and nobody knows yet.
+ * `asks`: the bank requires the customer's confirmation. `processing`: the bank has not decided yet. `down`: the
+ * provider did not answer, so the result is unknown.
  */
 export type Charged = 'paid' | 'processing' | 'declined' | 'asks' | 'no-card' | 'nothing-due' | 'down';
 
 type Charging = Readonly<{ order: Order; provider: PaymentProvider; card: string }>;
 type Begun = Pick<Payment, 'id' | 'key' | 'capture' | 'amountMinor' | 'offSessionCard'>;
 
-/** Whether nobody knows yet if a charge to a saved card went through. */
+/** Whether the result of an off-session charge is still unknown. */
 export function isUnansweredCharge(payment: Payment, now: Instant): boolean {
   const { state, offSessionCard, startedAt } = payment;
   return (
@@ -106,7 +109,10 @@ function resultOf(payment: Payment): Charged {
   return payment.state === 'failed' ? 'declined' : 'asks';
 }
 
-/** Charges the payment's card under its own key. @returns what came of it; null when the payment is gone */
+/**
+ * Charges the payment's card under its idempotency key. @returns the payment with the result; null if it no longer
+ * exists
+ */
 async function request(
   deps: PaymentDeps,
   { order, provider }: Pick<Charging, 'order' | 'provider'>,
@@ -122,7 +128,7 @@ async function request(
       returnUrl: `${deps.publicUrl}/checkout/payment-return/${key}/`,
     }),
   );
-  // Nobody is there to be led to a page; the customer pays by the link of the order.
+  // // Off-session there is no customer to redirect; they pay by the order's link.
   await saveStarted(deps.db, id, { ...started, redirectUrl: '' });
   const payment = await findPayment(deps.db, id);
   return payment === null ? null : settlePayment(deps, payment);
@@ -136,9 +142,9 @@ async function start(deps: PaymentDeps, charging: Charging): Promise<Charged> {
 }
 
 /**
- * Repeats a charge that was never answered, under its own key and with what it was made with, so that the provider
- * charges once and says what came of it. Unchanged when the order is to be paid otherwise by now: it may not have
- * reached the provider, and would charge what nobody owes.
+ * Repeats an unanswered charge with the same idempotency key and parameters, so that the provider charges at most once
+ * and returns the result. Not repeated if the order is no longer due in this way: the first attempt may not have
+ * reached the provider, and the repeat would charge too much.
  *
  * @throws ProviderDown
  */

@@ -1,4 +1,4 @@
-/** A step of a compiled pattern: it takes a character, checks a place between two, or goes on in one or two ways. */
+/** A step of a compiled pattern: it consumes a character, asserts a position, or continues in one or more branches. */
 type Step =
   | { kind: 'take'; accepts: (character: string) => boolean }
   | { kind: 'place'; holds: (text: string, at: number) => boolean }
@@ -68,7 +68,7 @@ class Compiler {
     for (const end of ends) end.push(this.steps.length);
   }
 
-  /** An atom as often as its quantifier says; written again for each time that must be, or may be. */
+  /** Compiles an atom with its quantifier; the atom's steps are repeated for each required or optional occurrence. */
   #counted(): void {
     const source = this.#rest;
     const start = this.steps.length;

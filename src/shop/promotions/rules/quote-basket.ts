@@ -10,7 +10,7 @@ import { normaliseCode, shownCode } from './code.ts';
 import { basketRefusal, findMatching, UNUSED, type Uses } from './conditions.ts';
 import { discountLimit } from './discount-limit.ts';
 
-/** The input of a quote besides the basket. */
+/** The input of a quote, except the cart. */
 export type Terms = Readonly<{
   /** Candidates: automatic ones in order, and those of the basket's codes. */
   promotions: readonly Promotion[];

@@ -27,9 +27,9 @@ async function namesUnknown({ db, categoryTree, knownProducts }: Deps, promotion
 }
 
 /**
- * Restores an earlier version as a new version. Uses stay counted.
+ * Restores an earlier version as a new version. Uses still count.
  *
- * @returns refuses `admin.unknown-version`, `promotions.unknown-goods`, and what saving refuses
+ * @returns refuses `admin.unknown-version`, `promotions.unknown-goods`, and the refusals of saving
  */
 export function restorePromotion(deps: Deps) {
   const keep = keepPromotion(deps);

@@ -44,7 +44,10 @@ function takenRefusal(code: string): KeepRefusal {
 
 type Changing = Readonly<{ id: PromotionId; version: number; promotion: NewPromotion }>;
 
-/** Whether nobody has said yet who may use what was limited to erased emails. @param before as it stood, or as the version that is restored */
+/**
+ * Whether staff have not yet set who may use a promotion whose emails were erased. @param before the stored promotion,
+ * or the restored version
+ */
 function isWithoutEmails(promotion: NewPromotion, before: NewPromotion): boolean {
   return promotion.emails.length === 0 && promotion.lostEmails === true && before.lostEmails === true;
 }

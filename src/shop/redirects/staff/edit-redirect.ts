@@ -58,7 +58,7 @@ async function checkedRedirect(
 /** A redirect as its editor opened it. */
 export type OpenedRedirect = Readonly<{ source: string; version: number }>;
 
-/** The address of what stands; null for a new one. */
+/** The source of the edited redirect, under its optimistic lock; null for a new one. */
 async function openedSource(tx: DbOrTx, opened: OpenedRedirect | null): Answer<string | null> {
   if (opened === null) return done(null);
   const stored = await findRedirectRow(tx, opened.source);
@@ -70,10 +70,10 @@ async function openedSource(tx: DbOrTx, opened: OpenedRedirect | null): Answer<s
 }
 
 /**
- * Keeps one old address: a new one, or with `opened` one that stands, which gets another address or target.
+ * Saves a new redirect, or with `opened` a changed source or target of an existing one.
  *
- * @returns the way as it is kept; refuses `redirects.wrong-fields` (what leads back to where it began is a problem of
- *   `target`), `redirects.unknown`, `admin.changed-meanwhile`
+ * @returns the saved redirect; refuses `redirects.wrong-fields` (a loop is a problem of `target`),
+ *   `redirects.unknown`, `admin.changed-meanwhile`
  */
 export function saveRedirect({ db, clock, publicUrl }: RedirectEditDeps) {
   return (

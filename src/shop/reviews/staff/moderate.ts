@@ -27,7 +27,7 @@ export type ModerateDeps = {
   dropPicture: (id: MediaId) => Promise<unknown>;
 };
 
-/** Who does something to a review, as it is written down. */
+/** The actor of a change, as logged. */
 type By = { actor: string };
 
 /** An order may have come after the review. */

@@ -11,7 +11,7 @@ import { toNameTsquery } from '../rules/to-tsquery.ts';
 /** An article or a page that has the words; `isNamed` when its title has them. */
 export type TextResult = Readonly<{ title: string; excerpt: string; path: string; isNamed: boolean }>;
 
-/** What a search finds besides products. */
+/** The results of a search besides products. */
 export type OtherResults = Readonly<{ categories: readonly FoundCategory[]; texts: readonly TextResult[] }>;
 
 /** What a shopper may mean who has typed so far. */

@@ -21,7 +21,7 @@ function allowance(length: number): number {
 
 /** Written otherwise but heard the same is nearer than any slip of the hand. */
 const HEARD_THE_SAME = 0.4;
-/** Arabic leaves vowels out; within one script they tell words apart. */
+/** Arabic omits vowels; within one script, vowels distinguish words. */
 const SAME_CONSONANTS = { oneScript: 1.6, twoScripts: 0.8 };
 const UNFINISHED = 0.3;
 const SHORTEST_UNFINISHED = 4;

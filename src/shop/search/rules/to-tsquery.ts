@@ -32,7 +32,7 @@ export function toTellingTsquery(groups: readonly WordGroup[]): string {
   return groups.map((group) => `(${groupToTsquery(group, TELLING)})`).join(' & ');
 }
 
-/** Every group must be met, no excluded word may stand there; words hold letters and digits only. */
+/** Every group must match, and no excluded word; words contain only letters and digits. */
 export function toTsquery(groups: readonly WordGroup[], without: readonly WordGroup[]): string {
   return [
     ...groups.map((group) => `(${groupToTsquery(group, '')})`),

@@ -6,7 +6,7 @@ const mode = z.enum(['off', 'store', 'site']);
 
 const comingSoon = z.object({
   mode,
-  /** The slug of the page that stands in; '' for the one that the shop ships with. */
+  /** The slug of the coming-soon page; '' for the built-in one. */
   page: z.string().regex(/^([a-z0-9][a-z0-9_-]{0,199})?$/),
   /** The moment at which the shop opens by itself, in UTC; '' for none. */
   opensAt: z.union([z.literal(''), z.iso.datetime()]),

@@ -1,7 +1,7 @@
 import type { OrderId } from '#kernel/ids.ts';
 import type { Language } from '#kernel/language.ts';
 
-/** What a label says of a parcel, in the language it is printed in. */
+/** The content of a shipping label, in the printed language. */
 export type LabelParcel = Readonly<{
   orderId: OrderId;
   from: Readonly<{ name: string; address: string; phone: string }>;

@@ -3,7 +3,7 @@ import type { ShipmentEvent, ShipmentStatus } from '../shipment.ts';
 
 const ENDS: readonly ShipmentStatus[] = ['delivered', 'returned'];
 
-/** Events by the time they happened; those that arrive late stand where they belong. */
+/** Events in chronological order; late arrivals are sorted in. */
 export function inOrder(events: readonly ShipmentEvent[]): ShipmentEvent[] {
   return events.toSorted((a, b) => a.at.getTime() - b.at.getTime() || a.id - b.id);
 }

@@ -13,7 +13,7 @@ import { insertTrashedZone, parseTrashedZone, trashZone } from '../store/zone-tr
 import type { Zone } from '../zone.ts';
 import { type NewZone, parseZone, parseZones } from './new-zone.ts';
 
-/** A zone that stands, as it would be saved again. */
+/** Converts a stored zone to a draft. */
 export function toNewZone({ id, name, emirates, closedDays, methods }: Zone): NewZone {
   return {
     ...{ id, name, emirates, closedDays },
@@ -60,7 +60,10 @@ function takenEmirate(
   return null;
 }
 
-/** A zone serves each of its emirates, and no emirate loses its delivery unless somebody agreed to it. */
+/**
+ * Refuses a zone with emirates that it does not serve, and a change that ends delivery to an emirate without
+ * confirmation.
+ */
 function notServed(
   { before, after, stops }: { before: readonly Zone[]; after: readonly NewZone[] } & Stopping,
   zone: NewZone | null,

@@ -3,7 +3,7 @@ import type { StaffDeps } from '../deps.ts';
 import type { Member, StaffSession } from '../member.ts';
 import { findMember } from '../store/member.ts';
 
-/** Somebody of the staff who is signed in, and where; or a program by its API key, as a member with the rights of the key. */
+/** A signed-in staff member and their session, or a program with an API key, as a member with the key's rights. */
 export type SignedIn = Readonly<{
   member: Member;
   session: StaffSession;

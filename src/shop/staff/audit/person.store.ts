@@ -14,14 +14,14 @@ import {
   withoutPerson,
 } from '../rules/logged-person.ts';
 
-/** Whom the activity log is to forget. */
+/** The person to erase from the activity log. */
 export type LoggedPerson = Readonly<{
   /** Their account, and those that were merged into it. */
   customerIds: readonly CustomerId[];
   orderIds: readonly OrderId[];
   /** In small letters. */
   emails: readonly string[];
-  /** Those that nobody else has: by others, texts name them alone. */
+  /** Phones that no other person has: only these identify the person in texts. */
   phones: readonly string[];
   /** The same for full names, which are searched where people type about people. */
   names: readonly string[];

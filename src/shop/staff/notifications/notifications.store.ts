@@ -21,7 +21,7 @@ export type StaffNotification = Readonly<{
   subject: string;
   count: number;
   at: Instant;
-  /** Who it is for; null for everybody who may see what it is about. */
+  /** The member it is for; null for all who may see its subject. */
   staffId: StaffId | null;
 }>;
 
@@ -158,7 +158,7 @@ export async function markMailed(tx: DbOrTx, ids: readonly number[], at: Instant
   await tx.updateTable('staff_notification').set({ mailed_at: at }).where('id', 'in', ids).execute();
 }
 
-/** Notifications that nobody was pushed yet, oldest first. */
+/** Notifications that were not pushed yet, oldest first. */
 export async function readUnpushed(tx: DbOrTx, limit: number): Promise<StaffNotification[]> {
   const rows = await tx
     .selectFrom('staff_notification')

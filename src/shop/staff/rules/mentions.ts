@@ -34,7 +34,7 @@ export function mentionsIn(text: string, names: readonly string[]): Mention[] {
 
 const LONGEST_QUERY = 60;
 
-/** What stands behind the last @ before the caret; null where no mention is being written. */
+/** The text after the last @ before the caret; null if no mention is being typed. */
 export function mentionQuery(beforeCaret: string): string | null {
   const start = beforeCaret.lastIndexOf('@');
   if (start === -1 || isWord(beforeCaret[start - 1])) return null;

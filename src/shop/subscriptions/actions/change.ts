@@ -17,7 +17,7 @@ import type { Subscription } from '../subscription.ts';
 /** Who changes which subscription, by the version that was looked at. */
 export type Changing = Readonly<{
   id: SubscriptionId;
-  /** The owner; null for staff, who may change any. */
+  /** The owner; null for staff, who may change any subscription. */
   customerId: CustomerId | null;
   version: number;
   actor: string;
@@ -62,7 +62,7 @@ async function factsFor(deps: SubscriptionDeps, now: Subscription, command: Comm
   };
 }
 
-/** Customers are told what staff did to their subscription. */
+/** Mails to the customer about changes by staff. */
 const MAIL_OF: Partial<Record<Command['kind'], RenewalEmailDue['kind']>> = {
   pause: 'renewal-paused',
   cancel: 'renewal-cancelled',

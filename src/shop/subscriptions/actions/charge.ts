@@ -9,7 +9,7 @@ import { lockSubscription, saveSubscription } from '../store/subscriptions.ts';
 import type { Problem, Renewal } from '../subscription.ts';
 import { runAll, type Turn } from './run-all.ts';
 
-/** `broke-off`: a fault, so that nobody knows what came of it. */
+/** `broke-off`: a fault, so that the result is unknown. */
 type Result = Charged | 'stock-gone' | 'broke-off';
 
 const UNANSWERED: readonly Result[] = ['down', 'broke-off'];

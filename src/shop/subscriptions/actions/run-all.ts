@@ -1,6 +1,6 @@
 import type { SubscriptionDeps } from '../deps.ts';
 
-/** Who stops here goes on with the next run. */
+/** The rest is left to the next run. */
 const MOST_AT_ONCE = 500;
 
 /** `isDone`: nothing was due any more. */

@@ -9,7 +9,7 @@ export const PROCESSING_MS = HOUR_MS;
 /** A provider that does not answer for so long counts as a failed attempt. */
 const UNANSWERED_MS = DAY_MS;
 
-/** Whether a charge has gone unanswered for too long. @param since null when it was answered before */
+/** Whether a charge has been unanswered for too long. @param since null if it was answered */
 export function hasTimedOut(since: Instant | null, now: Instant): boolean {
   return since !== null && now.getTime() - since.getTime() >= UNANSWERED_MS;
 }

@@ -7,7 +7,7 @@ import { mayUndo } from './attempts.ts';
 import { addDays, type Day, isChoosable, nextAnchor, orderDay, parseDay, skipAnchor } from './days.ts';
 import { mayBecome } from './states.ts';
 
-/** Payment methods that can pay while nobody is there. */
+/** Payment methods that work without the customer. */
 export const SUBSCRIPTION_METHODS = ['cod', 'jamra_card'] as const;
 
 /** A change of a subscription; values as they were sent. */
@@ -35,7 +35,7 @@ type Values = Partial<
   >
 >;
 
-/** What to write, and what the history says of it. */
+/** The values to write, and the event for the history. */
 export type Decision = Readonly<{
   values: Values;
   event: EventKind;

@@ -128,7 +128,7 @@ export async function lockDue(
   return found ?? null;
 }
 
-/** An active subscription that nobody was told of yet although its order is near, locked. */
+/** Locks an active subscription whose next order is near and not announced yet. */
 export async function lockToNotice(
   tx: DbOrTx,
   { from, until }: { from: Day; until: Day },
@@ -240,7 +240,7 @@ export async function saveSubscription(tx: DbOrTx, id: SubscriptionId, changed: 
     .execute();
 }
 
-/** Notes that the customer was told of the next order. */
+/** Records that the next order was announced. */
 export async function markNoticed(tx: DbOrTx, id: SubscriptionId, day: Day): Promise<void> {
   await tx.updateTable('subscription').set({ noticed_on: day }).where('id', '=', id).execute();
 }

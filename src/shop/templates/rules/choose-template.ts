@@ -1,12 +1,12 @@
 import { type Condition, type Conditions, mostExact, type Subject } from './conditions.ts';
 import type { TemplatePlace } from './places.ts';
 
-/** What decides where a template stands. A higher id is newer. */
+/** The facts that decide where a template is used. A higher id is newer. */
 export type Candidate = Readonly<{ id: number; place: TemplatePlace; conditions: Conditions }>;
 
 /**
- * Why a template stands on a page or does not. `by` is the condition that decided; `instead` is the template that is more
- * exact, or as exact and newer.
+ * Why a page uses a template or does not. `by` is the deciding condition; `instead` is the template that is more
+ * exact, or equally exact and newer.
  */
 export type Verdict = Readonly<
   | { reason: 'stands'; by: Condition }

@@ -36,7 +36,7 @@ function toExactness(rank: keyof typeof RANKS, distance = 0): Exactness {
   return RANKS[rank] * LEVELS - distance;
 }
 
-/** How far below a category the page stands; null where it stands elsewhere. */
+/** How many levels a page is below a category; null if it is not in the category. */
 function distanceTo(category: number, { categoryPaths = [] }: Subject): number | null {
   const distances = categoryPaths.map((path) => path.indexOf(category)).filter((at) => at !== -1);
   return distances.length === 0 ? null : Math.min(...distances);

@@ -47,12 +47,12 @@ function aboutOf({ place, categoryPaths = [], brand = null, tags = [], single }:
   };
 }
 
-/** What stands around or above a page, for the choice of its template. */
+/** The subject for choosing a page's header, footer or popups. */
 export function frameSubject(place: 'header' | 'footer' | 'popup', page: Page): Subject {
   return { place, type: pageOf(page), ...(page.about === null ? {} : aboutOf(page.about)) };
 }
 
-/** Whether some templates stand by what a page shows, and not by its kind alone. */
+/** Whether templates have conditions on the content of a page, beyond its kind. */
 export function goByContent(templates: readonly Readonly<{ conditions: Conditions }>[]): boolean {
   return templates.some(({ conditions: { include, exclude } }) =>
     [...include, ...exclude].some(({ kind }) => kind !== 'all' && kind !== 'type'),

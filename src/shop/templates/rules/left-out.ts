@@ -5,8 +5,8 @@ import type { ExportRefusal } from '../refusals.ts';
 import type { Conditions } from './conditions.ts';
 
 /**
- * Why something of an export does not stand in the popup: there is no such widget, setting, kind of field or value, the
- * picture is not in the library, the HTML may not stand there, the link leads nowhere, or it is a matter of looks.
+ * Why a part of an exported popup is not imported: an unknown widget, setting, field type or value, a picture that is
+ * not in the library, forbidden HTML, a broken link, or styling.
  */
 export const LEFT_OUT = ['widget', 'field', 'setting', 'value', 'picture', 'link', 'html', 'look'] as const;
 export type LeftOutKind = (typeof LEFT_OUT)[number];

@@ -9,7 +9,7 @@ export type WatchedItem = Readonly<{
   awaitsStock: boolean;
 }>;
 
-/** A product as it is now; what the shop does not show has no fact. */
+/** Current data of a product; products that the shop does not show have none. */
 export type ProductFact = Readonly<{
   priceMinor: number | null;
   isInStock: boolean;
@@ -21,7 +21,7 @@ export type MailChoice = Readonly<{ onPrice: boolean; onStock: boolean }>;
 
 type Change = Readonly<{ isCheaper: boolean; isBack: boolean }>;
 
-/** The price that a further fall is measured from; null where no email can tell a fall. */
+/** The price that a further fall is measured from; null if the price at saving is unknown. */
 function referenceOf({ priceMinor, mailedPriceMinor }: WatchedItem): number | null {
   return priceMinor === null ? null : Math.min(priceMinor, mailedPriceMinor ?? priceMinor);
 }
@@ -54,7 +54,7 @@ export function watched(item: WatchedItem, fact: ProductFact): WatchedItem {
   };
 }
 
-/** What is stored once a change is mailed: each is told once. */
+/** The state after an email about a change, so that each change is mailed once. */
 export function mailed(item: WatchedItem, fact: ProductFact, change: Change): WatchedItem {
   const next = watched(item, fact);
   return {

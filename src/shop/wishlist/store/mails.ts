@@ -5,10 +5,10 @@ import type { DbOrTx, Tx } from '#platform/database/client.ts';
 import type { MailChoice, WatchedItem } from '../rules/mail-changes.ts';
 import type { Wish } from '../wishlist.ts';
 
-/** An entry of somebody who wants emails. */
+/** An entry whose owner wants emails. */
 export type WatchedEntry = Wish & WatchedItem & Readonly<{ wishlistId: WishlistId }>;
 
-/** Somebody who wants emails, with what they saved. */
+/** An account that wants emails, with its saved products. */
 export type Watcher = Readonly<{
   customerId: CustomerId;
   choice: MailChoice;
@@ -129,7 +129,7 @@ export async function saveWatched(tx: Tx, { wishlistId, ...item }: WatchedEntry)
     .execute();
 }
 
-/** What is watched of products by anybody who wants emails. */
+/** The products watched by accounts that want emails. */
 export function readWatchedWishes(
   db: DbOrTx,
 ): Promise<{ productId: ProductId; variationId: ProductId | null }[]> {

@@ -62,7 +62,7 @@ export type Profile = Readonly<{
 const ENTRY =
   /^popup_(?:test_\d{1,12}|\d{1,12}_(?:times|disable|page_views_initialPageViews|sessions_initialSessions|defer_firstPageViews|defer_daysAgo))$/;
 
-/** In the place of the moment of the first show, which nobody types: days before the visit. */
+/** Replaces the timestamp of the first show by days before the visit, which can be typed. */
 const DAYS_AGO = '_defer_daysAgo';
 const FIRST_SHOWN = /_defer_firstShown$/;
 export const daysAgoField = (id: number) => firstShownEntry(id).replace(FIRST_SHOWN, DAYS_AGO);
