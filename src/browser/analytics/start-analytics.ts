@@ -31,9 +31,10 @@ function detect(): void {
 }
 
 /**
- * Tells what happens on the page: each event once, those before this call first. Nothing is detected while nobody listens.
+ * Reports what happens on the page: each event once, earlier ones first. Nothing is detected before the first
+ * listener.
  *
- * @param listener gets the event and when it happened, on the clock of `performance.now()`
+ * @param listener receives the event and its time on the clock of `performance.now()`
  */
 export function onAnalyticsEvent(listener: AnalyticsListener): void {
   detect();

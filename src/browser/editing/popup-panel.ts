@@ -48,7 +48,7 @@ function linesOf(settings: PopupSettings, considered: Considered): Line[] {
   }
 }
 
-/** The first line of a popup: whether it is open, or how it stands. */
+/** The status of a popup: open, or its current state. */
 function stateOf(id: number, considered: Considered | null): string {
   if (document.querySelector(`dialog[open][data-popup-id="${id}"]`) !== null) return 'panel.open';
   if (considered === null) return 'panel.checking';
@@ -66,7 +66,7 @@ function testOf({ abTests }: Known, { values }: Reason): Named | null {
   return abTests.find(({ id }) => id === values.test) ?? null;
 }
 
-/** Where what decides is changed: the A/B test, or the setting of the popup that stands at `href`. */
+/** A link to what decides: the A/B test, or the setting of the popup whose editor is at `href`. */
 function linkOf(known: Known, reason: Reason, href: string): HTMLAnchorElement {
   const { setting } = reason;
   if (setting === 'ab_test')
@@ -101,7 +101,7 @@ function keepCurrent(known: Known, list: HTMLElement): void {
   for (const event of ['show', 'hide']) addEventListener(`elementor/popup/${event}`, () => setTimeout(print));
 }
 
-/** What becomes of the popups of the page on this visit, and why; null for staff who may not edit them. */
+/** A panel with the state of each popup on this visit and the reasons; null for staff who may not edit popups. */
 export async function toPopupPanel(): Promise<HTMLElement | null> {
   const templates = [...document.querySelectorAll<HTMLElement>('template[data-popup]')];
   const ids = templates.map(({ dataset }) => Number(dataset.popup));

@@ -19,7 +19,7 @@ export function startFiltersInPlace(): void {
   on('submit', '#filters form[data-price-filter]', (form, event) => {
     if (!(form instanceof HTMLFormElement)) return;
     event.preventDefault();
-    // A price that is changed again is no step of its own.
+    // // Changing a price filter again adds no history entry.
     const isAgain = /[?&](?:min|max)_price=/.test(location.search);
     void refine(addressOf(form), isAgain ? 'replace' : 'push');
   });

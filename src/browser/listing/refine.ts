@@ -18,7 +18,7 @@ function focusedControl(): string[] {
   const { term, handle, removes } = focused.dataset;
   if (term !== undefined) return [`[data-term="${CSS.escape(term)}"]`];
   if (handle !== undefined) return [`[data-handle="${handle}"]`];
-  // A filter that is taken out is gone afterwards: the others, or the order, come next.
+  // // A removed filter is gone afterwards: focus the other filters, or the order.
   if (removes !== undefined) return ['.j-chosen a', 'select.orderby'];
   return focused.id === '' ? ['select.orderby'] : [`#${CSS.escape(focused.id)}`];
 }
@@ -54,7 +54,7 @@ function setBusy(isBusy: boolean): void {
   document.querySelector(RESULTS)?.setAttribute('aria-busy', String(isBusy));
 }
 
-/** What becomes of the address: a step of its own, the same step, or as it stands. */
+/** How the history changes: a new entry, the current one replaced, or none. */
 export type HistoryStep = 'push' | 'replace' | 'keep';
 
 const STEPS: Readonly<Record<HistoryStep, (address: string) => void>> = {

@@ -83,7 +83,7 @@ export function setBusy(loop: LoopElement, isBusy: boolean): void {
   if (overlay !== null) overlay.hidden = !isBusy;
 }
 
-/** Says that a loop could not be loaded; its content stays (GF-19). */
+/** Announces that a loop could not be loaded; its content is unchanged (GF-19). */
 export function sayFailed(loop: LoopElement): void {
   say(loop, loop.element.dataset.failed ?? '');
 }

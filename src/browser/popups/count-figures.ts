@@ -33,7 +33,7 @@ function count({ id }: Popup, figure: Figure): void {
   pending.set(id, addFigures(pending.get(id) ?? NO_FIGURES, { ...NO_FIGURES, [figure]: 1 }));
 }
 
-/** A form that is sent without leaving the page tells when it was. */
+/** A form sent without leaving the page announces it with an event. */
 const SENT_IN_PLACE = '[data-form]';
 
 /** Whether a click uses a link or a button of the popup; a form counts once it is sent. */

@@ -16,7 +16,7 @@ import { armTriggers } from './triggers/arm-triggers.ts';
 /** What happened on the page so far. */
 type Before = Omit<Arming, 'fire'>;
 
-/** Shows popups that others hold back, if these let go. */
+/** Retries popups that were held back by another one that then failed to show. */
 const held: (() => void)[] = [];
 
 /** Shows a popup; where its content cannot be had, what it held back is looked at again. */
@@ -99,7 +99,7 @@ function actOn(popup: Popup, popups: readonly Popup[], act: (popup: Popup) => un
   else void abTests.inOwnVariant(popup, popups).then(act);
 }
 
-/** Does what a link's hash says. @returns whether it says something about a popup */
+/** Performs the popup action of a link's hash. @returns whether the hash is a popup action */
 function follow(hash: string, popups: readonly Popup[], within: Element | null): boolean {
   const action = parseLinkAction(hash);
   if (action === null) return false;

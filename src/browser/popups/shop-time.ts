@@ -16,7 +16,7 @@ async function serverTime(): Promise<Date> {
 
 let answered: Promise<Date> | null = null;
 
-/** Asked for once a page. */
+/** Fetched once a page. */
 export function shopTime(): Promise<Date> {
   answered ??= serverTime();
   return answered;

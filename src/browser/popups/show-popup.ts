@@ -43,7 +43,7 @@ function delayCloseButton(dialog: HTMLDialogElement, seconds: number): void {
   });
 }
 
-/** Focuses the first control, unless the visitor has gone to another one, in the dialog or outside of it. */
+/** Focuses the first control, unless the visitor has focused another one, inside or outside the dialog. */
 function focusInside(dialog: HTMLDialogElement): void {
   const { activeElement } = document;
   if (activeElement !== document.body && !dialog.contains(activeElement)) return;
@@ -51,7 +51,7 @@ function focusInside(dialog: HTMLDialogElement): void {
   if (!controls.some((control) => control === activeElement)) controls[0]?.focus({ preventScroll: true });
 }
 
-/** A dialog that the browser closed: media stop, the page is let go, the focus returns. Source: PL-11 */
+/** Cleans up after a dialog was closed: stops media, releases the page, returns the focus. Source: PL-11 */
 function leave(popup: Popup, dialog: HTMLDialogElement): void {
   for (const timer of timersOf.get(dialog) ?? []) clearTimeout(timer);
   stopMedia(dialog);
@@ -122,7 +122,7 @@ function buildDialog(popup: Popup): HTMLDialogElement | null {
   return dialog;
 }
 
-/** Whether the page asks for consent: its bar is open, or about to be. */
+/** Whether the page requests consent: its bar is open, or will be. */
 function isConsentAsked(): boolean {
   if (document.querySelector('[data-consent-bar]') !== null) return true;
   return isQuestionOpen();
@@ -147,7 +147,7 @@ const waiting = new WeakSet<Popup>();
 
 async function present(popup: Popup): Promise<void> {
   await openStyles();
-  // Others listen to the same event, and take away what was in the way.
+  // // Retried in a new task: other listeners of the same event first remove what was in the way.
   if (waits(() => setTimeout(() => void present(popup)))) return;
   const dialog = popup.dialog === null ? buildDialog(popup) : null;
   if (dialog === null) return;
@@ -174,7 +174,7 @@ async function present(popup: Popup): Promise<void> {
   void import('./count-figures.ts').then((part) => part.countPopup(popup, dialog), ignore);
 }
 
-/** A content that the page does not carry is fetched by a part of its own. */
+/** Content that the page does not carry is fetched by a separate module. */
 async function openContent({ template }: Popup): Promise<boolean> {
   if (template.dataset.content === undefined) return true;
   return import('./fetch-content.ts').then(

@@ -4,7 +4,7 @@ import { markVoted } from './helpful.ts';
 /** What filters change; the form beside them stays, with what is typed in it. */
 const CHANGED = ['#comments', '.j-reviews__sum'];
 const LINKS = ['a[data-refines]', 'a.page-numbers'];
-/** A live region says the same text again only after it was empty. */
+/** A live region repeats the same text only after it was empty. */
 const EMPTY_FOR_MS = 50;
 
 /** The same control in the fresh page: the one at the same address, or at the same place. */
@@ -33,7 +33,7 @@ function announceCount(): void {
   }, EMPTY_FOR_MS);
 }
 
-/** What was asked for begins at its first review, also where the list has become shorter. */
+/** Scrolls to the start of the list if it is above the viewport, as when the list has become shorter. */
 function scrollToList(): void {
   const list = document.getElementById('comments');
   const start = list?.querySelector('.j-reviews__bar') ?? list;

@@ -67,7 +67,7 @@ function followConsent(part: ParentNode = document): void {
   }
 }
 
-/** A popup, dialog or folding text shows or ends what stands in it. */
+/** Starts or stops the embeds in a popup, dialog or details element as it opens or closes. */
 function followHolder({ target }: Event): void {
   if (!(target instanceof Element) || !target.matches('dialog, details')) return;
   if (target.hasAttribute('open')) followConsent(target);

@@ -43,7 +43,7 @@ function beginConsent(gtag: (...command: unknown[]) => void): void {
   gtag('consent', 'update', consentNow());
 }
 
-/** What every event tells of the page; without it Google's script reads the whole addresses. */
+/** The page addresses of every event; without them Google's script reads the full addresses. */
 function shownAddresses() {
   const { href, origin } = location;
   return {
@@ -84,7 +84,10 @@ export function googleTag({ googleTag: id, tagManager, origins }: Tags): Service
   };
 }
 
-/** Events with goods are in `ecommerce`, which is emptied before each. Source: developers.google.com/tag-manager/ecommerce-ga4 */
+/**
+ * Events with products are in `ecommerce`, which is cleared before each. Source:
+ * developers.google.com/tag-manager/ecommerce-ga4
+ */
 function pushEvent(layer: Layer, { name, params }: AnalyticsEvent): void {
   if (!('items' in params)) {
     layer.push({ event: name, ...params });

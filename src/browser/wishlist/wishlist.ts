@@ -19,7 +19,7 @@ function readTexts(said: unknown): WishlistTexts | null {
   return { message: String(said.message), removed };
 }
 
-/** What the server says about a change; null where no answer came. */
+/** Sends a change. @returns the server's texts; null without an answer */
 async function send(form: HTMLFormElement, { name, value }: Change): Promise<WishlistTexts | null> {
   const answer = await fetch(form.action, {
     method: 'POST',

@@ -112,7 +112,7 @@ export function showVariation(form: HTMLFormElement, variation: VariationData): 
   showPicture(form, variation);
 }
 
-/** Shows the product as it is without a choice. */
+/** Shows the product without a chosen variation. */
 export function showUnchosen(form: HTMLFormElement): void {
   const { price_html: price, sku } = JSON.parse(form.dataset.unchosen ?? '{}') as {
     price_html?: string;

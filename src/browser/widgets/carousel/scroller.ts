@@ -3,7 +3,7 @@ import { type Extent, positionsOf } from './pages.ts';
 
 const isRtl = (track: HTMLElement) => getComputedStyle(track).direction === 'rtl';
 
-/** What is shown in a carousel, in order. Stylesheets of widgets may stand between. */
+/** The items of a carousel, in order, without the stylesheets of widgets between them. */
 export function itemsOf(track: HTMLElement): HTMLElement[] {
   return [...track.children].filter(
     (child): child is HTMLElement => child instanceof HTMLElement && child.tagName !== 'LINK',
