@@ -23,7 +23,7 @@ export type PageFacts = Readonly<{
   query: string;
   title: string;
   publicUrl: string;
-  /** Headings of the text that stands in its page content. */
+  /** Headings of the text in its page content. */
   outline?: readonly OutlineEntry[];
   /** What the page is about, for lists that follow it. */
   subject?: PageSubject;
@@ -34,7 +34,7 @@ export type PageFacts = Readonly<{
 /** The products that a visitor looked at, newest first, or the visitor's device. */
 export type Seen = Readonly<{ recent: readonly ProductId[] } | { device: ProductId }>;
 
-/** What a page is about: a product, a listing as its address asks for it, an article or project, or an archive of these. */
+/** The subject of a page: a product, a listing with its query, an article or project, or an archive of these. */
 export type PageSubject =
   | Readonly<{
       kind: 'product';
@@ -59,21 +59,21 @@ export type PageSubject =
       perPage: number;
     }>;
 
-/** A loop as the page's address asks for it. */
+/** A loop with its query in the page's URL. */
 export type PlacedLoop = Readonly<{
   /** The node whose items are shown, and whose parameters these are. */
   id: string;
   request: LoopRequest;
   /** What links about the loop keep of the page's query: '' or `?orderby=price`. */
   query: string;
-  /** The node itself as it is stored; null where it is not in this document. */
+  /** The stored node; null if it is not in this document. */
   node: StoredNode | null;
   /** How the page's filters combine several terms, by taxonomy. */
   multiple: ReadonlyMap<string, MultipleTerms>;
   /** Only for a loop that follows its page, as its path is. */
   subject: PageSubject | null;
   path: string;
-  /** Its pages are those of the archive it stands on. */
+  /** Its pages are those of the archive that contains it. */
   pagesBySubject: boolean;
   /** What the visitor looked at or owns; null on a page. */
   seen: Seen | null;
@@ -86,7 +86,7 @@ export type PlacedLoop = Readonly<{
  * dependencies are recorded.
  */
 export type Blocks = Readonly<{
-  /** @param isVariant few ask for it: it is kept from its second request on */
+  /** @param isVariant the block is rarely requested: it is cached from its second request on */
   open: (
     key: string,
     print: (shop: Shop) => Promise<PrintedBlock | null>,
@@ -95,11 +95,11 @@ export type Blocks = Readonly<{
 }>;
 
 /**
- * The document whose nodes are printed, as forms of a node name it: `home`, or a template by its id. `at` is what stands
- * before the ids of its nodes where it is embedded.
+ * The document whose nodes are printed, as forms of a node name it: `home`, or a template by its id. `at` is the
+ * prefix of its nodes' ids where it is embedded.
  */
 export type SourceDocument = Readonly<{ name: string; at: string }>;
-/** Who asks for a page; only for widgets whose declaration says `isPersonal`. */
+/** The visitor of a page; only for widgets that declare `isPersonal`. */
 export type Visitor = Readonly<{
   cartToken: CartToken | null;
   /** A guest's wishlist. */
@@ -147,24 +147,24 @@ export type Place = Readonly<{
   shop: Shop;
   language: Language;
   now: Instant;
-  /** Only for widgets whose declaration says `isPerPage`. */
+  /** Only for widgets that declare `isPerPage`. */
   page: PageFacts;
   source: SourceDocument;
-  /** The node by document and id, for its forms. Only for widgets whose declaration says `isPerNode`. */
+  /** The node by document and id, for its forms. Only for widgets that declare `isPerNode`. */
   node: string;
-  /** The node as it is stored, with its texts in both languages. Only for widgets whose declaration says `isPerNode`. */
+  /** The stored node, with its texts in both languages. Only for widgets that declare `isPerNode`. */
   stored: StoredNode;
   /** Only for widgets whose declaration has a `loop`. */
   loop: PlacedLoop;
-  /** Only for widgets whose declaration says `isItem`: the item that is printed; examples where its template is edited. */
+  /** Only for widgets that declare `isItem`: the printed item; examples in the editor of its template. */
   items: readonly LoopItem[];
   /** Prints an item of a loop by the template of an id; null where there is none. Only for widgets with a `loop`. */
   printItem: (template: number, item: LoopItem) => Promise<ReactNode>;
-  /** Whether staff look at the page before others do: what is left out is named with its reason. */
+  /** Whether staff preview the page: nodes that are left out are listed with the reason. */
   isPreview: boolean;
-  /** Only for widgets whose declaration says `isPersonal`. */
+  /** Only for widgets that declare `isPersonal`. */
   visitor: Visitor;
-  /** Only for widgets whose declaration says `isPersonal` or `showsNotices`. */
+  /** Only for widgets that declare `isPersonal` or `showsNotices`. */
   takeNotices: PageVisit['takeNotices'];
   /** What is printed holds until then at the latest; a moment that is over has no meaning. */
   expireAt: (moment: Instant) => void;
@@ -172,7 +172,7 @@ export type Place = Readonly<{
   variesBy: (parameter: string) => void;
   /** Blocks that were printed before; null: nodes are printed with the page. */
   blocks: Blocks | null;
-  /** The headings of the page; none where no table of contents stands on it. */
+  /** The headings of the page; empty without a table of contents on it. */
   outline: PageOutline;
   /** URLs of the stylesheets of widgets, by name of the widget. */
   stylesheets: Readonly<Record<string, string>>;

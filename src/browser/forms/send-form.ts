@@ -79,7 +79,7 @@ function showSent(form: HTMLFormElement, { title, message, to, popup }: Sent): v
 
 function showRefused(form: HTMLFormElement, refused: Refused): void {
   setValue(form, FORM_FIELDS.token, refused.token);
-  // // The form was changed after the page was loaded: a plain submit shows the current form with the typed values.
+  // The form was changed after the page was loaded: a plain submit shows the current form with the typed values.
   if (refused.code === 'forms.changed') form.submit();
   else printErrors(form, refused.message, refused.problems ?? []);
 }

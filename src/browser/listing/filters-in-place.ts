@@ -19,7 +19,7 @@ export function startFiltersInPlace(): void {
   on('submit', '#filters form[data-price-filter]', (form, event) => {
     if (!(form instanceof HTMLFormElement)) return;
     event.preventDefault();
-    // // Changing a price filter again adds no history entry.
+    // Changing a price filter again adds no history entry.
     const isAgain = /[?&](?:min|max)_price=/.test(location.search);
     void refine(addressOf(form), isAgain ? 'replace' : 'push');
   });

@@ -18,7 +18,7 @@ function focusedControl(): string[] {
   const { term, handle, removes } = focused.dataset;
   if (term !== undefined) return [`[data-term="${CSS.escape(term)}"]`];
   if (handle !== undefined) return [`[data-handle="${handle}"]`];
-  // // A removed filter is gone afterwards: focus the other filters, or the order.
+  // A removed filter is gone afterwards: focus the other filters, or the order.
   if (removes !== undefined) return ['.j-chosen a', 'select.orderby'];
   return focused.id === '' ? ['select.orderby'] : [`#${CSS.escape(focused.id)}`];
 }

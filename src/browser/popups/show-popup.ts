@@ -147,7 +147,7 @@ const waiting = new WeakSet<Popup>();
 
 async function present(popup: Popup): Promise<void> {
   await openStyles();
-  // // Retried in a new task: other listeners of the same event first remove what was in the way.
+  // Retried in a new task: other listeners of the same event first remove what was in the way.
   if (waits(() => setTimeout(() => void present(popup)))) return;
   const dialog = popup.dialog === null ? buildDialog(popup) : null;
   if (dialog === null) return;

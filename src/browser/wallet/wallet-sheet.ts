@@ -17,7 +17,7 @@ async function fill(sheet: HTMLDialogElement): Promise<void> {
   if (!place || address === undefined) return;
   try {
     const form = await fetchForm(address);
-    // // The sheet was closed meanwhile.
+    // The sheet was closed meanwhile.
     if (!sheet.open) return;
     const waiting = [...place.childNodes];
     place.replaceChildren(form);
@@ -25,7 +25,7 @@ async function fill(sheet: HTMLDialogElement): Promise<void> {
     sheet.addEventListener('close', () => place.replaceChildren(...waiting), { once: true });
   } catch (fault) {
     console.warn(fault);
-    // // The page shows the error itself.
+    // The page shows the error itself.
     location.assign(address);
   }
 }

@@ -65,7 +65,7 @@ export async function startWidgets(): Promise<void> {
   for (const [name, { selector, load, isForPopups = false }] of Object.entries(parts)) {
     const start = () => withPart({ name, load: () => importPart(name, load) }, (part) => part.start());
     const first = document.querySelector(selector);
-    // // A widget in the footer, which every page has, waits until it is near the viewport.
+    // A widget in the footer, which every page has, waits until it is near the viewport.
     if (first?.closest('footer') && !(isForPopups && isInPopup(name, selector)))
       beforeInView(first, () => void start());
     else if (first !== null || (isForPopups && isInPopup(name, selector))) starting.push(start());

@@ -36,7 +36,7 @@ function keysFrom(secret: string): { publicKey: string; privateKey: string } {
     try {
       pair.setPrivateKey(candidate);
     } catch {
-      // // One number in four billion exceeds the order of the curve.
+      // One number in four billion exceeds the order of the curve.
       continue;
     }
     return { publicKey: pair.getPublicKey('base64url'), privateKey: candidate.toString('base64url') };

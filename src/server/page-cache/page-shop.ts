@@ -42,7 +42,7 @@ export function openPageShop({ runtime, kept, bytes, isShared }: Opening) {
     const shop = cachedShop(scopedShop, (read) => read(scopedShop), asOf);
     return { shop, blocks: bytes === 0 ? null : pageBlocks.of((read) => read(shop), asOf), openScope };
   };
-  // // In a new scope: outside a scope, a shop memoizes its settings for a second.
+  // In a new scope: outside a scope, a shop memoizes its settings for a second.
   const fresh: ReadFresh = (read) => runInScope(openScope({ db, clock }), () => read(scopedShop));
   return {
     blocks: pageBlocks,

@@ -23,7 +23,7 @@ export function privateHeader(said: string): string {
  */
 export function keepAnswersPrivate(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
-    // // In coming-soon mode, responses of closed pages must not be shared.
+    // In coming-soon mode, responses of closed pages must not be shared.
     if (request.comingSoon === undefined && isShared(reply)) return;
     reply.header('cache-control', privateHeader(String(reply.getHeader('cache-control') ?? '')));
   });

@@ -32,7 +32,7 @@ export type ContentPageProps = Outlined & {
   title: string;
   lead: string;
   crumbs: readonly Crumb[];
-  /** Whether nothing stands below the text. */
+  /** Whether no widgets follow the text. */
   isWhole: boolean;
 };
 

@@ -22,17 +22,17 @@ export type ShownForm = Readonly<{
   name: string;
   title: string;
   fields: readonly ShownField[];
-  /** How many fields stand side by side. */
+  /** The number of fields per row. */
   columns: Readonly<Record<DeviceMode, number>>;
-  /** '' for the usual words. */
+  /** The label of the submit button; '' for the default. */
   button: string;
-  /** What the page sends back of the definition that it shows. */
+  /** The digest of the definition, which the page sends back. */
   definition: string;
 }>;
 
-/** What was typed into a form and is wrong with it; nothing when it is opened. */
+/** The typed values of a form and their problems; empty when it is opened. */
 export type FormState = Readonly<{
-  /** '' in kept pages: scripts ask for one. */
+  /** '' in cached pages: scripts request one. */
   token: string;
   values: Readonly<Record<string, readonly string[]>>;
   problems: AnswerProblems;
@@ -47,14 +47,14 @@ export function formPath(name: string): string {
   return `/forms/${encodeURIComponent(name)}/`;
 }
 
-/** Where scripts ask for the token of their page. */
+/** Where scripts request a form token. */
 export const FORM_TOKEN_PATH = '/wp-json/jamra/v1/form-token/';
 
 /** The names of what a form sends beside its fields. */
 export const FORM_FIELDS = {
   token: 'form_token',
   definition: 'form_definition',
-  /** Hidden from people: whoever fills it in is none. */
+  /** The honeypot field, hidden from people: only bots fill it in. */
   trap: 'form_fax',
 } as const;
 

@@ -30,7 +30,7 @@ function Step({ event, isNow }: { event: ShipmentEvent; isNow: boolean }) {
   );
 }
 
-/** The steps of a parcel, oldest first. While it is under way the script asks for new ones. */
+/** The tracking steps of a parcel, oldest first. While it is under way the script polls for new ones. */
 export function ShipmentSteps({ order, events }: ShipmentProps) {
   const { t, language } = useLanguage();
   const expected = expectedAt(events);

@@ -41,7 +41,7 @@ export function smallAddress(picture: PictureData): string {
   return copyAddress(picture, 0);
 }
 
-/** The `sizes` of a lazy picture's sources: the width that it is laid out at, where the browser can tell. */
+/** The `sizes` of a lazy picture's sources: `auto`, the laid-out width, in browsers that support it. */
 export function lazySizes(sizes: string): string {
   return `auto, ${sizes}`;
 }

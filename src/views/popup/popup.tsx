@@ -10,7 +10,7 @@ type PopupProps = Readonly<{
   settings: PopupSettings;
   /** The running A/B test that it is in. */
   abTest: CarriedAbTest | null;
-  /** Where a large content is fetched when the popup opens, and whether a form stands in it; null: the page carries it. */
+  /** Where large content is fetched when the popup opens, and whether it contains a form; null: the page carries it. */
   fetched: Readonly<{ address: string; hasForm: boolean }> | null;
   children: ReactNode;
 }>;

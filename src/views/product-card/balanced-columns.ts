@@ -1,6 +1,6 @@
 export type Columns = Readonly<{ desktop: number; tablet: number }>;
 
-/** Fewer cards than this stand in the columns of a full row: wider ones would be as large as a hero. */
+/** Fewer cards keep the column width of a full row: wider ones would be as large as a hero. */
 const LEAST_COLUMNS = 3;
 
 /** Of equally good columns the more. */

@@ -4,12 +4,12 @@ import { IdentityProvider, useIdentity } from '../identity/identity.tsx';
 import { LanguageProvider } from '../language/language.tsx';
 
 /**
- * Finds cached markup by everything that it is made of.
+ * Finds cached markup by its inputs.
  *
- * @param variant what it depends on beside data
- * @param data objects that nobody changes
- * @param node what is rendered and cached where it is not found but is asked for again
- * @returns null where it is to be rendered with its page
+ * @param variant inputs besides `data`
+ * @param data immutable objects
+ * @param node renders the markup to cache, on the second request for it
+ * @returns null on the first request: the markup is rendered with its page
  */
 export type FindCachedMarkup = (
   variant: string,

@@ -13,7 +13,7 @@ type OwnWishlistProps = {
   isPlaced?: boolean;
 };
 
-/** The reader's own wishlist; a guest is told that an account has it on all devices. */
+/** The visitor's own wishlist; guests are informed that an account has it on all devices. */
 export function OwnWishlist(props: OwnWishlistProps) {
   const { wishlist, answer, isSignedIn, mails, isPlaced = false } = props;
   const { t, to } = useLanguage();

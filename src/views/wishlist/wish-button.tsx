@@ -12,7 +12,7 @@ type WishButtonProps = {
   name: string;
   /** Pages for everybody print hearts as empty; the browser fills those of its list. */
   isKept?: boolean;
-  /** With its text; otherwise it stands on a picture. */
+  /** Whether the button has a text; otherwise it is on a picture. */
   hasText?: boolean;
 };
 

@@ -4,7 +4,7 @@ import { useLanguage } from '../language/language.tsx';
 
 type MailsProps = {
   choice: MailChoice;
-  /** Whether the list has goods that may not be promoted. */
+  /** Whether the list has products that must not be promoted. */
   hasTobacco: boolean;
 };
 

@@ -27,7 +27,7 @@ type WishlistProps = {
 const COLUMNS: CSSProperties & Record<'--cols-d' | '--cols-t', number> = { '--cols-d': 4, '--cols-t': 3 };
 const EAGER = 4;
 
-/** Says what was done; what was removed can be put back. */
+/** Confirms an action; a removed product can be added back. */
 function Answer({ answer }: { answer: WishlistAnswer }) {
   const { t } = useLanguage();
   if (answer.kind === 'refused') {

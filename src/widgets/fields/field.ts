@@ -9,7 +9,10 @@ export type Control =
   | { type: 'several'; options: readonly string[] }
   | { type: 'switch' | 'date' | 'period' }
   | { type: 'colour' | 'spacing'; tokens: readonly string[] }
-  /** `alt`: its alternative text is printed, unless one of these settings beside it says something; else it is an ornament. */
+  /**
+   * `alt`: its alternative text is printed, unless one of these sibling settings has a text. Without `alt` it is
+   * decorative.
+   */
   | { type: 'picture'; alt?: readonly string[] }
   | { type: 'link' | 'loop' | 'product' | 'product-query' }
   | { type: 'term'; kinds: readonly TermKind[] }

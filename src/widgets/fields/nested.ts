@@ -85,12 +85,12 @@ export function perDevice<Value>(of: Field<Value>): Field<PerDevice<Value>, Reco
   };
 }
 
-/** One record with fields of its own. */
+/** A nested record of fields. */
 export function record<F extends Fields>(of: F): Field<ValuesOf<F>, ResolvedOf<F>> {
   return { control: { type: 'record', of }, schema: schemaOf(of), initial: initialOf(of) };
 }
 
-/** Records with fields of their own. */
+/** A list of records of fields. */
 export function list<F extends Fields>({
   of,
   min = 0,
@@ -107,7 +107,7 @@ export function list<F extends Fields>({
   };
 }
 
-/** A field that stored settings may lack; its initial value stands in. */
+/** A field that stored settings may lack; its initial value is used then. */
 export function optional<Value, Resolved>(field: Field<Value, Resolved>): Field<Value, Resolved> {
   const { schema, initial } = field;
   return { ...field, schema: schema.optional().transform((value) => value ?? initial) as z.ZodType<Value> };

@@ -16,14 +16,14 @@ export type LoopItem =
   | Readonly<{ kind: 'document'; id: number; facts: ArticleFacts; body: Body | null }>
   | Readonly<{ kind: 'term'; id: string; facts: TermFacts }>;
 
-/** An item of a loop as it is printed by a template; `node` is null where the shop's own card shows it. */
+/** An item of a loop printed by a template; `node` is null for the shop's default card. */
 export type ShownItem = LoopItem & Readonly<{ node: ReactNode }>;
 
 /** One page of the items of a loop. */
 export type LoopPage = Readonly<{
   items: readonly LoopItem[];
   total: number;
-  /** There are more than `total`: nobody counted further. */
+  /** There are more than `total`; counting stopped there. */
   isRounded: boolean;
   page: number;
   pageCount: number;
@@ -45,14 +45,14 @@ export type LoopData = Readonly<{
   loop: Omit<LoadedLoop, 'items'> & Readonly<{ items: readonly ShownItem[] }>;
   links: LoopLinks;
   document: string;
-  /** Only where each visitor has products of their own. */
+  /** Only for loops of each visitor's own products. */
   personal: PersonalLoop | null;
 }>;
 
 /** How a loop of a visitor's own products is printed for everybody. */
 export type PersonalLoop = Readonly<{
   source: PersonalSource;
-  /** Nothing stands in for them: scripts show the loop to who has some. */
+  /** There is no fallback: scripts show the loop to visitors with such products. */
   isHidden: boolean;
 }>;
 

@@ -9,7 +9,7 @@ import {
   type PersonalSource,
 } from './loop-fields.ts';
 
-/** What a loop of some kind of items is, where its widget has no settings of its own. */
+/** The default loop for a kind of items, for widgets without loop settings. */
 const PLAIN = initialOf(loopFields) as unknown as ResolvedOf<typeof loopFields>;
 const CURRENT = { ...initialOf(articleFields), source: 'current' as const, published: ANY_TIME };
 

@@ -33,7 +33,7 @@ type LoopDeps = Readonly<{
   expireAt: (moment: Instant) => void;
 }>;
 
-/** A loop to print anew: its document and node, its filters, and the address of the page it stands on. */
+/** A loop to print again: its document and node, its filters, and the address of its page. */
 export type PrintedLoopRequest = Readonly<{
   document: string;
   node: string;
@@ -118,7 +118,7 @@ export function loopAnswerKey(asked: PrintedLoopRequest): string {
   return JSON.stringify([document, node, filters, language, path, filteredQuery(asked), model]);
 }
 
-/** The page's query with these filters in the place of its own, written as pages write theirs; the page of the loop stays. */
+/** The page's canonical query with the loop's filters replaced; the loop's page number is kept. */
 function filteredQuery({ node, filters, query }: PrintedLoopRequest): string {
   const asked = new URLSearchParams(query);
   const filtered = new URLSearchParams(withFilters(`?${asked}`, node, filters));

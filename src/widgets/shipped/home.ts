@@ -26,8 +26,8 @@ function node<F extends Fields>({ name, version }: Widget<string, F, any, any, a
 }
 
 /**
- * The home page that the shop ships: its name, the first categories, new products and articles. It is shown until staff
- * publish one of their own, which starts as a copy of it.
+ * The default home page: the shop's name, the first categories, new products and articles. It is shown until staff
+ * publish their own, which starts as a copy of it.
  */
 export async function shippedHome(shop: Shop): Promise<HomeDocument> {
   const settings = await shop.settings.all();

@@ -41,7 +41,7 @@ function waiting({ kind, frame, widthsPx }: FramedContent) {
 
 type QuestionProps = Readonly<{ network: string; name?: string; children?: ReactNode }>;
 
-/** What loading it tells, and the choice. */
+/** The consent question: what loading the frame discloses, and the buttons. */
 function Question({ network, name, children }: QuestionProps) {
   const { t } = useLanguage();
   return (
@@ -70,7 +70,7 @@ function Question({ network, name, children }: QuestionProps) {
 
 type CoverProps = Readonly<{ kind: SocialKind; name: string; network: string; page: string }>;
 
-/** What stands where the network's frame will: a picture, whose it is, and the way there without it. */
+/** The placeholder of the network's frame: a picture, the network's name, and a link to the content. */
 function Cover({ kind, name, network, page, picture }: CoverProps & { picture: MediaPicture | null }) {
   return (
     <div className="j-social__cover" data-plain={picture === null ? '' : undefined}>

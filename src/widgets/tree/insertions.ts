@@ -9,7 +9,7 @@ export type Insertion = Readonly<{
   compose: (of: readonly object[]) => Part[];
 }>;
 
-/** Stands where an insertion belongs; content cannot guess it. */
+/** Marks the place of an insertion; content cannot guess it. */
 const MARK = crypto.randomUUID();
 
 const Insertions = createContext<Insertion[] | null>(null);

@@ -220,7 +220,7 @@ function keepTyped(request: FastifyRequest, { parameter }: { parameter: string }
 export async function registerCartForms(pages: FastifyInstance, deps: CartWireDeps): Promise<void> {
   await acceptForms(pages);
   pages.addHook('preHandler', async (request, reply) => {
-    // // A closed page has no effects either.
+    // A closed page has no effects either.
     if (request.comingSoon?.canView === false) return;
     const query = new URL(request.originalUrl, deps.config.publicUrl).searchParams;
     const posted = fieldsOf(request.body);

@@ -30,7 +30,7 @@ export async function startExpressCheckout(pressed: Pressed, config: CartConfig)
   try {
     const reason = await send(pressed);
     if (reason === null) {
-      // // Enabled again when the page returns from the back-forward cache.
+      // Enabled again when the page returns from the back-forward cache.
       addEventListener('pageshow', settle, { once: true });
       location.assign(button.dataset.express ?? '');
       return;

@@ -26,7 +26,7 @@ export function startPictureTransition(): void {
     moving?.style.removeProperty('view-transition-name');
     moving = next ? pictureOf(new URL(next).pathname) : null;
     if (moving === null) return;
-    // // A transition name must be unique in a page.
+    // A transition name must be unique in a page.
     document
       .querySelector<HTMLElement>('.j-gallery__stage')
       ?.style.setProperty('view-transition-name', 'none');

@@ -206,7 +206,7 @@ export function placeOrder(deps: CheckoutDeps) {
     await endPayments(deps, placing);
     const placed = await allOrNothing(deps.db, (tx) => place(deps, tx, placing));
     if (placed.ok && placed.value !== null) return done(await openOrder(deps, placing));
-    // // Of concurrent submissions of one form, the first places the order and the others find it.
+    // Of concurrent submissions of one form, the first places the order and the others find it.
     const other = await earlierOrder(deps, placing);
     return other ?? (placed.ok ? done(await openOrder(deps, placing)) : placed);
   };

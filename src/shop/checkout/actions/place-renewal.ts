@@ -77,7 +77,7 @@ function problemOf({ review }: Filled, renewal: RenewalOrder): CheckoutRefusal |
     const name = lines[0]?.goods.name ?? { en: '' };
     return { code: 'checkout.line-problem', name, problem: 'gone', left: 0 };
   }
-  // // A line with a problem has no price; its problem is reported before a missing payment method.
+  // A line with a problem has no price; its problem is reported before a missing payment method.
   if (lines.some(({ problem }) => problem !== '')) return null;
   return review.method?.code === renewal.paymentMethod ? null : { code: 'checkout.no-payment' };
 }

@@ -30,7 +30,7 @@ export async function personOfAccount(db: DbOrTx, customer: Customer): Promise<P
   );
   return {
     ...{ id, guestId: null, mergedIds },
-    // // A display name is free text or derived from the email and may match other texts. Addresses may belong to
+    // A display name is free text or derived from the email and may match other texts. Addresses may belong to
     // other people.
     names: isFullName(names[0]) ? names.slice(0, 1) : [...new Set(names.filter(isFullName))],
     emails: [...new Set([email, ...former.map((one) => one.email)])],

@@ -71,7 +71,7 @@ function choiceOf({
 
 async function prepare({ db, settings, understand }: ReadDeps, loop: ProductLoop): Promise<Prepared> {
   const { place, query, withTerms, among, perPage, offset } = loop;
-  // // Chosen products have their own order: all of them are read and then sorted by it.
+  // Chosen products have their own order: all of them are read and then sorted by it.
   const page = among === null ? { perPage, offset } : { perPage: Math.max(1, among.length), offset: 0 };
   const scope: Scope = { ...scopeOf(place, await settings()), ...page, also: withTerms.map(tokens) };
   const [resolved, search, isBitmapped] = await Promise.all([

@@ -22,7 +22,7 @@ async function readLastChange(db: DbOrTx, orderId: OrderId, beside: readonly Kin
       .select(['id', 'actor as name', 'at'])
       .where('order_id', '=', orderId)
       .where('kind', 'not in', beside)
-      // // A refund of an amount does not change the items.
+      // A refund of an amount does not change the items.
       .$if(beside === BESIDE, (query) => query.where(sql`coalesce(facts ->> 'pieces', '')`, '<>', '0'))
       .orderBy('id', 'desc')
       .limit(1)

@@ -128,7 +128,7 @@ async function request(
       returnUrl: `${deps.publicUrl}/checkout/payment-return/${key}/`,
     }),
   );
-  // // Off-session there is no customer to redirect; they pay by the order's link.
+  // Off-session there is no customer to redirect; they pay by the order's link.
   await saveStarted(deps.db, id, { ...started, redirectUrl: '' });
   const payment = await findPayment(deps.db, id);
   return payment === null ? null : settlePayment(deps, payment);

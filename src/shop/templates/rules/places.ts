@@ -83,7 +83,7 @@ export const PAGE_TYPES = {
   listing: ['shop', 'category', 'brand', 'tag'],
   article: ['article', 'portfolio'],
   archive: ['article', 'portfolio'],
-  // // The checkout has its own header, with only a link back, and no popups (PL-12).
+  // The checkout has its own header, with only a link back, and no popups (PL-12).
   header: FRAMED_PAGES.filter((page) => page !== 'checkout'),
   footer: FRAMED_PAGES,
   popup: FRAMED_PAGES.filter((page) => page !== 'checkout'),

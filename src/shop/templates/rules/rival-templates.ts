@@ -9,7 +9,7 @@ export function rivalTemplates(templates: readonly Candidate[]): Rivals[] {
   const byAge = templates.toSorted((one, other) => other.id - one.id);
   return byAge.flatMap((newer, at) =>
     byAge.slice(at + 1).flatMap((older): Rivals[] => {
-      // // Popups do not compete: a page shows all that match.
+      // Popups do not compete: a page shows all that match.
       if (newer.place !== older.place || newer.place === 'popup') return [];
       const excluded = [...newer.conditions.exclude, ...older.conditions.exclude];
       const shared = newer.conditions.include.filter(

@@ -12,7 +12,7 @@ export type ShownRefund = Pick<Refund, 'id' | 'at'> &
     /** What was sent, or is still to be sent. */
     amount: Money;
     isDue: boolean;
-    /** How it is sent by hand; null while the provider has it, and once it was sent. */
+    /** How staff send it; null while the provider handles it, and once it was sent. */
     method: RefundMethod | null;
     /** The number of its credit note; null without one. */
     creditNote: string | null;

@@ -87,7 +87,7 @@ function Facts({ subscription: { weeks, nextOn, state } }: SubscriptionPageProps
 type LineProps = Pick<SubscriptionPageProps, 'goods' | 'quote'> &
   Readonly<{ line: OpenedSubscription['subscription']['lines'][number] }>;
 
-/** A product with its price today, or why it cannot be ordered as it is. */
+/** A product with today's price, or why it cannot be ordered. */
 function ProductLine({ line, goods, quote }: LineProps) {
   const { to } = useLanguage();
   const problemOf = useLineProblem();

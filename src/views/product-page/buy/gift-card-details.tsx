@@ -40,7 +40,7 @@ function errorTexts(t: TFunction): Readonly<Record<CheckedGiftCardField, string>
   };
 }
 
-/** To whom a gift card goes, from whom and when; nothing for other products. Works without script. */
+/** The recipient, sender and date of a gift card; nothing for other products. Works without script. */
 export function GiftCardDetails({ product, scope }: DetailsProps) {
   const { t } = useLanguage();
   const typed = useTyped();

@@ -49,7 +49,7 @@ class QuizWalk {
   readonly reached = new Set<string>();
   readonly circles: QuizFault[] = [];
   readonly #quiz: QuizTree;
-  /** The questions on the way to where the walk stands. */
+  /** The questions on the current path of the walk. */
   readonly #way = new Set<string>();
 
   constructor(quiz: QuizTree) {

@@ -5,7 +5,7 @@ import { loopNode, term } from '../../fields/references.ts';
 import { text } from '../../fields/text.ts';
 import { choice, toggle } from '../../fields/values.ts';
 
-/** Attributes are filtered as `pa_` and their slug; brands have a name of their own. */
+/** Attributes are filtered as `pa_` and their slug; brands have their own taxonomy name. */
 const ATTRIBUTES = FACETS.filter((slug) => slug !== 'brand').map((slug) => `pa_${slug}`);
 
 const OPERATOR_MAX = 20;

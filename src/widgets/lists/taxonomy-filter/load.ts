@@ -10,7 +10,7 @@ import { resolveValues } from '../../tree/print/resolve-values.ts';
 import { understandNode } from '../../tree/understand-node.ts';
 import type { fields } from './fields.ts';
 
-/** The settings of the loop that is filtered; null where it is gone. */
+/** The settings of the filtered loop; null if it does not exist. */
 async function loopSettings(place: Place): Promise<LoopSettings | null> {
   const { node, subject } = place.loop;
   const understood = node === null ? null : understandNode(node);

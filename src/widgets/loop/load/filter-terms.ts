@@ -85,7 +85,10 @@ async function atOneLevel(
   );
 }
 
-/** The filters under which the terms of a taxonomy are counted: where another term would stand beside or instead of the picked ones, they do not narrow their own counts. */
+/**
+ * The filters under which the terms of a taxonomy are counted. Unless all picked terms must match, a taxonomy does not
+ * narrow its own counts.
+ */
 function filtersBeside(
   filters: readonly TaxonomyFilter[],
   taxonomy: string,

@@ -58,7 +58,7 @@ async function loadPage(
     : loadDocuments(settings, { kind, ...asked }, place);
 }
 
-/** The items that the page's address asks for; past the last page, those of the last one. */
+/** The items for the page's URL; past the last page, those of the last one. */
 export async function loadLoop(settings: LoopSettings, place: Place): Promise<LoadedLoop> {
   const filters = await filtersOf(settings, place);
   const { page } = place.loop.request;

@@ -10,7 +10,7 @@ import { loadLoop } from './load-loop.ts';
 
 type LoopNode = Readonly<{ id: string; stored: StoredNode; avoidsDuplicates: boolean; items: string }>;
 
-/** The loops of a document, in the order in which they stand. */
+/** The loops of a document, in document order. */
 function loopsIn(list: unknown, at = ''): LoopNode[] {
   return openNodes(list).flatMap((stored, index) => {
     if (stored === null) return [];

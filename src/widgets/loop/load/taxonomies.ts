@@ -43,7 +43,7 @@ async function findEach(
   );
 }
 
-/** Those of some product terms that there are, in the order of their tree or as they are named. */
+/** The existing ones of some product terms: categories in tree order, others in the given order. */
 export async function namedProductTerms(
   { taxonomy, slugs }: Terms,
   { shop, language }: At,

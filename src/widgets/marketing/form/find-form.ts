@@ -10,7 +10,7 @@ export async function findForm(shop: Shop, name: string): Promise<FormSettings |
   return node === null ? null : formOf(node);
 }
 
-/** What a node asks as a form; null for one that is none. */
+/** The form settings of a node; null if it is no form. */
 export function formOf({ widget, settings }: ValidNode): FormSettings | null {
   if (widget.name === 'form') return settings as FormSettings;
   return widget.name === 'subscribe-form' ? toFormSettings(settings as SubscribeSettings) : null;

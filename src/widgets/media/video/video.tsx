@@ -83,7 +83,7 @@ function Hosted({ video, title, poster }: HostedProps) {
   );
 }
 
-/** What stands below a hosted video: whose it is, and the way to change one's mind. */
+/** The note below a hosted video: its host, and the button to change the consent. */
 function HostNote({ host }: HostedVideo) {
   const { t } = useLanguage();
   return (

@@ -41,7 +41,7 @@ const OPTIONS_MAX = 40;
 const FIELDS_MAX = 40;
 const LABEL_MAX = 300;
 
-/** Options stand one on a line, as `label|value`. */
+/** Options, one per line, as `label|value`. */
 function optionsOf(field: Values, reading: ImportContext) {
   const lines = textIn(field.field_options)
     .split(/\r?\n/)

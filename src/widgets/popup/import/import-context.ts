@@ -16,7 +16,7 @@ export type ImportContext = Readonly<{
   newId: () => string;
   /** Ids of pictures of the library by the names of their files. */
   pictures: Readonly<Record<string, number>>;
-  /** Whether plain HTML may stand in what is made. */
+  /** Whether the result may contain plain HTML. */
   mayWriteHtml: boolean;
   leftOuts: LeftOuts;
 }>;
@@ -24,7 +24,7 @@ export type ImportContext = Readonly<{
 const TEXT_MAX = 200;
 const LINK_MAX = 2000;
 
-/** A text in the language of the export. English stands in for the other one, so an Arabic text is both. */
+/** A text in the language of the export. English is the fallback language, so an Arabic text is used for both. */
 export function localized(text: string, { language }: Pick<ImportContext, 'language'>): Localized {
   return language === 'en' ? { en: text, ar: '' } : { en: text, ar: text };
 }

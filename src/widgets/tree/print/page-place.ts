@@ -18,9 +18,9 @@ export type PagePlace = Omit<Place, 'loop' | 'node' | 'printItem' | 'stored' | '
     visit: PageVisit | null;
     /** The document is being edited: its lists are marked, so that its editor finds them in the markup. */
     isEdited: boolean;
-    /** The nodes of what stands once on a page, by its word. */
+    /** The first nodes on the page by their `standsOnceAs`. */
     standing: Map<string, string>;
-    /** The nodes of a published section; none where it is not published, or stands within itself. */
+    /** The nodes of a published section; none if it is not published, or contains itself. */
     section: (id: number | null) => Promise<{ tree: unknown; place: PagePlace }>;
   }>;
 
@@ -110,13 +110,13 @@ export function placeFor(node: PlacedNode, place: PagePlace, printItem: Place['p
 
 function isFirst({ id, widget: { standsOnceAs } }: Node, { standing, source }: PagePlace): boolean {
   if (standsOnceAs === undefined) return true;
-  // Nodes of a saved section have the same ids wherever it stands.
+  // Nodes of a saved section have the same ids on every page.
   const node = `${source.name} ${source.at} ${id}`;
   if (!standing.has(standsOnceAs)) standing.set(standsOnceAs, node);
   return standing.get(standsOnceAs) === node;
 }
 
-/** Whether a node may stand on the page: a personal one not on a page for everybody. */
+/** Whether a node may be printed on the page: personal nodes not on cached pages. */
 export function mayStand(node: Node, place: PagePlace): boolean {
   if (!isFirst(node, place)) return false;
   if (node.widget.isPersonal !== true) return true;

@@ -96,7 +96,7 @@ const CONDITIONS: {
 };
 
 function conditionOf(asked: SegmentQuery, of: SegmentCondition): Sql {
-  // // Each fact's function takes its own condition type; the compiler cannot relate the two.
+  // Each fact's function takes its own condition type; the compiler cannot relate the two.
   const write = CONDITIONS[of.fact] as (asked: SegmentQuery, of: SegmentCondition) => Sql;
   return write(asked, of);
 }
