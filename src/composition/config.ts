@@ -107,7 +107,7 @@ export type Config = Readonly<{
     /** Null: Stripe's API. */
     apiBase: string | null;
   }> | null;
-  /** What a courier signs its webhooks with; null: there are none. */
+  /** The secret for a courier's webhook signatures; null: no courier. */
   courierSecret: string | null;
   /** Origins of tag scripts: Google and Meta, or mock servers in tests. */
   tagOrigins: TagOrigins;

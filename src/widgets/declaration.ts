@@ -106,7 +106,7 @@ export type Widget<
   standsFor?: string;
   /** A part of the page that a template is printed around. */
   isPagePart?: boolean;
-  /** Shows what the page gives it, and is printed with each page instead of being kept as a block. */
+  /** Depends on the page, so it is printed with each page instead of being cached as a block. */
   isLive?: boolean;
   /** Its loader reads the page that contains it: its block is cached per page. */
   isPerPage?: boolean;

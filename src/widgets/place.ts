@@ -82,8 +82,8 @@ export type PlacedLoop = Readonly<{
 }>;
 
 /**
- * Keeps printed blocks until something that they show changes. What prints reads the shop that it is given, whose
- * dependencies are recorded.
+ * Caches printed blocks until something that they show changes. `print` must read from the shop it is given, which
+ * records the dependencies.
  */
 export type Blocks = Readonly<{
   /** @param isVariant the block is rarely requested: it is cached from its second request on */
@@ -166,7 +166,7 @@ export type Place = Readonly<{
   visitor: Visitor;
   /** Only for widgets that declare `isPersonal` or `showsNotices`. */
   takeNotices: PageVisit['takeNotices'];
-  /** What is printed holds until then at the latest; a moment that is over has no meaning. */
+  /** Limits how long the printed result is valid; moments in the past are ignored. */
   expireAt: (moment: Instant) => void;
   /** What is printed differs by a parameter that any page may have: pages without such a widget ignore it. */
   variesBy: (parameter: string) => void;

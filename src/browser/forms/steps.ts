@@ -36,8 +36,9 @@ export function startSteps(form: HTMLFormElement): void {
 }
 
 /**
- * Goes to the next step, or reports the first invalid field of this one. @returns false on the last step: the form is
- * to be sent
+ * Goes to the next step, or reports the first invalid field of this one.
+ *
+ * @returns false on the last step: the form is to be sent
  */
 export function goOn(form: HTMLFormElement): boolean {
   const steps = stepsOf(form);

@@ -21,7 +21,7 @@ const CHARACTER_BYTES = 2;
 /** A kept body and what it is compressed to, by its length. */
 const WITH_COMPRESSED = 1.5;
 
-/** What the document around a block takes from it: the rest is put in when the page is put together. */
+/** The parts of a block that its document depends on; the rest is inserted when the page is composed. */
 const asBlock = (block: PrintedBlock | null) =>
   block && countAs(block, ({ placed, preloads }) => [placed, preloads]);
 const asContent = (content: PrintedMarkup | null) => content && countAs(content, ({ preloads }) => preloads);
@@ -68,9 +68,9 @@ export function openPageBlocks({ cacheMany }: CachedReads, bytes: number) {
     /** An answer that is kept. */
     findAnswer: answers.find,
     /**
-     * For one page.
+     * The blocks of one page.
      *
-     * @param read runs what is read or printed where something is not kept, with the page's shop
+     * @param read runs uncached reads and prints, with the page's shop
      * @param asOf when the snapshot of that shop began
      */
     of: (read: ReadFresh, asOf: number): OpenedBlocks => ({

@@ -28,9 +28,9 @@ type Typed = Omit<ComingSoon, 'linkVersion'>;
 /**
  * The coming-soon mode: the site, or its store pages, are closed to the public.
  *
- * `open()` gives the setting with its version; `save(typed, version)` keeps another one, or refuses with
- * `coming-soon.unknown-page`, `coming-soon.past-opening`, or `admin.changed-meanwhile`. `links.make(days)` gives the text of
- * a private link, `links.read` what a text opens, and `links.turnOff()` ends all of them.
+ * `open()` returns the setting with its version; `save(typed, version)` stores a new one, or refuses with
+ * `coming-soon.unknown-page`, `coming-soon.past-opening`, or `admin.changed-meanwhile`. `links.make(days)` returns the
+ * text of a private link, `links.read` parses one, and `links.turnOff()` ends all of them.
  */
 export function createComingSoon({ settings, isPage, signature, clock }: Deps) {
   async function open(): Promise<Readonly<{ setting: ComingSoon; version: number }>> {

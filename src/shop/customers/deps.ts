@@ -33,7 +33,7 @@ export type Person = Readonly<{
   names: readonly string[];
 }>;
 
-/** What other modules know of a person: handed in, so that this one needs none of them. */
+/** Personal data in other modules; injected, so that this module does not depend on them. */
 export type PersonalData = Readonly<{
   collect: (person: Person) => Promise<Record<string, unknown>>;
   /** Last in the transaction: what erasing changes is logged, and taken out of the log. */

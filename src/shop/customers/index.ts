@@ -32,7 +32,7 @@ export type { Entry } from './actions/sign-in.ts';
 export type { Address, Customer } from './customer.ts';
 export type { CartJoin, CustomerDeps, Person, PersonalData } from './deps.ts';
 export type { CustomerRefusal, Problems } from './refusals.ts';
-/** The form of an address: what was typed, what it means, how a kept one is shown. */
+/** The address form: fields, parsing, and filling in a saved address. */
 export { ADDRESS_FIELDS, type AddressDraft, readAddressDraft, toAddressDraft } from './rules/address-form.ts';
 /** What a browser is called in the list of sessions. */
 export { type Device, deviceOf } from './rules/device.ts';

@@ -67,8 +67,9 @@ function before(next: ImportState): ImportState[] {
 
 /**
  * Imports and exports. `take` stores a file and plans it, `start` imports it, `find` returns its state from any
- * process; `again` plans the same file anew; `rejected` streams the refused rows; `forget` deletes a file.
- * `workOn` is the background job, `forgetPerson` that which deletes an import for an erased person. Only one import runs at a time.
+ * process; `again` plans the same file again; `rejected` streams the refused rows; `forget` deletes a file. `workOn`
+ * is the background job, `forgetPerson` the job that deletes an import with data of an erased person. Only one import
+ * runs at a time.
  *
  * Refusals: those of the file, `data-transfer.runs-already`, `data-transfer.not-now`, `data-transfer.unknown-import`
  * `export` exports the shop.

@@ -23,7 +23,7 @@ export {
 } from './contact-form.ts';
 export type { FormEntry } from './forms.store.ts';
 export type { EntryRefusal, FormRefusal, SendFormRefusal } from './refusals.ts';
-/** Forms of pages: what they ask, and what is sent from them. */
+/** Forms of pages: definitions, and the entries sent. */
 export {
   AUTOFILLS,
   DATE_SPANS,

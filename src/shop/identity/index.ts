@@ -24,12 +24,12 @@ export type { Session } from './store/session.ts';
 export type { Token } from './store/token.ts';
 
 /**
- * What accounts of one kind prove themselves by; customers and staff have the same machinery, and their modules the roles,
- * mails and profiles.
+ * Authentication for accounts of one kind. Customers and staff share it; their modules add roles, mails and profiles.
  *
- * `sessions` are of signed-in browsers; `tokens` are the one-time keys of links; `secondFactor` codes of a telephone;
- * `passwords` checks and keeps them; `signIn` puts them together; `limitTries` counts other tries of the same module; `secrets` are those of programs;
- * `close` takes everything from an account that is no more; `forgetOld` cleans up.
+ * `sessions` are of signed-in browsers; `tokens` are the one-time keys of links; `secondFactor` handles codes of an
+ * authenticator app; `passwords` checks and stores passwords; `signIn` combines them; `limitTries` limits other
+ * attempts of the module; `secrets` are those of programs; `close` removes the credentials of a closed account;
+ * `forgetOld` deletes expired data.
  */
 export function createIdentity<K extends AccountKind>(kind: K, deps: IdentityDeps) {
   const limits = limitsFor(kind, deps);

@@ -153,7 +153,7 @@ export const EMPTY_CART: CartFacts = { products: [], valueMinor: 0, coupons: [] 
 /** Conditions that go by the cart. */
 export const CART_TIMING: readonly Timing[] = ['cart_products', 'cart_value', 'cart_state', 'coupon'];
 
-/** Conditions that go by what the shop knows of the visitor. */
+/** Conditions that need the shop's facts about the visitor. */
 export const ASKED_TIMING: readonly Timing[] = ['logged_in', 'orders', ...CART_TIMING];
 
 /** What is known of a visit when a popup is considered. */

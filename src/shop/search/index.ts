@@ -35,17 +35,16 @@ export { bonesOf, soundOf } from './rules/sound.ts';
 export { type SearchStrategy, strategyToTsquery, toTerms, toTsquery } from './rules/to-tsquery.ts';
 export type { ZeroResultSearch } from './rules/zero-results.ts';
 
-/** Words that found nothing are kept for so long. */
+/** Retention of searches without results. */
 const KEPT_DAYS = 180;
 
 /**
- * What search offers and remembers.
+ * Search suggestions and statistics.
  *
- * `suggest` gives what fits what has been typed so far, `beside` the categories and articles of a search,
- * `popular` what others search for;
- * `missed` counts words that found nothing, by day, and nothing of who typed them; `missedWords` lists them, the most
- * wanted first, for the last so many days, `missedWordsBetween` from one day to another; `forgetMissed` drops what is older
- * than half a year. Days are those of the shop's zone.
+ * `suggest` returns suggestions for a partial text, `beside` the categories and articles of a search, `popular`
+ * popular searches; `missed` counts searches without results, by day and without data about the visitor; `missedWords`
+ * lists them, most frequent first, for the last days, `missedWordsBetween` from one day to another; `forgetMissed`
+ * deletes those older than half a year. Days are in the shop's time zone.
  */
 export function createSearch(deps: SuggestDeps & PopularDeps & { db: DbOrTx; clock: Clock; zone: string }) {
   const { db, clock, zone } = deps;

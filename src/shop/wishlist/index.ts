@@ -88,7 +88,7 @@ export function createWishlist(deps: WishlistDeps) {
     merge: mergeWishlists(deps),
     forgetOld: (): Promise<void> => deleteGuestsBefore(db, new Date(clock().getTime() - GUEST_WISHLIST_MS)),
     mails: {
-      /** What an account wants, guests nothing; null where the shop sends no emails. */
+      /** An account's choice of emails, none for guests; null if the shop sends no such emails. */
       choice: async (id: CustomerId | null): Promise<MailChoice | null> => {
         if (!(await deps.sendsMails())) return null;
         return (id === null ? null : await readMailChoice(db, id)) ?? NO_MAILS;

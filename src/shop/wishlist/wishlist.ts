@@ -7,7 +7,7 @@ import type { ProductCard } from '#shop/listing/product-card.ts';
 /** Most products of a list. */
 export const MOST_WISHES = 100;
 
-/** Whose list it is: an account's, or that of a browser; a guest without a list has no token yet. */
+/** The owner of a list: an account or a browser; a guest without a list has no token yet. */
 export type WishlistOwner =
   | Readonly<{ kind: 'customer'; id: CustomerId }>
   | Readonly<{ kind: 'guest'; token: WishlistToken | null }>;
@@ -29,7 +29,7 @@ export type Offer = Readonly<{
   options: readonly ChosenOption[];
   /** Whether its option is the amount of a gift card. */
   isGiftCard: boolean;
-  /** What is put into the cart; null where something has to be chosen first, or it is not to be had. */
+  /** The id to add to the cart; null if options must be chosen first, or if it is not available. */
   buyableId: ProductId | null;
   /** Whether a lower price may be pointed out. */
   isPromotable: boolean;

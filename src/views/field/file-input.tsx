@@ -4,7 +4,7 @@ type FileInputProps = Pick<FieldProps, 'name' | 'id' | 'error' | 'hint' | 'isOpt
   /** MIME types. */
   accept: readonly string[];
   hasMany?: boolean;
-  /** The words of the button, and those of nothing chosen. */
+  /** The texts of the button and of an empty choice. */
   words: Readonly<{
     choose: string;
     none: string;

@@ -3,7 +3,7 @@ import type { AnswerProblem } from '#shop/forms';
 import { LONG_TEXT_MAX, TEXT_MAX } from '#shop/forms/rules/read-answers.ts';
 import type { ShownField } from './shown-form.ts';
 
-/** Problems whose words go by the type of the field. */
+/** Problems whose text depends on the type of the field. */
 const BY_TYPE: Partial<Record<AnswerProblem, readonly ShownField['type'][]>> = {
   missing: ['choice', 'choices', 'consent', 'file'],
   wrong: ['email', 'phone', 'number', 'date', 'time'],

@@ -27,7 +27,7 @@ export function sourceSet(picture: PictureData, format: 'avif' | 'webp'): string
     .join(', ');
 }
 
-/** The smallest copy of at least a width, else the largest; the original when there is none yet. */
+/** The smallest copy with at least the given width, else the largest; the original if there are no copies. */
 export function copyAddress(picture: PictureData, leastWidthPx: number): string {
   const copies = picture.sizes
     .filter(({ format }) => format === 'webp')
@@ -36,7 +36,7 @@ export function copyAddress(picture: PictureData, leastWidthPx: number): string 
   return mediaAddress(copy?.file ?? picture.file);
 }
 
-/** The smallest copy; the original when there is none yet. */
+/** The smallest copy; the original if there are no copies. */
 export function smallAddress(picture: PictureData): string {
   return copyAddress(picture, 0);
 }

@@ -15,7 +15,7 @@ type PopupProps = Readonly<{
   children: ReactNode;
 }>;
 
-/** What a link to a popup leads to where there are no scripts: a link to a page with its content. */
+/** The target of popup links without scripts: a link to a page with the popup's content. */
 function WithoutScripts({ id }: Pick<PopupProps, 'id'>) {
   const { t, to } = useLanguage();
   return (

@@ -17,10 +17,10 @@ function columnsOf(count: number, columns: number): number {
 }
 
 /**
- * The columns of a list that is shown whole: as far as its count allows, its last row has no single card and no empty
+ * The columns of a list without pages, chosen so that the last row has, if possible, no single card and no empty
  * column.
  *
- * @param columns as many as there are in a full row
+ * @param columns the columns of a full row
  */
 export function balancedColumns(count: number, { desktop, tablet }: Columns): Columns {
   return { desktop: columnsOf(count, desktop), tablet: columnsOf(count, tablet) };

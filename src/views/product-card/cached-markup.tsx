@@ -23,10 +23,10 @@ const MarkupCache = createContext<FindCachedMarkup | null>(null);
 export const CachedMarkupProvider = MarkupCache.Provider;
 
 /**
- * The cached markup within an element, if there is some.
+ * The cached markup of an element, if any.
  *
- * @param data that it is made of, beside the language and the shop's identity
- * @param variant what else it depends on
+ * @param data the inputs of the markup, besides the language and the shop's identity
+ * @param variant further inputs
  */
 export function useCachedMarkup(
   data: object,

@@ -5,7 +5,7 @@ import type { FindCachedMarkup } from './cached-markup.tsx';
 
 /** Some hundred cards. */
 const MOST_CHARACTERS = 1_000_000;
-/** What it takes to remember that something was rendered once. */
+/** The memory for remembering that something was rendered once. */
 const ASKED_ONCE_CHARACTERS = 200;
 
 const digests = new WeakMap<object, string>();

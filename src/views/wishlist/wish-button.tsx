@@ -16,7 +16,10 @@ type WishButtonProps = {
   hasText?: boolean;
 };
 
-/** The heart: puts a product on the wishlist, or takes it off. Works without scripts; nothing where wishlists are off. */
+/**
+ * The heart button: adds a product to the wishlist or removes it. Works without scripts; not shown if wishlists are
+ * off.
+ */
 export function WishButton(props: WishButtonProps) {
   const { productId, variationId = null, name, isKept = false, hasText = false } = props;
   const { t } = useLanguage();

@@ -15,7 +15,7 @@ type EntryProps = {
   isEager: boolean;
 };
 
-/** Puts the product into the cart by itself, or leads to where it is chosen. */
+/** Adds the product to the cart, or links to its page if options must be chosen. */
 function Buy({ entry: { card, buyableId } }: Pick<EntryProps, 'entry'>) {
   const { t, to } = useLanguage();
   if (buyableId === null) {

@@ -53,8 +53,8 @@ function toSchema(fields: Fields): z.ZodType {
 const schemas = new WeakMap<Fields, z.ZodType>();
 
 /**
- * Records of these fields and no others; a hidden field may lack its value, or have any. Made once for declared fields:
- * a schema is compiled when it first reads something, which takes longer than reading.
+ * The schema of a record with exactly these fields; hidden fields may be missing or have any value. Cached per field
+ * set: compiling a schema, on first use, takes longer than parsing.
  */
 export function schemaOf<F extends Fields>(fields: F): z.ZodType<ValuesOf<F>> {
   const schema = schemas.get(fields) ?? toSchema(fields);

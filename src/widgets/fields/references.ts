@@ -89,8 +89,8 @@ const linkSchema = z.union([
 ]);
 
 /**
- * Where a link leads: an address, or something of the shop, which the link follows when its address changes; or what it
- * does to a popup or an off-canvas panel.
+ * The target of a link: an address; a record of the shop, whose current address is used; or a popup or off-canvas
+ * action.
  */
 export type LinkValue = z.infer<typeof linkSchema>;
 

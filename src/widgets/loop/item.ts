@@ -40,7 +40,7 @@ export type LoopLinks = Readonly<{
   isArchive: boolean;
 }>;
 
-/** What a loop shows, where its links lead, and the document that holds its node. */
+/** The items of a loop, its links, and the document that contains its node. */
 export type LoopData = Readonly<{
   loop: Omit<LoadedLoop, 'items'> & Readonly<{ items: readonly ShownItem[] }>;
   links: LoopLinks;

@@ -90,7 +90,7 @@ export const loopFields = {
 const MOST_ALTERNATES = 10;
 const LAST_POSITION = 48;
 
-/** By which templates the items of a loop are printed; the shop's own cards where there is none. */
+/** The templates that print the items of a loop; without one, the default cards. */
 export const templateFields = {
   template: optional(savedDocument('loop-item')),
   alternates: optional(

@@ -29,7 +29,7 @@ type LoopDeps = Readonly<{
   blocks: Blocks | null;
   publicUrl: string;
   now: Instant;
-  /** What is printed holds until then at the latest. */
+  /** Limits how long the printed result is valid. */
   expireAt: (moment: Instant) => void;
 }>;
 

@@ -161,9 +161,9 @@ function parseAddress(address: string): URL | null {
 }
 
 /**
- * Finds what an address of a network shows.
+ * Finds the content at an address of a network.
  *
- * @returns null for every other address, and for what the network does not show on pages of others
+ * @returns null for other addresses, and for content that cannot be embedded
  */
 export function findSocial(
   kind: SocialKind,

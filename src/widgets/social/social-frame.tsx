@@ -109,8 +109,8 @@ type SocialFrameProps = Readonly<{
 }>;
 
 /**
- * Something that a network shows. Before consent it is a cover of the shop's own, of the same shape; a script puts the
- * network's frame over it.
+ * Embedded content of a network. Before consent it is a placeholder of the same shape; a script puts the network's
+ * frame over it.
  *
  * Source: WG-10…12, SH-05
  */

@@ -14,7 +14,7 @@ export type NodeProblem = Readonly<
   | { reason: 'wrong-setting'; path: string; rule: SettingRule }
 >;
 
-/** A node whose widget is known and whose settings are valid. */
+/** A node with a known widget and valid settings. */
 export type ValidNode = Readonly<{ widget: AnyWidget; settings: ValuesOf<Fields>; common: CommonValues }>;
 
 type Understood = Readonly<{ ok: true; node: ValidNode } | { ok: false; problems: NodeProblem[] }>;

@@ -46,7 +46,7 @@ function refuse({ request, reply, config }: Exchange, code: RefusalCode): Fastif
     .send(JSON.stringify({ error: true, code, message }));
 }
 
-/** What is known of who sends a batch. */
+/** Facts about the sender of a batch. */
 function senderOf(request: FastifyRequest, { config }: WireDeps) {
   const { cookie, 'user-agent': userAgent = '' } = request.headers;
   return {

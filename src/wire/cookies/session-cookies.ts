@@ -14,7 +14,7 @@ function sessionCookies(name: string) {
   const write = (value: string, lifetime: readonly string[], config: Config) =>
     cookie(nameIn(config), value, ['HttpOnly', ...lifetime, ...secureWhere(config)]);
   return {
-    /** Reads it from the `Cookie` header; what is no token of ours counts as none. */
+    /** Reads the token from the `Cookie` header; null for an invalid one. */
     read: (header: string | undefined, config: Config): SessionToken | null =>
       parseSessionToken(parseCookies(header ?? '').get(nameIn(config))),
     write: ({ token, isRemembered = false }: SessionFields, config: Config): string =>

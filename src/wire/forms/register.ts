@@ -132,8 +132,9 @@ declare module 'fastify' {
 }
 
 /**
- * Refuses posts from other origins; redirects links from other sites without effect. @returns null for the shop's
- * own
+ * Refuses posts from other origins; redirects links from other sites without effect.
+ *
+ * @returns null for the shop's own
  */
 async function answerForeign(request: FastifyRequest, reply: FastifyReply, deps: WireDeps) {
   const { shop, config } = deps;

@@ -15,7 +15,7 @@ declare module 'fastify' {
 }
 
 const JSON_BODY = /^application\/json\b/i;
-/** Longer bodies are those of editors, whose loops are not kept. */
+/** Longer bodies come from editors, whose loops are not cached. */
 const LONGEST_BODY_BYTES = 4096;
 /** Of the bodies that are known, and the keys of their answers. */
 const MOST_BYTES = 4 * 1024 * 1024;
@@ -31,7 +31,7 @@ type Deps = Readonly<{
   comingSoon: Pick<Shop['comingSoon'], 'current'>;
 }>;
 
-/** Printed blocks, and answers that are made of them, kept from their second request on; what is null is not kept. */
+/** Printed blocks, and answers made of them, cached from their second request on; null is not cached. */
 export type LoopBlocks = Blocks &
   Readonly<{
     answer: (key: string, print: (shop: Shop) => Promise<CachedBody | null>) => Promise<CachedBody | null>;

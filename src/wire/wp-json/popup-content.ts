@@ -52,9 +52,9 @@ async function answer(url: URL, { shop, config: { publicUrl }, openBlocks }: Con
 }
 
 /**
- * `GET /wp-json/jamra/v1/popup/?id=7&on=/faq/&v=…`: the content of a popup as HTML, where the page carries its address.
- * Without the current version it is sent, and not kept; 404 where no such popup is published, or
- * a widget of it is printed for each visit. Which pages carry it is not asked. Empty for a page that coming-soon mode closes.
+ * `GET /wp-json/jamra/v1/popup/?id=7&on=/faq/&v=…`: the content of a popup as HTML, for pages that carry only its
+ * address. With an outdated version it is sent but not cached; 404 if no such popup is published, or if it has a
+ * personal widget. The popup's page conditions are not checked. Empty for a page that the coming-soon mode closes.
  */
 export function registerPopupContent(app: FastifyInstance, deps: ContentDeps): void {
   for (const path of [POPUP_CONTENT_PATH, `/ar${POPUP_CONTENT_PATH}`]) {

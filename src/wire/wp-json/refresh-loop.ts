@@ -26,7 +26,7 @@ import type { LoopBlocks, LoopCache } from './loop-cache.ts';
 
 /** Lists printed per network and minute: a visitor who picks terms requests a few, a household shares its address. */
 const MOST_PRINTED = { max: 300, timeWindow: MINUTE_MS, ipv6Subnet: HOUSEHOLD_BITS };
-/** As much as an editor's widget may hold; more terms than a loop takes are refused by their field. */
+/** Enough for an editor's widget; a loop with too many terms is refused by field. */
 const BODY_LIMIT_BYTES = 1024 * 1024;
 
 type LoopWireDeps = WireDeps & Readonly<{ openBlocks: () => LoopBlocks | null; loopCache: LoopCache }>;

@@ -47,7 +47,7 @@ function numberProblems(numbers: Numbers): AbTestFieldProblems {
   return sampleSize(numbers) > SAMPLE_MAX ? { effectPercent: 'too-small' } : {};
 }
 
-/** The sample size of what is typed so far; null while its numbers make none. */
+/** The sample size for the values typed so far; null while they are invalid. */
 export function statedSample(typed: unknown): number | null {
   const numbers = z.object(NUMBERS).safeParse(typed);
   if (!numbers.success || Object.keys(numberProblems(numbers.data)).length > 0) return null;

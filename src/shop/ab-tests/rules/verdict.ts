@@ -82,9 +82,9 @@ export function countedDays(days: readonly DayCounts[], { sampleSize, interrupte
 }
 
 /**
- * What the counted days say together.
+ * Sums the counted days.
  *
- * @param today by the shop's clock: the last day is final once nothing more can be reported of it
+ * @param today by the shop's clock: the last day is final once no more reports for it can arrive
  */
 export function sampleOf(
   days: readonly DayCounts[],

@@ -3,7 +3,7 @@ import type { AnalyticsItem, AnalyticsSale } from './event.ts';
 /** The lines of a cart, by key. */
 export type CartLines = ReadonlyMap<string, AnalyticsItem>;
 
-/** What was added to a cart and what was removed; null where nothing was. */
+/** Products added to and removed from a cart; null for none. */
 export type CartChanges = Readonly<{ added: AnalyticsSale | null; removed: AnalyticsSale | null }>;
 
 /** Products with their total in dirhams, without floating-point errors. */

@@ -2,7 +2,7 @@ import { countedPath, countedTerm, storableText } from './counted-text.ts';
 import type { EventName } from './event.ts';
 import { type Source, sourceOf } from './source.ts';
 
-/** What is kept of an event beside its name. */
+/** The stored details of an event besides its name. */
 export type EventDetails = Readonly<{
   /** Of a page view, where it differs from the batch. */
   path?: string;

@@ -22,9 +22,9 @@ export async function purchasesOf(db: DbOrTx, day: string): Promise<string[]> {
 }
 
 /**
- * Leaves one purchase of each order that was placed on the day, with the order's own total.
+ * Deletes purchases of unknown orders and duplicates, and sets the total of each purchase to that of its order.
  *
- * @param asked the numbers that were looked up: one that was said since waits for the next time
+ * @param asked the order numbers that were looked up: later purchases are checked the next time
  */
 export async function checkPurchases(
   db: DbOrTx,

@@ -117,7 +117,9 @@ async function raisePlans(
 type Making = { order: NewOrder; before: Order | null };
 
 /**
- * Writes a new order, or replaces the unpaid one of the same cart. @returns null when this form already placed one
+ * Writes a new order, or replaces the unpaid one of the same cart.
+ *
+ * @returns null when this form already placed one
  */
 async function write(tx: Tx, { order, before }: Making): Promise<OrderId | null> {
   const id = before === null ? await insertOrder(tx, order) : before.id;
@@ -134,7 +136,7 @@ async function write(tx: Tx, { order, before }: Making): Promise<OrderId | null>
   return id;
 }
 
-/** The cart goes when its order is good; while that waits for its payment, it is kept. */
+/** Empties the cart of a placed order; while the order is pending payment, the cart is kept. */
 async function letGo(deps: CheckoutDeps, tx: Tx, { cart, order, id }: Ordered) {
   if (order.status !== 'pending') return deps.cartForOrder.empty(tx, cart.id);
   await deps.baskets.save(tx, { orderId: id, cartId: cart.id, cartHash: linesText(cart.lines) });

@@ -17,7 +17,7 @@ type Judged = Readonly<{
 /** Methods for which a customer has to be there; a subscription orders by itself. */
 const NOT_FOR_PLANS: readonly string[] = ['jamra_wallet', 'jamra_instalments', 'bacs'];
 
-/** Whether something of a cart is ordered again by itself. */
+/** Whether a cart contains a subscription. */
 export function hasPlan({ lines }: Pick<Cart, 'lines'>): boolean {
   return lines.some(({ plan }) => plan !== undefined);
 }

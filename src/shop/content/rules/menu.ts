@@ -32,7 +32,7 @@ export function parseMenu(value: unknown): MenuItem[] {
 /**
  * A menu in one language.
  *
- * @param pictures those of its entries by id; an entry whose picture is missing has none
+ * @param pictures by id; an entry whose picture is missing is shown without one
  */
 export function menuIn<Picture>(
   items: readonly MenuItem[],

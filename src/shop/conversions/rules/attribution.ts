@@ -5,7 +5,7 @@ import { type ConsentPurpose, isGranted, parseConsent } from '#kernel/web/consen
 /** The field of an order's form with the visitor's answer, as the browser stores it; added by the script of the tags. */
 export const CONSENT_FIELD = 'jamra_consent';
 
-/** What the buyer of an order allowed, and by what the services know the browser, as far as that was allowed. */
+/** The buyer's consent, and the browser identifiers of services as far as consented. */
 export type Attribution = Readonly<{
   granted: readonly ConsentPurpose[];
   isStaff: boolean;
@@ -45,7 +45,7 @@ function sessionIn(cookie: string, googleTag: string): string | null {
   return found(cookie, new RegExp(`(?:^|; )_ga_${stream}=GS\\d\\.\\d\\.s?(\\d{1,20})[.$]`));
 }
 
-/** Reads what is kept with an order: nothing that a purpose without consent would need. */
+/** Reads what an order stores for conversions, without identifiers for purposes that lack consent. */
 export function readAttribution({ consent: sent, cookie, userAgent, googleTag }: SentWith): Attribution {
   const consent = parseConsent(typeof sent === 'string' ? sent : null);
   const counts = isGranted(consent, 'analytics');

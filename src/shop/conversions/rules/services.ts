@@ -58,7 +58,7 @@ function isUsed(service: ConversionService, settings: TagIds, { secret }: Servic
 export const usedServices = (settings: TagIds, access: ConversionAccess): ConversionService[] =>
   CONVERSION_SERVICES.filter((service) => isUsed(service, settings, access[service]));
 
-/** What is kept of a browser where only some services are used: nothing by which another knows the browser. */
+/** Removes the browser identifiers of services that are not in use. */
 export function withoutUnused(known: Attribution, used: readonly ConversionService[]): Attribution {
   return {
     ...known,

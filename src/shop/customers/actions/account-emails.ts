@@ -19,7 +19,7 @@ const registration = z.object({
   source: z.string(),
 });
 
-/** A letter as the queue carries it: no secret in it, and nothing that depends on whether an address is known. */
+/** A queued email: without secrets, and independent of whether the address has an account. */
 const wanted = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('register'), id: z.string(), email, language, registration }),
   z.object({ kind: z.literal('reset'), id: z.string(), email, language }),

@@ -24,7 +24,7 @@ function isOtherEmail(customer: Customer, form: ProfileForm): boolean {
   return form.email.toLowerCase() !== customer.email.toLowerCase();
 }
 
-/** A new address and a new password are for who knows the password alone. */
+/** A new email or password requires the current password. */
 async function proof(
   { identity }: CustomerDeps,
   { customer, draft, form }: { customer: Customer; draft: ProfileDraft; form: ProfileForm },

@@ -15,7 +15,7 @@ export const NEW_CUSTOMER_FIELDS = [
   'consent_source',
 ] as const;
 
-/** Everything as it was typed. The address is left out, or has the fields of `ADDRESS_FIELDS` but for name and phone. */
+/** The typed values. The address is omitted, or has the fields of `ADDRESS_FIELDS` except name and phone. */
 export type NewCustomerDraft = Draft<(typeof NEW_CUSTOMER_FIELDS)[number]> &
   Readonly<{
     address: Readonly<Record<string, string>> | null;

@@ -41,7 +41,7 @@ export type CustomerPage = Readonly<{
 }>;
 
 /**
- * What staff may do with customers; `guests` exports and erases what is known of people without an account.
+ * Customer management for staff; `guests` exports and erases the data of people without an account.
  *
  * Refusals: `customers.unknown-customer`, `customers.same-customer`, and those of `create`, `invite` and `people`.
  * Source: CU-01, CU-03

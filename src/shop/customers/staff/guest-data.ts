@@ -17,7 +17,7 @@ function personOf({ id: guestId, email, phone, name }: Guest): Person {
   };
 }
 
-/** What has to be typed to erase a guest: the email, or the phone where there is none. */
+/** The confirmation that must be typed to erase a guest: the email, or the phone without one. */
 export function guestName({ email, phone }: Pick<Guest, 'email' | 'phone'>): string {
   return email === '' ? phone : email;
 }

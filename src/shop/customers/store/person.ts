@@ -15,7 +15,7 @@ function isProven({ verifiedAt, hasPassword }: Pick<Customer, 'verifiedAt' | 'ha
   return verifiedAt !== null || !hasPassword;
 }
 
-/** Everything by which other modules know an account: its emails, former ones and those of merged accounts too. */
+/** Everything that identifies an account in other modules: its emails, also former ones, and merged accounts. */
 export async function personOfAccount(db: DbOrTx, customer: Customer): Promise<Person> {
   const { id } = customer;
   const email = customer.email.toLowerCase();
@@ -39,7 +39,7 @@ export async function personOfAccount(db: DbOrTx, customer: Customer): Promise<P
   };
 }
 
-/** Those of some phones that accounts have, but for the given ones. @returns national numbers */
+/** The given phones that other accounts have. @param besides accounts to ignore @returns national numbers */
 export async function accountPhones(
   db: DbOrTx,
   phones: readonly string[],
@@ -54,7 +54,12 @@ export async function accountPhones(
   return rows.map(({ phone }) => nationalNumber(phone));
 }
 
-/** Those of some full names, as of `nameKey`, that accounts and their addresses have, within a longer one as well, but for the given ones. */
+/**
+ * The given full names, in the form of `nameKey`, that other accounts and their addresses have, also within a longer
+ * name.
+ *
+ * @param besides accounts to ignore
+ */
 export async function accountNames(
   db: DbOrTx,
   names: readonly string[],

@@ -7,12 +7,12 @@ import type { ImportedCustomer } from './read-row.ts';
 const COLUMNS = sql`as r("oldId" text, email text, "firstName" text, "lastName" text, phone text, company text,
   address jsonb, "createdAt" timestamptz)`;
 
-/** By the mail address they have, else by the number they had: who is forgotten is known by that alone, and stays so. */
+/** Matches by email, else by the number in the other shop: erased customers have only that, and stay erased. */
 const SAME = sql`lower(c.email) = r.email or (r."oldId" <> '' and c.old_id = r."oldId")`;
 
 export type KnownCustomer = Readonly<{ email: string; isGone: boolean; gains: boolean }>;
 
-/** Who of these is here, and whether they would gain something that is empty here. */
+/** The existing accounts of these customers, and whether the import would fill empty fields. */
 export async function findKnown(
   db: DbOrTx,
   customers: readonly ImportedCustomer[],

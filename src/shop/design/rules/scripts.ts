@@ -35,7 +35,7 @@ export function pairsOf(range: string): CodeRange[] {
   });
 }
 
-/** What is known of each script; the ranges are those of Google Fonts. */
+/** Facts about each script; the ranges are those of Google Fonts. */
 export const SCRIPT_FACTS: Readonly<Record<Script, ScriptFacts>> = {
   latin: {
     range: LATIN,

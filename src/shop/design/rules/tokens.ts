@@ -70,8 +70,7 @@ export const BUTTON_RADII: Readonly<Record<string, string>> = {
 };
 
 /**
- * Every token that the design kit changes. Shipped values are those of `views/style/tokens.css`; a test holds both
- * together.
+ * Every token that the design kit changes. Shipped values are those of `views/style/tokens.css`; a test compares both.
  *
  * Colours are `#rrggbb`, sizes whole pixels or per cent.
  */

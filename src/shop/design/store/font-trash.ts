@@ -30,7 +30,7 @@ export async function insertTrashedFont(tx: DbOrTx, { font, faces }: TrashedFont
   for (const face of faces) await insertStoredRow(tx, 'font_face', face);
 }
 
-/** The files of a font that was taken out of the trash, without those that another font, there or here, has. */
+/** The files to delete with a font from the trash: those that no other font, stored or in the trash, uses. */
 export async function trashedFontFiles(db: DbOrTx, stored: unknown): Promise<string[]> {
   const files = parseTrashedFont(stored).faces.map(({ file }) => file);
   const kept = await db.selectFrom('font_face').select('file').where('file', 'in', files).execute();

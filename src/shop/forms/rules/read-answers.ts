@@ -156,7 +156,7 @@ function personOf(answered: readonly Readonly<{ field: KeyedField; values: reado
 }
 
 /**
- * Reads what was sent for the fields of a form. Fields that are not asked, by the answers to others, count as empty.
+ * Parses the answers to a form. Fields that do not apply count as empty.
  *
  * @param today the day in the shop's time zone, `2026-01-31`
  * Source: WG-20, FM-06

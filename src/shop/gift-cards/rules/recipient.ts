@@ -1,7 +1,7 @@
 import type { Localized } from '#kernel/language.ts';
 import type { GiftCard, GiftCardDetails } from '../gift-card.ts';
 
-/** The options of a line that say who gets a gift card, and what is written to them. */
+/** The options of a line with the recipient of a gift card and the message. */
 export const RECIPIENT_OPTIONS = {
   to: { en: 'To', ar: 'إلى' },
   message: { en: 'Message', ar: 'الرسالة' },

@@ -13,7 +13,7 @@ export function payableByGiftCard({ total, lines }: Payable): Money {
   return aed(Math.max(0, minus(total, bought).minor));
 }
 
-/** Takes the cards one after the other until the amount is paid; a card that pays nothing is left out. */
+/** Charges the cards in order until the amount is paid; unused cards are left out. */
 export function shareByGiftCards(cards: readonly AppliedGiftCard[], amount: Money): GiftCardShare[] {
   let left = amount.minor;
   return cards.flatMap(({ id, lastFour, balance }) => {

@@ -69,7 +69,7 @@ function adjust({ db, clock }: GiftCardDeps) {
     });
 }
 
-/** Disables a card, or lets it pay again. A void one stays void. */
+/** Disables a card, or enables it again. A void card stays void. */
 function setDisabled({ db }: GiftCardDeps) {
   return (id: GiftCardId, isDisabled: boolean): Promise<Done> =>
     allOrNothing(db, async (tx) => {

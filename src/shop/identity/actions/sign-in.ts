@@ -16,7 +16,7 @@ import type { Tokens } from './tokens.ts';
 /** How long the second step of a sign-in may take. */
 const SECOND_STEP_MS = 10 * MINUTE_MS;
 
-/** Signed in, with what the browser keeps of it; or half way, until a code follows. */
+/** The result of a sign-in step: signed in with session values for the browser, or a two-factor code is required. */
 export type Entry<Session extends object> =
   | (Readonly<{ step: 'signed-in' }> & Readonly<Session>)
   | Readonly<{ step: 'code'; key: OneTimeKey }>;

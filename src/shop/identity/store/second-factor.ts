@@ -11,7 +11,7 @@ export type StoredSecret = Readonly<{ sealed: string; onSince: Instant | null; s
 export function secondFactorStore<K extends AccountKind>(kind: K) {
   const { account, recoveryCode, owner, secret, secretSince, secretStep } = tablesOf(kind);
   return {
-    /** The secret of an account, for this transaction alone; null while there is none. */
+    /** Locks an account's secret until the transaction ends; null without one. */
     lock: async (tx: Tx, id: IdOf<K>): Promise<StoredSecret | null> => {
       const { rows } = await sql<StoredSecret | { sealed: null }>`
         select ${secret} as sealed, ${secretSince} as "onSince", ${secretStep} as step

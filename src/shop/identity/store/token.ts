@@ -4,7 +4,7 @@ import type { DbOrTx } from '#platform/database/client.ts';
 import type { AccountKind, IdOf, LinkOf } from '../account-kind.ts';
 import { tablesOf } from './tables.ts';
 
-/** Half way through signing in, beside what an account's links are for. */
+/** The kinds of links of an account, and the second step of a sign-in. */
 export type TokenKind<K extends AccountKind> = LinkOf<K> | 'second-step';
 
 /** A one-time token. */

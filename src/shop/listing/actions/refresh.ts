@@ -106,7 +106,7 @@ async function readRefreshContext(
   };
 }
 
-/** The things whose price and stock a card speaks of: the variations, or the product itself. */
+/** The items that a card's price and stock come from: the published variations, or the product itself. */
 function sold(goods: Goods, { children }: RefreshContext): readonly Goods[] {
   const variations = (children.get(goods.id) ?? []).filter(({ status }) => status === 'published');
   return goods.type === 'variable' ? variations : [goods];

@@ -12,7 +12,7 @@ export type StoredPlan = {
   until: string | null;
 };
 
-/** A card as its row keeps it: everything but what the moment decides. */
+/** A card in stored form, without the parts that depend on the moment. */
 export type StoredCard = Omit<ProductCard, 'price' | 'rating' | 'fits' | 'picture' | 'hoverPicture'> & {
   plans: StoredPlan[];
   picture: Picture | null;

@@ -93,7 +93,7 @@ export function countMarks(counts: readonly FacetCount[]) {
 
 type NamedDevice = { id: ProductId; slug: string; name: string };
 
-/** Devices with how many of the sticks listed they take, those that take most first. */
+/** Devices with the number of listed sticks they take, most first. */
 export function nameFits(
   counts: readonly { id: ProductId; count: number }[],
   devices: readonly NamedDevice[],

@@ -40,7 +40,7 @@ function plain(text: string): string {
 /**
  * Reads WooCommerce's words for an order, `<value>-asc` and `<value>-desc` among them.
  *
- * @returns the shop's own order (on a search the best match) for what is unknown
+ * @returns for unknown values the shop's order, or relevance on a search
  */
 export function parseOrder(text: string | null, isSearch: boolean): ListingOrder {
   const asked = KNOWN.find((order) => order === plain(text ?? ''));

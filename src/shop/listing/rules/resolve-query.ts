@@ -1,7 +1,7 @@
 import type { Terms } from '#shop/catalogue';
 import type { ListingQuery } from './listing-query.ts';
 
-/** What the shop knows of the things an address names. */
+/** Known terms, brands and devices for resolving a query. */
 export type Known = {
   terms: Pick<Terms, 'attributes' | 'terms'>;
   /** Slugs of the brands requested by id. */

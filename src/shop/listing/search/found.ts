@@ -1,6 +1,6 @@
 import type { ProductId } from '#kernel/ids.ts';
 
-/** Beyond so many hits the words say little; whole names go first, then sales decide. */
+/** With more hits, ranking by words is meaningless; name matches come first, then sales decide. */
 export const MOST_RANKED = 2000;
 
 /** The products that have the words: their numbers, or where there are too many to rank, a set of a bit for each. */
@@ -36,7 +36,7 @@ function setOfNumbers(ids: readonly ProductId[]): Buffer {
   return set;
 }
 
-/** What the database gives: numbers, a set, or nothing. */
+/** Converts the database's answer: ids, a bitmap, or nothing. */
 export function toMatches({ ids, bits }: { ids: readonly ProductId[] | null; bits: Buffer | null }): Matches {
   if (ids !== null)
     return ids.length > MOST_RANKED

@@ -7,7 +7,7 @@ import { type Matches, NO_MATCHES, toMatches } from './found.ts';
 import { byRelevance, isNamed, type Understood } from './match.ts';
 import { isInMatches } from './matches-condition.ts';
 
-/** Every group of words must be met, none of those that are without. */
+/** Every group of words must match, and none of `without`. */
 type SearchedWords = Readonly<{ groups: readonly WordGroup[]; without: readonly WordGroup[] }>;
 
 /** The words as `search_found` reads them. */

@@ -80,7 +80,7 @@ async function correctSome(
   return understood.found.total > 0 ? understood : null;
 }
 
-/** Which words neither a product has, nor a document outside of its running text. */
+/** Finds the words that neither a product has, nor a document outside its running text. */
 async function findUnknown({ db, foundElsewhere }: UnderstandDeps, groups: readonly WordGroup[]) {
   const known = await anyMatches(
     db,
@@ -119,7 +119,7 @@ export function understand(deps: UnderstandDeps) {
 
 type Guess = { word: string; isGuess: boolean };
 
-/** All words, then without each guess, then those alone that are sure, then each alone. */
+/** All words, then without each guess, then only the sure ones, then each word alone. */
 function choicesOf(words: readonly Guess[]): Guess[][] {
   const withoutGuess = words
     .filter(({ isGuess }) => isGuess)
@@ -135,7 +135,7 @@ function choicesOf(words: readonly Guess[]): Guess[][] {
   return choices.filter((choice) => choice.length > 0);
 }
 
-/** Words near to those that found nothing, sure to find something; null when there are none. */
+/** Near words for a search without results that are certain to have results; null without any. */
 export function suggestWords({ db }: { db: DbOrTx }) {
   return async ({ groups }: Understood): Promise<string | null> => {
     if (groups.length === 0) return null;

@@ -8,7 +8,7 @@ const NEAREST_EACH = 16;
 /** Further is too far for any word. */
 const FARTHEST = 3;
 
-/** Adds words that are not known yet. Doubles are allowed, so that writers never wait for each other. */
+/** Adds new words. Duplicates are allowed, so that writers never wait for each other. */
 export async function learnWords(db: DbOrTx, words: readonly KnownWord[]): Promise<void> {
   if (words.length === 0) return;
   const rows = words.map((one) => {

@@ -24,14 +24,14 @@ import {
   countValuesByConditions,
 } from './by-conditions.ts';
 
-/** A shop of so many products is counted to the last one, whatever is asked. */
+/** Shops up to this size are always counted exactly. */
 const SMALL_SHOP = 20_000;
 /** In a larger one, what bitmaps do not decide (the devices of a stick) is counted no further. */
 const MOST_COUNTED = 2000;
 
 type Group = { slugs: readonly string[]; without: string | null };
 
-/** Filters whose own choice does not narrow their own counts: any of their values will do. */
+/** Filters that do not narrow their own counts, because any of their values may match. */
 function looseFilters({ query, fits }: ListingConditions): string[] {
   const attributes = Object.entries(query.filters)
     .filter(([slug, values]) => values.length === 1 || query.anyOf.includes(slug))

@@ -14,8 +14,8 @@ type RecommendationQuery = Readonly<{
 }>;
 
 /**
- * What can be added to some products with one press: what they name themselves, and the sticks that the devices among
- * them take; devices, accessories and sticks in turn. Nothing that is among them already, nothing sold out or hidden.
+ * Products to add to some products: those that they name, and sticks for the devices among them; devices, accessories
+ * and sticks in turn. Excludes the products themselves, sold-out and hidden ones.
  */
 export async function readRecommendations(
   db: DbOrTx,

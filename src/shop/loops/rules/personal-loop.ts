@@ -1,6 +1,6 @@
 import { type ProductId, parseProductId } from '#kernel/ids.ts';
 
-/** Where a loop of a visitor's own products is printed by itself; behind the language of the page. */
+/** The path of a visitor's own loop, after the language of the page. */
 export const PERSONAL_LOOP_PATH = '/wp-json/jamra/v1/loop/';
 
 /** The number of products in the cookie of viewed products. */

@@ -142,7 +142,7 @@ export function wordsOfMails({ db, clock, firstWords }: WordsDeps) {
         return done({ ...(await wordsNow(template, language, tx)), version: history.length + 1 });
       });
     },
-    /** Back to the first words; what was changed stays in the history. */
+    /** Resets to the default texts; changes stay in the history. */
     reset: async (
       name: string,
       language: Language,

@@ -94,7 +94,11 @@ export async function endSubscriptions(
   return Number(changed.numUpdatedRows);
 }
 
-/** Deletes what was never confirmed, before a moment; who had unsubscribed before stays so. @returns their number */
+/**
+ * Deletes requests made before a moment and never confirmed; former subscribers are set back to unsubscribed.
+ *
+ * @returns their number
+ */
 export async function deletePendingBefore(db: DbOrTx, moment: Instant): Promise<number> {
   await db
     .updateTable('subscriber')

@@ -36,7 +36,7 @@ export function refundableOf(line: OrderLine): Taxed {
   return less(priceOf(line, line.quantity), refundedOf(line));
 }
 
-/** The VAT of a part of what is left, so that the last part has all that is left. */
+/** The VAT of a part of the remainder, rounded so that the last part gets the rest. */
 function vatOf(amount: Money, left: Taxed): Money {
   if (left.amount.minor === 0) return left.vat;
   return minus(left.vat, shareOf(left.vat, left.amount.minor - amount.minor, left.amount.minor));

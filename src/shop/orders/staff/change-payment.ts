@@ -108,14 +108,13 @@ async function changeLocked(
 }
 
 /**
- * Changes the payment method of an order that is not paid, or whose cash is not collected yet: its fee and total, the
- * invoice that names the method, and its state, which becomes the one in which an order with that method begins. The
- * customer is mailed how to pay.
+ * Changes the payment method of an order that is not paid, or whose cash is not collected yet: updates its fee and
+ * total, its invoice, and its state, which becomes the initial one for the method. The customer is mailed how to pay.
  *
- * @param alsoDo in the same transaction, before the order is locked
+ * @param alsoDo runs in the same transaction, before the order is locked
  *
- * Refusals: `orders.already-paid`, `orders.may-not-change-payment`, `orders.no-online-payment` for a packed or shipped order,
- * `orders.has-refunds`, `orders.of-old-shop`, those of a move, and `admin.changed-meanwhile`. Source: OR-03
+ * Refusals: `orders.already-paid`, `orders.may-not-change-payment`, `orders.no-online-payment` for a packed or shipped
+ * order, `orders.has-refunds`, `orders.of-old-shop`, those of a move, and `admin.changed-meanwhile`. Source: OR-03
  */
 export function changePayment(deps: OrderDeps) {
   return (

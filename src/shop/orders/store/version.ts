@@ -11,7 +11,10 @@ type Kind = OrderEvent['kind'];
 
 /** Notes change nothing. */
 const NOTES: readonly Kind[] = ['note'];
-/** What changes neither the state of an order nor its items and address; nor does a refund without pieces. */
+/**
+ * Events that change neither the state of an order nor its items and address; refunds without quantities do not
+ * either.
+ */
 const BESIDE: readonly Kind[] = [...NOTES, 'payment', 'document', 'contact'];
 
 /** The last thing that changed an order. */

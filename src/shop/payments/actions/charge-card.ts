@@ -74,10 +74,10 @@ async function endOthers(deps: PaymentDeps, orderId: OrderId): Promise<Charged |
 }
 
 /**
- * The payment to start, with the order locked. One that was started and never answered is started again under its own
- * key, so that the provider charges once.
+ * Returns the payment to start, with the order locked. An unanswered payment is started again under its own key, so
+ * that the provider charges once.
  *
- * @returns why none is started, when the order changed meanwhile or its customer is paying
+ * @returns why none is started, if the order changed meanwhile or its customer is paying
  */
 function begin(deps: PaymentDeps, { order, provider, card }: Charging): Promise<Begun | Charged> {
   return deps.db.transaction().execute(async (tx) => {
@@ -110,8 +110,9 @@ function resultOf(payment: Payment): Charged {
 }
 
 /**
- * Charges the payment's card under its idempotency key. @returns the payment with the result; null if it no longer
- * exists
+ * Charges the payment's card under its idempotency key.
+ *
+ * @returns the payment with the result; null if it no longer exists
  */
 async function request(
   deps: PaymentDeps,

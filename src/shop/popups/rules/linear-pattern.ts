@@ -164,10 +164,10 @@ function matches(steps: readonly Step[], text: string): boolean {
 }
 
 /**
- * Compiles a regular expression into a test whose time grows with the length of the text, whatever the pattern: all ways
- * through the pattern are followed at once, so that none is tried again.
+ * Compiles a regular expression into a test that takes linear time for any pattern: all branches are followed in
+ * parallel, without backtracking.
  *
- * @returns null where it cannot be compiled, looks around or back, or has too many steps
+ * @returns null if it is invalid, has lookarounds or backreferences, or has too many steps
  * Source: PT-06, PT-07; docs/decisions/0025
  */
 export function compilePattern(source: string): ((text: string) => boolean) | null {

@@ -133,7 +133,7 @@ export function undoRedirect(deps: RedirectEditDeps) {
   };
 }
 
-/** Takes one out. @returns what it was, to be put back */
+/** Deletes a redirect. @returns the deleted one, for restoring */
 export function removeRedirect({ db }: Pick<RedirectEditDeps, 'db'>) {
   return (address: string): Answer<SavedRedirect> =>
     db.transaction().execute(async (tx) => {
@@ -145,7 +145,7 @@ export function removeRedirect({ db }: Pick<RedirectEditDeps, 'db'>) {
     });
 }
 
-/** Puts back what was taken out, unless its address has another target by now or would lead round in a circle. */
+/** Restores a deleted redirect, unless its address has another target now or a loop would result. */
 export function restoreRedirect({ db, clock, publicUrl }: RedirectEditDeps) {
   return ({ hits, ...typed }: SavedRedirect, { by, mayLeadAway }: RedirectSaving): Answer<CheckedRedirect> =>
     db.transaction().execute(async (tx) => {

@@ -12,14 +12,14 @@ export type Candidate = Readonly<{
   hasSameConsonants: boolean;
 }>;
 
-/** How far a slip may go: nothing for two letters, then more with the word's length. */
+/** The allowed distance of a typo: almost none for two letters, then more with the word's length. */
 function allowance(length: number): number {
   if (length <= 2) return 0.5;
   if (length <= 5) return length === 3 ? 1 : 1.3;
   return length <= 8 ? 2 : 3;
 }
 
-/** Written otherwise but heard the same is nearer than any slip of the hand. */
+/** A different spelling that sounds the same is nearer than any typo. */
 const HEARD_THE_SAME = 0.4;
 /** Arabic omits vowels; within one script, vowels distinguish words. */
 const SAME_CONSONANTS = { oneScript: 1.6, twoScripts: 0.8 };

@@ -12,7 +12,7 @@ function operand(word: string, way: SearchStrategy, place: string): string {
   return marks === '' ? `'${word}'` : `'${word}':${marks}`;
 }
 
-/** One way of one group in one place, as a text search query; one that finds nothing when there are no words. */
+/** The text search query for one strategy of a group in one place; without words, a query that matches nothing. */
 export function strategyToTsquery(group: WordGroup, way: SearchStrategy, place: Place): string {
   const words = group[way];
   return words.length === 0 ? NEVER : words.map((word) => operand(word, way, place)).join(' | ');

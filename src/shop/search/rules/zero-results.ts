@@ -3,7 +3,7 @@ import { format, subDays } from 'date-fns';
 import type { Instant } from '#kernel/instant.ts';
 import { foldForSearch } from './fold.ts';
 
-/** Words that found nothing, and how often in the days asked about. */
+/** A search without results, and its count in the requested days. */
 export type ZeroResultSearch = Readonly<{ words: string; count: number; lastDay: string }>;
 
 const LONGEST = 60;

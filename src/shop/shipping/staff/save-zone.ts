@@ -171,8 +171,9 @@ async function reorder(tx: Tx, ids: readonly number[]): Promise<Outcome<null, Zo
 }
 
 /**
- * One zone at a time: made or changed with all its ways and times, brought back to a version of its `history`, removed to the
- * trash, which answers with its id there, restored from it, or put in another place. What comes with its id stays the same one; orders keep the way and the time they have.
+ * Edits single zones: creates or changes one with its methods and slots, restores a version of its `history`, moves it
+ * to the trash and returns its id there, restores it from the trash, or reorders zones. Methods and slots sent with
+ * their id are kept; orders keep their method and slot.
  *
  * Refusals: those of `ZoneRefusal`
  */

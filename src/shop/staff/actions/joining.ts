@@ -76,7 +76,7 @@ async function becomeMember(
 }
 
 /**
- * The ways in for who is not yet a member, or has forgotten the password: one-time links.
+ * One-time links for invited people and for members who forgot their password.
  *
  * Refusals: `staff.stale-link`, `staff.wrong-fields`, `staff.email-taken`.
  * Source: RO-03, RO-04

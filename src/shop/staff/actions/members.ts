@@ -132,7 +132,7 @@ export function membersFor(deps: StaffDeps) {
         await tokens.voidAll(tx, id);
         return done(null);
       }),
-    /** They may not come in any more, and their API keys are revoked for good; what they did stays theirs. */
+    /** Deactivates a member and revokes their API keys permanently; their past actions keep their name. */
     close: (by: RoleRights, id: StaffId): Done =>
       manage(by, id, async (tx, members): Done => {
         if (isLastOwner(members, id)) return refuse({ code: 'staff.last-owner' });
@@ -141,7 +141,7 @@ export function membersFor(deps: StaffDeps) {
         await sessions.endAll(tx, id);
         return done(null);
       }),
-    /** They may come in again; their keys stay revoked. */
+    /** Activates a member again; their keys stay revoked. */
     reopen: (by: RoleRights, id: StaffId): Done =>
       manage(by, id, async (tx) => {
         await saveMember(tx, id, { closed_at: null });

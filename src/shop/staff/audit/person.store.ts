@@ -117,8 +117,8 @@ async function entriesOf(
 }
 
 /**
- * Takes a person out of the activity log and out of saved lists. Who did what and when stays, and whatever is about others; runs last in
- * the transaction that erases them, since that is logged as well.
+ * Erases a person from the activity log and saved lists. Who did what and when is kept, and data about others; runs
+ * last in the transaction of the erasure, which is logged as well.
  */
 export async function forgetLogged(tx: Tx, person: LoggedPerson): Promise<void> {
   const text = personPattern({ ...person, names: [] });

@@ -65,8 +65,8 @@ async function readDue(tx: Tx, now: Instant): Promise<OrderNotice[]> {
 }
 
 /**
- * Hands over the orders that no device was sent yet, for each member with devices who wants them, at most once a minute: the
- * first at once, those that follow together.
+ * Hands over unpushed orders for each member with devices who wants them, at most once a minute: the first at once,
+ * later ones together.
  */
 function pushDue({ db, clock }: { db: Db; clock: Clock }) {
   return (write: (tx: Tx, push: OrderPush) => Promise<void>): Promise<void> =>

@@ -11,9 +11,9 @@ import {
 } from './kinds.ts';
 
 /**
- * Something that staff should know.
+ * A notification for staff.
  *
- * `subject` is the id of what it is about, or a name where there is none; '' for several. `count` is how many it is about.
+ * `subject` is the id of its subject, or a name without one; '' for several. `count` is the number of subjects.
  */
 export type StaffNotification = Readonly<{
   id: number;

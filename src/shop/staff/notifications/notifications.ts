@@ -103,7 +103,7 @@ function mailDue({ db, clock }: Deps) {
     });
 }
 
-/** Hands over what no device was sent yet, for each member with devices who wants it. */
+/** Hands over unpushed notifications for each member with devices who wants them. */
 function pushDue({ db, clock }: Deps) {
   return (write: WritePush): Promise<void> =>
     db.transaction().execute(async (tx) => {

@@ -1,8 +1,8 @@
 import { ERASED, withoutContacts } from '#kernel/text/person-pattern.ts';
 
 /**
- * What the activity log has of a person, so that it can be erased: an entry keeps who did what to which row and when, a change of
- * a row keeps its other columns.
+ * Erasure of a person from the activity log: an entry keeps who did what to which row and when, a change of a row
+ * keeps its other columns.
  */
 
 /** Columns of logged rows that identify a person, by table. */
@@ -69,7 +69,7 @@ export const TYPED_ABOUT_PEOPLE = {
 /** What names a person in a text: `contacts` their emails and phones, `names` their full names where these are searched. */
 export type Naming = Readonly<{ contacts: RegExp | null; names: string | null }>;
 
-/** A text without a person: all of it goes with an email or a phone, a name goes alone. */
+/** Erases a person in a text: the whole text if it has their email or phone, else only the name. */
 function withoutNaming(text: string, { contacts, names }: Naming): string {
   if (contacts?.test(text)) return ERASED;
   return names === null ? text : withoutContacts(text, names);

@@ -38,8 +38,8 @@ export const RIGHT_GROUPS = {
 export type RightGroup = keyof typeof RIGHT_GROUPS;
 
 /**
- * What a right is of no use without, or would show or change anyway: who edits or imports products sees what they cost, and the
- * activity log has everything that was changed.
+ * Rights that a right requires: it is useless without them, or would reveal their data anyway. Editing or importing
+ * products shows their costs, and the activity log contains every change.
  */
 const REQUIRED: Partial<Readonly<Record<Right, readonly Right[]>>> = {
   'orders.change': ['orders.see'],
@@ -79,7 +79,7 @@ export function withoutRight(rights: readonly Right[], gone: Right): Right[] {
   return rights.filter((right) => !withRequired([right]).includes(gone));
 }
 
-/** Those of the names that are rights; what the shop no longer knows gives none. */
+/** The valid rights among the stored names; unknown names are ignored. */
 export function parseRights(stored: readonly string[]): Right[] {
   return RIGHTS.filter((right) => stored.includes(right));
 }

@@ -41,7 +41,7 @@ function placeOf(address: Address): DeliveryAddress & { phone: string } {
   };
 }
 
-/** The change with what the rules have to know: where it goes, whether a method is taken. */
+/** Converts a sent command to one with the facts that the rules need, such as the destination or an accepted method. */
 async function resolve(deps: SubscriptionDeps, sent: SentCommand): Promise<Command> {
   if (sent.kind === 'payment') {
     const isAccepted = typeof sent.method === 'string' && (await deps.isAccepted(sent.method));

@@ -21,7 +21,7 @@ const PROBLEM_OF: Partial<Record<Result, Problem>> = {
   'stock-gone': 'out-of-stock',
 };
 
-/** Charges the order; one whose time ran out takes its stock again first. */
+/** Charges the order; an expired one reserves its stock again first. */
 async function charge(deps: SubscriptionDeps, { orderId }: Renewal): Promise<Result> {
   const order = await deps.findOrder(deps.db, orderId);
   if (order === null) return 'nothing-due';
@@ -88,8 +88,8 @@ async function chargeNext(deps: SubscriptionDeps): Promise<Turn> {
 }
 
 /**
- * Charges the orders that are due to saved cards. Each is taken for a while, so that two workers never charge the same;
- * what a killed one began is looked at before anything is charged again.
+ * Charges due orders to saved cards. Each charge is leased, so that two workers never run the same one; after a crash
+ * the started payment is checked before charging again.
  */
 export function chargeDue(deps: SubscriptionDeps) {
   return (): Promise<number> => runAll(deps, () => chargeNext(deps));

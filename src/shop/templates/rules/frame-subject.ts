@@ -36,7 +36,9 @@ function pageOf({ path, isSearch, listingPrefix }: Omit<Page, 'about'>): FramedP
   return (Object.hasOwn(PAGES, first) ? PAGES[first] : undefined) ?? 'page';
 }
 
-/** What the page shows. Tags of texts are none of products, though their slugs may be alike. */
+/**
+ * The content of a page as part of a subject. Tags of texts are left out: their slugs may equal those of product tags.
+ */
 function aboutOf({ place, categoryPaths = [], brand = null, tags = [], single }: Subject): Partial<Subject> {
   const singleKind = SINGLE_KINDS.find((one) => one === place);
   return {

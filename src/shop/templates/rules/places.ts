@@ -64,7 +64,7 @@ export type NamedPlace = (typeof NAMED_PLACES)[number];
 export const TEMPLATE_PLACES = [...(Object.keys(PAGE_CONDITIONS) as PagePlace[]), ...NAMED_PLACES] as const;
 export type TemplatePlace = PagePlace | NamedPlace;
 
-/** What the single thing is that a condition of a place names; null for a condition that names none. */
+/** The kind of item that a place's condition refers to; null if it refers to none. */
 export function singleKindOf(place: TemplatePlace, kind: ConditionKind): SingleKind | null {
   const named = kind === 'single' ? place : kind;
   return SINGLE_KINDS.find((one) => one === named) ?? null;

@@ -31,10 +31,10 @@ function isFall(from: number | null, to: number | null): boolean {
 }
 
 /**
- * What changed of an entry that its owner wants to know.
+ * The changes of an entry that its owner wants emails about.
  *
  * @returns `isCheaper`: at least one percent below the price it was saved at, and below that of the last email;
- * `isBack`: in stock again after it was not
+ *   `isBack`: in stock again after it was not
  */
 export function changeOf(item: WatchedItem, fact: ProductFact, choice: MailChoice): Change {
   return {

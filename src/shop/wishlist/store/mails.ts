@@ -26,7 +26,7 @@ export async function readMailChoice(db: DbOrTx, id: CustomerId): Promise<MailCh
   return row ?? null;
 }
 
-/** Stores what an account wants, with the sentence it agreed to; an unchanged choice keeps its consent. */
+/** Stores which emails an account wants, with the sentence it agreed to; an unchanged choice keeps its consent. */
 export async function saveMailChoice(
   tx: Tx,
   id: CustomerId,

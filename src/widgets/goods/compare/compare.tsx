@@ -67,7 +67,7 @@ function ColumnHead({ card, compared, path }: { card: Card } & Pick<CompareProps
   );
 }
 
-/** What a product does not have is said, not left empty. */
+/** Missing values have a text instead of an empty cell. */
 function Value({ value }: { value: string }) {
   const { t } = useLanguage();
   if (value !== '') return value;

@@ -79,10 +79,7 @@ function circlesAndUnreached(quiz: QuizTree): QuizFault[] {
   return [...walk.circles, ...unreached.map(({ path }) => ({ path, rule: 'quiz-unreached' as const }))];
 }
 
-/**
- * Everything that keeps a quiz from being answered to its end, or from being seen whole: an answer that leads nowhere, a
- * circle, a question or result that no answer leads to.
- */
+/** The faults of a quiz: an answer without a target, a cycle, and a question or result that no answer leads to. */
 export function quizFaults(quiz: QuizTree): QuizFault[] {
   return [...sameKeys(quiz), ...answersToNowhere(quiz), ...circlesAndUnreached(quiz)];
 }

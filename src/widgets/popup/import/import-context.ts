@@ -66,7 +66,7 @@ function addressOf(href: string): string {
   return closing(read.settings.do_not_show_again === 'yes');
 }
 
-/** Where the link of an element leads; '' where it leads nowhere here, which is noted. */
+/** The link target of an element; '' if it does not exist here, which is noted. */
 export function linkOf(settings: Values, { leftOuts }: Pick<ImportContext, 'leftOuts'>): string {
   const own = isRecord(settings.link) ? textIn(settings.link.url) : '';
   const href = dynamicClose(settings) ?? own;

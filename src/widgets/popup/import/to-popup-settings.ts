@@ -76,7 +76,7 @@ const DOCUMENT: Sources = {
   a11y_navigation: toggle,
 };
 
-/** What the document of every page has there, and what the shop counts itself. */
+/** Settings that every document of the other site has, and values that this shop computes itself. */
 const UNSAID = /^(?:_|post_|template$|hide_title$|triggers$|timing$|schedule_server_datetime$)/;
 
 /** A rule or trigger of an export: whether it is enabled, null if not stated, and its values. */

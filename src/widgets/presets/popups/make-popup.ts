@@ -21,7 +21,7 @@ type Made = Readonly<{
 
 const ofType = (value: PageType) => ({ kind: 'type' as const, value });
 
-/** Nothing that covers the page shows twice at once, and each opens in the same quiet way. */
+/** Popups that cover the page never show together, and all open with the same animation. */
 const LIKE_ALL = {
   avoid_multiple_popups: true,
   entrance_animation: 'slide-up',

@@ -38,7 +38,7 @@ async function paymentOf({ shop, language }: OrderPlace, order: Order): Promise<
 /** States of an order that was just placed. */
 const PLACED: readonly Order['status'][] = ['pending', 'on-hold', 'confirmed'];
 
-/** What is given up or returned is bought no more. */
+/** Cancelled and returned orders no longer count as a purchase. */
 const ENDED: readonly Order['status'][] = ['cancelled', 'failed', 'refunded'];
 
 /** Later it is looked up, and counts as bought no more. */

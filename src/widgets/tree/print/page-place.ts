@@ -24,7 +24,9 @@ export type PagePlace = Omit<Place, 'loop' | 'node' | 'printItem' | 'stored' | '
     section: (id: number | null) => Promise<{ tree: unknown; place: PagePlace }>;
   }>;
 
-/** Where nodes are printed. Without a visit, what is personal is left out; without `expireAt`, nothing is kept. */
+/**
+ * The context for printing nodes. Without a visit, personal nodes are left out; without `expireAt`, nothing is cached.
+ */
 export type Where = Omit<
   Place,
   | 'expireAt'
@@ -156,7 +158,7 @@ export function toPagePlace({
   const { blocks, shop } = where;
   const place: PagePlace = {
     ...where,
-    // A kept block has to read itself what it goes by.
+    // A cached block must read its inputs itself, to record its dependencies.
     shop: blocks === null ? { ...shop, listing: sharedListing(shop.listing) } : shop,
     expireAt,
     variesBy,

@@ -80,7 +80,7 @@ async function printItem(template: number, item: LoopItem, place: PagePlace): Pr
   return createElement(Widgets, { resolved, isWithin: true });
 }
 
-/** What a block's markup depends on beside what it reads. */
+/** The inputs of a block's markup, besides the data it reads. */
 function keyOf(found: KnownNode, place: PagePlace): string {
   const { stored, id, widget, isOwn } = found;
   const { language, page, outline, isPreview } = place;

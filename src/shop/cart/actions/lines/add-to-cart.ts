@@ -188,7 +188,7 @@ export function addToCart(deps: CartDeps) {
   return putLines(deps, (inCart, asked) => inCart + asked);
 }
 
-/** Adds what the cart lacks of products, all or none: done again, or twice at once, it changes nothing. */
+/** Adds products up to the given quantities, all or none; idempotent, also for concurrent calls. */
 export function fillCart(deps: CartDeps) {
   return putLines(deps, Math.max);
 }

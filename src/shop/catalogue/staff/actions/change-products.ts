@@ -24,8 +24,8 @@ export type Changed = Readonly<{
 }>;
 
 /**
- * Who edits, and whether refused products are skipped; otherwise it is all or nothing. What is `undoable` is what
- * `undoMany` takes back for that editor.
+ * The editor of a bulk change, and whether refused products are skipped; otherwise one refusal stops all changes. An
+ * `undoable` change can be undone by that editor with `undoMany`.
  */
 export type Changing = { by: BulkEditor; skipRefused?: boolean; undoable?: boolean; act?: ProductChange };
 

@@ -105,7 +105,10 @@ async function storedProblems(
 /** Documents with their own date may be backdated. */
 const DATED: readonly EditedKind[] = ['article', 'portfolio'];
 
-/** A time to publish that has passed would publish at once. What shoppers see already keeps the date that it is given. */
+/**
+ * Refuses a publishing time in the past, which would publish at once. A document that is already public may keep its
+ * date.
+ */
 function scheduleProblems({ kind, draft, stored }: Candidate, { act }: Saving, now: Date): FieldProblems {
   const { status, publishAt } = draft;
   if (act === 'undone' || DATED.includes(kind) || status === 'draft' || publishAt === null) return {};

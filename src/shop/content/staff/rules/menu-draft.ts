@@ -46,7 +46,7 @@ export function toFlat(items: readonly MenuItem[]): FlatEntry[] {
   }));
 }
 
-/** What is stored of it; an entry below none that is there is left out. */
+/** Converts entries to a tree; an entry below a missing parent is left out. */
 export function toItems(entries: readonly FlatEntry[]): MenuItem[] {
   return toTree<FlatEntry, MenuItem>(entries, ({ label, url, image }, { children }) => ({
     label: toLocalized(label),

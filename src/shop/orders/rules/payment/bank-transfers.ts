@@ -24,7 +24,7 @@ export function countedPayments<Event extends Entry>(timeline: readonly Event[])
 
 /** What bank transfers paid of an order; of one that was split, what it has left of them. */
 function paidByTransfer({ money }: Order, payments: readonly Entry[]): Money {
-  // An order may come to more than the price of a product, which is what `parsePrice` takes.
+  // The total of an order may exceed the highest product price, which limits `parsePrice`.
   const amounts = payments.filter(isTransfer).map(({ facts }) => aed(Math.round(Number(facts.amount) * 100)));
   return aed(Math.min(sum(amounts).minor, minus(money.paid, money.byGiftCard).minor));
 }

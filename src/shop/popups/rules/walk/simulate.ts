@@ -6,8 +6,8 @@ import { momentOf } from './moment-of.ts';
 import { compareMoments, type Moment, type Walk } from './walk.ts';
 
 /**
- * What becomes of a popup on a visit: `shown` as the n-th of the page; `stopped` by a condition, so that nothing is armed;
- * `waiting` where none of its triggers fires; `held` where one fires, and other popups that have shown hold it back.
+ * The outcome of a popup on a visit: `shown` as the n-th of the page; `stopped` by a condition, so that it was not
+ * armed; `waiting` if none of its triggers fires; `held` if one fires but other popups shown before block it.
  */
 export type Outcome = Readonly<
   | { state: 'shown'; order: number; by: Trigger; seconds: number }

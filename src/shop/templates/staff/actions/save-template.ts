@@ -38,7 +38,7 @@ export type TemplateEditDeps = TreeDeps<TemplatePlace> & {
   findingsIn: (saved: { tree: StoredTree; place: TemplatePlace }) => Promise<PublishingFindings>;
   /** Reads a popup of another site. */
   readPopup: ReadPopup;
-  /** By place, the settings of a template, or the paths of those that are wrong; those of other places have none. */
+  /** Parses the settings of a template by place, or returns the invalid paths; other places have no settings. */
   parseSettings: Readonly<Partial<Record<TemplatePlace, (settings: unknown) => ParsedSettings>>>;
 };
 
