@@ -145,7 +145,7 @@ function trackCheckout(shop: Shop, clock: Clock): Pick<Shop, 'checkout'> {
   };
 }
 
-/** Notes that what is read holds until `next`. Both reads are waited for together: either may fail. */
+/** Records that a result expires at `next`. Both reads are awaited together, since either may fail. */
 async function notingExpiry<T>(read: Promise<T>, next: () => Promise<Instant | null>): Promise<T> {
   if (!isTrackingDependencies()) return read;
   const [found, until] = await Promise.all([read, next()]);

@@ -32,7 +32,7 @@ export async function rolledBackWhen<Tx, Answer>(
   }
 }
 
-/** One transaction that writes everything, or on a refusal nothing. */
+/** Runs a transaction and rolls it back if the outcome is a refusal. */
 export function allOrNothing<Tx, Answer extends Outcome<unknown, { code: string }>>(
   db: Transactional<Tx>,
   work: (tx: Tx) => Promise<Answer>,

@@ -16,7 +16,7 @@ type FactOf<Refusal extends { code: string }, Code> = Refusal extends { code: st
     : never
   : never;
 
-/** One reply for every code of a union of refusals, none for anything else; optimistic locks and publishing share theirs. */
+/** One reply for each code of a union of refusals; optimistic locks and publishing have shared ones. */
 export type RefusalReplies<Refusal extends { code: string }> = {
   readonly [Code in Exclude<
     Refusal['code'],

@@ -47,7 +47,7 @@ function isLeftOut(): boolean {
 }
 
 /**
- * The shop's own analytics: no cookie, no id of a visitor. Nothing is detected for staff, simulated visits and who
+ * The shop's own analytics: no cookie, no visitor id. Nothing is detected for staff, simulated visits and visitors who
  * refused statistics.
  *
  * Source: AN-02…AN-11

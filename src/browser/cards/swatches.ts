@@ -14,7 +14,7 @@ function setOf(image: HTMLImageElement, { src, srcset }: DOMStringMap): { src: s
     : { src, srcset: srcset ?? '' };
 }
 
-/** Shows the picture once it is loaded, so that the card is never empty; an earlier choice gives way. */
+/** Shows the picture once it is loaded, so that the card is never empty; a newer choice replaces an earlier one. */
 async function showPicture(card: Element, swatch: HTMLAnchorElement): Promise<void> {
   const image = card.querySelector<HTMLImageElement>('.j-tile img');
   if (image === null) return;

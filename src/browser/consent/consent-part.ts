@@ -131,7 +131,7 @@ export function askWhenFree(): void {
   if (!isQuestionOpen()) return;
   const age = document.querySelector<HTMLDialogElement>('dialog#age-question');
   if (age?.open) age.addEventListener('close', () => setTimeout(askWhenFree), { once: true });
-  // Nothing loads without an answer, so that a bar that fails to load is asked again on the next page.
+  // Nothing loads without an answer; if the bar fails to load, the next page tries again.
   else openBar(null).catch((cause: unknown) => console.error('the consent bar failed to load', cause));
 }
 

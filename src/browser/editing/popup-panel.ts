@@ -10,7 +10,7 @@ import { type Considered, readConsidered } from '../popups/considered.ts';
 import { askAdmin } from './ask-admin.ts';
 import { toAnchor, toDisclosure } from './disclosure.ts';
 
-/** What the back office knows of the popups of the page, with the sentences of the panel. */
+/** The popups of the page from the back office, with the texts of the panel. */
 type Known = Readonly<{
   words: object;
   /** Of settings. */
@@ -32,7 +32,7 @@ function say({ words }: Known, key: string, values: Reason['values'] = {}): stri
 
 type Line = Readonly<{ key: string; reason: Reason }>;
 
-/** What holds a popup back, or what it waits for. */
+/** The reasons why a popup is not shown, or what it waits for. */
 function linesOf(settings: PopupSettings, considered: Considered): Line[] {
   const because = (reason: Reason): Line => ({ key: `reasons.${reason.code}`, reason });
   switch (considered.state) {
@@ -91,7 +91,7 @@ function toItem(known: Known, { id, name, href }: Named): HTMLLIElement {
   return item;
 }
 
-/** Prints the list again whenever something becomes of a popup. */
+/** Prints the list again whenever the state of a popup changes. */
 function keepCurrent(known: Known, list: HTMLElement): void {
   const print = () => list.replaceChildren(...known.popups.map((popup) => toItem(known, popup)));
   print();

@@ -12,7 +12,7 @@ type Refused = Readonly<{
 
 let token: Promise<string> | null = null;
 
-/** The token of this page: kept pages have none. '' when none is answered. */
+/** The token of this page, since cached pages have none; '' if the request fails. */
 export function askToken(): Promise<string> {
   token ??= fetch(FORM_TOKEN_PATH, { headers: { accept: 'application/json' } })
     .then((answer) => answer.json())

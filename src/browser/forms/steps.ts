@@ -30,7 +30,7 @@ function goTo(form: HTMLFormElement, index: number): void {
   showStep(form, index)?.querySelector<HTMLElement>('legend')?.focus();
 }
 
-/** Shows the first step; a form without steps stays whole. */
+/** Shows the first step; a form without steps is shown whole. */
 export function startSteps(form: HTMLFormElement): void {
   if (stepsOf(form).length > 1) showStep(form, 0);
 }

@@ -5,8 +5,8 @@ import { addressOf, refine, shownList, stopRefining } from './refine.ts';
 const LINKS = '#filters a[data-term], [data-results] a[data-removes], [data-results] a[data-clear-filters]';
 
 /**
- * Filters beside the products change them in place: nothing jumps, the focus stays, and Back takes the last filter out. The
- * links and the form work without it.
+ * Applies filters without loading the page: the scroll position and focus are kept, and Back removes the last filter.
+ * The links and the form also work without it.
  *
  * Source: LS-07
  */

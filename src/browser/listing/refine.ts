@@ -11,7 +11,10 @@ function openGroups(panel: Element): Set<string> {
   return new Set([...open].map(({ dataset }) => dataset.facet ?? ''));
 }
 
-/** What finds the focused control again in a fresh page, or the next one; nothing where none of the list has the focus. */
+/**
+ * Selectors that find the focused control in the new page, or the next best one; empty if the focus is outside the
+ * list.
+ */
 function focusedControl(): string[] {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || focused.closest(`${PANEL}, ${RESULTS}`) === null) return [];
@@ -66,7 +69,7 @@ const STEPS: Readonly<Record<HistoryStep, (address: string) => void>> = {
 let shown = location.href;
 let running: AbortController | null = null;
 
-/** Gives up what is being fetched: the page shows what it should. */
+/** Aborts the running request: the page already shows the right state. */
 export function stopRefining(): void {
   running?.abort();
   running = null;
@@ -114,7 +117,7 @@ export async function refine(address: string, step: HistoryStep): Promise<void> 
   }
 }
 
-/** The address that a filter's form leads to; empty fields are left out. */
+/** The address of a filter form; empty fields are left out. */
 export function addressOf(form: HTMLFormElement): string {
   const address = new URL(form.action);
   for (const [name, value] of new FormData(form))

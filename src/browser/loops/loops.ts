@@ -57,7 +57,7 @@ async function show(loop: LoopElement): Promise<'done' | 'failed' | 'replaced'> 
   return outcome;
 }
 
-/** Goes to an address of a loop; where that fails, the address is what it was. */
+/** Navigates to an address of a loop; restores the address on failure. */
 async function go(loop: LoopElement, address: string): Promise<boolean> {
   const before = location.href;
   history.pushState(history.state, '', address);
@@ -111,8 +111,8 @@ function goToStart({ element }: LoopElement): void {
 }
 
 /**
- * Where a link to a page of a loop leads: it was printed before other loops of the page were filtered or turned, and what
- * they show stays.
+ * The address of a link to a page of a loop. The link may be older than changes of other loops on the page, whose
+ * state is kept.
  */
 function pageAddress({ id, element }: LoopElement, { href }: HTMLAnchorElement): string {
   if (element.dataset.loopArchive !== undefined) return new URL(href).pathname + location.search;

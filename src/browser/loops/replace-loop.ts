@@ -59,7 +59,7 @@ export function replaceLoop(loop: LoopElement, answer: RefreshedLoop): void {
   say(loop, fresh.dataset.summary ?? '');
 }
 
-/** Adds the items of the next page behind those that are there. */
+/** Appends the items of the next page. */
 export function appendLoop(loop: LoopElement, { data }: RefreshedLoop): void {
   const content = contentOf(loop);
   const fresh = parse(data);

@@ -11,7 +11,7 @@ import { parseLinkAction } from '#shop/popups/rules/link-action.ts';
 import { clockText } from '#shop/popups/rules/visit/clock-text.ts';
 import type { Popup } from './popup.ts';
 
-/** What is not reported yet, by popup. */
+/** Figures not reported yet, by popup. */
 const pending = new Map<number, Figures>();
 
 /** Reports by one beacon what became of the popups of the page. */
@@ -44,7 +44,7 @@ function isUse({ target }: MouseEvent): boolean {
   return used instanceof HTMLButtonElement && (used.type !== 'submit' || used.form === null);
 }
 
-/** Counts what becomes of an open popup; nothing of it while staff are signed in. */
+/** Counts the events of an open popup; none while staff are signed in. */
 export function countPopup(popup: Popup, dialog: HTMLDialogElement): void {
   if (document.cookie.split('; ').includes(`${STAFF_HINT}=1`)) return;
   count(popup, 'seen');

@@ -33,7 +33,7 @@ const UNKNOWN: VisitorFacts = { roles: null, cart: EMPTY_CART, orderedDays: null
 
 let answered: Promise<VisitorFacts> | null = null;
 
-/** After a change of the cart the shop is asked again. */
+/** Requests the facts again after a cart change. */
 export function forgetVisitor(): void {
   answered = null;
 }
@@ -94,7 +94,7 @@ async function visitFacts(popup: Popup): Promise<VisitFacts> {
   };
 }
 
-/** What the browser knows when a popup is considered. */
+/** Gathers the facts for a popup's conditions. */
 export async function gatherFacts(popup: Popup): Promise<PopupFacts> {
   const { timing } = popup.settings;
   const [pageViews, sessions] = [readCounter('pageViews'), readCounter('sessions')];

@@ -16,7 +16,7 @@ const ignore = () => undefined;
 /** Once for all popups, so that they show in the order in which they fired. */
 const openStyles = memoizeOnce(() => loadStyles(styles));
 
-/** Popups that have appeared on this page, or wait for their styles or for what is in the way. Source: PS-04 */
+/** Popups shown on this page, or waiting for styles or for something that blocks them. Source: PS-04 */
 const shown = new Set<Popup>();
 /** Of open popups: their timers, and who had the focus. */
 const timersOf = new WeakMap<HTMLDialogElement, number[]>();
@@ -129,9 +129,9 @@ function isConsentAsked(): boolean {
 }
 
 /**
- * Waits for what a popup must not cover, as the age question and the consent bar.
+ * Waits for elements that a popup must not cover, such as the age question and the consent bar.
  *
- * @returns false when nothing is in the way
+ * @returns false if nothing blocks the popup
  * Source: PL-12
  */
 function waits(retry: () => void): boolean {
@@ -142,7 +142,7 @@ function waits(retry: () => void): boolean {
   return true;
 }
 
-/** Popups that are about to show, as soon as nothing is in their way. */
+/** Popups that will be shown once nothing blocks them. */
 const waiting = new WeakSet<Popup>();
 
 async function present(popup: Popup): Promise<void> {
@@ -184,9 +184,9 @@ async function openContent({ template }: Popup): Promise<boolean> {
 }
 
 /**
- * Shows a popup, once nothing is in its way.
+ * Shows a popup, once nothing blocks it.
  *
- * @returns false where its content cannot be had; then it has not appeared, and a link can open it later
+ * @returns false if its content cannot be loaded; it then counts as not shown, and a link can open it later
  * Source: spec §4 Popup life cycle
  */
 export async function showPopup(popup: Popup): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { replaceInside } from '../page/replace-inside.ts';
 import { markVoted } from './helpful.ts';
 
-/** What filters change; the form beside them stays, with what is typed in it. */
+/** The parts that filters replace; the form with its typed values is not among them. */
 const CHANGED = ['#comments', '.j-reviews__sum'];
 const LINKS = ['a[data-refines]', 'a.page-numbers'];
 /** A live region repeats the same text only after it was empty. */
@@ -62,7 +62,7 @@ export async function refineReviews(address: string, step: 'push' | 'keep'): Pro
   const fresh = new DOMParser().parseFromString((await answer?.text().catch(() => '')) ?? '', 'text/html');
   if (own.signal.aborted) return;
   if (answer?.ok !== true || fresh.getElementById('comments') === null) {
-    // After Back the address is there already, and its anchor alone loads nothing.
+    // After Back the address is already current, so assigning it would load nothing.
     if (step === 'keep') location.reload();
     else location.assign(address);
     return;

@@ -1,7 +1,7 @@
 const MOST = 5;
 const LONGEST = 200;
 
-/** Reads stored searches; what is none is left out. */
+/** Parses stored searches; invalid entries are left out. */
 export function parseRecent(stored: string | null): string[] {
   if (stored === null) return [];
   try {

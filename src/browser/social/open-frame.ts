@@ -1,6 +1,6 @@
 const PATIENCE_MS = 12_000;
 
-/** What a network's frame may do; it never leads the page itself elsewhere. */
+/** Sandbox permissions of a network's frame; it can never navigate the page itself. */
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox';
 const ALLOW = 'encrypted-media; fullscreen; picture-in-picture';
 

@@ -58,7 +58,7 @@ const watcher = new IntersectionObserver(
   { rootMargin: NEAR },
 );
 
-/** Consent loads what is there; without it, as when it is withdrawn, all of it ends at once. */
+/** Loads embeds with consent; without it, e.g. when withdrawn, unloads them. */
 function followConsent(part: ParentNode = document): void {
   for (const box of boxesIn(part)) {
     watcher.unobserve(box);

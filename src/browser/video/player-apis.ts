@@ -38,7 +38,7 @@ function reportVimeo(player: VimeoPlayer, report: Report): void {
     );
 }
 
-/** What the providers' scripts put on the page. */
+/** Globals of the providers' scripts. */
 type Globals = Readonly<{
   YT?: { Player?: new (frame: HTMLIFrameElement, options: YouTubeEvents) => YouTubePlayer };
   Vimeo?: { Player?: new (frame: HTMLIFrameElement) => VimeoPlayer };

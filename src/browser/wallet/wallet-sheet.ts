@@ -2,7 +2,7 @@ import { openModal } from '../page/modal.ts';
 
 const FORM = '[data-pay-item]';
 
-/** The form of the item's own page: made for this visitor, with what the account knows. */
+/** Fetches the form of the item's page, made for this visitor with the data of their account. */
 async function fetchForm(address: string): Promise<HTMLFormElement> {
   const answer = await fetch(address);
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');

@@ -47,7 +47,7 @@ const parts: Readonly<Record<string, Part>> = {
   video: { selector: '[data-video]', load: () => import('../video/video-part.ts') },
 };
 
-/** Whether a popup has such a widget, in the content that the page carries or in what is fetched later. */
+/** Whether a popup has such a widget, in its carried content or in content fetched later. */
 function isInPopup(name: string, selector: string): boolean {
   const popups = [...document.querySelectorAll<HTMLTemplateElement>('template[data-popup]')];
   return popups.some(

@@ -75,7 +75,7 @@ function handlePress(heart: HTMLElement, event: Event): void {
   ask(form, { name, value, productId });
 }
 
-/** Hearts work at once, say what they did, and can be undone; without scripts they send their form. */
+/** Hearts act at once, with a message and undo; without scripts they submit their form. */
 export function start(): void {
   markHearts();
   on('click', '[data-wish]', handlePress);

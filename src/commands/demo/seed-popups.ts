@@ -18,7 +18,7 @@ const storeFile = z.object({
     }),
   ),
 });
-/** The same with widgets of the shop; `settings` are those that differ here. */
+/** Popups with widgets of the shop; `settings` are the differences from the defaults. */
 const popupsFile = z.array(
   z.object({
     id: z.number(),

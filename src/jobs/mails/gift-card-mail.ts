@@ -9,7 +9,7 @@ import { field } from '../payload.ts';
 
 type Deps = { shop: Shop; db: Db; config: Config };
 
-/** Who gets a card, and in which words. */
+/** The recipient of a card's mail, and its template. */
 function addresseeOf({ recipientName, recipientEmail, senderName }: GiftCard) {
   if (recipientEmail === '') return { template: 'gift-card-to-buyer', name: senderName, sender: '' } as const;
   return { template: 'gift-card', name: recipientName, sender: senderName } as const;

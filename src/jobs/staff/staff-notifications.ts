@@ -43,7 +43,7 @@ async function writeMail({ shop, config }: Deps, tx: Tx, mail: NotificationMail)
   await enqueueMail(tx, { kind: template, dedupeKey, recipient, language, ...printed, orderId: null });
 }
 
-/** Notes failed jobs, and mails staff about what they were not mailed about. @returns whether there are mails to deliver */
+/** Records failed jobs, and mails staff about unmailed notifications. @returns whether there are mails to deliver */
 export function mailNotifications(deps: Deps) {
   return async (): Promise<boolean> => {
     await noteFailedJobs(deps);

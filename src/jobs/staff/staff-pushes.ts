@@ -38,7 +38,7 @@ function mostUrgent(kinds: readonly NotificationKind[]): PushMessage['urgency'] 
   return RANKS.findLast((rank) => kinds.some((kind) => URGENCY[kind] === rank)) ?? 'normal';
 }
 
-/** One job for each device, so that each is tried again by itself. */
+/** One job per device, so that each is retried individually. */
 async function enqueueFor(
   { queue }: Deps,
   tx: Tx,

@@ -15,7 +15,7 @@ function exactly(letter: string): string {
   return others.length === 0 ? sign : `(?:${[sign, ...new Set(others)].join('|')})`;
 }
 
-/** A sign in an address of the web. Before a match it is a part of it: PostgreSQL is slow to look behind for more than one letter. */
+/** A percent-encoded character. A match includes the one before it: a longer lookbehind is slow in PostgreSQL. */
 const ENCODED = '%[0-9a-f]{2}';
 
 /** A pattern of PostgreSQL and of JavaScript that finds an email in a text, and none that only ends or begins like it. */
@@ -87,7 +87,7 @@ export function isFullName(name = ''): boolean {
   return words.length >= FEWEST_WORDS && words.every((word) => [...word].length >= FEWEST_LETTERS_OF_WORD);
 }
 
-/** The same for a full name; null for what is none. */
+/** The pattern of a full name; null if it is not one. */
 function namePattern(name: string): string | null {
   if (!isFullName(name)) return null;
   const words = wordsOf(name);
@@ -120,13 +120,16 @@ export function personPattern({ emails, phones, names = [] }: Reachable): string
   return known.length === 0 ? null : known.join('|');
 }
 
-/** What is escaped in JSON, such as the end of a line, for PostgreSQL and for JavaScript; a text is searched with spaces for it. */
+/**
+ * An escape sequence of JSON, such as a line end, for PostgreSQL and JavaScript; it is replaced by a space before
+ * searching.
+ */
 export const ESCAPED = '\\\\(u[0-9a-f]{4}|.)';
 
 /** Replaces erased text. */
 export const ERASED = '…';
 
-/** A sign before a match, but for that of a phone. */
+/** A percent-encoded character at the start of a match, except the `+` of a phone. */
 const ENCODED_BEFORE = /^%(?!2b)[0-7][0-9a-f]/i;
 
 /** Erases each email, phone and full name of a person in a text. @param pattern from `personPattern` */
@@ -135,7 +138,7 @@ export function withoutContacts(text: string, pattern: string): string {
 }
 
 const CASED = /[\p{Lu}\p{Ll}]/u;
-/** Fewest letters of a word that counts as a name by itself; shorter ones, such as Al, are words of others as well. */
+/** The least number of letters of a word that is a name by itself; shorter ones, such as Al, are also other words. */
 const FEWEST_LETTERS = { cased: 3, uncased: 2 } as const;
 
 /** A word with a capital, and in capitals; a script without them has one spelling. */

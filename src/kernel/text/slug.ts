@@ -21,7 +21,7 @@ export function isSlug(text: string): boolean {
 }
 
 type Slugs = Readonly<{
-  /** What a slug starts with when the name makes none: `product-1`. */
+  /** The start of a slug if the name yields none: `product-1`. */
   fallback: string;
   /** Omitted: every slug is allowed. */
   isAllowed?: (slug: string) => boolean;

@@ -2,7 +2,7 @@ type Row = Readonly<{ id: number; parentId: number | null }>;
 type Node<Self> = Readonly<{ children: readonly Self[] }>;
 
 /**
- * Rows as a tree, siblings in the order of the rows. Rows below none of them, or in a circle, are left out.
+ * Rows as a tree, siblings in the order of the rows. Rows with a missing parent, or in a cycle, are left out.
  *
  * @param toNode a row with the rows above it, outermost first, and the nodes below it
  */

@@ -7,7 +7,7 @@ import { readRowVersion, type VersionedTable } from './row-version.ts';
 
 /** The kind of change that made a version. */
 export type RowChange = 'created' | 'saved' | 'undone' | 'trashed' | 'restored';
-/** Who saves, and what is said of it in the history. */
+/** The editor and the kind of change, for the history. */
 export type RowSaving = Readonly<{ by: Editor; act: RowChange; at: Date }>;
 
 type RevisedRows<Key, Draft> = Readonly<{

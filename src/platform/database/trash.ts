@@ -8,7 +8,7 @@ export type StoredRow = Readonly<Record<string, unknown>>;
 /** Who deletes something, and when. */
 export type Removal = Readonly<{ by: string; at: Date }>;
 
-/** Something in the trash; `stored` is whatever its module restores it from. */
+/** An item in the trash; `stored` is what its module restores it from. */
 export type TrashItem = Readonly<{
   id: number;
   kind: string;

@@ -3,7 +3,7 @@ import webPush from 'web-push';
 import { SECOND_MS } from '#kernel/instant.ts';
 import type { AskOutside, IsSafeTarget } from './ask.ts';
 
-/** Where a browser takes push messages, and the keys that encrypt them for it alone. */
+/** A browser's push endpoint, and the keys for encrypting messages to it. */
 export type PushSubscription = Readonly<{ endpoint: string; p256dh: string; auth: string }>;
 
 /** How soon a device shall be woken, and how long a push service keeps a message for one that is off. */

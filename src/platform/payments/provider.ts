@@ -52,7 +52,7 @@ export type Starting = Readonly<{
   capture: Capture;
   amountMinor: number;
   language: Language;
-  /** What the shopper sees beside the amount. */
+  /** Shown to the customer next to the amount. */
   description: string;
   email: string;
   /** Where the shopper returns, whatever the result. */

@@ -22,7 +22,7 @@ export type FailedJob = Readonly<{
 export type QueueWatch = Readonly<{
   counts: () => Promise<QueueCount[]>;
   failed: (limit: number) => Promise<FailedJob[]>;
-  /** @returns whether there was such a failed job */
+  /** @returns whether the failed job existed */
   retry: (name: string, id: string) => Promise<boolean>;
 }>;
 

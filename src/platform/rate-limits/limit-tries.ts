@@ -14,7 +14,7 @@ type Deps = Readonly<{ db: Db; clock: Clock; signature: Pick<Signature, 'digest'
 type Limiting<Counted extends string, Code extends string> = Readonly<{
   /** What is counted, and how soon it becomes slow; what ends in `place` is counted by network. */
   paces: Readonly<Record<Counted, Pace>>;
-  /** Keeps these counts apart from those of others. */
+  /** Separates these counters from those of other modules. */
   prefix: string;
   /** The refusal of one try too many. */
   tooMany: Code;
@@ -23,7 +23,11 @@ type Limiting<Counted extends string, Code extends string> = Readonly<{
 type TooMany<Code extends string> = { code: Code; seconds: number };
 type Limited = Readonly<{ key: string; pace: Pace }>;
 
-/** Counts one try under all keys, or under none. @returns whole seconds to wait, or null */
+/**
+ * Counts one attempt under all keys, or, if one is over its limit, under none.
+ *
+ * @returns whole seconds to wait, or null
+ */
 async function takeTurns(tx: Tx, limited: readonly Limited[], now: Instant): Promise<number | null> {
   const turns: { key: string; turn: Turn }[] = [];
   // Always in the same order, so that two tries never wait for each other.

@@ -72,7 +72,7 @@ function comparesProducts({ tags }: CacheEntry): boolean {
 
 type Keyed<T> = T & Readonly<{ key: string }>;
 
-/** A fresh page; of a page that compares nothing, whatever the address compares. */
+/** Finds a fresh page. If the page does not compare products, the comparison in the URL is ignored. */
 function findHit(cache: PageCache, key: string): Keyed<{ entry: CacheEntry }> | null {
   const entry = cache.find(key);
   if (entry !== null) return { key, entry };

@@ -10,7 +10,7 @@ import { withPageReads } from './with-page-reads.ts';
 
 type Opening = Readonly<{
   runtime: Runtime;
-  /** What the process keeps of its reads. */
+  /** The cached reads of the process. */
   kept: CachedReads;
   /** Memory for blocks, and for what pages show. */
   bytes: number;
@@ -23,7 +23,7 @@ export function openPageShop({ runtime, kept, bytes, isShared }: Opening) {
   const { db, replica, scopedShop, clock } = runtime;
   const reads = frameReads(kept);
   const pageBlocks = openPageBlocks(kept, bytes);
-  /** The shop with everything that is kept of its reads. */
+  /** The shop with all cached reads. */
   const cachedShop = (shop: Shop, fresh: ReadFresh, asOf?: number): Shop => {
     const cached = withCachedReads(shop, reads, { fresh, ...(asOf === undefined ? {} : { asOf }) });
     return bytes === 0 ? cached : withPageReads(cached, pageBlocks.reads(asOf), fresh);
@@ -50,7 +50,7 @@ export function openPageShop({ runtime, kept, bytes, isShared }: Opening) {
     begin,
     /** The blocks of one page that is rendered per request. */
     openBlocks: (): OpenedBlocks | null => {
-      // A replica may be older than what is kept.
+      // A replica may be older than the cache.
       if (replica !== null || bytes === 0) return null;
       const asOf = kept.begin();
       const scope = openScope({ db, clock });

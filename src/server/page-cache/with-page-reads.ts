@@ -3,7 +3,7 @@ import { createAdmission } from '#platform/cache/pages/admission.ts';
 import { countFilters, type ListingQuery, type ProductLoop } from '#shop/listing';
 import type { ReadFresh } from './with-cached-reads.ts';
 
-/** Reads by what they are asked, for one page. */
+/** Cached reads of one page, by key. */
 export type PageReads = Readonly<{
   open: <T>(key: string, read: () => Promise<T>) => Promise<T>;
   /** Whether a rare read is cached: from its second request on. */

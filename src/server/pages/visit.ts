@@ -42,7 +42,7 @@ function scriptNonceFor(path: string): string | null {
   return path.startsWith('/admin/') ? randomBytes(NONCE_BYTES).toString('base64') : null;
 }
 
-/** What a page knows from its URL and the time, independent of the visitor. */
+/** Facts of a page from its URL and the time, independent of the visitor. */
 function place(url: URL, now: Instant, deps: VisitDeps) {
   const { language, path } = splitLanguage(url.pathname);
   const nonce = { secret: deps.secret, nowMs: now.getTime() };

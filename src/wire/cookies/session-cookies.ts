@@ -5,10 +5,10 @@ import { SECOND_MS } from '#kernel/instant.ts';
 import { REMEMBER_ME_MS } from '#shop/customers';
 import { cookie, EXPIRED, parseCookies, secureWhere } from './cookies.ts';
 
-/** What a browser keeps of being signed in; one that shall not remember forgets it at its end. */
+/** The session cookie's values; a session that is not remembered ends with the browser. */
 type SessionFields = Readonly<{ token: SessionToken; isRemembered?: boolean }>;
 
-/** The cookie of one kind of session. On https no other host can set it, nor any folder of ours have its own. */
+/** The cookie of one kind of session. On https its prefix prevents other hosts and paths from setting it. */
 function sessionCookies(name: string) {
   const nameIn = ({ publicUrl }: Config) => (publicUrl.startsWith('https:') ? `__Host-${name}` : name);
   const write = (value: string, lifetime: readonly string[], config: Config) =>

@@ -43,8 +43,8 @@ const LONGEST_WAIT_MS = 3 * SECOND_MS;
 type Result = Awaited<ReturnType<FormWireDeps['shop']['forms']['sendForm']>>;
 
 /**
- * Waits where a form comes back too soon, as one does that a browser fills in by itself: its sender has nothing to mend. A
- * token from a clock that is ahead is refused.
+ * Waits if a form was sent too soon, e.g. filled in by the browser: the sender cannot correct that. A token from a
+ * clock that is ahead is refused.
  */
 async function sendOldEnough(send: () => Promise<Result>): Promise<Result> {
   const result = await send();

@@ -53,7 +53,9 @@ export async function pressPaymentButton(call: FormCall): Promise<FormEffect> {
   return { ...NOTHING, redirect: { to: addressIn(visitor.language, itemPath(name)) } };
 }
 
-/** The form of an item is a page's: here its presses are counted, and those of other sites refused. */
+/**
+ * The form of an item is handled by its page: here its submits are only counted, and those from other sites refused.
+ */
 export async function limitItemForm(): Promise<FormEffect> {
   return NOTHING;
 }

@@ -120,7 +120,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set when this request changed the cart or stored a notice: the cart to render the page with. */
     noticesFor?: import('#kernel/ids.ts').CartToken;
-    /** What a product form that was refused had typed and chosen, to be printed in it again. */
+    /** The typed values of a refused product form, to be printed in it again. */
     refusedPurchase?: Readonly<Record<string, string>>;
     /** A refused gift card code as it was typed, likewise. */
     refusedGiftCard?: string;

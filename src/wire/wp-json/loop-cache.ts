@@ -26,7 +26,7 @@ const CACHE_CONTROL = ['cache-control', 'private, no-store'];
 type KnownLoop = Readonly<{ key: string; headers: readonly string[] }>;
 
 type Deps = Readonly<{
-  /** The answer that is kept under a key of `loopAnswerKey`, while nothing that it shows has changed. */
+  /** The cached answer for a key of `loopAnswerKey`, while its content has not changed. */
   findAnswer: (key: string) => CachedBody | null;
   comingSoon: Pick<Shop['comingSoon'], 'current'>;
 }>;

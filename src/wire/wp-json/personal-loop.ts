@@ -10,8 +10,8 @@ const MOST_ASKED = { max: 300, timeWindow: '1 minute' };
 const KEPT = 'public, max-age=60';
 
 /**
- * `GET /wp-json/jamra/v1/loop/?document=home&node=a1&recent=12|7`: a loop of recently viewed products, or with `device` of
- * those that fit it, as HTML; empty where nothing is to be shown, and while the shop is closed.
+ * `GET /wp-json/jamra/v1/loop/?document=home&node=a1&recent=12|7`: a loop of recently viewed products, or with
+ * `device` of those that fit it, as HTML; empty if there is nothing to show, and while the shop is closed.
  */
 export function registerPersonalLoop(app: FastifyInstance, { shop, config }: WireDeps): void {
   for (const url of [PERSONAL_LOOP_PATH, `/ar${PERSONAL_LOOP_PATH}`]) {

@@ -19,7 +19,7 @@ type ContentDeps = WireDeps & Readonly<{ openBlocks: () => Blocks | null }>;
 type Answer = Readonly<{ status: 200 | 404; html: string; cacheControl: string }>;
 
 const NOTHING: Answer = { status: 404, html: '', cacheControl: 'no-store' };
-/** Nothing opens, and scripts have nothing to report. */
+/** An empty answer: the popup does not open, and scripts report no error. */
 const CLOSED: Answer = { ...NOTHING, status: 200 };
 
 /** Whether the shop is closed to the visitor and the popup's page is closed as well. */

@@ -58,7 +58,7 @@ async function mayEdit(
 }
 
 type LoopAnswer = Readonly<
-  /** `key`: what it is kept under, where everybody who sends the same body gets the same. */
+  /** `key`: its cache key; null if the answer depends on more than the body. */
   { ok: true; body: CachedBody; key: string | null } | { ok: false; refusal: LoopRefusal; language: Language }
 >;
 

@@ -78,7 +78,7 @@ function showPicture(form: HTMLFormElement, { image }: VariationData): void {
   showSmall(form, () => image.thumb_src);
 }
 
-/** The product's first picture again, after that of a variation; a picture that the shopper turned to stays. */
+/** Shows the product's first picture after that of a variation; a picture that the visitor chose stays. */
 function showOwnPicture(form: HTMLFormElement): void {
   if (!pictured.delete(form)) return;
   const [gallery] = partsOf(form, '[data-gallery]');

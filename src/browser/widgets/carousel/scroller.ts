@@ -35,7 +35,7 @@ export function positionAt(track: HTMLElement): number {
   return Math.min(Math.max(0, nearest), positionCount(track) - 1);
 }
 
-/** Scrolls within the carousel alone: the page stays where it is. */
+/** Scrolls only within the carousel, not the page. */
 export function scrollToPosition(track: HTMLElement, position: number): void {
   const item = itemsOf(track)[position];
   if (item === undefined) return;

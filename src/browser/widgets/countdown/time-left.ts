@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#kernel/instant.ts';
 
-/** What is left, in whole units. */
+/** The time left, in whole units. */
 export type TimeLeft = Readonly<{ days: number; hours: number; minutes: number; seconds: number }>;
 /** The key of a countdown's spoken announcement. */
 export type Announcement = 'hour' | 'tenMinutes' | 'minute';
@@ -13,7 +13,7 @@ const SAID_AT: readonly (readonly [Announcement, number])[] = [
   ['hour', HOUR_MS],
 ];
 
-/** Splits what is left; a second that has begun counts, so that 0 is shown only at the end. */
+/** Splits the time left, rounded up to seconds, so that 0 is shown only at the end. */
 export function timeLeft(leftMs: number): TimeLeft {
   const rounded = Math.max(0, Math.ceil(leftMs / SECOND_MS) * SECOND_MS);
   return {

@@ -5,7 +5,7 @@ const ACTION = '(?:popup|off_canvas):[a-z]+|reload-page';
 const SHORT = new RegExp(`^#(${ACTION})(?:\\?(.*))?$`);
 const LONG = new RegExp(`^#elementor-action:action=(${ACTION})(?:&settings=(.*))?$`);
 
-/** Letters of any script: headings give their words to their ids. */
+/** Letters of any script: ids are made from the words of headings. */
 const ANCHOR = /^#[\p{L}_][\p{L}\p{M}\p{N}_-]*$/u;
 
 /** Decodes percent-encoded text; returns invalid encodings unchanged. */

@@ -3,7 +3,7 @@ export const CONSENT_PURPOSES = ['functional', 'analytics', 'marketing'] as cons
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 export type Purpose = 'necessary' | ConsentPurpose;
 
-/** Counts up when a purpose is added or means more than before: visitors are then asked anew. */
+/** Incremented when a purpose is added or its meaning is extended: visitors are then asked again. */
 export const CONSENT_VERSION = 2;
 
 /** A visitor's answer. `at` is in milliseconds since 1970. */
@@ -27,9 +27,9 @@ function readJson(text: string): unknown {
 }
 
 /**
- * Reads a stored answer.
+ * Parses a stored answer.
  *
- * @returns null when there is none, it cannot be read, or it answers another version of the question
+ * @returns null if there is none, it is invalid, or it answers another version of the question
  */
 export function parseConsent(stored: string | null): Consent | null {
   const read = readJson(stored ?? 'null');

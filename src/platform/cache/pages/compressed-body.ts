@@ -15,7 +15,7 @@ export type CompressedBody = Readonly<{ identity: Buffer } & Partial<Record<Comp
 
 /** For what may be sent once: a tenth more bytes in a third of the time. */
 const QUICK_LEVEL = 1;
-/** Longer bodies are compressed beside the process; a shorter one takes less time than to hand it over. */
+/** Longer bodies are compressed in the thread pool; for shorter ones handing them over would take longer. */
 const LONGEST_AT_ONCE = 128 * 1024;
 /** Fast enough for the first request to wait for. */
 const FIRST_QUALITY = 6;

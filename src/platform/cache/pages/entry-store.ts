@@ -69,7 +69,7 @@ export function createEntryStore(mostBytes: number, isVariant?: IsVariant) {
     if (held.has(key)) index.add(key, entry.tags);
     else counts.notKept += 1;
   }
-  /** Stores a page again whose size has changed. */
+  /** Updates a page whose size has changed. */
   function resize(key: string, entry: CacheEntry, changed: Pick<CacheEntry, 'packed' | 'heads'>): void {
     if (held.peek(key) === entry) keep(key, { ...entry, ...changed, packing: {} });
   }

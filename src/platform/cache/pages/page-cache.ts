@@ -174,13 +174,13 @@ export function createPageCache(options: Options) {
       return store.drop(changed);
     },
     dropAll,
-    /** All invalidations are received from now on; drops what was cached before. */
+    /** Called once all invalidations are received; drops earlier entries. */
     hear: (): void => {
       dropAll();
       isHearing = true;
       doubt.end();
     },
-    /** Invalidations may be missed from now on: stores nothing, and cached pages are doubtful. */
+    /** Called when invalidations may be missed: stores nothing, and cached pages become doubtful. */
     loseHearing: (): void => {
       isHearing = false;
       maker.allChanged();

@@ -34,7 +34,7 @@ export type FontCut = Readonly<{
   weights: readonly [number, number];
 }>;
 
-/** First and last code point of what is kept. */
+/** The first and last code point of a kept range. */
 export type CodeRange = readonly [first: number, last: number];
 
 /** What of a font stays, and by which text and weights it is measured. */

@@ -9,7 +9,7 @@ export type Turn = Readonly<{ isDone: boolean; fault: unknown }>;
 /**
  * Runs turns until nothing is due, if the shop has subscriptions.
  *
- * @returns how many turns did work;
+ * @returns how many turns did work
  * @throws the first fault, after all others have had their turn
  */
 export async function runAll(deps: SubscriptionDeps, take: () => Promise<Turn>): Promise<number> {
