@@ -111,7 +111,7 @@ export type ShopEvents = {
   PlansOrdered: { orderId: OrderId; lines: readonly PlannedLine[] };
   RenewalEmailDue: RenewalEmailDue;
   OrderEmailDue: OrderEmailDue;
-  /** An order is given up of which nothing was paid. */
+  /** An order was cancelled before anything was paid. */
   SaleCancelled: { orderId: OrderId };
   /** A payment was refused, and was not given up by the shopper. */
   PaymentFailed: { paymentId: PaymentId; orderId: OrderId };
@@ -138,12 +138,15 @@ export type ShopEvents = {
   EmailRequested: RequestedEmail;
   /** A message of the contact form. */
   MessageReceived: { id: FormEntryId };
-  /** An entry of a form; where the mail about it goes ('' for the shop's address, null for none), and whether its sender gets one. */
+  /**
+   * An entry of a form; `mailTo` receives a mail about it ('' for the shop's address, null for none), `isConfirmed`:
+   * the sender gets one.
+   */
   FormSent: {
     id: FormEntryId;
     mailTo: string | null;
     isConfirmed: boolean;
-    /** Of who ticked that they want the shop's news. */
+    /** The subscription of a sender who consented; null for others. */
     subscription: RequestedSubscription | null;
   };
   /** A webhook is to be called with an entry. */

@@ -34,10 +34,10 @@ export type { TemplatePlace };
 /** The kind of a document of widgets: the home page, the part below the text of a page, or a template of a place. */
 export type DocumentPlace = 'home' | 'text' | TemplatePlace;
 
-/** What is wrong with a setting: `path` leads to it, as `slides.0.heading.en`. */
+/** A fault of a setting, and its path, e.g. `slides.0.heading.en`. */
 export type SettingFault = Readonly<{ path: string; rule: SettingRule }>;
 
-/** Stored settings before anything of them is known. */
+/** Stored settings before validation. */
 export type StoredSettings = Readonly<Record<string, unknown>>;
 
 /** What the items of a loop are. */
@@ -96,7 +96,7 @@ export type Widget<
   isItem?: boolean;
   /** Whether each of those documents must have it. */
   isNeeded?: boolean;
-  /** Places whose documents may lack it all the same; publishing one has to be confirmed. */
+  /** Places whose documents may lack it; publishing one without it must be confirmed. */
   mayLack?: readonly DocumentPlace[];
   /** Has no width and space itself: alone on a page, its block adds them. */
   isPart?: boolean;
@@ -145,7 +145,7 @@ export type Widget<
   messages: Readonly<Record<Language, WidgetMessages>>;
   /** Settings that show it at its best, without anything of one shop. */
   sample: ValuesOf<F>;
-  /** Never there; carries the type of what its loader adds. */
+  /** Not set; carries the type of the loader's data. */
   data?: Data;
 }>;
 

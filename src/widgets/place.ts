@@ -27,7 +27,7 @@ export type PageFacts = Readonly<{
   outline?: readonly OutlineEntry[];
   /** What the page is about, for lists that follow it. */
   subject?: PageSubject;
-  /** What the visitor looked at or owns, for a loop that is printed by itself; never on a page. */
+  /** What the visitor viewed or owns, for a loop printed without its page; never on a page. */
   seen?: Seen;
 }>;
 
@@ -61,7 +61,7 @@ export type PageSubject =
 
 /** A loop with its query in the page's URL. */
 export type PlacedLoop = Readonly<{
-  /** The node whose items are shown, and whose parameters these are. */
+  /** The node of the loop, by which its parameters are named. */
   id: string;
   request: LoopRequest;
   /** What links about the loop keep of the page's query: '' or `?orderby=price`. */
@@ -128,7 +128,7 @@ export type Visitor = Readonly<{
   device: DeviceMode | null;
 }>;
 
-/** The visit that a page is printed for, as far as widgets may know it. */
+/** The facts of a visit that widgets may use. */
 export type PageVisit = Readonly<{
   /** Null while the page is printed for everybody. */
   visitor: Visitor | null;
@@ -158,7 +158,7 @@ export type Place = Readonly<{
   loop: PlacedLoop;
   /** Only for widgets that declare `isItem`: the printed item; examples in the editor of its template. */
   items: readonly LoopItem[];
-  /** Prints an item of a loop by the template of an id; null where there is none. Only for widgets with a `loop`. */
+  /** Prints an item of a loop with a template; null for an unknown one. Only for widgets with a `loop`. */
   printItem: (template: number, item: LoopItem) => Promise<ReactNode>;
   /** Whether staff preview the page: nodes that are left out are listed with the reason. */
   isPreview: boolean;
@@ -168,7 +168,7 @@ export type Place = Readonly<{
   takeNotices: PageVisit['takeNotices'];
   /** Limits how long the printed result is valid; moments in the past are ignored. */
   expireAt: (moment: Instant) => void;
-  /** What is printed differs by a parameter that any page may have: pages without such a widget ignore it. */
+  /** The printed result depends on a parameter that any page may have: pages without such a widget ignore it. */
   variesBy: (parameter: string) => void;
   /** Blocks that were printed before; null: nodes are printed with the page. */
   blocks: Blocks | null;
@@ -183,7 +183,7 @@ export type Place = Readonly<{
 /** What loaders of personal widgets read. */
 export type PersonalPlace = Pick<Place, 'language' | 'now' | 'shop' | 'takeNotices' | 'visitor'>;
 
-/** Reads what a widget shows beside its settings; null leaves its node out of the page. */
+/** Reads the data of a widget besides its settings; null leaves its node out of the page. */
 export type Loader<F extends Fields, Data extends object> = (
   settings: ResolvedOf<F>,
   place: Place,

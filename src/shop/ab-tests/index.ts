@@ -5,7 +5,7 @@ import { startAbTest } from './actions/start-ab-test.ts';
 import type { AbTestDeps } from './deps.ts';
 import { listAbTests, type RunningAbTest, readAbTest, readRunning } from './store/ab-tests.ts';
 
-/** Tests of two popups, and what is kept at their end. */
+/** Tests of two popups, and which popups remain after a test. */
 export { KEEPS, type Keep, type ShownAbTest } from './ab-test.ts';
 export type { RunningAbTest } from './store/ab-tests.ts';
 

@@ -87,7 +87,7 @@ export function createAnalytics(deps: Deps) {
     return salt;
   }
 
-  /** The first day whose figures are kept. */
+  /** The first day whose figures are stored. */
   async function firstDay(): Promise<string> {
     const { 'analytics.keptDays': days } = await settings();
     return dayOf(subDays(clock(), days));

@@ -151,7 +151,7 @@ export async function holdBack(db: DbOrTx, id: number, reason: HeldBackReason): 
 const REOPENED = { state: 'waiting', reason: '', attempts: 0 };
 const WITHOUT_PURCHASE: HeldBackReason = 'purchase-not-sent';
 
-/** Makes a failed event wait again, and with a purchase the refunds that were held back for it. @returns what waits now */
+/** Requeues a failed event, and with a purchase the refunds held back for it. @returns the requeued ids */
 export async function reopenConversion(tx: DbOrTx, id: number): Promise<number[]> {
   const opened = await tx
     .updateTable('conversion')

@@ -20,7 +20,7 @@ async function boughtAs({ findOrder }: ConversionDeps, order: Order): Promise<Or
   return bought;
 }
 
-/** Whether an order came so far as to count while Google still takes its purchase; older ones were of before the service. */
+/** Whether an order was confirmed recently enough for Google to accept its purchase; older ones precede the service. */
 async function countsStill({ timelineOf, clock }: ConversionDeps, { id }: Order): Promise<boolean> {
   const oldest = clock().getTime() - OLDEST_MS.google;
   return (await timelineOf(id)).some(
@@ -93,7 +93,7 @@ async function splitLeft(deps: ConversionDeps, bought: Order): Promise<number> {
   return left;
 }
 
-/** What a cancellation takes back: never what other orders of the same purchase still have. */
+/** The value that a cancellation refunds, without the value of other orders of the same purchase. */
 async function valueTaken(
   deps: ConversionDeps,
   { order, bought, told }: Omit<Taking, 'key'>,

@@ -16,7 +16,7 @@ export type CartJoin = Readonly<{
   isRemembered: boolean;
 }>;
 
-/** Whose facts other modules hold: an account, or a guest. Emails are in small letters. */
+/** The identity by which other modules find personal data: an account, or a guest. Emails are in lower case. */
 export type Person = Readonly<{
   /** Null for a guest. */
   id: CustomerId | null;
@@ -26,7 +26,7 @@ export type Person = Readonly<{
   mergedIds: readonly CustomerId[];
   /** The email and former ones. */
   emails: readonly string[];
-  /** Those of them whose guest orders are the person's. */
+  /** The emails among them whose guest orders belong to the person. */
   verifiedEmails: readonly string[];
   phones: readonly string[];
   /** First and last name, and the display name, as of `nameKey`. */

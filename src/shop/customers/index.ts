@@ -17,7 +17,7 @@ import { findCustomer } from './store/customer.ts';
 import { importCustomers } from './woocommerce-import/import-customers.ts';
 import { findFormerOwners } from './woocommerce-import/store.ts';
 
-/** Who is signed in; what a browser keeps of it, and for how long. */
+/** The session of a signed-in customer, and the lifetime of a remembered one. */
 export { REMEMBER_ME_MS, type Session } from '#shop/identity';
 export type { AccountEmail } from './actions/account-emails.ts';
 export type { AddressLocation } from './actions/addresses.ts';

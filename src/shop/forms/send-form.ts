@@ -43,11 +43,11 @@ export type SentForm = Readonly<{
 
 /** What to do once an entry is stored. */
 export type AfterSending = Readonly<{
-  /** Where the mail about it goes; '' for the shop's own address, null for no mail. */
+  /** The recipient of the mail about it; '' for the shop's own address, null for no mail. */
   mailTo: string | null;
   /** Whether its sender gets a mail as well. */
   isConfirmed: boolean;
-  /** The list that its sender is put on who agreed to it; '' for none. */
+  /** The list that consenting senders are subscribed to; '' for none. */
   list: string;
   /** The address that is called with each entry; '' for none. */
   webhook: string;
@@ -131,12 +131,12 @@ async function readForm(
 }
 
 /**
- * Stores what was sent from a form of a published document, with its files, and queues what follows, in one transaction.
- * A filled honeypot gets the usual answer; the entry is stored as spam, and nothing follows. The same form sent twice from
- * one page is one entry.
+ * Stores an entry of a form of a published document, with its files, and queues mails and webhooks, in one
+ * transaction. A filled honeypot gets the usual answer; the entry is stored as spam, and nothing is queued. The same
+ * form sent twice from one page is one entry.
  *
- * Refusals: `forms.changed`, `forms.unknown-field`, `forms.wrong-answers`, `forms.unconfirmed` for a page that had no token
- * (without scripts), `forms.too-quick`, `forms.stale`, `forms.too-many`.
+ * Refusals: `forms.changed`, `forms.unknown-field`, `forms.wrong-answers`, `forms.unconfirmed` for a page that had no
+ * token (without scripts), `forms.too-quick`, `forms.stale`, `forms.too-many`.
  * Source: FM-05, FM-06, WG-20
  */
 export function sendForm(deps: FormDeps) {

@@ -12,7 +12,7 @@ import { newSecret, secretDigest } from './rules/secrets.ts';
 
 /** How long a remembered browser stays signed in after it was last seen. */
 export { type AccountKind, REMEMBER_ME_MS } from './account-kind.ts';
-/** Signed in, or half way; who has shown the first factor. */
+/** Signed in, or awaiting the second factor; a user who passed the first factor. */
 export type { Entry, Proven } from './actions/sign-in.ts';
 export type { IdentityDeps } from './deps.ts';
 export type { IdentityRefusal } from './refusals.ts';

@@ -106,7 +106,7 @@ export type InvitationEmail = Readonly<{
   inviter: string;
   /** Code of the role. */
   role: string;
-  /** What a role of the shop's own is called; null for a built-in one. */
+  /** The name of a custom role; null for a built-in one. */
   ownName: string | null;
   /** The single-use invitation link. */
   href: string;
@@ -159,7 +159,7 @@ export type RenewalEmail = Readonly<{
   /** Of the subscription. */
   number: string;
   name: string;
-  /** Null while there is none. */
+  /** Null without a next order. */
   nextOn: Date | null;
   lines: readonly Readonly<{
     name: string;

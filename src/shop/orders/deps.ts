@@ -11,7 +11,7 @@ import type { Basket as PromotionBasket, PromotionQuote, PromotionRefusal, Spend
 import type { ReadSettings, Settings } from '#shop/settings';
 import type { Basket, DeliveryOffer, DeliverySlot } from '#shop/shipping';
 
-/** @returns whether staff must act on the order from now on: it is confirmed, or on hold */
+/** @returns whether staff must act on the order: it is confirmed, or on hold */
 export function isNewOrder({ kind }: OrderEmailDue): boolean {
   return kind === 'confirmed' || kind === 'received';
 }

@@ -39,7 +39,7 @@ export type PaymentDeps = Readonly<{
   raise: Raise;
   /** A keyed digest of who pays. */
   digest: (text: string) => string;
-  /** What a provider shows beside the amount, in the order's language. */
+  /** The description that a provider shows with the amount, in the order's language. */
   describe: (order: Pick<Order, 'id' | 'language'>) => string;
   /** Without a trailing slash. */
   publicUrl: string;

@@ -52,7 +52,7 @@ export type Payment = PaymentLedger &
 
 type Sums = Pick<PaymentLedger, 'authorisedMinor' | 'capturedMinor' | 'refundedMinor' | 'isVoided'>;
 
-/** The state that follows from the amounts; null while there are none. */
+/** The state derived from the amounts; null without amounts. */
 function stateOf({ authorisedMinor, capturedMinor, refundedMinor, isVoided }: Sums): PaymentState | null {
   if (capturedMinor > 0 && refundedMinor >= capturedMinor) return 'refunded';
   if (refundedMinor > 0) return 'part-refunded';

@@ -66,7 +66,7 @@ export type CountedPromotion = Promotion & Readonly<{ uses: number }>;
  */
 export function createPromotions(
   deps: PromotionDeps & {
-    /** Those of some products and variations that there are. */
+    /** The existing ones of some products and variations. */
     knownProducts: (ids: readonly ProductId[]) => Promise<ReadonlySet<ProductId>>;
   },
 ) {

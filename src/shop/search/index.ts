@@ -10,7 +10,7 @@ export type { OtherResults, Suggestions, TextResult } from './actions/suggest.ts
 export { cutTyped, foldForSearch, wordsOf } from './rules/fold.ts';
 export { isNumber } from './rules/forms.ts';
 export { markMatches, type Piece } from './rules/mark.ts';
-/** The words of the shop that a typed one may have meant. */
+/** Known words that a typed one may mean. */
 export { type Candidate, nearestWords } from './rules/nearest-words.ts';
 /** Reads what was typed. */
 export {
@@ -21,7 +21,7 @@ export {
   toGroups,
   type WordGroup,
 } from './rules/query.ts';
-/** What a row keeps of its texts. */
+/** The stored search texts of a row. */
 export {
   type KnownWord,
   type Place,

@@ -6,7 +6,7 @@ import { LOGO_SETTINGS } from './definitions.ts';
 
 const LOGOS: readonly string[] = LOGO_SETTINGS;
 
-/** A logo whose picture is not in the library counts as not set. */
+/** A logo whose picture is missing in the library counts as not set. */
 const allSettings = prepared((db) =>
   db
     .selectFrom('setting')

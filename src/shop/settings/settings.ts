@@ -21,10 +21,10 @@ import { lockSettings, readSettings, readVersions, type SettingRow, writeSetting
 const MEMORY_MS = 1000;
 /** How long a request that can do with older values waits for the database. */
 const PATIENCE_MS = 1500;
-/** How long the database is not asked again for these after it did not answer. */
+/** How long the database is not asked again after a failed read. */
 const RETRY_MS = 5000;
 
-/** Takes the transaction when there is one. */
+/** Reads in the transaction if given. */
 export type ReadSettings = (tx?: DbOrTx) => Promise<Settings>;
 
 /**

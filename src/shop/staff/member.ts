@@ -10,7 +10,7 @@ export type Member = Readonly<{
   email: string;
   name: string;
   role: Role;
-  /** Of a role of the shop's own; built-in ones are named by their words. */
+  /** The name of a custom role; built-in ones are named by their texts. */
   roleName: string | null;
   /** What they may do now. */
   rights: readonly Right[];

@@ -20,7 +20,7 @@ export type StaffRefusal =
   | { code: 'staff.role-in-use' }
   | { code: 'staff.unknown-key' }
   | { code: 'staff.key-name-taken' }
-  /** No key, or one that is unknown, revoked or expired, or whose maker may not come in; all answered alike. */
+  /** The key is missing, unknown, revoked or expired, or its maker is deactivated; all get the same answer. */
   | { code: 'staff.wrong-key' }
   /** What people do themselves: a key does not reach it. */
   | { code: 'staff.not-by-key' }

@@ -44,7 +44,7 @@ export {
   TEMPLATE_PLACES,
   type TemplatePlace,
 } from './rules/places.ts';
-/** The popups that a page carries, and why it does not carry the others. */
+/** The popups of a page, and why it does not show the others. */
 export { type CarryVerdict, popupsOn, popupVerdicts } from './rules/popups-on.ts';
 /** Templates that claim the same pages. */
 export { type Rivals, rivalTemplates } from './rules/rival-templates.ts';

@@ -19,7 +19,7 @@ export type Wish = Readonly<{ productId: ProductId; variationId: ProductId | nul
 export type WishlistItem = Wish &
   Readonly<{ priceMinor: number | null; wasInStock: boolean; addedAt: Instant }>;
 
-/** What an email is to say of a product. */
+/** The changes of a product that an email announces. */
 export type MailedChange = Readonly<{ productId: ProductId; isCheaper: boolean; isBack: boolean }>;
 
 /** A product with current data; a chosen variation has its own price, stock and address. */
@@ -57,6 +57,6 @@ export type Wishlist = Readonly<{
 export type ChangedWishlist = Readonly<{
   productIds: readonly ProductId[];
   token: WishlistToken | null;
-  /** What was removed, so that it can be added again: a product, or the variation that was chosen. */
+  /** The removed product or variation, for adding it again. */
   removed: ProductId | null;
 }>;

@@ -3,7 +3,7 @@ import type { CheckoutReview, ExpressOffer } from '#shop/checkout';
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
 
-/** The field of the button: the id of the product whose form it sends, or the whole cart. */
+/** The field of the button: the id of the product whose form it submits, or `WHOLE_CART`. */
 export const EXPRESS_FIELD = 'express_wallet';
 export const WHOLE_CART = 'cart';
 

@@ -22,7 +22,7 @@ export function problemText(field: ShownField, problem: AnswerProblem, t: TFunct
   });
 }
 
-/** The same in a summary: with the field's label, but for a consent, whose label is a sentence. */
+/** The problem's text for a summary: with the field's label, except for a consent, whose label is a sentence. */
 export function summaryText({ type, label }: ShownField, text: string, t: TFunction): string {
   return type === 'consent' ? text : t('forms:problem', { label, text });
 }

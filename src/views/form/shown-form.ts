@@ -50,7 +50,7 @@ export function formPath(name: string): string {
 /** Where scripts request a form token. */
 export const FORM_TOKEN_PATH = '/wp-json/jamra/v1/form-token/';
 
-/** The names of what a form sends beside its fields. */
+/** The names of a form's own fields. */
 export const FORM_FIELDS = {
   token: 'form_token',
   definition: 'form_definition',
@@ -61,7 +61,7 @@ export const FORM_FIELDS = {
 /** Before the name of each field. */
 export const FIELD_PREFIX = 'field_';
 
-/** The id of a field's control, alike in every form but for the node. */
+/** The id of a field's control; forms differ in the node. */
 export function controlId(form: Pick<ShownForm, 'name'>, key: string): string {
   return `form-${form.name.replaceAll(/[^\w-]/g, '-')}-${key}`;
 }

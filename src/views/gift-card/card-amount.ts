@@ -10,7 +10,9 @@ export function amountInWords(name: string, language: Language): string {
   return language === 'ar' ? `${name} درهم` : `AED ${name}`;
 }
 
-/** The same with the sign, at the left of the number in both languages: for pages, whose fonts have the sign. */
+/**
+ * The amount with the dirham sign at the left of the number in both languages: for pages, whose fonts have the sign.
+ */
 export function amountWithSign(name: string): string {
   return AMOUNT.test(name) ? `\u2066${DIRHAM}${NO_BREAK}${name}\u2069` : name;
 }

@@ -90,7 +90,7 @@ type TileProps = Omit<PictureProps, 'picture'> & {
   children?: ReactNode;
 };
 
-/** A picture on a tile; the shop's mark when there is none. */
+/** A picture on a tile; the shop's mark without one. */
 export function Tile({ picture, melts = false, children, ...rest }: TileProps) {
   return (
     <span className={join('j-tile', melts && 'j-tile--melt')}>

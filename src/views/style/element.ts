@@ -1,7 +1,7 @@
 import type { HTMLAttributes } from 'react';
 import { join } from './join.ts';
 
-/** Attributes by which a block's own element is known and set: its id for URLs, device modes, space, class names. */
+/** Attributes of a block's element: its id for URLs, device modes, spacing, class names. */
 export type ElementAttributes = HTMLAttributes<HTMLElement>;
 
 /** Adds classes to the attributes of an element. */

@@ -8,7 +8,7 @@ type OwnWishlistProps = {
   wishlist: Wishlist;
   answer: WishlistAnswer | null;
   isSignedIn: boolean;
-  /** What the reader is emailed about; null where the shop sends no such emails. */
+  /** The emails that the account wants; null if the shop sends no such emails. */
   mails: MailChoice | null;
   isPlaced?: boolean;
 };

@@ -8,7 +8,7 @@ type MailsProps = {
   hasTobacco: boolean;
 };
 
-/** What an account is emailed about; nothing at first. */
+/** The emails that an account wants; none by default. */
 export function WishlistMails({ choice, hasTobacco }: MailsProps) {
   const { t, to } = useLanguage();
   return (

@@ -95,7 +95,7 @@ function Head({ count, isPlaced, isOwn }: { count: number; isPlaced: boolean; is
   );
 }
 
-/** A wishlist with what can be done with it; an empty one leads to the shop. */
+/** A wishlist with its actions; an empty one links to the shop. */
 export function WishlistPage(props: WishlistProps) {
   const { wishlist, answer, isPlaced = false, isOwn = true, children } = props;
   const { t } = useLanguage();

@@ -93,7 +93,7 @@ export function skippedLevels(headings: readonly HtmlHeading[]): HtmlFault[] {
   });
 }
 
-/** Everything that is wrong with a text by itself. */
+/** All faults of a text. */
 export function textFaults(html: string): HtmlFault[] {
   const { faults, headings } = readHtml(html);
   return [...faults, ...skippedLevels(headings)];

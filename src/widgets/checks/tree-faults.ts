@@ -89,7 +89,7 @@ function spokenIn({ id, values }: Standing): Spoken[] {
   });
 }
 
-/** Pictures that are nothing to who cannot see them unless the library has an alternative text for them. */
+/** Pictures that need an alternative text in the library to be accessible. */
 export function spokenPictures(tree: unknown): number[] {
   return nodesIn(tree).flatMap((node) => spokenIn(node).map(({ picture }) => picture));
 }

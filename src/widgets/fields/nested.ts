@@ -24,7 +24,7 @@ function withoutHidden(fields: Fields, values: unknown): unknown {
   return Object.fromEntries(Object.entries(all).filter(isKept));
 }
 
-/** Records some of whose fields are hidden by others: a hidden one has its initial value. */
+/** The schema of records in which some fields hide others: a hidden one has its initial value. */
 function conditionalSchema(fields: Fields, conditional: readonly (readonly [string, AnyField])[]) {
   const shape = Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema]));
   const lenient = Object.fromEntries(conditional.map(([name, { schema }]) => [name, schema.optional()]));

@@ -35,7 +35,7 @@ export function savedDocument(place: 'section' | 'loop-item'): Field<number | nu
   return { control: { type: 'document', place }, schema: id.nullable(), initial: null };
 }
 
-/** A product by id; null: none. What it costs and whether it is sold is read where it is shown. */
+/** A product by id; null: none. Its price and availability are read when it is shown. */
 export function product(): Field<number | null> {
   return { control: { type: 'product' }, schema: id.nullable(), initial: null };
 }

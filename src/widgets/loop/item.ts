@@ -32,7 +32,7 @@ export type LoopPage = Readonly<{
 /** A page of the items of a loop, with the filters that count. */
 export type LoadedLoop = LoopPage & Readonly<{ filters: readonly TaxonomyFilter[] }>;
 
-/** Where links about a loop lead: its page without what they change. */
+/** The base of a loop's links: its page without the parameters that they change. */
 export type LoopLinks = Readonly<{
   id: string;
   base: string;

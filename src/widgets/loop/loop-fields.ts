@@ -77,7 +77,7 @@ export const countFields = {
   avoidDuplicates: toggle(),
 };
 
-/** What a loop of any items is made of. */
+/** The settings of a loop of any items. */
 export const loopFields = {
   items: choice(LOOP_ITEMS),
   products: shownWhen({ items: 'products' }, record(productFields)),

@@ -26,7 +26,7 @@ function archiveLoop(subject: PageSubject | null): Partial<LoopSettings> {
   };
 }
 
-/** Whose products a loop shows, where each visitor has others; null for one that is the same for everybody. */
+/** The source of a loop whose products differ by visitor; null for other loops. */
 export function personalSource({ items, products: { source } }: LoopSettings): PersonalSource | null {
   return items === 'products' && isPersonalSource(source) ? source : null;
 }

@@ -47,7 +47,7 @@ function toSubject(page: ResolvedPage, query: ListingQuery, settings: Settings):
 }
 
 /**
- * What the page at an address is about; null where a loop has nothing to follow.
+ * The subject of the page at an address; null if a loop cannot follow it.
  *
  * @param path without language
  */

@@ -79,7 +79,7 @@ export function isLoopVariant({ id, widget, stored }: PlacedNode, { page }: Loop
   return !isPlainLoop(parseLoop(new URLSearchParams(page.query), loop.id));
 }
 
-/** What the block of a node goes by of its loop. */
+/** The key of a node's block for its loop. */
 export function loopKey(placed: PlacedNode, place: LoopPlace): unknown {
   const loop = placedLoop(placed, place);
   if (loop === null) return null;

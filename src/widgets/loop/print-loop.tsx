@@ -112,7 +112,7 @@ export async function printLoop(deps: LoopDeps, asked: PrintedLoopRequest): Prom
   };
 }
 
-/** What a printed loop goes by: equal ones are printed equally. */
+/** The cache key of a printed loop. */
 export function loopAnswerKey(asked: PrintedLoopRequest): string {
   const { document, node, filters, language, path, model } = asked;
   return JSON.stringify([document, node, filters, language, path, filteredQuery(asked), model]);

@@ -9,7 +9,7 @@ import { productRow } from '../lists/product-row/widget.ts';
 import { hero } from '../marketing/hero/widget.ts';
 import type { StoredNode } from '../tree/node.ts';
 
-/** What a home page is made of. */
+/** The title, excerpt and nodes of a home page. */
 export type HomeDocument = Readonly<{ title: Localized; excerpt: Localized; tree: readonly StoredNode[] }>;
 
 const MOST_KINDS = 5;

@@ -181,7 +181,7 @@ export function findSocial(
 /** What a network shows in a frame. */
 export type FramedContent = Omit<SocialContent, 'frame'> & Readonly<{ frame: string }>;
 
-/** What an address shows in a frame of its network; null as well where the network has none for it. */
+/** Finds content that can be embedded in a frame; null also if the network has no frame for it. */
 export function findFramed(...query: Parameters<typeof findSocial>): FramedContent | null {
   const found = findSocial(...query);
   return found === null || found.frame === null ? null : { ...found, frame: found.frame };

@@ -102,7 +102,7 @@ function ButtonCover({ name, network }: Pick<CoverProps, 'name' | 'network'>) {
 
 type SocialFrameProps = Readonly<{
   found: FramedContent;
-  /** What it is about; '' for nothing. */
+  /** The title of the content; '' for none. */
   title: string;
   picture: MediaPicture | null;
   ratio: string;

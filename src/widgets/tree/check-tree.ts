@@ -10,7 +10,7 @@ export const MAX_LEVELS = 12;
 
 type SlotReason = 'no-list' | 'unknown-slot' | 'full-slot' | 'too-deep';
 
-/** What keeps a document from being saved; `node` is null where it concerns the whole tree. */
+/** A problem that prevents saving a document; `node` is null if it concerns the whole tree. */
 export type TreeProblem = Readonly<
   | { node: null; reason: 'no-list' | 'too-many-nodes' }
   | { node: null; reason: 'lacks-widget'; widget: string }

@@ -32,7 +32,7 @@ export function openNodes(list: unknown): readonly (StoredNode | null)[] {
 
 const contents = new WeakMap<StoredNode, string>();
 
-/** What a node of `openNodes` is made of, as entries of a JSON list; the name of its widget comes first. */
+/** The content of a node of `openNodes`, as entries of a JSON list; the widget's name comes first. */
 export function contentOf(node: StoredNode): string {
   const { widget, version, settings, common } = node;
   const content = contents.get(node) ?? JSON.stringify([widget, version, settings, common]).slice(1, -1);

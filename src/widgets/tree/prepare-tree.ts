@@ -29,7 +29,7 @@ function cleanValue({ control }: AnyField, value: unknown, sanitise: Sanitise): 
   }
 }
 
-/** A hidden field keeps its value for when it is shown again, unless it is not valid. */
+/** Whether to keep a value: a hidden field keeps a valid one for when it is shown again. */
 function isKept(field: AnyField, value: unknown, isVisible: boolean): boolean {
   return isVisible || field.schema.safeParse(value).success;
 }

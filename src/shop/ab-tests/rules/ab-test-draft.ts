@@ -40,7 +40,7 @@ const MISSING: Readonly<Record<string, AbTestFieldProblem>> = {
 
 type Numbers = Readonly<{ baselinePercent: number; effectPercent: number; confidence: Confidence }>;
 
-/** What is wrong with the numbers of a test, each by itself in bounds. */
+/** The problems of a test's numbers in combination; each is within its bounds. */
 function numberProblems(numbers: Numbers): AbTestFieldProblems {
   const { baselinePercent, effectPercent } = numbers;
   if (baselinePercent + effectPercent >= ALL_PERCENT) return { effectPercent: 'above-all' };

@@ -30,7 +30,7 @@ const FINAL_AFTER_DAYS = 2;
 
 const NOTHING: VariantCounts = { seen: 0, successes: 0 };
 
-/** Never below nothing: what is reported late may be of before. */
+/** Never negative: late reports may belong to the time before. */
 const less = (all: number, before: number) => Math.max(0, all - before);
 
 /**
@@ -70,8 +70,8 @@ const sumOf = (days: readonly DayCounts[]): Counts => ({
 type Sampling = Readonly<{ sampleSize: number; interrupted: readonly DayRange[] }>;
 
 /**
- * The days that are counted: none of those on which the popups could not be compared all the time, and none after the day
- * on which both variants have been seen often enough.
+ * The days that count: without days on which the popups were not comparable all the time, and up to the day on which
+ * both variants had been shown often enough.
  */
 export function countedDays(days: readonly DayCounts[], { sampleSize, interrupted }: Sampling): DayCounts[] {
   const compared = days.filter(

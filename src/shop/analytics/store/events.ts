@@ -13,7 +13,7 @@ export function rowOf({ source, valueMinor, ...event }: SessionEvent): EventRow 
   return JSON.stringify({ ...event, source: from, campaign, value_minor: valueMinor });
 }
 
-/** Writes events; those that were written before are left out. */
+/** Writes events; already stored ones are ignored. */
 export async function insertEvents(db: DbOrTx, events: readonly EventRow[]): Promise<void> {
   const rows = `[${events.join(',')}]`;
   await sql`

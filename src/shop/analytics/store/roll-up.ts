@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { DbOrTx } from '#platform/database/client.ts';
 
-/** Values of one dimension and event that are kept of a day; the others are counted together. */
+/** Values of one dimension and event stored per day; the others are counted together. */
 const MOST_VALUES = 500;
-/** What the values beyond these are kept as. */
+/** The name under which other values are stored. */
 export const OTHERS = '(other)';
 
 /** Purchases of a day that are looked up at most. */
@@ -52,7 +52,7 @@ export async function checkPurchases(
   `.execute(db);
 }
 
-/** Counts a day anew from its single events, in place of what was counted of it before. */
+/** Recounts a day from its raw events, replacing its earlier figures. */
 export async function rollUpDay(db: DbOrTx, day: string): Promise<void> {
   await sql`delete from analytics_daily where day = ${day}::date`.execute(db);
   await sql`

@@ -19,7 +19,7 @@ export type CartLineInput = Pick<SavedLine, 'productId' | 'variationId' | 'optio
 
 const NO_CART = { id: 0 as CartId, kept: NEW_CART };
 
-/** The cart of a token, or the sample that it names; null where there is none. */
+/** The cart of a token, or the sample cart that it describes; null for none. */
 function findStored({ db, clock }: CartDeps, token: CartToken) {
   const sample = readSampleCart(token);
   if (sample === null) return findCart(db, tokenDigest(token), clock());

@@ -28,7 +28,7 @@ export function planName(weeks: number): Localized {
   return { en: weeks === 1 ? 'Every week' : `Every ${weeks} weeks`, ar: arabicName(weeks) };
 }
 
-/** The intervals in which a product can be ordered again, in weeks, shortest first; none where it can't. */
+/** The subscription intervals of a product, in weeks, shortest first; empty if it cannot be subscribed to. */
 export function planWeeks({ class: kind, type }: Subscribable, settings: PlanSettings): number[] {
   const isSold = settings['subscriptions.enabled'] && settings['subscriptions.classes'].includes(kind);
   if (!isSold || type === 'grouped' || type === 'external') return [];

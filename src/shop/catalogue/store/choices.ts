@@ -24,7 +24,7 @@ async function readDevices(db: DbOrTx): Promise<Named[]> {
   return rows;
 }
 
-/** @param hasDevices whether devices are read, too: of a large catalogue they take longer than all the others */
+/** @param hasDevices whether to read devices, which takes longer than all others in a large catalogue */
 export async function readChoices(db: DbOrTx, hasDevices: boolean): Promise<CatalogueChoices> {
   const tags = await db
     .selectFrom('tag')

@@ -83,7 +83,7 @@ const payByGiftCards: Step = async (deps, tx, { id, giftCardShares }) => {
   return isPaid ? done(undefined) : refuse({ code: 'checkout.totals-changed' });
 };
 
-/** What one address may buy in a day; orders that are not paid yet are not counted. */
+/** Refuses gift cards above the daily limit of one email; unpaid orders are not counted. */
 const limitGiftCards: Step = async (deps, tx, { cart, order }) => {
   const bought = sum(cart.lines.filter(({ goods }) => goods.isGiftCard).map(({ total }) => total));
   if (bought.minor === 0) return done(undefined);
@@ -104,7 +104,7 @@ export async function takeAll(deps: CheckoutDeps, tx: Tx, ordered: Ordered) {
   return done(undefined);
 }
 
-/** An order that is placed again has the plans of its cart now, or none any more. */
+/** Replaces the plans of an order that is placed again by those of its current cart. */
 async function raisePlans(
   deps: CheckoutDeps,
   tx: Tx,

@@ -28,7 +28,7 @@ export type RenewalOrder = Readonly<{
   paymentMethod: string;
   /** The shipping method to use while it is offered. */
   deliveryId: string;
-  /** The age confirmed with the first order, and when; null when none was asked. */
+  /** The age confirmed with the first order, and when; null if none was required. */
   confirmedAge: number | null;
   ageConfirmedAt: Instant | null;
   /** Once for each due date. */

@@ -8,7 +8,7 @@ import { type PaymentRules, type Reason, verdictOn } from '#shop/payments';
 import { displayOnlyRule, judge, ruleFor } from '#shop/restrictions';
 import type { Settings } from '#shop/settings';
 
-/** What a payment button sells: some of a product, or an item that is none of the catalogue. */
+/** What a payment button sells: a quantity of a product, or a fixed item outside the catalogue. */
 export type ForSale =
   | Readonly<{ kind: 'product'; productId: ProductId | null; quantity: number }>
   | Readonly<{ kind: 'item'; name: Localized; price: Money }>;
@@ -16,7 +16,7 @@ export type ForSale =
 /** The payment methods that have a button. */
 export type ButtonMethod = 'jamra_card' | 'jamra_wallet';
 
-/** What a payment button offers; with reasons against it, nothing is sold. */
+/** The offer of a payment button; with reasons, it is not sold. */
 export type ButtonOffer = Readonly<{
   name: Localized;
   class: ProductClass;

@@ -58,7 +58,7 @@ export function expressForProduct(
   return { isOffered, notFor: null, hideOn: forbiddenDevices(WALLET, settings) };
 }
 
-/** What gift cards leave to pay of a cart; delivery is not known yet. */
+/** The amount of a cart due after gift cards, without delivery, which is not known yet. */
 function dueOf({ totals, giftCardShares }: Cart): Money {
   return minus(totals.total, paidByGiftCards(giftCardShares));
 }

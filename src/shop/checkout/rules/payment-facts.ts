@@ -14,7 +14,7 @@ type Judged = Readonly<{
   settings: Pick<Settings, 'restrictions.rules'>;
 }>;
 
-/** Methods for which a customer has to be there; a subscription orders by itself. */
+/** Methods that need the customer's presence; renewals are ordered without it. */
 const NOT_FOR_PLANS: readonly string[] = ['jamra_wallet', 'jamra_instalments', 'bacs'];
 
 /** Whether a cart contains a subscription. */

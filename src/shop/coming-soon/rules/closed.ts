@@ -43,7 +43,7 @@ export function isComingSoon({ mode, opensAt }: ComingSoon, now: Instant): boole
   return mode !== 'off' && (opensAt === '' || new Date(opensAt) > now);
 }
 
-/** The moment at which the shop opens by itself; null for none. */
+/** The moment at which the shop opens automatically; null for none. */
 export function openingOf({ opensAt }: ComingSoon): Instant | null {
   return opensAt === '' ? null : new Date(opensAt);
 }

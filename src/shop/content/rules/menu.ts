@@ -60,7 +60,7 @@ export function linkedInMenu(items: readonly MenuItem[]): Linked[] {
   return walkTree(items).flatMap(({ node }) => linkedBy(node.url) ?? []);
 }
 
-/** A menu without the links that `isGone`; an entry with others below it stays as their heading. */
+/** A menu without links for which `isGone` holds; such an entry with children becomes their heading. */
 export function withoutLinks(items: readonly MenuItem[], isGone: (linked: Linked) => boolean): MenuItem[] {
   return items.flatMap((item) => {
     const linked = linkedBy(item.url);

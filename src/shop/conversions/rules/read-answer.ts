@@ -4,7 +4,7 @@ const LONGEST = 300;
 const TIMEOUT = 408;
 const TOO_MANY = 429;
 
-/** What a service answered. `mayTryAgain`: the same call may be taken later. */
+/** A service's answer. `mayTryAgain`: the same call may succeed later. */
 export type ServiceAnswer = Readonly<{ isTaken: boolean; mayTryAgain: boolean; text: string }>;
 
 function readJson(body: string): unknown {

@@ -44,8 +44,8 @@ export const OLDEST_MS: Readonly<Record<ConversionService, number>> = {
 const word = (isGranted: boolean) => (isGranted ? 'GRANTED' : 'DENIED');
 
 /**
- * A call of the Measurement Protocol. The client is the browser’s own where Google’s cookie was known: with it and the
- * number of the order Analytics drops the second of two purchases.
+ * A Measurement Protocol request. The client id is the browser’s own if Google’s cookie is known: with it and the
+ * order number Analytics drops the second of two purchases.
  *
  * Source: developers.google.com/analytics/devguides/collection/protocol/ga4/reference
  */

@@ -25,7 +25,7 @@ export function itemOf({ productId, name, unitPrice, quantity }: Line, language:
 export const couponOf = (discounts: readonly { code: string | null }[]): string =>
   discounts.flatMap(({ code }) => code ?? []).join(',');
 
-/** Lines as events name them; items of payment buttons are none of the catalogue and are left out. */
+/** Lines as analytics items; fixed items of payment buttons are not in the catalogue and are left out. */
 const itemsOf = (lines: readonly Line[], language: Language): AnalyticsItem[] =>
   lines.filter(({ productId }) => productId !== NO_PRODUCT).map((line) => itemOf(line, language));
 

@@ -71,7 +71,7 @@ type Eligibility = Readonly<{
   service: ConversionService;
   settings: TagIds;
   secret: string | null;
-  /** Null where nothing is known of the buyer: no consent either. */
+  /** Null if nothing is stored about the buyer, including consent. */
   attribution: Attribution | null;
 }>;
 

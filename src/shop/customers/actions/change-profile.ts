@@ -8,7 +8,7 @@ import type { CustomerRefusal } from '../refusals.ts';
 import { type ProfileDraft, type ProfileForm, parseProfile } from '../rules/profile-form.ts';
 import { deleteConsent, noteEvent, saveProfile } from '../store/customer.ts';
 
-/** What came of it beside the details: a mail that has to be answered, a password that ended other sessions. */
+/** The effects besides the details: an email to confirm, a password that ended other sessions. */
 export type ProfileChange = Readonly<{ awaits: string | null; hasNewPassword: boolean }>;
 
 export type ChangingProfile = Readonly<{ customer: Customer; session: SessionId; draft: ProfileDraft }>;

@@ -20,7 +20,7 @@ function saysSo(typed: string): boolean {
   return Object.values(ERASE_WORDS).includes(plain);
 }
 
-/** Everything the shop knows of a customer, for themselves. Secrets and staff's notes on them are not among it. */
+/** Exports all data of a customer for them, except secrets and notes by staff. */
 export function exportCustomer({ db, clock, identity, personalData }: CustomerDeps) {
   return async (id: CustomerId, actor: string): Promise<Record<string, unknown> | null> => {
     const customer = await findCustomer(db, id);

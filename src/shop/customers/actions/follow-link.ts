@@ -17,7 +17,7 @@ import { type Entry, enter } from './sign-in.ts';
 
 const STALE: CustomerRefusal = { code: 'customers.stale-link' };
 
-/** What a link of a mail leads to. */
+/** The target of a mail's link. */
 export type Linked = Readonly<{
   kind: 'register' | 'reset' | 'email';
   email: string;
@@ -26,7 +26,7 @@ export type Linked = Readonly<{
   hasPassword: boolean;
 }>;
 
-/** Looks what a link leads to without using it up: programs open links of mails, too. */
+/** Checks a link without redeeming it: mail programs also open links. */
 export function checkLink({ seal, identity }: CustomerDeps) {
   return async (key: string, chosen: string | null = null): Promise<Linked | null> => {
     const token = await identity.tokens.find(key, ['register', 'reset', 'email']);
@@ -42,7 +42,7 @@ type Chosen = { token: PasswordToken; passwordHash: string };
 
 const spoken = z.object({ language: z.enum(LANGUAGES) });
 
-/** The account begins here: its address is proven, its password chosen by who opened the mail. */
+/** Creates the account of a link: its email is verified, and its password was chosen by the opener of the mail. */
 async function beginAccount(
   deps: CustomerDeps,
   tx: Tx,

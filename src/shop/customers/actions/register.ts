@@ -87,7 +87,7 @@ export function register({ db, raise, identity, seal }: RegisterDeps, limits: Li
   };
 }
 
-/** The hash of a password that was chosen in this browser for an address; null when there is none. */
+/** The hash of the password chosen in this browser for an email; null without one. */
 export function chosenHash(
   { seal }: Pick<CustomerDeps, 'seal'>,
   { chosen, email }: { chosen: string | null; email: string },

@@ -13,7 +13,7 @@ export type Arrival = Readonly<{
   isRemembered: boolean;
 }>;
 
-/** What a browser keeps of having signed in. */
+/** The values that a browser stores after sign-in. */
 export type NewSession = Readonly<{ token: SessionToken; cartToken: CartToken; isRemembered: boolean }>;
 
 /** The signed-in customer and session. `isRenewed`: the session was extended, and its cookies must be as well. */

@@ -14,7 +14,7 @@ function isTheirs(order: Order, contact: string): boolean {
   return parseMobile(contact) === order.phone || contact.toLowerCase() === order.email.toLowerCase();
 }
 
-/** What was left empty, by its field. */
+/** The problems of empty fields. */
 function missingOf({ number, contact }: Pick<Tracking, 'number' | 'contact'>): Problems {
   return {
     ...(number.trim() === '' ? { orderid: 'order-missing' } : {}),

@@ -15,7 +15,7 @@ import { findCustomer, noteEvent } from '../store/customer.ts';
 export function twoFactorFor({ db, clock, identity }: CustomerDeps) {
   const { secondFactor, passwords } = identity;
   return {
-    /** A secret that counts from the first code on; asked again it is the same, until it counts. */
+    /** A secret that is active after its first code; until then, repeated calls return the same one. */
     prepare: async (id: CustomerId, issuer: string): Promise<CodeSetup | null> => {
       const customer = await findCustomer(db, id);
       return customer === null ? null : secondFactor.prepare(id, { account: customer.email, issuer });

@@ -4,7 +4,7 @@ import type { Problems } from '../refusals.ts';
 import { type AddressForm, parseAddress, readAddressDraft } from './address-form.ts';
 import { type Draft, emailField, line, neededLine, phoneField, problemsOf } from './fields.ts';
 
-/** The fields by which staff add a customer, beside those of the address. */
+/** The fields of the form by which staff add a customer, except the address. */
 export const NEW_CUSTOMER_FIELDS = [
   'first_name',
   'last_name',
@@ -52,7 +52,7 @@ const form = z
     message: 'consent-source-missing',
   });
 
-/** The address of a new customer goes to them, by their own number. */
+/** The address of a new customer, with their own name and phone. */
 function readAddress({ address, first_name, last_name, phone }: NewCustomerDraft) {
   if (address === null) return null;
   const whole = {

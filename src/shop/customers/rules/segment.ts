@@ -15,7 +15,7 @@ const days = z.int('days-wrong').min(1, 'days-wrong').max(MOST_DAYS, 'days-wrong
 const period = days.nullable();
 const day = z.iso.date('date-wrong');
 
-/** What is known of customers and guests, and how it is compared. Amounts in fils. */
+/** The facts of customers and guests that a condition can compare. Amounts in fils. */
 const condition = z.discriminatedUnion(
   'fact',
   [

@@ -120,7 +120,7 @@ export async function readTags(db: DbOrTx): Promise<string[]> {
   return rows.map(({ tag }) => tag);
 }
 
-/** What became of a customer who is no more; null for one who is, or never was. */
+/** What happened to an erased or merged customer; null for others. */
 export type DeletedCustomer = Readonly<{ erasedAt: Instant | null; mergedInto: CustomerId | null }>;
 
 export async function findDeletedCustomer(db: DbOrTx, id: CustomerId): Promise<DeletedCustomer | null> {

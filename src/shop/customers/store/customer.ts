@@ -81,7 +81,7 @@ export type NewCustomer = Readonly<{
   email: string;
   firstName: string;
   lastName: string;
-  /** `+971…`; left out or empty for none. */
+  /** `+971…`; omitted or empty for none. */
   phone?: string;
   language: Language;
   consent: Customer['consent'];
@@ -135,7 +135,7 @@ export async function saveProfile(tx: DbOrTx, id: CustomerId, profile: ProfileRo
     .execute();
 }
 
-/** Sets some details; the others stay. */
+/** Sets some details; others are unchanged. */
 export async function fillCustomer(
   tx: DbOrTx,
   id: CustomerId,
@@ -150,7 +150,7 @@ export async function fillCustomer(
   `.execute(tx);
 }
 
-/** @returns whether there was an agreement to take back */
+/** @returns whether there was a consent to withdraw */
 export async function deleteConsent(tx: DbOrTx, id: CustomerId): Promise<boolean> {
   const result = await tx
     .updateTable('customer')

@@ -33,7 +33,7 @@ const NAMES = {
   role: ['roles', 'role'],
 } as const;
 
-/** The columns by which such a table is known. */
+/** The columns that identify a table of customers. */
 export const CUSTOMER_COLUMNS = [NAMES.email, [...NAMES.firstName, ...NAMES.date]];
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;

@@ -1,6 +1,6 @@
 import type { Manifest } from './manifest.ts';
 
-/** Files of the shop that an archive holds, by what they are; the table that names them has their checksums. */
+/** Files of the shop in an archive, by kind; checksums are in the table that refers to them. */
 export type StoredKind = 'picture' | 'font';
 
 /** A file as the shop has it, and where the archive has it. */

@@ -36,7 +36,7 @@ export function removeFont({ db, clock, current }: Omit<Deps, 'files'>) {
     });
 }
 
-/** Brings a font back from the trash, unless its file, its name or its place was taken meanwhile. */
+/** Restores a font from the trash, unless its file, its name or its place was taken meanwhile. */
 export async function restoreFont(tx: DbOrTx, stored: unknown): Promise<Outcome<null, FontRefusal>> {
   await lockFontList(tx);
   const trashed = parseTrashedFont(stored);

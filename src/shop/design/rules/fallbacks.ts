@@ -118,8 +118,8 @@ export function familiesOf({ latin, arabic }: ChosenFonts, language: Language): 
 }
 
 /**
- * Fonts of the device with the width and the line of the design's fonts, so that nothing on the page moves when these
- * arrive. English pages have those of Latin letters only.
+ * Device fonts with the width and line height of the design's fonts, so that the layout does not shift when these
+ * load. English pages have only the Latin ones.
  */
 export function fallbackStyle(chosen: ChosenFonts, language: Language): string {
   const scripts: readonly Script[] = language === 'ar' ? ['arabic', 'latin'] : ['latin'];

@@ -16,9 +16,9 @@ import { isFontKey } from './uploaded-fonts.ts';
 const SHORT_HEX = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/;
 
 /**
- * A typed colour as the design keeps it.
+ * A typed colour in stored form.
  *
- * @returns `#rrggbb` in lower case for three or six digits with or without `#`; anything else as it was typed
+ * @returns `#rrggbb` in lower case for three or six digits with or without `#`; other texts unchanged
  */
 export function normaliseColour(typed: string): string {
   const [, digits] = SHORT_HEX.exec(typed.trim().toLowerCase()) ?? [];

@@ -53,7 +53,7 @@ export const SCRIPT_FACTS: Readonly<Record<Script, ScriptFacts>> = {
     textWeight: 350,
     boldWeight: 550,
     needed: 'ءآأؤإئابةتثجحخدذرزسشصضطظعغفقكلمنهوىي،؛؟',
-    // By words: spaces are those of the Latin font.
+    // Words without spaces: spaces come from the Latin font.
     sample:
       'توصيل طلبك مجاني في دبي وأبوظبي اختر الجهاز وأضفه إلى السلة وادفع نقدا أو بالبطاقة أعواد التبغ المسخن والأجهزة والشواحن والملحقات نفحص كل منتج قبل أن يغادر متجرنا، والأسعار تشمل ضريبة القيمة المضافة'.split(
         ' ',

@@ -32,7 +32,7 @@ type Choice = Readonly<{
   /** Uploaded fonts of this script may be chosen too. */
   script?: Script;
 }>;
-/** A token of the design: what it may be and what it is at first. */
+/** A token of the design: its allowed values and its shipped value. */
 export type Token = Colour | Size | Choice;
 
 /** Colours by their role; its custom property is `--c-` and the name. */

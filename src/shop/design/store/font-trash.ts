@@ -24,7 +24,7 @@ export async function trashFont(
   return putInTrash(tx, { kind: 'font', name: { en: name }, stored: { font, faces } }, removal);
 }
 
-/** Brings a font back with its id, so that earlier designs find it again. */
+/** Restores a font with its id, so that earlier designs refer to it again. */
 export async function insertTrashedFont(tx: DbOrTx, { font, faces }: TrashedFont): Promise<void> {
   await insertStoredRow(tx, 'font', font);
   for (const face of faces) await insertStoredRow(tx, 'font_face', face);

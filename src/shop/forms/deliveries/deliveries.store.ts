@@ -65,7 +65,7 @@ export async function noteAttempt(
     .execute();
 }
 
-/** Makes a failed call wait again. @returns whether there was one */
+/** Requeues a failed call. @returns whether there was one */
 export async function reopenDelivery(tx: DbOrTx, id: FormEntryId, delivery: number): Promise<boolean> {
   const changed = await tx
     .updateTable('form_delivery')

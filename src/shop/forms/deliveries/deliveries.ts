@@ -29,7 +29,7 @@ function bodyOf({ id, form, title, language, writtenAt, consentText, answers }: 
   });
 }
 
-/** HMAC-SHA256 of the moment and the body, as hexadecimal digits: a call can be neither made up nor repeated later. */
+/** HMAC-SHA256 of the timestamp and the body, hexadecimal: prevents forged and replayed calls. */
 export function signCall(secret: string, seconds: number, body: string): string {
   return createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
 }

@@ -36,7 +36,7 @@ async function redeem(tx: DbOrTx, { orderId, shares, cards, at }: Redemption): P
  * Pays a part of an order with gift cards, all shares or none. The cards are locked first, so that a balance is never
  * spent twice.
  *
- * @returns false when a card cannot pay its share any more; then nothing is paid
+ * @returns false if a card can no longer pay its share; then nothing is paid
  */
 export function payByGiftCards({ clock }: Pick<GiftCardDeps, 'clock'>) {
   return async (tx: DbOrTx, orderId: OrderId, shares: readonly GiftCardShare[]): Promise<boolean> => {

@@ -27,7 +27,7 @@ export function passwordsFor<K extends AccountKind>(
       });
       return checked.ok ? null : checked.refusal;
     },
-    /** Keeps a new one. Networks that knew the one before are unknown again. */
+    /** Stores a new password. Networks that were known with the old one become unknown. */
     save: async (
       tx: DbOrTx,
       id: IdOf<K>,

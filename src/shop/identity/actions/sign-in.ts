@@ -76,7 +76,7 @@ export function signInFor<K extends AccountKind>(kind: K, deps: IdentityDeps, pa
   const { limits, tokens, secondFactor } = parts;
   return {
     byPassword: byPasswordFor(kind, deps, parts),
-    /** After the first proof: in, or on to the second. @param facts what `byCode` shall know again */
+    /** After the first factor: signs in, or asks for the second. @param facts values that `byCode` gets back */
     enter: async <Session extends object>(
       tx: Tx,
       { id, hasSecondFactor, facts = null }: Proven<K> & { facts?: string | null },

@@ -70,7 +70,7 @@ export function tokenStore<K extends AccountKind>(kind: K) {
     deleteOf: async (tx: DbOrTx, id: IdOf<K>): Promise<void> => {
       await sql`delete from ${table} where ${owner} = ${id}`.execute(tx);
     },
-    /** Those of an address, of accounts and of those that were never made. */
+    /** Deletes the tokens of an email, also for accounts that were never created. */
     deleteFor: async (tx: DbOrTx, email: string): Promise<void> => {
       await sql`delete from ${table} where lower(email) = ${email.toLowerCase()}`.execute(tx);
     },

@@ -27,7 +27,7 @@ import {
 export type ProductLoop = Readonly<{
   place: ListingPlace;
   query: ListingQuery;
-  /** Terms beside those of the place: a product has one of each list. */
+  /** Terms besides those of the place: a product has one of each list. */
   withTerms: readonly ProductTerms[];
   withoutTerms: readonly ProductTerms[];
   without: ProductChoice['without'];

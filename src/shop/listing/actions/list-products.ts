@@ -46,7 +46,7 @@ export type Listing = Readonly<{
   /** The device or stick that everything listed fits. */
   fit: Readonly<{ slug: string; name: string; kind: FittingSide['kind'] }> | null;
   facets: readonly Facet[];
-  /** Devices that take what is listed. */
+  /** Devices that take the listed sticks. */
   fits: readonly FitValue[];
   /** From five stars to one; `count` may be 0. */
   ratings: readonly Readonly<{ stars: number; count: number }>[];
@@ -54,7 +54,7 @@ export type Listing = Readonly<{
   onSaleCount: number;
   /** Lowest and highest price of the whole listing, unfiltered. */
   prices: Readonly<{ min: Money; max: Money }> | null;
-  /** What was searched for, as it was understood; null where nothing was. */
+  /** The interpreted search text; null without a search. */
   search: Understood | null;
 }>;
 
@@ -74,7 +74,7 @@ async function readFitValues(
 
 type Choice = Omit<ListingConditions, 'within'> & { slugs: readonly string[] };
 
-/** A page with what may be chosen of its listing: what does not wait for one another is asked at once. */
+/** A page with the filters of its listing; independent reads run concurrently. */
 async function readListing(db: DbOrTx, scope: Scope, { slugs, ...choice }: Choice) {
   const readChosen = async () => {
     const asked: ListingConditions = { ...choice, within: await readWithin(db, choice) };

@@ -53,13 +53,13 @@ export async function resolve(
   return { query: resolveQuery(asked, { terms, brands, isFitKnown: fit !== null }), fit, terms };
 }
 
-/** What a search adds to a listing: what it found and its order. */
+/** The matches of a search and their order. */
 export function wordsOf(search: Understood | null, { soldOut }: Scope): Words | null {
   if (search === null) return null;
   return { found: search.found, relevance: byRelevance(search, soldOut === 'last'), understood: search };
 }
 
-/** Common words and prices are found out once for a page, whatever is counted of it. */
+/** Matches of common words and of the price range, read once per page for all counts. */
 export async function readWithin(
   db: DbOrTx,
   { query, words, isBitmapped }: Pick<ListingConditions, 'query' | 'words' | 'isBitmapped'>,

@@ -4,7 +4,7 @@ import type { DbOrTx } from '#platform/database/client.ts';
 import { DUE_AT_ONCE, dueProducts, productsShowing } from '../store/refresh.ts';
 import { refreshProducts } from './refresh.ts';
 
-/** So many at most before others may have the job's turn. */
+/** The most batches before other jobs run. */
 const MOST_BATCHES = 20;
 
 /** Refreshes the rows that are due, e.g. for scheduled price changes. Returns the number of products. */

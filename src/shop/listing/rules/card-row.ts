@@ -38,7 +38,7 @@ function toPlan(stored: StoredPlan): PricePlan {
 }
 
 /**
- * The price on a card: the lowest of what its variations cost at a moment.
+ * The price on a card: the lowest price of its variations at a moment.
  *
  * @returns null when nothing has a price yet
  */
@@ -71,7 +71,7 @@ export function priceRange(plans: readonly PricePlan[], now: Instant) {
   };
 }
 
-/** The card as a page shows it at a moment, but for what it fits. */
+/** The card at a moment, without the devices it fits. */
 export function toCard(
   stored: StoredCard,
   rating: ProductCard['rating'],

@@ -52,11 +52,11 @@ export type ListingConditions = {
   within: Buffer | null;
   /** The device or stick that `query.fits` names. */
   fits: Pick<FittingSide, 'id' | 'kind'> | null;
-  /** What a loop leaves out, and what it is chosen among. */
+  /** The products that a loop excludes, and those that it chooses from. */
   choice?: ProductChoice;
 };
 
-/** Products by token or id that are left out, those of which all are (null: of all), and when they were published. */
+/** Products excluded by token or id, the only ones to choose from (null: all), and when they were published. */
 export type ProductChoice = Readonly<{
   noneOf: readonly string[];
   without: readonly ProductId[];
@@ -102,7 +102,7 @@ export const LISTED = '_listed';
 export const SOUGHT = '_sought';
 export const IN_STOCK = `${STOCK}:instock`;
 
-/** What a row carries for each value that it may be filtered by. */
+/** The tokens that a row has for its filterable values. */
 export function tokensOf(slug: string, values: readonly (string | number)[]): string[] {
   return values.map((value) => `${slug}:${value}`);
 }
@@ -129,7 +129,7 @@ function filterTokens({ query, fits }: ListingConditions): [string, AnyOf[]][] {
   return [...attributes, ...others];
 }
 
-/** The marks of a place, whatever is filtered there. */
+/** The tokens of a place, without filters. */
 export function placeTokens(scope: Scope, isSearch: boolean): AnyOf[] {
   return [
     [isSearch ? SOUGHT : LISTED],
@@ -171,7 +171,7 @@ export function hasPrices(prices: PriceRange | null): Condition[] {
   ];
 }
 
-/** What bitmaps do not decide: a range of prices, the devices that take a stick, and what a loop leaves out. */
+/** Conditions that bitmaps do not cover: a price range, the devices that take a stick, and a loop's exclusions. */
 export function otherConditions(asked: ListingConditions, without: string | null = null): Condition[] {
   const { query, fits } = asked;
   return [

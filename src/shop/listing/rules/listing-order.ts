@@ -18,7 +18,7 @@ const MORE_ORDERS = ['menu_order-desc', 'date-asc', 'title-desc', 'id', 'id-desc
 export type ListingOrder = (typeof ORDERS)[number] | (typeof MORE_ORDERS)[number];
 
 const KNOWN: readonly ListingOrder[] = [...ORDERS, ...MORE_ORDERS];
-/** What an order is without its `-asc` or `-desc`, where that word changes nothing. */
+/** The direction that equals an order without a suffix. */
 const SAME_DIRECTION: Readonly<Record<string, 'asc' | 'desc' | 'both'>> = {
   menu_order: 'asc',
   price: 'asc',

@@ -161,7 +161,7 @@ export const PLAIN_QUERY: ListingQuery = {
   fits: '',
 };
 
-/** @returns the query with one value of one filter put in or taken out, back on the first page */
+/** @returns the query with one value of one filter added or removed, on the first page */
 export function withFilterToggled(query: ListingQuery, slug: string, value: string): ListingQuery {
   const chosen = findEntry(query.filters, slug) ?? [];
   const next = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value].sort();
@@ -176,7 +176,7 @@ export function withFilterToggled(query: ListingQuery, slug: string, value: stri
   };
 }
 
-/** @returns the query with one number of stars put in or taken out, back on the first page */
+/** @returns the query with one rating added or removed, on the first page */
 export function withRatingToggled(query: ListingQuery, stars: number): ListingQuery {
   const ratings = query.ratings.includes(stars)
     ? query.ratings.filter((one) => one !== stars)

@@ -12,7 +12,7 @@ function firstValue(attributes: readonly ProductAttribute[], slug: string): Loca
   return attributes.find((attribute) => attribute.slug === slug)?.values[0]?.name;
 }
 
-/** @returns how many sticks a pack holds, or null for what is no pack of sticks */
+/** @returns the number of sticks in a pack; null for other products */
 export function sticksPerPack(attributes: readonly ProductAttribute[]): number | null {
   const count = firstValue(attributes, 'sticks-per-pack')?.en ?? '';
   return /^\d{1,5}$/.test(count) ? Number(count) : null;

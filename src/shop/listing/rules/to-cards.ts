@@ -10,7 +10,10 @@ export type PricesHold = (until: Instant | null) => void;
 
 type At = { now: Instant; settings: Settings; pricesHold: PricesHold };
 
-/** Rows as cards of a moment, without praise where none is allowed, each stick with the devices that take it. */
+/**
+ * Converts rows to cards of a moment, without promotion where it is forbidden, each stick with the devices that take
+ * it.
+ */
 export function toCards(rows: readonly CardRow[], { now, settings, pricesHold }: At): ProductCard[] {
   for (const { card } of rows) pricesHold(nextCardChange(card.plans, now));
   return rows.map(({ card, rating_average, rating_count, fits }) => ({

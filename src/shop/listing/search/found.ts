@@ -3,7 +3,7 @@ import type { ProductId } from '#kernel/ids.ts';
 /** With more hits, ranking by words is meaningless; name matches come first, then sales decide. */
 export const MOST_RANKED = 2000;
 
-/** The products that have the words: their numbers, or where there are too many to rank, a set of a bit for each. */
+/** The products that match the words: their ids, or if there are too many to rank, a bitmap. */
 export type Matches = Readonly<{ total: number; ids: readonly ProductId[]; set: Buffer | null }>;
 
 export const NO_MATCHES: Matches = { total: 0, ids: [], set: null };

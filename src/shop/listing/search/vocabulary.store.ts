@@ -24,7 +24,7 @@ export async function learnWords(db: DbOrTx, words: readonly KnownWord[]): Promi
   `.execute(db);
 }
 
-/** The words that look or sound most like each typed one, by what was typed. */
+/** The words that look or sound most like each typed one, by typed word. */
 export async function findCandidates(
   db: DbOrTx,
   typed: readonly string[],

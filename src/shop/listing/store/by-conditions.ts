@@ -19,7 +19,7 @@ import {
 } from '../rules/conditions.ts';
 import { isInMatches } from '../search/matches-condition.ts';
 
-/** The keys that are asked: all, or those of what has the words; few are looked up by their numbers and nothing else. */
+/** The keys to filter: all, or those that match the words; few matches are looked up by id only. */
 export function sourceOf(words: Words | null): RawBuilder<unknown> {
   if (words === null) return sql`listing_key`;
   const { ids, set } = words.found;

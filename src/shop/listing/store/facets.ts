@@ -52,14 +52,14 @@ function groupsOf(slugs: readonly string[], asked: ListingConditions): Group[] {
   return [plain, ...own].filter((group) => group.slugs.length > 0);
 }
 
-/** How far a listing is counted that bitmaps alone do not decide; null for to the end. */
+/** The limit for counting a listing that bitmaps alone do not cover; null: counted to the end. */
 export async function countingBound(db: DbOrTx, asked: ListingConditions): Promise<number | null> {
   const isRanked = asked.words !== null && asked.words.found.set === null;
   if (!asked.isBitmapped || isOfBits(asked) || isRanked) return null;
   return (await countInBitmaps(db, allWith([LISTED]))).total <= SMALL_SHOP ? null : MOST_COUNTED;
 }
 
-/** How many there are, no more than the bound and one. */
+/** Counts matching products, up to the limit plus one. */
 export function countMatching(
   db: DbOrTx,
   scope: Scope,
@@ -104,7 +104,7 @@ export function fitsOf(counts: readonly FacetCount[]): { id: ProductId; count: n
     .map(({ value, count }) => ({ id: Number(value) as ProductId, count }));
 }
 
-/** Lowest and highest price of a whole listing, whatever is filtered. */
+/** The lowest and highest price of a whole listing, regardless of filters. */
 export async function priceBounds(
   db: DbOrTx,
   scope: Scope,

@@ -66,7 +66,7 @@ const SORTS: Readonly<Record<Exclude<ListingOrder, 'rand'>, Sort>> = {
   id: NUMBERED,
   'id-desc': NUMBERED_BACK,
 };
-/** A random order of every day is sorted anew; beyond so many products the order is one that an index has. */
+/** The random order changes daily and must be sorted; for more products an indexed order is used. */
 const MOST_SHUFFLED = 20_000;
 const SHUFFLED: Sort = {
   forwards: 'hashint8(product_id::bigint), product_id',
@@ -96,7 +96,7 @@ function wanted(scope: Scope, asked: ListingConditions): RawBuilder<unknown> {
   return sql`listing_key where product_id = any(array(${numbersOf(wantedOf(scope, asked))}))`;
 }
 
-/** What has the words, the best match first. */
+/** Products that match the words, the best match first. */
 function readRanked(
   db: DbOrTx,
   scope: Scope,
@@ -190,7 +190,7 @@ async function readSlice(
   return slice.isBackwards ? ids.toReversed() : ids;
 }
 
-/** What can be had and what cannot, each walked from its beginning, then brought into one order. */
+/** Scans in-stock and sold-out products from the beginning, then merges them in one order. */
 function readMerged(db: DbOrTx, scope: Scope, asked: Walked): Promise<Ids> {
   const offset = passedBefore(scope, asked.query.page);
   const reach = { offset: 0, limit: offset + scope.perPage, isBackwards: false };

@@ -7,7 +7,7 @@ import type { CardRow } from './listing.ts';
 
 type RecommendationQuery = Readonly<{
   ids: readonly ProductId[];
-  /** What is at hand already. */
+  /** Products to exclude, e.g. those in the cart. */
   without: readonly ProductId[];
   language: Language;
   limit: number;

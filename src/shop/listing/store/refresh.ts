@@ -194,7 +194,7 @@ export async function refreshLater(db: DbOrTx, ids: readonly number[], now: Date
 /** Most products that are brought up to date in one transaction. */
 export const DUE_AT_ONCE = 500;
 
-/** @returns products whose price or place has changed by itself since their row was written */
+/** @returns products whose price or position has changed by schedule since their row was written */
 export async function dueProducts(db: DbOrTx, now: Date): Promise<ProductId[]> {
   const rows = await db
     .selectFrom('listing_row')

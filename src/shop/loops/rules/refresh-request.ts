@@ -10,7 +10,7 @@ const TERM_MAX = 200;
 const TERMS_MAX = 50;
 const TAXONOMIES_MAX = 20;
 
-/** An operator that is neither AND, OR nor NOT is DISABLED: of several terms the first applies (GF-07). */
+/** Operators other than AND, OR and NOT mean DISABLED: of several terms only the first applies (GF-07). */
 const group = z
   .strictObject({
     terms: z.array(z.string().min(1).max(TERM_MAX)).max(TERMS_MAX),

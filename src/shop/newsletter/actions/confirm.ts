@@ -4,7 +4,7 @@ import { linksOf } from '../rules/link.ts';
 import { confirmSubscriber, findSubscriber } from '../store/subscribers.ts';
 import type { Subscriber } from '../subscriber.ts';
 
-/** A link to confirm holds for a week; what is not confirmed is deleted then. */
+/** A confirmation link is valid for a week; unconfirmed requests are then deleted. */
 export const CONFIRM_MS = 7 * DAY_MS;
 
 function isOpen({ status, askedAt }: Subscriber, linked: Instant, now: Instant): boolean {

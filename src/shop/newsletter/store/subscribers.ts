@@ -22,7 +22,7 @@ export async function consentVersion(
   return rows[0]?.id ?? 0;
 }
 
-/** `ended_at`: when the address unsubscribed; it stays until its owner confirms again. */
+/** `ended_at`: when the address unsubscribed; kept until its owner confirms again. */
 type StandingSubscriber = Readonly<{
   id: SubscriberId;
   status: SubscriberState;

@@ -19,7 +19,7 @@ const HAS_AMOUNT = sql<boolean>`(
   or order_refund.lines @? '$[*].amountMinor ? (@ > 0)'
 )`;
 
-/** Orders with refunds that no credit note names, but for those that were never sold. */
+/** Orders with refunds that have no credit note, except those that were never sold. */
 async function findUncredited({ db, invoices }: OrderDeps): Promise<readonly OrderId[]> {
   const { invoicedOrders, creditedRefunds } = invoices.inSql;
   const { rows } = await sql<{ id: OrderId }>`

@@ -45,7 +45,7 @@ export type PayOutDeps = Pick<OrderDeps, 'db' | 'clock' | 'raise'> &
 
 type Planned = Outcome<RefundPlan, OrderRefusal>;
 
-/** A refund of value credits the invoice: what is refunded before there is one would be missing in the documents. */
+/** Refuses a refund with value before the invoice exists: the documents would not contain it. */
 async function planFor(
   { invoices }: OrderDeps,
   db: DbOrTx,
@@ -59,7 +59,7 @@ async function planFor(
 /** A refund before it is made. */
 type RefundPreview = RefundPlan &
   Readonly<{
-    /** Whether nothing of value is left afterwards. */
+    /** Whether nothing of value remains after the refund. */
     isAll: boolean;
   }>;
 

@@ -133,7 +133,7 @@ export type Exchange = By &
   Readonly<{
     isRestocked: boolean;
     lines: readonly RequestedProduct[];
-    /** Whether the age that the new items require was confirmed now; that of the order counts as well. */
+    /** Whether the age that the new items require was confirmed, now or with the order. */
     isAgeConfirmed?: boolean;
     /** The version of the order that was looked at; undefined: any. */
     version?: number;

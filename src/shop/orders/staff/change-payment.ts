@@ -27,7 +27,7 @@ export type PaymentChange = By &
 type Changing = Readonly<{ order: Order; by: By }>;
 type Answer = Promise<Outcome<Order, OrderRefusal>>;
 
-/** An order on hold waits for an online payment; staff cannot move it there otherwise. */
+/** Moves an order on hold to pending for an online payment; staff cannot do so otherwise. */
 async function awaitPayment(deps: OrderDeps, tx: Tx, { order, by }: Changing): Answer {
   await TRANSITION_EFFECTS.pending?.(deps, tx, { order, by });
   await saveStatus(tx, order.id, { status: 'pending' });
@@ -72,7 +72,7 @@ async function record(
   });
 }
 
-/** What the customer has to do now: pay online, or transfer money for an order that stays where it is. */
+/** What the customer must do: pay online, or transfer money for an order whose state does not change. */
 async function mailWhatIsDue(
   deps: OrderDeps,
   tx: Tx,

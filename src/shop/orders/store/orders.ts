@@ -127,7 +127,7 @@ export async function insertLines(tx: DbOrTx, orderId: OrderId, lines: readonly 
     .execute();
 }
 
-/** Writes an edited order; replaces all lines, since none was refunded yet. */
+/** Writes an edited order; replaces all lines, since none has been refunded. */
 export async function rewriteOrder(tx: DbOrTx, order: Order): Promise<void> {
   await tx
     .updateTable('shop_order')

@@ -57,8 +57,8 @@ export async function orderPhones(db: DbOrTx, phones: readonly string[]): Promis
 }
 
 /**
- * Those of some full names, as of `nameKey`, that the delivery addresses of orders have, within a longer one as well, whose persons
- * were not erased.
+ * The given full names, in the form of `nameKey`, in delivery addresses of orders of other, unerased persons, also
+ * within a longer name.
  */
 export async function orderNames(db: DbOrTx, names: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`

@@ -83,8 +83,8 @@ type Seen = Readonly<{
 }>;
 
 /**
- * A move goes by the state, items and address that were looked at; payments, documents, refunds of an amount and another email or phone since then do not matter. The
- * caller has locked the order.
+ * The version check of a move: only changes of state, items and address count; payments, documents, refunds by amount
+ * and contact changes do not. The caller has locked the order.
  */
 export async function checkSeen(
   db: DbOrTx,

@@ -55,7 +55,7 @@ async function prepare(deps: PaymentDeps, orderId: OrderId): Promise<Charging | 
   return card === null ? 'no-card' : { order, provider, card };
 }
 
-/** Whether a customer's own payment with a saved card may still go through: it was started and never answered. */
+/** Whether a customer's own payment with a saved card may still succeed: it was started and not answered. */
 function mayBePaying({ state, offSessionCard, startedAt }: Payment, now: Instant): boolean {
   return (
     state === 'starting' && offSessionCard === null && now.getTime() - startedAt.getTime() < SAME_CHARGE_MS

@@ -1,9 +1,9 @@
 import { addressIn, type Language } from '#kernel/language.ts';
 
-/** Where the content of a popup is printed by itself; behind the language of the page. */
+/** Prints the content of a popup; follows the language of the page. */
 export const POPUP_CONTENT_PATH = '/wp-json/jamra/v1/popup/';
 
-/** A page carries the address of what is larger. Source: BUILDER §6 */
+/** Larger content is fetched: the page carries only its address. Source: BUILDER §6 */
 export const CARRIED_BYTES = 8192;
 
 /** The page that shows the content of a popup for visitors without scripts; without language. */

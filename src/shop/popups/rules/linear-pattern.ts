@@ -53,7 +53,10 @@ class Compiler {
     return taken;
   }
 
-  /** Alternatives between bars: each but the last has a way past it, and a way from its end to the end of all. */
+  /**
+   * Alternatives separated by bars: each but the last has a branch to the next one, and a jump from its end to the end
+   * of all.
+   */
   #choice(): void {
     const ends: number[][] = [];
     for (;;) {

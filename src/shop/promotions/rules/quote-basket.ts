@@ -119,8 +119,8 @@ export function explainBasket(
 }
 
 /**
- * Applies promotions to a basket: automatic ones first, then its codes in order. Each applies to what the earlier
- * ones left of every line.
+ * Applies promotions to a cart: automatic ones first, then its codes in order. Each applies to what the earlier ones
+ * left of every line.
  *
  * @returns discounts, and every code without effect with its reason
  */

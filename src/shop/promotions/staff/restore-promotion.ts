@@ -13,7 +13,7 @@ import { keepPromotion, type PromotionEditDeps } from './save-promotion.ts';
 
 type Deps = PromotionEditDeps & {
   categoryTree: (tx: DbOrTx) => Promise<readonly Category[]>;
-  /** Those of some products and variations that there are. */
+  /** The existing ones of some products and variations. */
   knownProducts: (ids: readonly ProductId[]) => Promise<ReadonlySet<ProductId>>;
 };
 

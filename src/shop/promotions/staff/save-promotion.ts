@@ -102,7 +102,7 @@ export function keepPromotion({ db, clock }: PromotionEditDeps) {
   };
 }
 
-/** What staff does to a promotion as a whole. */
+/** Actions of staff on whole promotions. */
 export function promotionLife({ db, clock }: PromotionEditDeps) {
   type Write = (tx: Tx, id: PromotionId) => Promise<boolean>;
   const lived = (act: RowChange, write: Write) => (id: PromotionId, by: Editor) =>

@@ -99,7 +99,7 @@ export function saveRedirect({ db, clock, publicUrl }: RedirectEditDeps) {
     });
 }
 
-/** What staff saved of a redirect, newest first, with where it led. */
+/** The saved versions of a redirect, newest first, with their targets. */
 export function redirectHistory({ db }: Pick<RedirectEditDeps, 'db'>) {
   return async (source: string) => {
     const { entries, total } = await redirectRevisions.list(db, source);

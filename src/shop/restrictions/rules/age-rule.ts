@@ -17,7 +17,7 @@ const RESTRICTED: ReadonlySet<ProductClass> = new Set(['tobacco', 'device']);
 export type AgeRule = { minimumAge: number };
 
 /**
- * @param classes of everything in the basket
+ * @param classes of everything in the cart
  * @param minimumAge in years, from the settings
  * @returns null when nothing is restricted
  */

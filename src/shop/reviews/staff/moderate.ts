@@ -51,7 +51,7 @@ export function moveReview(deps: ModerateDeps) {
     });
 }
 
-/** Removes one picture of a review for good, also from the media library unless something else shows it. */
+/** Removes one picture of a review permanently, also from the media library unless it is used elsewhere. */
 export function removeReviewPicture({ db, raise, dropPicture }: ModerateDeps) {
   return async (id: ReviewId, mediaId: MediaId): Promise<Outcome<null, ReviewRefusal>> => {
     const removed = await db.transaction().execute(async (tx): Promise<Outcome<boolean, ReviewRefusal>> => {

@@ -22,7 +22,7 @@ export type Suggestions = OtherResults &
     products: readonly ProductCard[];
     /** The total number of products; limited to slightly more than are ranked. */
     total: number;
-    /** Folded words to mark in what is shown. */
+    /** Folded words to highlight. */
     marks: readonly string[];
     /** Whether the articles and pages are shown before the products. */
     isTextFirst: boolean;

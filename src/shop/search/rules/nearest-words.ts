@@ -1,6 +1,6 @@
 import { isArabic } from './forms.ts';
 
-/** A word of the shop that a typed one may have meant, with how far it is from that. */
+/** A known word that a typed one may mean, with its distances. */
 export type Candidate = Readonly<{
   word: string;
   shown: string;
@@ -50,14 +50,12 @@ function editDistance(typed: string, candidate: Candidate): number {
 }
 
 const MOST_NEAR = 6;
-/** Others are taken along when they are hardly further than the nearest. */
+/** Other words are included if they are hardly further than the nearest. */
 const HARDLY_FURTHER = 0.5;
 /** Who types one script most likely reads it. */
 const OTHER_SCRIPT = 0.5;
 
-/**
- * The words a typed one most likely meant, nearest first, the same script before the other, weightier before lighter.
- */
+/** The words that a typed one most likely means, nearest first, the same script before the other, by weight. */
 export function nearestWords(
   typed: string,
   candidates: readonly Candidate[],

@@ -31,7 +31,7 @@ function isFiller(word: string): boolean {
 }
 
 /**
- * Reads what was typed. A leading minus excludes a word; fillers count only when nothing else was typed.
+ * Parses a search text. A leading minus excludes a word; filler words are used only if there are no others.
  *
  * Source: WIRE §14
  */
@@ -56,10 +56,10 @@ export type WordGroup = Readonly<{
   alike: readonly string[];
 }>;
 
-/** word → other words for the same thing */
+/** word → synonyms */
 export type Synonyms = ReadonlyMap<string, readonly string[]>;
 
-/** @param lines of words that mean the same, parted by commas */
+/** @param lines of synonyms, separated by commas */
 export function parseSynonyms(lines: readonly string[]): Synonyms {
   const same = new Map<string, string[]>();
   for (const line of lines) {

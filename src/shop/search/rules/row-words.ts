@@ -45,7 +45,7 @@ export function toVector(texts: Texts, numbers: readonly string[]): string {
     .join(' ');
 }
 
-/** Names and article numbers, folded, between bars: what is typed as a whole is found as `|…|`. */
+/** Names and SKUs, folded, between bars: a complete one is found as `|…|`. */
 export function toNames(names: readonly string[], numbers: readonly string[]): string {
   const folded = [...names, ...numbers].map(foldForSearch).filter((name) => name !== '');
   const joined = numbers.map((number) => foldForSearch(number).replaceAll(' ', ''));

@@ -50,7 +50,7 @@ export function toNameTsquery(groups: readonly WordGroup[], asked: 'every' | 'an
 /** A word that is looked for, or what it begins with. */
 type Term = Readonly<{ word: string; begins: boolean }>;
 
-/** Any way to meet a group, each once: what begins so meets it already, and is not named again. */
+/** Every way to match a group, without duplicates: words that a prefix covers are left out. */
 export function toTerms({ whole, begins, alike }: WordGroup): Term[] {
   const widest = begins.filter((one) => !begins.some((other) => other !== one && one.startsWith(other)));
   const words = [...new Set([...whole, ...alike])].filter(

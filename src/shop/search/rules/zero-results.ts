@@ -10,7 +10,7 @@ const LONGEST = 60;
 /** A telephone number, a card, an address of a person: not the shop's to keep. */
 const PERSONAL = /\d{5}|@/;
 
-/** @returns the words to count, or null for what is empty, long, or may be personal */
+/** @returns the words to count; null if empty, too long, or possibly personal */
 export function toZeroResult(typed: string): string | null {
   const folded = foldForSearch(typed);
   const digits = typed.replace(/[^\p{N}@]/gu, '');

@@ -4,7 +4,7 @@ import { define, localized } from '../define.ts';
 import { EXPRESS_PLACES, type ExpressPlace } from '../express-places.ts';
 
 const filsAmount = z.number().int().min(0).max(100_000_000);
-/** Conditions of an online payment method; 0 and empty lists mean none. */
+/** Conditions of an online payment method; 0 and empty lists: no condition. */
 const onlineMethod = z.object({
   enabled: z.boolean(),
   minimumMinor: filsAmount,

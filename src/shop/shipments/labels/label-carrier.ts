@@ -12,7 +12,7 @@ export type LabelParcel = Readonly<{
   notes: readonly string[];
   /** Cash to collect as `249.00`; empty for none. */
   toCollect: string;
-  /** Whether the driver checks the age of who takes the parcel. */
+  /** Whether the driver must check the recipient's age. */
   isForAdults: boolean;
 }>;
 
@@ -20,8 +20,8 @@ export type LabelParcel = Readonly<{
 export type LabelFile = Readonly<{ pdf: Uint8Array }>;
 
 /**
- * Prints the labels of parcels: the shop itself, or a courier that takes the parcels over by its API and answers with
- * its own labels. A courier that does not answer throws.
+ * Prints the labels of parcels: the shop's own, or those that a courier returns when it takes the parcels by its API.
+ * Throws if the courier does not answer.
  */
 export type LabelCarrier = Readonly<{
   code: string;

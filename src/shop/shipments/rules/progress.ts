@@ -8,7 +8,7 @@ export function inOrder(events: readonly ShipmentEvent[]): ShipmentEvent[] {
   return events.toSorted((a, b) => a.at.getTime() - b.at.getTime() || a.id - b.id);
 }
 
-/** Whether more is to come: a parcel that is neither delivered nor returned. */
+/** Whether more events are expected: the parcel is neither delivered nor returned. */
 export function isInTransit(events: readonly ShipmentEvent[]): boolean {
   const last = inOrder(events).at(-1);
   return last === undefined || !ENDS.includes(last.status);

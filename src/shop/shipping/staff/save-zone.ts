@@ -162,7 +162,7 @@ async function restore(tx: Tx, stored: unknown): Promise<Outcome<null, ZoneRefus
   return written.ok ? done(null) : written;
 }
 
-/** Zones that are not named keep their order behind those that are. */
+/** Reorders zones; unlisted ones keep their order after the listed ones. */
 async function reorder(tx: Tx, ids: readonly number[]): Promise<Outcome<null, ZoneRefusal>> {
   const zones = await lockZones(tx);
   const rank = (id: number) => (ids.includes(id) ? ids.indexOf(id) : ids.length);

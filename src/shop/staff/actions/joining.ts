@@ -18,7 +18,7 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 const STALE: StaffRefusal = { code: 'staff.stale-link' };
 
-/** What a link leads to: a new member, or a new password of one. */
+/** The target of a link: a new member, or a member's new password. */
 export type Linked = Readonly<{
   kind: keyof typeof LASTING_MS;
   /** Empty for the first owner, who chooses it. */

@@ -142,7 +142,7 @@ export function rolesFor(deps: StaffDeps) {
       const counts = await countOfRoles(db, clock());
       return (await listRoles(db)).map((role) => ({ ...role, count: counts.get(role.role) ?? 0 }));
     },
-    /** What an invitation mail calls it; null for a built-in one, which has its words. */
+    /** The role's name for an invitation mail; null for a built-in one, which has its own text. */
     nameOf: async (role: Role): Promise<string | null> =>
       isBuiltInRole(role) ? null : ((await findRole(db, role))?.name ?? ''),
     save: save(deps),

@@ -9,7 +9,7 @@ export type NewAuditEntry = Readonly<{
   staffId: StaffId | null;
   staffName: string;
   action: string;
-  /** What it was about, as `order:17`; empty for none. */
+  /** The subject, e.g. `order:17`; empty for none. */
   subject: string;
   input: unknown;
   /** The internet address it came from. */
@@ -153,7 +153,7 @@ export async function findAuditEntry(
   };
 }
 
-/** The version that an entry made of a row of some tables, the last one; null where it made none. */
+/** The last version of a row in some tables that an entry created; null for none. */
 export async function versionSavedBy(
   db: DbOrTx,
   id: string,

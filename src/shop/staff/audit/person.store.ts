@@ -40,7 +40,7 @@ type ChangeRow = Readonly<{
 /** Matches no text. */
 const NOTHING = '$^';
 
-/** The texts of a document; what is escaped in it, such as the end of a line, is a space. */
+/** The searchable texts of a document; escape sequences, such as line ends, become spaces. */
 function textOf(column: 'before' | 'after' | 'input') {
   return sql`regexp_replace(${sql.ref(column)}::text, ${ESCAPED}, ' ', 'g')`;
 }
@@ -159,7 +159,7 @@ export async function forgetLogged(tx: Tx, person: LoggedPerson): Promise<void> 
 
 type SavedList = Readonly<{ id: number; staff_id: number; list: string; name: string; query: string }>;
 
-/** Saved lists lose what names the person, in their names as well; those that show nothing else are deleted. */
+/** Removes the person from the filters and names of saved lists; deletes lists that show nothing else. */
 async function forgetInSavedLists(tx: Tx, pattern: RegExp): Promise<void> {
   const { rows } = await sql<SavedList>`
     select id, staff_id, list, name, query from staff_view

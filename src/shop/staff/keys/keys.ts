@@ -71,7 +71,7 @@ function callerOf(key: StoredKey, owner: Member): SignedIn {
   return { member, session, apiKey: { id, name, hint } };
 }
 
-/** One's own keys, and those of who one may manage. */
+/** Whether a member may revoke a key: their own, or one of a member they may manage. */
 function mayRevoke(by: Member, maker: Member | null | undefined): boolean {
   if (maker === null || maker === undefined) return by.role === 'owner';
   return maker.id === by.id || mayGive(by, maker);

@@ -57,7 +57,7 @@ async function listPushed(tx: Tx, now: Instant): Promise<PushRecipient[]> {
   );
 }
 
-/** The orders that no device was sent yet; none within a minute of the last message. */
+/** Unpushed orders; none within a minute of the last message. */
 async function readDue(tx: Tx, now: Instant): Promise<OrderNotice[]> {
   const last = await lastPushedAt(tx);
   if (last !== null && now.getTime() - last.getTime() < BETWEEN_PUSHES_MS) return [];

@@ -1,7 +1,7 @@
 import type { Member } from '../member.ts';
 import type { Right, Role } from '../rules/rights.ts';
 
-/** What staff are notified of beside new orders. */
+/** Events that staff are notified of, besides new orders. */
 export const NOTIFICATION_KINDS = [
   'payment-failed',
   'return-requested',

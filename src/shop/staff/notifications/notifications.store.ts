@@ -133,7 +133,7 @@ export async function lockNotifications(tx: Tx): Promise<void> {
   await lockUntilCommit(tx, 'shop.staff.notifications');
 }
 
-/** When notifications were last mailed, and those that were not yet, oldest first. */
+/** When notifications were last mailed, and unmailed ones, oldest first. */
 export async function readUnmailed(
   tx: DbOrTx,
   limit: number,

@@ -19,7 +19,7 @@ export function effectiveRights(stored: readonly string[], owner: readonly Right
 
 const SHAPE = /^jamra_[\w-]{43}$/;
 
-/** Whether a text can be a key at all; anything else is not looked up. */
+/** Whether a text has the form of a key; other texts are not looked up. */
 export function isApiKeyText(text: string): boolean {
   return SHAPE.test(text);
 }

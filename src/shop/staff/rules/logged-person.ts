@@ -51,8 +51,8 @@ export const OWN_EMAILS: readonly Readonly<{ table: string; email: string; colum
   ];
 
 /**
- * Tables, and first words of actions, whose texts people type about people. Elsewhere, as in pages and settings, a name may be
- * a word of the shop.
+ * Tables, and first words of actions, whose texts are about people. In others, such as pages and settings, a name may
+ * be a word of the shop.
  */
 export const TYPED_ABOUT_PEOPLE = {
   tables: [

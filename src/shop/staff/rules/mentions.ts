@@ -16,9 +16,9 @@ function nameAt(text: string, start: number, names: readonly string[]): string |
 }
 
 /**
- * The mentions in a text: an @ and a name, in any case; an @ within a word is none.
+ * The mentions in a text: an @ and a name, in any case; an @ within a word does not count.
  *
- * @param names of two that begin the same the longer is taken
+ * @param names of two that begin alike, the longer match is used
  */
 export function mentionsIn(text: string, names: readonly string[]): Mention[] {
   const longestFirst = names

@@ -53,13 +53,13 @@ async function recordFailure(deps: SubscriptionDeps, tx: DbOrTx, { renewal, prob
   await deps.raise(tx, 'RenewalEmailDue', { kind, subscriptionId, key, problem, orderId });
 }
 
-/** When it is looked at again; null when it is settled. A charge that broke off keeps its lease. */
+/** When to check the charge again; null when it is settled. A charge that ended with a fault keeps its lease. */
 function nextLook(result: Result, now: Instant, { chargeAt }: Renewal): Instant | null {
   if (result === 'broke-off') return chargeAt;
   return result === 'processing' || result === 'down' ? new Date(now.getTime() + PROCESSING_MS) : null;
 }
 
-/** Writes what came of a charge. Nothing when the order was paid, cancelled or stopped in between. */
+/** Records the result of a charge, unless the order was paid, cancelled or stopped meanwhile. */
 async function record(deps: SubscriptionDeps, result: Result, orderId: Renewal['orderId']): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     const renewal = await lockRenewalOf(tx, orderId);

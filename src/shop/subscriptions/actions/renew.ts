@@ -55,7 +55,7 @@ async function orderDue(
   return placed;
 }
 
-/** Notes an order that could not be made: once more tomorrow, or paused. Nothing when it was changed meanwhile. */
+/** Records a failed order: it is retried, or the subscription is paused. Does nothing if it was changed meanwhile. */
 async function recordFailure(deps: SubscriptionDeps, due: Subscription, problem: Problem): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     const now = await lockSubscription(tx, due.id);

@@ -39,7 +39,7 @@ const BY_LINE: Readonly<Record<string, Problem>> = {
   'over-limit': 'over-limit',
 };
 
-/** What a refused order means for the customer. */
+/** The problem shown to the customer for a refused order. */
 export function problemOf(refusal: CheckoutRefusal): Problem {
   if (refusal.code === 'checkout.line-problem') return BY_LINE[refusal.problem] ?? 'out-of-stock';
   return BY_CODE[refusal.code] ?? 'other';

@@ -58,7 +58,7 @@ function atAnchor(anchorOn: Day, { closedDays }: ChangeFacts): Pick<Values, 'anc
   return { anchorOn, nextOn: orderDay(anchorOn, closedDays) };
 }
 
-/** From its day on, or from tomorrow where none is known. */
+/** From its day, or from tomorrow without one. */
 function ahead({ anchorOn, weeks }: Subscription, facts: ChangeFacts) {
   return atAnchor(nextAnchor({ anchorOn: anchorOn ?? addDays(facts.today, 1), weeks }, facts.today), facts);
 }
@@ -106,7 +106,7 @@ const address: Decide<'address'> = (now, { address: chosen }, { closedDays }) =>
   if (chosen === null) return refuse({ code: 'subscriptions.unknown-address' });
   const { phone, ...place } = chosen;
   const days = now.anchorOn === null ? {} : { nextOn: orderDay(now.anchorOn, closedDays) };
-  // A day that is due stays due: elsewhere its closed days may be others.
+  // A due day stays due; another address may have other closed days.
   const due = now.nextOn !== null && now.anchorOn !== null && now.retryAt === null ? days : {};
   return done({ values: { address: place, phone, ...due }, event: 'address', facts: {} });
 };

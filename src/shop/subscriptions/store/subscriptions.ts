@@ -109,7 +109,7 @@ export async function hasSubscription(db: DbOrTx, orderId: OrderId): Promise<boo
   return row !== undefined;
 }
 
-/** An active subscription whose order is due, locked; others' are passed over. */
+/** Locks an active subscription whose order is due; skips those locked by others. */
 export async function lockDue(
   tx: DbOrTx,
   { today, now }: { today: Day; now: Instant },
@@ -245,7 +245,7 @@ export async function markNoticed(tx: DbOrTx, id: SubscriptionId, day: Day): Pro
   await tx.updateTable('subscription').set({ noticed_on: day }).where('id', '=', id).execute();
 }
 
-/** Deletes what an unpaid order had started, since it is placed again. */
+/** Deletes the subscriptions of an unpaid order that is placed again. */
 export async function deletePendingOf(tx: DbOrTx, orderId: OrderId): Promise<void> {
   await tx
     .deleteFrom('subscription')

@@ -24,10 +24,10 @@ export type Choice<Template> = Readonly<{
 type Fitting<Template> = { template: Template; by: Condition; exactness: number };
 
 /**
- * Chooses the template of a page: the one whose condition names the page most exactly, of equal ones the newest. An
- * exclusion that holds rules a template out, however exact its inclusions are.
+ * Chooses the template of a page: the one with the most exact matching condition, of equal ones the newest. A matching
+ * exclusion always rules a template out.
  *
- * @param templates published ones, of any place, in any order
+ * @param templates published templates, of any place, in any order
  */
 export function chooseTemplate<Template extends Candidate>(
   templates: readonly Template[],

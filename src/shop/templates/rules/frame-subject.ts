@@ -9,7 +9,7 @@ export type Page = Readonly<{
   isSearch: boolean;
   /** First segment of lists of sticks. Source: setting `catalogue.listingPrefix` */
   listingPrefix: string;
-  /** The product, list or text that it shows; null where it shows none, or where no condition goes by it. */
+  /** The product, list or text of the page; null without one, or if no condition depends on it. */
   about: Subject | null;
 }>;
 

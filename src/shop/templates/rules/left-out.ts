@@ -11,7 +11,7 @@ import type { Conditions } from './conditions.ts';
 export const LEFT_OUT = ['widget', 'field', 'setting', 'value', 'picture', 'link', 'html', 'look'] as const;
 export type LeftOutKind = (typeof LEFT_OUT)[number];
 
-/** What was not taken over; `name` as the export has it, with the value where that is the reason. */
+/** A part that was not imported; `name` as in the export, with the value if that is the reason. */
 export type LeftOut = Readonly<{ kind: LeftOutKind; name: string }>;
 
 /** A popup of another site as a draft of this shop, and what of it has no place here. */
@@ -23,7 +23,7 @@ export type ImportedPopup = Readonly<{
   leftOut: readonly LeftOut[];
 }>;
 
-/** What is known where an export is read. */
+/** The context for reading an export. */
 export type ExportPlace = Readonly<{
   /** Of its texts. */
   language: Language;

@@ -16,7 +16,7 @@ export type ProductFact = Readonly<{
   isPromotable: boolean;
 }>;
 
-/** What an account wants emails about. */
+/** The changes that an account wants emails about. */
 export type MailChoice = Readonly<{ onPrice: boolean; onStock: boolean }>;
 
 type Change = Readonly<{ isCheaper: boolean; isBack: boolean }>;
@@ -43,7 +43,10 @@ export function changeOf(item: WatchedItem, fact: ProductFact, choice: MailChoic
   };
 }
 
-/** What is stored when nothing is mailed: a price back at the saved one ends the fall, so that the next is news. */
+/**
+ * The state when nothing is mailed: a price that returns to the saved one ends the fall, so that the next fall is
+ * mailed.
+ */
 export function watched(item: WatchedItem, fact: ProductFact): WatchedItem {
   const hasRecovered =
     item.priceMinor !== null && fact.priceMinor !== null && fact.priceMinor >= item.priceMinor;

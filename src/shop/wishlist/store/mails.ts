@@ -16,7 +16,7 @@ export type Watcher = Readonly<{
   entries: readonly WatchedEntry[];
 }>;
 
-/** @returns null for an account that wants none */
+/** @returns null for an account that wants no emails */
 export async function readMailChoice(db: DbOrTx, id: CustomerId): Promise<MailChoice | null> {
   const row = await db
     .selectFrom('wishlist_notice')
@@ -53,7 +53,7 @@ export function mailConsentOf(db: DbOrTx, id: CustomerId) {
     .execute();
 }
 
-/** Locks the row of who wants emails, so that two jobs do not write to them at once. */
+/** Locks an account's row, so that two jobs do not mail it at once. */
 export async function lockMailChoice(
   tx: Tx,
   id: CustomerId,

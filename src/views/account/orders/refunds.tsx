@@ -69,7 +69,7 @@ function RefundRow({ order, refund }: Pick<RefundsProps, 'order'> & { refund: Sh
   );
 }
 
-/** What comes next of a refund that is not sent yet. */
+/** The next step of a refund that is not sent yet. */
 function Next({ refund: { isDue, method } }: { refund: ShownRefund }) {
   const { t } = useLanguage();
   if (!isDue) return null;

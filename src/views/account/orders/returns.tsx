@@ -27,7 +27,7 @@ type ReturnsProps = Readonly<{
   lines: readonly OrderLine[];
   /** Of the forms that change an order; null where nothing is changed. */
   nonce: string | null;
-  /** What a guest proves their order with; none in the account. */
+  /** A guest's proof of the order; none in the account. */
   proof?: OrderProof | undefined;
   /** Whether the customer is mailed; without an email only the page shows the answer. */
   isMailed: boolean;

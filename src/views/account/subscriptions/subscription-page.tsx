@@ -116,7 +116,7 @@ function ProductLine({ line, goods, quote }: LineProps) {
   );
 }
 
-/** What the next order comes to; why it cannot be placed, where it cannot. */
+/** The total of the next order, or why it cannot be placed. */
 function NextOrder({ quote }: { quote: RenewalQuote }) {
   const { t } = useLanguage();
   if (quote.problem === null) return <RenewalTotals quote={quote} />;
@@ -239,7 +239,7 @@ function Changes(props: SubscriptionPageProps) {
   );
 }
 
-/** A subscription: when the next order is, what it costs, and everything that changes it. Works without scripts. */
+/** A subscription: its next order, the price, and all actions. Works without scripts. */
 export function SubscriptionPage(props: SubscriptionPageProps) {
   const { t, to } = useLanguage();
   const { subscription, orders, problem } = props;

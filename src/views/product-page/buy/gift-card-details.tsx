@@ -30,7 +30,7 @@ function Message({ scope }: { scope: string }) {
   );
 }
 
-/** What is said at a field that has to be corrected; also for the script. */
+/** The error texts of the fields; also for the script. */
 function errorTexts(t: TFunction): Readonly<Record<CheckedGiftCardField, string>> {
   return {
     recipientName: t('giftCards:form.errors.recipientName'),

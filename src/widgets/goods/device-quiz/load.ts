@@ -11,7 +11,7 @@ import { type QuizStep, stepAt, stepsLeft } from './quiz-tree.ts';
 
 type Quiz = ResolvedOf<typeof fields>;
 type Cards = ReadonlyMap<ProductId, ProductCard>;
-/** The query of the page after the first answers of those that were given, and some more. */
+/** The query of the page with the first `count` given answers and some more. */
 type QueryAfter = (count: number, ...answers: readonly number[]) => string;
 
 /** A node whose id an address cannot have is named by its widget. */

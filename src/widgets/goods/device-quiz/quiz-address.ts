@@ -25,7 +25,7 @@ export function canonicalQuizzes(parameters: URLSearchParams): [string, string][
   );
 }
 
-/** The query of a page with other answers to one quiz; '' where nothing is asked. */
+/** The query of a page with other answers to one quiz; '' without parameters. */
 export function quizQuery(query: string, id: string, answers: readonly number[]): string {
   const parameters = new URLSearchParams(query);
   const name = quizParameter(id);

@@ -10,7 +10,7 @@ const ATTRIBUTES = FACETS.filter((slug) => slug !== 'brand').map((slug) => `pa_$
 
 const OPERATOR_MAX = 20;
 
-/** Anything that is not AND or OR means DISABLED, also where it is stored (GF-07). */
+/** Values other than AND and OR mean DISABLED, also stored ones (GF-07). */
 function multipleTerms(): Field<string> {
   const { control, initial } = choice(['DISABLED', 'AND', 'OR']);
   return { control, initial, schema: text({ maxLength: OPERATOR_MAX }).schema };

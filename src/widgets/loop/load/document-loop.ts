@@ -26,7 +26,7 @@ type Listed = Pick<DocumentLoop, 'terms' | 'without' | 'among'>;
 
 const ANY: Listed = { terms: [], without: [], among: null };
 
-/** What a source lists beside its settings. */
+/** The conditions of a source. */
 function sourceOf({ source, chosen }: ContentSettings, kind: TextKind, subject: PageSubject | null): Listed {
   if (source === 'current' && subject?.kind === 'archive' && subject.of === kind)
     return { ...ANY, terms: [...one('category', subject.category), ...one('tag', subject.tag)] };

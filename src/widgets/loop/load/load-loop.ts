@@ -29,7 +29,7 @@ export function hasTaxonomy({ items }: Pick<LoopSettings, 'items'>, taxonomy: st
   return items !== 'terms' && isDocumentTaxonomy(taxonomy);
 }
 
-/** The filters that count: of what the items have, with terms that there are, combined as the filters of the page allow. */
+/** The valid filters of a loop: taxonomies of its items, existing terms, combined as the page's filters allow. */
 export async function filtersOf(settings: LoopSettings, place: Place): Promise<TaxonomyFilter[]> {
   const { request, multiple } = place.loop;
   const kind = textKind(settings);

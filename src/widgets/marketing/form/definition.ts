@@ -52,7 +52,7 @@ export function afterSending({
   return { mailTo: to, isConfirmed, list, webhook, isDone };
 }
 
-/** What a sender sees once a form was sent: words, a page (without a language), or a popup that opens or closes. */
+/** What the sender sees after sending: a message, a page (without a language), or a popup that opens or closes. */
 export async function shownAfter(
   { after, message, page, popup }: FormSettings,
   { shop, language }: Readonly<{ shop: Shop; language: Language }>,

@@ -7,7 +7,7 @@ type CountdownProps = ResolvedOf<typeof fields> & CountdownData;
 
 const UNITS = ['days', 'hours', 'minutes', 'seconds'] as const;
 
-/** The running clock, empty until the script fills it; it is there from the start, so that nothing moves. */
+/** The clock, empty until the script fills it; printed at once, so that the layout does not shift. */
 function Clock() {
   const { t } = useLanguage();
   return (

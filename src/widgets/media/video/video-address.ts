@@ -58,10 +58,10 @@ function findVimeoVideo({
 }
 
 /**
- * Finds the video an address of YouTube or Vimeo means.
+ * Finds the video at an address of YouTube or Vimeo.
  *
  * @param startSeconds where it starts, whole seconds
- * @returns null for every other address
+ * @returns null for other addresses
  */
 export function findProviderVideo(address: string, startSeconds = 0): ProviderVideo | null {
   const url = URL.parse(address);

@@ -8,7 +8,7 @@ import type { StoredNode } from '../../tree/node.ts';
 import type { LeftOuts } from './left-out.ts';
 import { textIn, type Values } from './values.ts';
 
-/** What is known while the elements of an export are read. */
+/** The state while the elements of an export are read. */
 export type ImportContext = Readonly<{
   /** Of the texts in the export. */
   language: Language;
@@ -35,7 +35,7 @@ export function line(text: string, reading: ImportContext, most = TEXT_MAX): Loc
   return localized(text.slice(0, most), reading);
 }
 
-/** A new node with some settings; the others are those of a new one. */
+/** A new node with some settings; the others have their defaults. */
 export function made(widget: string, settings: StoredSettings, reading: ImportContext): StoredNode {
   return {
     ...{ id: reading.newId(), widget, version: widgets.get(widget)?.version ?? 1 },
@@ -59,7 +59,7 @@ function dynamicClose(settings: Values): string | null {
 
 const closing = (isForGood: boolean) => `#popup:close${isForGood ? '?do_not_show_again=yes' : ''}`;
 
-/** An address, or what it does to the popup; other popups have other ids here. */
+/** An address or a popup action; other popups have other ids here. */
 function addressOf(href: string): string {
   const read = readLinkHash(href);
   if (read?.action !== 'popup:close') return read === null || read.action === 'reload-page' ? href : '';

@@ -107,7 +107,7 @@ function video(settings: Values, reading: ImportContext): StoredNode[] {
   return [made('video', { ...initial, address }, reading)];
 }
 
-/** A box of a picture or an icon with words: the words. */
+/** The texts of a picture or icon box. */
 function box(settings: Values, reading: ImportContext): StoredNode[] {
   const picture = isEmpty(settings.image) ? [] : image({ image: settings.image }, reading);
   const words = headingOf(settings.title_text, settings.title_size ?? 'h3', reading);
@@ -129,7 +129,7 @@ const WIDGETS: Readonly<Record<string, ToNodes>> = {
   'icon-box': box,
 };
 
-/** Settings of colours, spacing, fonts and movement, which are those of the design kit here. */
+/** Settings of colours, spacing, fonts and animation, which the design kit sets here. */
 const LOOKS =
   /(?:typography|colou?r|background|padding|margin|border|shadow|align|width|height|size|animation|motion|position|gap|css)/;
 /** The setting with the heading level. */

@@ -105,7 +105,7 @@ function valueIn(setting: Setting, { names = [] }: Source, place: Place): unknow
 
 type Place = Readonly<{ name: string; group: Values; own: Own }>;
 
-/** One setting with a value that it may have; none where the export has none, or one that is noted. */
+/** One setting with a valid value; empty if the export lacks it, or if its value is noted as left out. */
 function settled(setting: Setting, value: unknown, leftOuts: LeftOuts): Values {
   const parsed = popupFields[setting].schema.safeParse(value);
   if (parsed.success) return { [setting]: parsed.data };
@@ -180,10 +180,10 @@ function noteFurther(timing: unknown, leftOuts: LeftOuts): void {
 }
 
 /**
- * The settings of a popup as another site has them, by the names of spec §3, as this shop stores them.
+ * Converts the popup settings of another site, named as in spec §3, to this shop's.
  *
  * @param raw document settings, with `triggers` and `timing`
- * @returns what differs from a new popup; what is not taken over is noted
+ * @returns the differences from a new popup; what is not taken over is noted
  */
 export function toPopupSettings(raw: Values, leftOuts: LeftOuts): Partial<PopupSettings> {
   const document = settingsFrom(DOCUMENT, (name) => raw[name], leftOuts);

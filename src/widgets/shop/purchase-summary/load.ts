@@ -41,7 +41,7 @@ const PLACED: readonly Order['status'][] = ['pending', 'on-hold', 'confirmed'];
 /** Cancelled and returned orders no longer count as a purchase. */
 const ENDED: readonly Order['status'][] = ['cancelled', 'failed', 'refunded'];
 
-/** Later it is looked up, and counts as bought no more. */
+/** Whether the order counts as a new purchase: placed within a day, paid if required, and not ended. */
 function isPlacedNow({ placedAt, status }: Order, { step }: OrderPayment, now: Instant): boolean {
   if (ENDED.includes(status)) return false;
   return now.getTime() - placedAt.getTime() < DAY_MS && step !== 'unpaid' && step !== 'checking';

@@ -26,7 +26,7 @@ export function pageSource(slug: string): string {
   return `page-${slug}`;
 }
 
-/** The nodes of a published document by its name as a source; null where there is none. */
+/** The nodes of a published document by its name as a source; null if it does not exist. */
 export async function treeOf(shop: Shop, document: string): Promise<unknown> {
   if (document === HOME) return (await shop.content.home())?.tree ?? null;
   const slug = PAGE.exec(document)?.[1];

@@ -4,7 +4,7 @@ import { blockAttributes } from '../../common/block-attributes.ts';
 import type { ResolvedCommon } from '../../common/common-fields.ts';
 import type { AnyWidget } from '../../declaration.ts';
 
-/** What rises into view is the outermost block; within it nothing moves by itself. */
+/** Only the outermost block animates into view; blocks inside it do not. */
 const STILL = { 'data-reveal': undefined };
 /** The width and space of a block whose widget has none. */
 const WIDTH = 'j-wrap';
@@ -15,7 +15,7 @@ export type PlacedBlock = Readonly<{
   id: string;
   widget: AnyWidget;
   common: ResolvedCommon;
-  /** Its View prints the element; there is none around it. */
+  /** Whether its View prints the element, without a wrapper. */
   isOwn: boolean;
   sources?: CspSources | undefined;
 }>;

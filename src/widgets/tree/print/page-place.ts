@@ -64,7 +64,7 @@ export function nodeName({ source: { name, at } }: Pick<PagePlace, 'source'>, id
   return `${name}.${id.startsWith(at) ? id.slice(at.length) : id}`;
 }
 
-/** The place as a loader may read it: what it reads is part of its block's key, or there is no block. */
+/** The place for a loader. It allows only reads that are part of the block's key, unless no block is cached. */
 export function placeFor(node: PlacedNode, place: PagePlace, printItem: Place['printItem']): Place {
   const { id, widget } = node;
   const {

@@ -41,7 +41,7 @@ import { Widgets } from './widgets.tsx';
 type Slots<W> = Readonly<Record<string, readonly W[]>>;
 /** The context of a list of nodes; in an inline one, nodes are their own elements if possible. */
 type Within = Readonly<{ place: PagePlace; level: number; isInline: boolean }>;
-/** A stored node whose widget is known; `isOwn`: its View prints its element. */
+/** A stored node with a known widget; `isOwn`: its View prints its element. */
 type KnownNode = Readonly<{ stored: StoredNode; id: string; widget: AnyWidget; isOwn: boolean }>;
 
 /** A node with its data; null where it cannot be shown. */
@@ -70,7 +70,7 @@ async function loadNode(
   return { placed, props: { ...own, ...seen.outline.props.get(id), ...lead, ...loaded, element } };
 }
 
-/** An item of a loop by the published template of an id; null where there is none. */
+/** Prints an item of a loop with a published template; null if it does not exist. */
 async function printItem(template: number, item: LoopItem, place: PagePlace): Promise<ReactNode> {
   const tree = await place.shop.templates.tree(template);
   if (tree === null) return null;
@@ -239,7 +239,7 @@ export async function resolveNodeOf(tree: unknown, id: string, where: Where): Pr
   return resolveNode({ stored, widget, isOwn: false, id }, { place, level: 1, isInline: false });
 }
 
-/** The nodes of a document whose list is inline: all of them kept, or all with their data. */
+/** The nodes of a document whose list is inline: all cached, or all printed with the page. */
 export async function resolveInline(tree: unknown, where: Where): Promise<ResolvedWidget[]> {
   const resolve = (place: PagePlace) =>
     resolveList(tree, '', { place: { ...place, tree }, level: 1, isInline: true });

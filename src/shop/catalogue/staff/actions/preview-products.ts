@@ -19,7 +19,7 @@ type PreviewedPrice = PriceChange & OfProduct;
 type PreviewedSale = AffectedSale & OfProduct;
 type PreviewedItem = UnpricedItem & OfProduct;
 
-/** What a bulk change comes to for prices and sales; `prices` are the first of `count`. */
+/** The effect of a bulk change on prices and sales; `prices` are the first of `count`. */
 type PricePreview = Readonly<{
   products: number;
   count: number;

@@ -156,9 +156,9 @@ function familiesOf(rows: readonly RowChange[]): Map<ProductId, RowChange[]> {
 /**
  * Saves the changed rows of a spreadsheet in one transaction.
  *
- * @param typed `rowChanges`, each with the version of its product that was shown
- * @param how `act` is `undone` when a save is taken back
- * @returns the versions now; refuses `catalogue.some-refused` with the reason of each row and changes nothing
+ * @param typed `rowChanges`, each with the loaded version of its product
+ * @param how `act` is `undone` to undo a save
+ * @returns the new versions; refuses `catalogue.some-refused` with the reason of each row and changes nothing
  */
 export function changeRows(deps: EditDeps) {
   return async (

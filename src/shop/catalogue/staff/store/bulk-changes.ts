@@ -41,7 +41,7 @@ export async function saveBulkChange(
   `.execute(tx);
 }
 
-/** @returns null where there is none of the last 24 hours */
+/** @returns null if there is none within 24 hours */
 export async function findLastBulkChange(
   db: DbOrTx,
   by: BulkEditor,

@@ -62,7 +62,7 @@ export type CategoryColumns = {
   name: Localized;
   description: Localized;
   imageId: MediaId | null;
-  /** Left out: stays. */
+  /** Omitted: unchanged. */
   seo?: Readonly<{ title: Localized; description: Localized }>;
 };
 

@@ -53,7 +53,7 @@ export type Saving = {
   act?: ContentChange;
   /** Whether its HTML may be other than that of the stored document. */
   mayWriteHtml?: boolean;
-  /** How a member of staff publishes it; left out by what publishes nothing new. */
+  /** The publisher's answers; omitted by saves that publish nothing new. */
   publishing?: Publishing;
 };
 

@@ -37,7 +37,7 @@ const LONGEST_NAME = 60;
 const PREVIEWED = 10;
 const UNKNOWN: CustomerRefusal = { code: 'customers.unknown-segment' };
 
-/** What is typed above staff's list, and what it is narrowed to. */
+/** The text and filters of staff's list. */
 export type PeopleSearch = Omit<CustomerQuery, 'words'> &
   Readonly<{
     text: string;

@@ -80,7 +80,7 @@ export async function updateSegment(tx: DbOrTx, id: SegmentId, { name, rule, now
     .execute();
 }
 
-/** @returns whether there was such a segment */
+/** @returns whether the segment existed */
 export async function deleteSegment(db: DbOrTx, id: SegmentId): Promise<boolean> {
   const result = await db.deleteFrom('customer_segment').where('id', '=', id).executeTakeFirst();
   return result.numDeletedRows > 0n;

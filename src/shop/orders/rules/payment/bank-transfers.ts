@@ -6,7 +6,7 @@ import { BANK_TRANSFER } from './payment-state.ts';
 
 type Entry = Pick<OrderEvent, 'kind' | 'actor' | 'reason' | 'facts'>;
 
-/** Why a payment was recorded that is neither online nor a bank transfer. */
+/** Reasons of recorded payments that are neither online nor bank transfers. */
 const OTHER_REASONS: readonly string[] = ['gift-card', 'gift-card-returned', 'collected-at-the-door'];
 
 const isOnline = ({ actor }: Entry): boolean => actor === 'payments';
@@ -22,7 +22,7 @@ export function countedPayments<Event extends Entry>(timeline: readonly Event[])
   );
 }
 
-/** What bank transfers paid of an order; of one that was split, what it has left of them. */
+/** The amount of an order paid by bank transfers; for a split order, its remaining part of them. */
 function paidByTransfer({ money }: Order, payments: readonly Entry[]): Money {
   // The total of an order may exceed the highest product price, which limits `parsePrice`.
   const amounts = payments.filter(isTransfer).map(({ facts }) => aed(Math.round(Number(facts.amount) * 100)));

@@ -4,7 +4,7 @@ import type { Refund } from '../../refunds/refund.ts';
 /** Payments without a provider, which staff refund themselves. */
 const BY_HAND = ['cod', 'bacs'] as const;
 
-/** How a customer gets a refund: from the provider, or from staff, who ask a payer of another method. */
+/** How a customer gets a refund: from the provider, or from staff, who contact payers of other methods. */
 export type RefundMethod = (typeof BY_HAND)[number] | 'provider' | 'byHand';
 
 /** @param refund a refund that was sent, or that staff send manually */

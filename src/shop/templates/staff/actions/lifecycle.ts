@@ -46,7 +46,7 @@ async function moveIn(tx: DbOrTx, { id, act, by }: Move, deps: TemplateEditDeps)
   return done(await reopened(tx, id, at));
 }
 
-/** Trashes a template, or restores it as a draft. A section that others name stays. */
+/** Moves a template to the trash, or restores it as a draft. A section in use is not moved. */
 export function trashOrRestore(deps: TemplateEditDeps, act: Move['act']) {
   return (id: TemplateId, by: Editor): Answer =>
     deps.db.transaction().execute((tx) => moveIn(tx, { id, act, by }, deps));

@@ -54,7 +54,7 @@ export type Saving = {
   act?: TemplateChange;
   /** Whether its HTML may be other than that of the stored template. */
   mayWriteHtml?: boolean;
-  /** How a member of staff publishes it; left out by what publishes nothing new. */
+  /** The publisher's answers; omitted by saves that publish nothing new. */
   publishing?: Publishing;
 };
 
@@ -169,7 +169,7 @@ async function standing(
   return stored.version === version ? done(stored) : refuse(await stale(tx, stored, now));
 }
 
-/** What saving would refuse of a new template, without writing anything; null for nothing. */
+/** The refusal of saving a new template, without writing anything; null for none. */
 export function checkTemplate(deps: TemplateEditDeps) {
   return async (typed: unknown, saving: Saving): Promise<TemplateRefusal | null> => {
     const found = await settled(deps.db, { id: null, typed, stored: null, saving }, deps);

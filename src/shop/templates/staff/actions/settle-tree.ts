@@ -28,7 +28,7 @@ function forbiddenHtml(tree: unknown, { htmlIn, leftOutOf }: Pick<TreeDeps<never
   });
 }
 
-/** HTML that was not there before, for who must not write any. */
+/** New HTML, from staff who may not write any. */
 function newHtml(prepared: StoredTree, htmlOf: StoredTree, { htmlIn }: Pick<TreeDeps<never>, 'htmlIn'>) {
   const known = new Set(htmlIn(htmlOf).map(({ html }) => html));
   return htmlIn(prepared).flatMap(({ node, path, html }): ContentProblem[] =>
