@@ -113,7 +113,7 @@ export type ShopEvents = {
   OrderEmailDue: OrderEmailDue;
   /** An order was cancelled before anything was paid. */
   SaleCancelled: { orderId: OrderId };
-  /** A payment was refused, and was not given up by the shopper. */
+  /** A payment was declined, not cancelled by the shopper. */
   PaymentFailed: { paymentId: PaymentId; orderId: OrderId };
   /** A review waits for approval. */
   ReviewPending: { id: ReviewId };

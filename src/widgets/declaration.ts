@@ -52,7 +52,7 @@ export type LoopOfNode = Readonly<{
   items: LoopItems | null;
   /** It shows what the page is about. */
   followsPage: boolean;
-  /** Its pages are those of the archive it stands on. */
+  /** Its pages are those of the archive that contains it. */
   pagesBySubject: boolean;
   /** Its pages are those of the archive that contains it. */
   avoidsDuplicates: boolean;

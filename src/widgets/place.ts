@@ -31,7 +31,7 @@ export type PageFacts = Readonly<{
   seen?: Seen;
 }>;
 
-/** The products that a visitor looked at, newest first, or the visitor's device. */
+/** The products that a visitor viewed, newest first, or the visitor's device. */
 export type Seen = Readonly<{ recent: readonly ProductId[] } | { device: ProductId }>;
 
 /** The subject of a page: a product, a listing with its query, an article or project, or an archive of these. */
@@ -75,7 +75,7 @@ export type PlacedLoop = Readonly<{
   path: string;
   /** Its pages are those of the archive that contains it. */
   pagesBySubject: boolean;
-  /** What the visitor looked at or owns; null on a page. */
+  /** What the visitor viewed or owns; null on a page. */
   seen: Seen | null;
   /** Items that loops before it on the page show, where they are left out. */
   shownBefore: readonly number[];

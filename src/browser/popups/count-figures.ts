@@ -14,7 +14,7 @@ import type { Popup } from './popup.ts';
 /** Figures not reported yet, by popup. */
 const pending = new Map<number, Figures>();
 
-/** Reports by one beacon what became of the popups of the page. */
+/** Reports the figures of the page's popups by one beacon. */
 function report(): void {
   if (pending.size === 0) return;
   const [day] = clockText(new Date(), SHOP_UTC_OFFSET_MS).split(' ');

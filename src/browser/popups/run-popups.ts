@@ -31,7 +31,7 @@ const isArmed = ({ template }: Popup) => (readConsidered(template)?.state ?? 'st
 /** Arms a popup's triggers where its conditions pass. The first that fires removes all. Source: PT-24, PL-01, PL-02 */
 function arm(popup: Popup, facts: PopupFacts, before: Before): void {
   const { settings } = popup;
-  // What was looked at twice at the same time is armed once.
+  // A popup considered twice concurrently is armed once.
   if (isArmed(popup)) return;
   const verdict = popupVerdict(settings, facts);
   note(popup, { facts, ...(verdict.passes ? { state: 'armed' } : { state: 'stopped', by: verdict.by }) });

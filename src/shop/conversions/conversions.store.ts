@@ -119,7 +119,7 @@ export async function notesOf(db: DbOrTx, ids: readonly OrderId[]): Promise<Conv
   return rows;
 }
 
-/** What became of an attempt. */
+/** The result of an attempt. */
 export type Attempt = Readonly<{
   state: ConversionState;
   reason: string;

@@ -82,7 +82,7 @@ function toldLeft(told: readonly Conversion[]): number {
 /** Fils of an order that were not refunded. */
 const ownLeft = ({ totals, money }: Order): number => Math.max(0, totals.total.minor - money.refunded.minor);
 
-/** Fils of the orders that were split off one and are not given up. */
+/** Fils of the orders split off an order that are not cancelled. */
 async function splitLeft(deps: ConversionDeps, bought: Order): Promise<number> {
   let left = 0;
   for (const id of await deps.familyOf(bought.id)) {

@@ -57,7 +57,7 @@ type Answer = Outcome<null, DataTransferRefusal>;
 
 const UNKNOWN: DataTransferRefusal = { code: 'data-transfer.unknown-import' };
 
-/** States from which an import may move to another; a fetch moves on by itself. */
+/** States from which an import may move to another; a fetch moves automatically. */
 function before(next: ImportState): ImportState[] {
   const states = Object.entries(IMPORT_MOVES) as [ImportState, readonly ImportState[]][];
   return states

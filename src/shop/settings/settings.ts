@@ -62,7 +62,7 @@ function parseSettings(rows: readonly SettingRow[]): Settings {
   return { ...defaultSettings(), ...Object.fromEntries(read) };
 }
 
-/** `version`: the one that the change was decided by; null where none was looked at. */
+/** `version`: the version that the change is based on; null: not checked. */
 type Change = Readonly<{ key: SettingKey; value: unknown; version: number | null }>;
 
 /** Stores a validated value. */

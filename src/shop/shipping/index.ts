@@ -41,9 +41,7 @@ export type {
   Zone,
   ZoneRefusal,
 };
-/** Names a zone as it stands, for who changes it. */
-/** Emirates that nothing is delivered to. */
-/** The time that a shopper has of those there are. */
+/** The slot that a shopper chose, and the emirates without delivery. */
 export { slotChosen, unservedEmirates };
 
 /** How long a process may use zones that another one has changed. */

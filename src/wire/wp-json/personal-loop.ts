@@ -6,7 +6,7 @@ import type { WireDeps } from '../deps.ts';
 
 /** A page sends one request for each of its loops. */
 const MOST_ASKED = { max: 300, timeWindow: '1 minute' };
-/** The same for all who looked at the same products; short, because prices may change. */
+/** Shared by visitors who viewed the same products; short, because prices may change. */
 const KEPT = 'public, max-age=60';
 
 /**

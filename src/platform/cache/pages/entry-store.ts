@@ -101,7 +101,7 @@ export function createEntryStore(mostBytes: number, isVariant?: IsVariant) {
       counts.dropped += size;
       return size;
     },
-    /** Counts a hit; a page with many hits is compressed once more, to the smallest form. */
+    /** Counts a hit; a page with many hits is compressed again, to the smallest form. */
     used: (key: string, entry: CacheEntry): void => {
       counts.hit += 1;
       entry.uses += 1;

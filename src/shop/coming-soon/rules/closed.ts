@@ -38,7 +38,7 @@ const FILE = /\.[a-z0-9]{1,16}$/;
 /** The requested page: its path without language, and whether it is a search. */
 export type RequestedPage = Readonly<{ path: string; isSearch: boolean; listingPrefix: string }>;
 
-/** Whether the shop is in coming-soon mode: it is until the moment at which it opens by itself. */
+/** Whether the shop is in coming-soon mode, which ends at the opening moment, if set. */
 export function isComingSoon({ mode, opensAt }: ComingSoon, now: Instant): boolean {
   return mode !== 'off' && (opensAt === '' || new Date(opensAt) > now);
 }

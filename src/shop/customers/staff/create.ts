@@ -53,8 +53,8 @@ async function invite(deps: CustomerDeps, tx: Tx, customerId: CustomerId): Promi
 }
 
 /**
- * Creates a customer. Guest orders with this email are assigned to them: nobody can sign in before a mail's link has
- * verified the email.
+ * Creates a customer. Guest orders with this email are assigned to them: sign-in is impossible before a mail's link
+ * has verified the email.
  *
  * Refusals: `customers.wrong-fields`, `customers.account-exists`.
  * Source: CU-03

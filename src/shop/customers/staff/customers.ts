@@ -114,7 +114,9 @@ export function customersStaff(deps: CustomerDeps) {
         await saveTags(tx, id, tags);
         return done(tags);
       }),
-    /** Turns the second factor off for who has lost telephone and codes, and was recognised otherwise. */
+    /**
+     * Turns two-factor authentication off for a customer who lost phone and codes and was identified in another way.
+     */
     unlock: async (id: CustomerId): Promise<Outcome<null, CustomerRefusal>> =>
       db.transaction().execute(async (tx): Promise<Outcome<null, CustomerRefusal>> => {
         if (!(await lockCustomer(tx, id))) return refuse(UNKNOWN);

@@ -57,7 +57,7 @@ async function lockOfOrder(tx: DbOrTx, orderId: OrderId, isMeant: (card: CardOfO
   return { found, cards };
 }
 
-/** Returns all that gift cards paid for an order that is given up. @returns the sum */
+/** Returns everything that gift cards paid for a cancelled order. @returns the sum */
 export function releaseGiftCards({ clock }: Pick<GiftCardDeps, 'clock'>) {
   return async (tx: DbOrTx, orderId: OrderId): Promise<Money> => {
     const { found } = await lockOfOrder(tx, orderId, ({ paidMinor }) => paidMinor > 0);

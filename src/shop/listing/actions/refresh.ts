@@ -274,7 +274,7 @@ function isSearched({ goods }: Facts): boolean {
   return goods.status === 'published' && ['visible', 'search'].includes(goods.visibility);
 }
 
-/** Writes the listing's rows of some products and of their groups anew, inside the transaction that changed them. */
+/** Rewrites the listing rows of some products and of their groups, in the transaction that changed them. */
 export function refreshProducts({ clock }: { clock: Clock }) {
   return async (db: DbOrTx, changed: readonly ProductId[]): Promise<void> => {
     if (changed.length === 0) return;

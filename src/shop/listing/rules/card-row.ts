@@ -52,13 +52,13 @@ export function cardPrice(plans: readonly StoredPlan[], now: Instant): CardPrice
   return { ...lowest, isFrom: prices.some(({ now: other }) => other.minor !== lowest.now.minor) };
 }
 
-/** @returns the next moment at which the price on a card changes by itself, or null */
+/** @returns the next moment at which the price on a card changes by schedule, or null */
 export function nextCardChange(plans: readonly StoredPlan[], now: Instant): Instant | null {
   const changes = plans.flatMap((plan) => nextPriceChange(toPlan(plan), now) ?? []);
   return changes.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null;
 }
 
-/** Lowest and highest price at a moment, and when either changes by itself. */
+/** Lowest and highest price at a moment, and when either changes by schedule. */
 export function priceRange(plans: readonly PricePlan[], now: Instant) {
   const prices = plans.map((plan) => priceAt(plan, now));
   const minors = prices.flatMap((price) => price.now?.minor ?? []);

@@ -191,7 +191,7 @@ export async function refreshLater(db: DbOrTx, ids: readonly number[], now: Date
   await sql`update listing_row set refresh_at = ${now} where product_id = any(${ids}::int[])`.execute(db);
 }
 
-/** Most products that are brought up to date in one transaction. */
+/** Most products refreshed in one transaction. */
 export const DUE_AT_ONCE = 500;
 
 /** @returns products whose price or position has changed by schedule since their row was written */

@@ -6,7 +6,7 @@ export const PERSONAL_LOOP_PATH = '/wp-json/jamra/v1/loop/';
 /** The number of products in the cookie of viewed products. */
 const MOST_RECENT = 15;
 
-/** A loop, and what one visitor looked at or owns: `?document=home&node=a1&recent=12|7` or `&device=101`. */
+/** A loop, and what one visitor viewed or owns: `?document=home&node=a1&recent=12|7` or `&device=101`. */
 export type PersonalLoopRequest = Readonly<{
   document: string;
   node: string;

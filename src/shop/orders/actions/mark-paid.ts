@@ -13,7 +13,7 @@ import { recordAmountDue } from './record-payment.ts';
 
 export type MarkPaid = By &
   Readonly<{
-    /** The version that was looked at; another one is not changed. */
+    /** The version that the change is based on; an order at another version is not changed. */
     version?: number;
   }>;
 

@@ -15,7 +15,7 @@ import { moveLocked } from './move.ts';
 
 export type UndoPayment = By &
   Readonly<{
-    /** The version that was looked at; another one is not changed. */
+    /** The version that the change is based on; an order at another version is not changed. */
     version?: number;
   }>;
 

@@ -28,7 +28,7 @@ export type RefundForm = By &
     /** Created with the form: one form, one refund. */
     idempotencyKey: string;
     settledBy?: string;
-    /** The version that was looked at; of another one nothing is refunded. */
+    /** The version that the refund is based on; an order at another version is not refunded. */
     version?: number;
   }>;
 

@@ -16,7 +16,7 @@ export type ContactChange = By &
     email: string;
     /** `+971…` */
     phone: string;
-    /** The version that was looked at; another one is not changed. */
+    /** The version that the change is based on; an order at another version is not changed. */
     version?: number;
   }>;
 

@@ -20,7 +20,7 @@ import { reissue } from './editable.ts';
 export type PaymentChange = By &
   Readonly<{
     method: ChosenMethod;
-    /** The version that was looked at; another one is not changed. */
+    /** The version that the change is based on; an order at another version is not changed. */
     version?: number;
   }>;
 

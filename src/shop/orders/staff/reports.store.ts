@@ -18,7 +18,7 @@ export type SalesRow = Readonly<{
   refunded: number;
 }>;
 
-/** Orders that were not given up; imported ones too. */
+/** Orders without unpaid, on-hold and cancelled ones; imported ones are included. */
 const ORDERED = sql`status not in ('pending', 'on-hold', 'failed', 'cancelled')`;
 /** Failed and pending orders are not sales; imported ones are excluded. */
 export const COUNTED = sql`origin <> 'old-shop' and ${ORDERED}`;

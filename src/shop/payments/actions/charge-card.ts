@@ -160,8 +160,8 @@ export async function repeatCharge(deps: PaymentDeps, order: Order, payment: Pay
 }
 
 /**
- * Charges the amount due of an order to its customer's default saved card. Repeated after a crash it charges once: what
- * was started is looked at, or started again under the same key.
+ * Charges the amount due of an order to its customer's default saved card. Charges once even if repeated after a
+ * crash: a started payment is checked, or started again under the same key.
  */
 export function chargeSavedCard(deps: PaymentDeps) {
   return async (orderId: OrderId): Promise<Charged> => {

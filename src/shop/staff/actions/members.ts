@@ -150,7 +150,7 @@ export function membersFor(deps: StaffDeps) {
     /** @returns the key of a link by which they choose a new password */
     passwordKey: (by: RoleRights, id: StaffId): Answer<OneTimeKey> =>
       manage(by, id, async (tx) => done(await issueKey(identity, tx, { kind: 'password', staffId: id }))),
-    /** For who has lost telephone and codes and was recognised otherwise. */
+    /** Turns two-factor authentication off for a member who lost phone and codes and was identified in another way. */
     resetSecondFactor: (by: RoleRights, id: StaffId): Done =>
       manage(by, id, async (tx) => {
         await identity.secondFactor.turnOff(tx, id);

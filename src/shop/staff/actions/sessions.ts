@@ -17,7 +17,7 @@ export function sessionsFor({ db, identity: { sessions } }: StaffDeps) {
     return member?.closedAt === null ? member : null;
   };
   return {
-    /** Who a cookie is of; null when its session has ended. A page that polls by itself does not make it last longer. */
+    /** Opens the session of a cookie; null when it has ended. A page that polls does not extend it. */
     open: async (token: SessionToken | null, options?: { isPolling?: boolean }): Promise<SignedIn | null> => {
       const found = await sessions.open(token, findOpen, options);
       return found === null ? null : { member: found.person, session: found.session };

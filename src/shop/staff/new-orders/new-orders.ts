@@ -23,7 +23,7 @@ import {
 } from './notices.store.ts';
 import { getsMail } from './recipients.ts';
 
-/** Orders in one mail, and handed over for devices at once; more of them follow. */
+/** Most orders in one mail or push; more follow in the next. */
 const MOST_IN_A_MAIL = 50;
 const MOST_PUSHED = 500;
 /** Between two mails, and two messages to devices, so that many orders at once are few of them. */

@@ -126,7 +126,7 @@ export async function openUnseen(db: DbOrTx, staffId: StaffId) {
   };
 }
 
-/** A member has looked at the list of orders: nothing up to a notice is new to them. */
+/** Marks notices up to one as seen by a member. */
 export async function saveSeen(db: DbOrTx, staffId: StaffId, upTo: number): Promise<void> {
   await sql`
     update staff_notice

@@ -34,7 +34,7 @@ import {
   type Unread,
 } from './notifications.store.ts';
 
-/** Notifications in the list, in one mail, and handed over for devices at once. */
+/** Limits of notifications in the list, in one mail, and in one push. */
 const MOST_SHOWN = 30;
 const MOST_IN_A_MAIL = 50;
 const MOST_PUSHED = 50;

@@ -26,7 +26,7 @@ const MOST_DEVICES = 10;
 const KEPT_MS = 90 * DAY_MS;
 const TTL_SECONDS = NEWS_MS / 1000;
 
-/** Each sends a request to an address that a browser handed over, or may make the next one do so. */
+/** Limits for calls that send requests to browser-supplied addresses, or cause them. */
 const PACES = {
   'push-device': { free: 20, firstWaitMs: MINUTE_MS, longestWaitMs: HOUR_MS, forgetMs: HOUR_MS },
   'push-test': { free: 10, firstWaitMs: MINUTE_MS, longestWaitMs: HOUR_MS, forgetMs: HOUR_MS },

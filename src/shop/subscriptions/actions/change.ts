@@ -14,7 +14,7 @@ import { endCharges } from '../store/renewals.ts';
 import { findSubscription, lockSubscription, saveSubscription, writeLines } from '../store/subscriptions.ts';
 import type { Subscription } from '../subscription.ts';
 
-/** Who changes which subscription, by the version that was looked at. */
+/** A change of a subscription: by whom, and the version that it is based on. */
 export type Changing = Readonly<{
   id: SubscriptionId;
   /** The owner; null for staff, who may change any subscription. */

@@ -4,7 +4,7 @@ import type { Problem } from '../subscription.ts';
 
 /** How long undo is offered for a cancelled subscription. */
 export const UNDO_MS = DAY_MS;
-/** When a payment that the bank still works on is looked at again. */
+/** When a payment that the bank is processing is checked again. */
 export const PROCESSING_MS = HOUR_MS;
 /** A provider that does not answer for so long counts as a failed attempt. */
 const UNANSWERED_MS = DAY_MS;

@@ -195,7 +195,7 @@ async function written(tx: DbOrTx, writing: Writing): Promise<Answer> {
 type Target = { id: DocumentId | null; kind: EditedKind };
 type Given = { target: Target; typed: unknown; saving: Saving };
 
-/** Validates a draft: by itself, then against the rest of the shop. */
+/** Validates a draft, alone and against the rest of the shop. */
 async function candidateOf(
   tx: DbOrTx,
   { target, typed, saving }: Given,

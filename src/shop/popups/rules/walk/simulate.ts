@@ -27,7 +27,7 @@ function firstFiring<Popup extends CarriedPopup>(popup: Popup, at: number, walk:
 }
 
 /**
- * What becomes of the popups of a page on a visit, each popup with its outcome, in the order of the page.
+ * Simulates the popups of a page on a visit: each popup with its outcome, in page order.
  *
  * Source: spec §4 Popup eligibility, Popup life cycle; PT-01, PT-24, PL-01, PS-04
  */

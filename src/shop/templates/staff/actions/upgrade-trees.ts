@@ -6,7 +6,7 @@ import type { TreeDeps } from './settle-tree.ts';
 
 type UpgradeDeps<Place> = Pick<TreeDeps<Place>, 'checkTree' | 'prepareTree'> & {
   db: Db;
-  /** Whether a tree has nodes of earlier versions; the others are not looked at further. */
+  /** Whether a tree has nodes of earlier versions; other trees are skipped. */
   isOutdated: (tree: unknown) => boolean;
 };
 
