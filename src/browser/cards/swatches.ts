@@ -3,7 +3,7 @@ import { announce } from '../cart/announce.ts';
 /** The links of a card that lead to its product. */
 const LINKS = '.woocommerce-loop-product__link, [data-quick-add]';
 
-/** The picture of a card as it was printed. */
+/** The picture of a card as printed. */
 const printed = new WeakMap<HTMLImageElement, string>();
 
 /** The set of the colour, or the picture the card began with. */

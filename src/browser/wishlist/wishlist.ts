@@ -30,7 +30,7 @@ async function send(form: HTMLFormElement, { name, value }: Change): Promise<Wis
   return readTexts(await answer?.json().catch(() => null));
 }
 
-/** One change at a time, so that a heart pressed twice ends as it was pressed last. */
+/** One change at a time, so that a heart pressed twice ends in the state of the last press. */
 let queue: Promise<void> = Promise.resolve();
 
 async function change(form: HTMLFormElement, asked: Change): Promise<void> {

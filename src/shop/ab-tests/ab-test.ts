@@ -9,7 +9,7 @@ import type { AbVerdict, Counts, DayCounts, Sample, Success } from './rules/verd
 export const KEEPS = ['a', 'b', 'both'] as const;
 export type Keep = (typeof KEEPS)[number];
 
-/** A test of two popups, as it was started. */
+/** A test of two popups, as started. */
 export type AbTest = Expectation &
   Readonly<{
     id: number;

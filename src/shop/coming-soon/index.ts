@@ -58,7 +58,7 @@ export function createComingSoon({ settings, isPage, signature, clock }: Deps) {
   return {
     open,
     save,
-    /** Whether the shop is in the mode now, with the setting; as it was known last where the database does not answer. */
+    /** Whether the shop is in the mode now, with the setting; the last known one if the database does not answer. */
     current: async () => {
       const { comingSoon: setting } = await settings.known();
       return { setting, isOn: isComingSoon(setting, clock()) };

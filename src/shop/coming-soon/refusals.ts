@@ -1,6 +1,6 @@
 import type { RefusalReplies } from '#kernel/refusal.ts';
 
-/** Why the coming-soon mode cannot be saved as it was typed. */
+/** Why a typed coming-soon setting cannot be saved. */
 export type SaveComingSoonRefusal =
   /** No published page has that slug. */
   | { code: 'coming-soon.unknown-page' }

@@ -9,7 +9,7 @@ export type Customer = Readonly<{
   email: string;
   firstName: string;
   lastName: string;
-  /** How the shop speaks to them; never empty. */
+  /** The name by which the shop addresses them; never empty. */
   displayName: string;
   /** `+971…`, or empty. */
   phone: string;

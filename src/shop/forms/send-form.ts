@@ -23,7 +23,7 @@ import {
 import { HEAD_BYTES, trueType } from './rules/true-type.ts';
 import type { FormDeps } from './send-message.ts';
 
-/** A file as it was sent: its name is the sender's. */
+/** An uploaded file, named by the sender. */
 export type SentFile = Readonly<{ fileName: string; upload: UploadedFile }>;
 
 /** What is sent from a form of a page. */

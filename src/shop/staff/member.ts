@@ -14,11 +14,11 @@ export type Member = Readonly<{
   roleName: string | null;
   /** What they may do now. */
   rights: readonly Right[];
-  /** The back office speaks it. */
+  /** The language of the back office. */
   language: Language;
   hasSecondFactor: boolean;
   createdAt: Instant;
-  /** Since when they may not come in any more. */
+  /** When their access ended; null while they have it. */
   closedAt: Instant | null;
 }>;
 

@@ -3,7 +3,7 @@ import { parseMobile, toWesternDigits } from '#kernel/address/phone.ts';
 import { cutText } from '#kernel/text/cut-text.ts';
 import type { Problems } from '../refusals.ts';
 
-/** Everything as it was typed, by the field's name; a box is '1' or ''. */
+/** Typed values by field name; a box is '1' or ''. */
 export type Draft<Name extends string> = Readonly<Record<Name, string>>;
 
 const LONGEST_TYPED = 2000;

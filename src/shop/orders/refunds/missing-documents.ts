@@ -47,7 +47,7 @@ async function missingOf(
   return { isInvoiced: rows[0]?.is_invoiced === true, refunds: rows[0]?.refunds ?? [] };
 }
 
-/** An order as it was before its first refund. */
+/** The order without its refunds, as before the first one. */
 function unrefunded(order: Order): Order {
   const { money } = order;
   return {

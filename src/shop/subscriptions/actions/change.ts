@@ -24,7 +24,7 @@ export type Changing = Readonly<{
   reason: string;
 }>;
 
-/** A change as it was sent; an address is one of the customer's address book, null for an unknown one. */
+/** A change as sent; an address is one of the customer's address book, null for an unknown one. */
 export type SentCommand =
   | Exclude<Command, { kind: 'address' | 'payment' }>
   | Readonly<{ kind: 'address'; address: Address | null }>

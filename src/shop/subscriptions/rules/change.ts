@@ -86,7 +86,7 @@ const interval: Decide<'interval'> = (now, { weeks: sent }, { intervals }) => {
   return done({ values: { weeks }, event: 'interval', facts: { weeks } });
 };
 
-/** A quantity as it was sent; null for none. */
+/** Parses a sent quantity; null for none. */
 export function quantityOf(sent: unknown): number | null {
   return typeof sent === 'string' && /^\d{1,3}$/.test(sent) ? Math.min(Number(sent), MOST_PIECES) : null;
 }

@@ -62,7 +62,7 @@ const EVERYBODY: Omit<PeopleQuery, 'segment' | 'now'> = {
   ...{ page: 1, size: PREVIEWED },
 };
 
-/** What is wrong with a segment as it was typed. */
+/** Checks a segment as typed by staff. */
 function readTyped({
   name,
   rule,
