@@ -145,7 +145,7 @@ function trackCheckout(shop: Shop, clock: Clock): Pick<Shop, 'checkout'> {
   };
 }
 
-/** Notes that what is read holds until `next`. Both reads are waited for together: either may fail. */
+/** Records that a result expires at `next`. Both reads are awaited together, since either may fail. */
 async function notingExpiry<T>(read: Promise<T>, next: () => Promise<Instant | null>): Promise<T> {
   if (!isTrackingDependencies()) return read;
   const [found, until] = await Promise.all([read, next()]);
@@ -179,8 +179,8 @@ function trackContent({ content }: Shop, clock: Clock): Pick<Shop, 'content'> {
 }
 
 /**
- * Templates start and end by schedule: what stands on a page is known until the next one does. A page depends on those of
- * its places, and on the nodes that it shows.
+ * Templates start and end by schedule: a result is valid until the next change. A page depends on the templates of its
+ * places, and on the nodes that it shows.
  */
 function trackTemplates({ templates }: Shop): Pick<Shop, 'templates'> {
   const next = perScope(() => memoizeOnce(templates.nextChange));

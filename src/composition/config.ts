@@ -107,9 +107,9 @@ export type Config = Readonly<{
     /** Null: Stripe's API. */
     apiBase: string | null;
   }> | null;
-  /** What a courier signs its webhooks with; null: there are none. */
+  /** The secret for a courier's webhook signatures; null: no courier. */
   courierSecret: string | null;
-  /** Where the scripts of tags come from: Google and Meta, or what stands in for them in tests. */
+  /** Origins of tag scripts: Google and Meta, or mock servers in tests. */
   tagOrigins: TagOrigins;
   /** Megabytes of memory for pages per process; 0: no page cache. */
   pageCacheMb: number;
@@ -123,7 +123,7 @@ export type Config = Readonly<{
   metricsToken: string | null;
   /** Shared by processes for pages and limits; null: each process has its own. */
   valkeyUrl: string | null;
-  /** How services are told of purchases and refunds by the server; a secret of null sends nothing. */
+  /** Access for server-side conversions; a service whose secret is null gets none. */
   conversions: ConversionAccess;
   /** API keys of the old shop, for the import command. */
   oldShop: Readonly<{ consumerKey: string; consumerSecret: string }> | null;

@@ -2,8 +2,8 @@ import { addDependencies, narrowDependencies } from '#platform/cache/cache-depen
 import { type createSettings, LOGO_SETTINGS } from '#shop/settings';
 
 /**
- * Settings are kept for a second, so that what reads them need not send the statement that says so. Pictures matter to
- * them only where one is the logo, whose copies are made after it was chosen.
+ * Adds the dependencies of settings, which are cached for a second and then read without a statement. They depend on
+ * pictures only when one is the logo, whose copies are made after it is chosen.
  */
 export function withSettingDependency(
   settings: ReturnType<typeof createSettings>,

@@ -112,7 +112,7 @@ function productSubscribers({ settings, catalogue, listing, backInStock, raise }
   return { ProductsChanged: [onProductsChanged], TermsChanged: [onTermsChanged] };
 }
 
-/** What staff are notified of, beside new orders and failed jobs. */
+/** Events that staff are notified of, besides new orders and failed jobs. */
 function staffSubscribers({ staff }: Modules) {
   const { note } = staff.notifications;
   const onEmailDue: Subscriber<'OrderEmailDue'> = async (tx, email) => {

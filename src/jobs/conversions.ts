@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/client.ts';
 import { JOBS } from './names.ts';
 import { field } from './payload.ts';
 
-/** Notes what services are told of an order: its purchase, a refund, or that it was given up. */
+/** Records the conversions of an order for each service: its purchase, a refund, or its cancellation. */
 export function planConversions({ shop }: { shop: Shop }) {
   return async (payload: object): Promise<void> => {
     const { purchased, refunded, cancelled } = shop.conversions;
@@ -17,7 +17,10 @@ export function planConversions({ shop }: { shop: Shop }) {
   };
 }
 
-/** Tells a service of a purchase or a refund, in one process at a time; what was not taken fails, so that the queue repeats it. */
+/**
+ * Sends a purchase or refund to a service, in one process at a time; throws if it was not accepted, so that the queue
+ * retries.
+ */
 export function sendConversion({ shop, db }: { shop: Shop; db: Db }) {
   return async (payload: object): Promise<void> => {
     const id = field(payload, 'id');

@@ -24,7 +24,7 @@ async function tellShop({ shop, db }: Deps, entry: FormEntry, mailTo: string): P
   });
 }
 
-/** The mail to whoever sent it. */
+/** The mail to the sender of the entry. */
 async function tellSender({ shop, db }: Deps, entry: FormEntry): Promise<void> {
   const template = 'form-received';
   const language = languageOf(entry);
@@ -38,7 +38,7 @@ async function tellSender({ shop, db }: Deps, entry: FormEntry): Promise<void> {
   });
 }
 
-/** Queues the mails about an entry of a form, as the form says; each once. */
+/** Queues the mails that a form sends for an entry, each once. */
 export function mailFormEntry(deps: Deps) {
   return async (payload: object): Promise<void> => {
     const id = parseFormEntryId(field(payload, 'entryId'));

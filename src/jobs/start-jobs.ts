@@ -38,7 +38,7 @@ const EVERY_HOUR = '17 * * * *';
 /** Before office hours. */
 const EVERY_MORNING = '11 4 * * *';
 const EVERY_NIGHT = '43 1 * * *';
-/** A push service that does not answer holds up as few others as it can. */
+/** Several, so that an unresponsive push service delays few other messages. */
 const PUSHES_AT_ONCE = 20;
 /** Pause between pictures, to leave the processor to requests. */
 const REST_BETWEEN_PICTURES_MS = 40;

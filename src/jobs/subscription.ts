@@ -9,8 +9,8 @@ import { field } from './payload.ts';
 type Deps = { shop: Shop; db: Db; config: Config };
 
 /**
- * Queues the mail that asks a subscriber to confirm, or welcomes who has: each once. Who unsubscribed meanwhile gets none.
- * Both can be stopped with one click. Source: WG-21, RFC 8058
+ * Queues the mail that asks a subscriber to confirm, or welcomes a confirmed one, each once. Subscribers who have
+ * unsubscribed get none. Both mails have one-click unsubscribe. Source: WG-21, RFC 8058
  */
 export function mailSubscription({ shop, db, config }: Deps) {
   return async (payload: object): Promise<void> => {

@@ -14,7 +14,7 @@ class RolledBack<Answer> extends Error {
   }
 }
 
-/** One transaction that is rolled back where its answer says so: a dry run, or a look at what a write would lead to. */
+/** Runs a transaction and rolls it back when `isUndone` accepts its answer: a dry run, or a preview of a write. */
 export async function rolledBackWhen<Tx, Answer>(
   db: Transactional<Tx>,
   isUndone: (answer: Answer) => boolean,
@@ -32,7 +32,7 @@ export async function rolledBackWhen<Tx, Answer>(
   }
 }
 
-/** One transaction that writes everything, or on a refusal nothing. */
+/** Runs a transaction and rolls it back if the outcome is a refusal. */
 export function allOrNothing<Tx, Answer extends Outcome<unknown, { code: string }>>(
   db: Transactional<Tx>,
   work: (tx: Tx) => Promise<Answer>,

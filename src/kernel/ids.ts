@@ -1,6 +1,6 @@
 declare const brand: unique symbol;
 
-/** Gives a plain value an identity of its own, so that a cart key is never passed where a product id belongs. */
+/** Makes a plain value a distinct type, so that a cart key is never passed where a product id is expected. */
 type Brand<T, Name extends string> = T & { readonly [brand]: Name };
 
 export type ProductId = Brand<number, 'ProductId'>;
@@ -24,7 +24,7 @@ export type PaymentId = Brand<number, 'PaymentId'>;
 export type PaymentKey = Brand<string, 'PaymentKey'>;
 export type StockRequestId = Brand<number, 'StockRequestId'>;
 export type RegisteredDeviceId = Brand<number, 'RegisteredDeviceId'>;
-/** Somebody who ordered without an account. */
+/** A customer who ordered without an account. */
 export type GuestId = Brand<number, 'GuestId'>;
 /** An order that staff write down and have not created. */
 export type OrderDraftId = Brand<number, 'OrderDraftId'>;

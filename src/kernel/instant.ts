@@ -4,7 +4,7 @@ export type Instant = Date;
 /** Source of the current time; tests pass a fixed one. */
 export type Clock = () => Instant;
 
-/** Where the shop stands, for days, sales and deliveries. */
+/** The shop's time zone, for days, sales and deliveries. */
 export const SHOP_TIME_ZONE = 'Asia/Dubai';
 
 export const SECOND_MS = 1000;

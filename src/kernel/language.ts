@@ -4,10 +4,10 @@ export type Language = (typeof LANGUAGES)[number];
 /** A text in the shop's languages. English is required; a missing Arabic text falls back to it. */
 export type Localized = Readonly<{ en: string; ar?: string | undefined }>;
 
-/** A text as it is edited: both languages, Arabic may be empty. */
+/** A text in the editor: both languages; Arabic may be empty. */
 export type BothLanguages = { en: string; ar: string };
 
-/** A text as it is stored: without Arabic where nobody wrote any, so that English stands in its place. */
+/** Converts an edited text to its stored form: an empty Arabic text is omitted, and English is shown instead. */
 export function toLocalized({ en, ar }: BothLanguages): Localized {
   return ar === '' ? { en } : { en, ar };
 }

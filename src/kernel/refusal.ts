@@ -1,7 +1,7 @@
 import type { CHANGED_MEANWHILE, UNKNOWN_VERSION } from './editing/optimistic-lock.ts';
 import type { CONFIRM_PUBLISHING } from './editing/publishing.ts';
 
-/** The statuses a refusal may have; docs/refusals.md says which of them is for what. */
+/** HTTP statuses of refusals; docs/refusals.md lists what each is used for. */
 export type RefusalStatus = 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
 
 /** The HTTP status of a refusal and the facts its message takes. */
@@ -16,7 +16,7 @@ type FactOf<Refusal extends { code: string }, Code> = Refusal extends { code: st
     : never
   : never;
 
-/** One reply for every code of a union of refusals, none for anything else; optimistic locks and publishing share theirs. */
+/** One reply for each code of a union of refusals; optimistic locks and publishing have shared ones. */
 export type RefusalReplies<Refusal extends { code: string }> = {
   readonly [Code in Exclude<
     Refusal['code'],

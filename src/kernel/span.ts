@@ -40,10 +40,10 @@ function midnight(now: Instant, days: number, zone: string): Instant {
 }
 
 /**
- * The last days with today.
+ * The last days including today.
  *
- * @param days 1 is today alone
- * @param zone the time zone whose midnights count
+ * @param days 1 is only today
+ * @param zone the time zone that days begin in
  */
 export function lastDays(days: number, now: Instant, zone: string): Span {
   return { from: midnight(now, 1 - days, zone), until: null, movesAt: midnight(now, 1, zone) };

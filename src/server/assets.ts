@@ -2,11 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Assets } from '#app/context.ts';
 
-/** The stylesheet of a widget stands in its folder, under its name. */
+/** The stylesheet of a widget is in its folder, under its name. */
 const WIDGET_STYLES = 'src/widgets/*/*/*.css';
 const isWidgetStyle = (file: string) => /^src\/widgets\/[^/]+\/[^/]+\/[^/]+\.css$/.test(file);
 
-/** The script of every page, and what it imports where the cart or the checkout stands. */
+/** The script of every page, and its imports for the cart and checkout pages. */
 const SCRIPT = 'src/browser/main.ts';
 const CART = 'src/browser/cart-page/start-cart-page.ts';
 const CHECKOUT = 'src/browser/checkout/checkout.ts';

@@ -58,7 +58,7 @@ export type RequestedEmail = Readonly<{ id: string }> &
     | { kind: 'deleted'; email: string; language: Language; name: string }
   );
 
-/** The shop's news, asked for by a form; the consent is the sentence as shown. */
+/** A newsletter subscription requested by a form; `consent` is the sentence as shown. */
 export type RequestedSubscription = Readonly<{
   email: string;
   list: string;
@@ -111,9 +111,9 @@ export type ShopEvents = {
   PlansOrdered: { orderId: OrderId; lines: readonly PlannedLine[] };
   RenewalEmailDue: RenewalEmailDue;
   OrderEmailDue: OrderEmailDue;
-  /** An order is given up of which nothing was paid. */
+  /** An order was cancelled before anything was paid. */
   SaleCancelled: { orderId: OrderId };
-  /** A payment was refused, and was not given up by the shopper. */
+  /** A payment was declined, not cancelled by the shopper. */
   PaymentFailed: { paymentId: PaymentId; orderId: OrderId };
   /** A review waits for approval. */
   ReviewPending: { id: ReviewId };
@@ -123,7 +123,7 @@ export type ShopEvents = {
   CaptureDue: { orderId: OrderId };
   /** All of an order is paid. */
   OrderPaid: { orderId: OrderId };
-  /** The mail of a gift card is to be sent; again when staff ask for it. */
+  /** The mail of a gift card is due; `isAgain`: staff resend it. */
   GiftCardDue: { id: GiftCardId; isAgain: boolean };
   /** A refund is to be sent to the provider. */
   RefundDue: { refundId: RefundId };
@@ -138,17 +138,20 @@ export type ShopEvents = {
   EmailRequested: RequestedEmail;
   /** A message of the contact form. */
   MessageReceived: { id: FormEntryId };
-  /** An entry of a form; where the mail about it goes ('' for the shop's address, null for none), and whether its sender gets one. */
+  /**
+   * An entry of a form; `mailTo` receives a mail about it ('' for the shop's address, null for none), `isConfirmed`:
+   * the sender gets one.
+   */
   FormSent: {
     id: FormEntryId;
     mailTo: string | null;
     isConfirmed: boolean;
-    /** Of who ticked that they want the shop's news. */
+    /** The subscription of a sender who consented; null for others. */
     subscription: RequestedSubscription | null;
   };
   /** A webhook is to be called with an entry. */
   WebhookDue: { id: number };
-  /** Somebody asked for the shop's news; they have to confirm it. */
+  /** A newsletter subscription was requested and must be confirmed. */
   SubscriptionRequested: { id: SubscriberId };
   SubscriptionConfirmed: { id: SubscriberId };
   /** An account that wants emails has products on its wishlist that got cheaper or are back in stock. */
@@ -160,7 +163,7 @@ export type ShopEvents = {
   };
   /** An owner of a registered device wants to be reminded of cleaning it; `at` in milliseconds. */
   CleaningDue: { deviceId: RegisteredDeviceId; at: number };
-  /** A service is to be told of a purchase or a refund. */
+  /** A purchase or refund is due to be sent to a service. */
   ConversionDue: { id: number };
   /** An import is to be started or continued. */
   ImportDue: { id: string };

@@ -11,8 +11,8 @@ export const GROUPS = ['layout', 'media', 'site', 'goods', 'lists', 'shop', 'mar
 export type WidgetGroup = (typeof GROUPS)[number];
 
 /**
- * Texts of a widget for those who place it. `fields` names settings by their path (`slides.heading`); one without a text
- * of its own has the text that `field-labels.ts` gives to all of its name.
+ * Texts of a widget for editors. `fields` names settings by their path (`slides.heading`); without a text here, a
+ * setting has the text of its name in `field-labels.ts`.
  */
 export type WidgetMessages = Readonly<{
   name: string;
@@ -23,7 +23,7 @@ export type WidgetMessages = Readonly<{
 /** A place for other nodes inside a widget. */
 export type Slot = Readonly<{
   max: number;
-  /** Its nodes stand in a row or a grid: those that can be are their own elements, without one around them. */
+  /** Its nodes are in a row or grid: those that can be are their own elements, without a wrapper. */
   isInline?: boolean;
 }>;
 
@@ -31,13 +31,13 @@ export type Slot = Readonly<{
 export type ScriptObjects = 'variations' | 'cart' | 'checkout';
 
 export type { TemplatePlace };
-/** What a document of widgets is: the home page, what stands below the text of a page, or a template of a place. */
+/** The kind of a document of widgets: the home page, the part below the text of a page, or a template of a place. */
 export type DocumentPlace = 'home' | 'text' | TemplatePlace;
 
-/** What is wrong with a setting: `path` leads to it, as `slides.0.heading.en`. */
+/** A fault of a setting, and its path, e.g. `slides.0.heading.en`. */
 export type SettingFault = Readonly<{ path: string; rule: SettingRule }>;
 
-/** Stored settings before anything of them is known. */
+/** Stored settings before validation. */
 export type StoredSettings = Readonly<Record<string, unknown>>;
 
 /** What the items of a loop are. */
@@ -46,25 +46,26 @@ export type LoopItems = (typeof LOOP_ITEMS)[number];
 
 /** Whose loop a node shows or filters, and what its block goes by. */
 export type LoopOfNode = Readonly<{
-  /** The node of the loop. */
+  /** The loop that a node shows or filters, and what its block depends on. */
   id: string;
   /** What its items are; null for a widget that filters a loop of another node. */
   items: LoopItems | null;
   /** It shows what the page is about. */
   followsPage: boolean;
-  /** Its pages are those of the archive it stands on. */
+  /** Its pages are those of the archive that contains it. */
   pagesBySubject: boolean;
-  /** It leaves out what loops before it show. */
+  /** Its pages are those of the archive that contains it. */
   avoidsDuplicates: boolean;
 }>;
 
 /**
- * All that is known of a widget: validation, the settings of a new node, labels, docs/widgets.md, the check of saved
- * documents and their upgrades come from here, in browsers as well. Its View is in `views.ts`, its loader in `loaders.ts`, styles that the storefront's
- * stylesheet does not have in `<name>.css` of its folder: a page loads them only where it stands.
+ * The declaration of a widget: validation, the settings of a new node, labels, docs/widgets.md, the check of saved
+ * documents and their upgrades are derived from it, in browsers as well. Its View is in `views.ts`, its loader in
+ * `loaders.ts`, styles that the storefront's stylesheet does not have in `<name>.css` of its folder, which only pages
+ * with the widget load.
  *
  * @typeParam Data what its loader adds to the settings for the View
- * @typeParam SlotName its slots; the View gets what stands in them as `slots`
+ * @typeParam SlotName its slots; the View gets their content as `slots`
  * @typeParam EmbeddedName where the View gets the nodes of another document, in `slots` as well
  */
 export type Widget<
@@ -89,49 +90,47 @@ export type Widget<
   printsMenu?: keyof F & string;
   /** Documents that may have it; all when omitted. */
   standsIn?: readonly DocumentPlace[];
-  /** May stand in the template of a loop's items: it reads nothing, and has no stylesheet of its own. */
+  /** Allowed in the template of a loop's items: it reads no data and has no stylesheet. */
   isPlain?: boolean;
   /** Shows the item that the template of a loop's items is printed for. */
   isItem?: boolean;
   /** Whether each of those documents must have it. */
   isNeeded?: boolean;
-  /** Places whose documents may lack it all the same; publishing one has to be confirmed. */
+  /** Places whose documents may lack it; publishing one without it must be confirmed. */
   mayLack?: readonly DocumentPlace[];
-  /** Without a width and space of its own: where it stands alone on a page, its block has them. */
+  /** Has no width and space itself: alone on a page, its block adds them. */
   isPart?: boolean;
   /** Alone on a page its block has the width of the page, and no space above and below. */
   hasOwnSpace?: boolean;
   /** A document that has it needs no widget of this name, and cannot have both. */
   standsFor?: string;
-  /** A part of the page that a template stands around. */
+  /** A part of the page that a template is printed around. */
   isPagePart?: boolean;
-  /** Shows what the page gives it, and is printed with each page instead of being kept as a block. */
+  /** Depends on the page, so it is printed with each page instead of being cached as a block. */
   isLive?: boolean;
-  /** Its loader reads the page it stands on: its block is kept for each page. */
+  /** Its loader reads the page that contains it: its block is cached per page. */
   isPerPage?: boolean;
   /**
-   * The loop that it shows or filters, by its own id and its settings as they are stored: its block is kept for what the
-   * address of the page asks of that loop.
+   * The loop that it shows or filters, by its own id and its stored settings: its block is cached per query of that
+   * loop in the page's URL.
    */
   loop?: (settings: StoredSettings, id: string) => LoopOfNode;
-  /** The headings that it prints; read only where a table of contents stands on the page. */
+  /** The headings that it prints; read only on pages with a table of contents. */
   outline?: Outline<F>;
   /** Lists the headings of its page, so that its block is kept for them. */
   readsOutline?: boolean;
-  /** Its forms name its node: its block is kept for each document it stands in. */
+  /** Its forms contain its node's name: its block is cached for each document that contains it. */
   isPerNode?: boolean;
   /** Its View gets `isAboveTheFold` where it is the first with pictures on its page. */
   mayStandAboveTheFold?: boolean;
   /**
-   * Its View prints one element of its own and puts `element` on it: in an inline slot it has no other around it.
-   * Elsewhere `element` is empty.
+   * Its View prints one root element and puts `element` on it: in an inline slot it has no wrapper. Elsewhere
+   * `element` is empty.
    */
   isInline?: boolean;
-  /**
-   * Shows who asks: its loader gets the visitor, no block of it is kept, and neither is a page on which it stands.
-   */
+  /** Shows personal data: its loader gets the visitor, and neither its block nor a page with it is cached. */
   isPersonal?: boolean;
-  /** Of the widgets with this word the first one stands on a page: they print the same ids. */
+  /** Of the widgets with the same word, a page shows only the first: they print the same ids. */
   standsOnceAs?: string;
   /** Shows the visitor's pending notices. A page is never kept while some are pending, otherwise it may be. */
   showsNotices?: boolean;
@@ -146,7 +145,7 @@ export type Widget<
   messages: Readonly<Record<Language, WidgetMessages>>;
   /** Settings that show it at its best, without anything of one shop. */
   sample: ValuesOf<F>;
-  /** Never there; carries the type of what its loader adds. */
+  /** Not set; carries the type of the loader's data. */
   data?: Data;
 }>;
 

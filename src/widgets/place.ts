@@ -23,18 +23,18 @@ export type PageFacts = Readonly<{
   query: string;
   title: string;
   publicUrl: string;
-  /** Headings of the text that stands in its page content. */
+  /** Headings of the text in its page content. */
   outline?: readonly OutlineEntry[];
   /** What the page is about, for lists that follow it. */
   subject?: PageSubject;
-  /** What the visitor looked at or owns, for a loop that is printed by itself; never on a page. */
+  /** What the visitor viewed or owns, for a loop printed without its page; never on a page. */
   seen?: Seen;
 }>;
 
-/** The products that a visitor looked at, newest first, or the visitor's device. */
+/** The products that a visitor viewed, newest first, or the visitor's device. */
 export type Seen = Readonly<{ recent: readonly ProductId[] } | { device: ProductId }>;
 
-/** What a page is about: a product, a listing as its address asks for it, an article or project, or an archive of these. */
+/** The subject of a page: a product, a listing with its query, an article or project, or an archive of these. */
 export type PageSubject =
   | Readonly<{
       kind: 'product';
@@ -59,34 +59,34 @@ export type PageSubject =
       perPage: number;
     }>;
 
-/** A loop as the page's address asks for it. */
+/** A loop with its query in the page's URL. */
 export type PlacedLoop = Readonly<{
-  /** The node whose items are shown, and whose parameters these are. */
+  /** The node of the loop, by which its parameters are named. */
   id: string;
   request: LoopRequest;
   /** What links about the loop keep of the page's query: '' or `?orderby=price`. */
   query: string;
-  /** The node itself as it is stored; null where it is not in this document. */
+  /** The stored node; null if it is not in this document. */
   node: StoredNode | null;
   /** How the page's filters combine several terms, by taxonomy. */
   multiple: ReadonlyMap<string, MultipleTerms>;
   /** Only for a loop that follows its page, as its path is. */
   subject: PageSubject | null;
   path: string;
-  /** Its pages are those of the archive it stands on. */
+  /** Its pages are those of the archive that contains it. */
   pagesBySubject: boolean;
-  /** What the visitor looked at or owns; null on a page. */
+  /** What the visitor viewed or owns; null on a page. */
   seen: Seen | null;
   /** Items that loops before it on the page show, where they are left out. */
   shownBefore: readonly number[];
 }>;
 
 /**
- * Keeps printed blocks until something that they show changes. What prints reads the shop that it is given, whose
- * dependencies are recorded.
+ * Caches printed blocks until something that they show changes. `print` must read from the shop it is given, which
+ * records the dependencies.
  */
 export type Blocks = Readonly<{
-  /** @param isVariant few ask for it: it is kept from its second request on */
+  /** @param isVariant the block is rarely requested: it is cached from its second request on */
   open: (
     key: string,
     print: (shop: Shop) => Promise<PrintedBlock | null>,
@@ -95,11 +95,11 @@ export type Blocks = Readonly<{
 }>;
 
 /**
- * The document whose nodes are printed, as forms of a node name it: `home`, or a template by its id. `at` is what stands
- * before the ids of its nodes where it is embedded.
+ * The document whose nodes are printed, as forms of a node name it: `home`, or a template by its id. `at` is the
+ * prefix of its nodes' ids where it is embedded.
  */
 export type SourceDocument = Readonly<{ name: string; at: string }>;
-/** Who asks for a page; only for widgets whose declaration says `isPersonal`. */
+/** The visitor of a page; only for widgets that declare `isPersonal`. */
 export type Visitor = Readonly<{
   cartToken: CartToken | null;
   /** A guest's wishlist. */
@@ -128,7 +128,7 @@ export type Visitor = Readonly<{
   device: DeviceMode | null;
 }>;
 
-/** The visit that a page is printed for, as far as widgets may know it. */
+/** The facts of a visit that widgets may use. */
 export type PageVisit = Readonly<{
   /** Null while the page is printed for everybody. */
   visitor: Visitor | null;
@@ -147,32 +147,32 @@ export type Place = Readonly<{
   shop: Shop;
   language: Language;
   now: Instant;
-  /** Only for widgets whose declaration says `isPerPage`. */
+  /** Only for widgets that declare `isPerPage`. */
   page: PageFacts;
   source: SourceDocument;
-  /** The node by document and id, for its forms. Only for widgets whose declaration says `isPerNode`. */
+  /** The node by document and id, for its forms. Only for widgets that declare `isPerNode`. */
   node: string;
-  /** The node as it is stored, with its texts in both languages. Only for widgets whose declaration says `isPerNode`. */
+  /** The stored node, with its texts in both languages. Only for widgets that declare `isPerNode`. */
   stored: StoredNode;
   /** Only for widgets whose declaration has a `loop`. */
   loop: PlacedLoop;
-  /** Only for widgets whose declaration says `isItem`: the item that is printed; examples where its template is edited. */
+  /** Only for widgets that declare `isItem`: the printed item; examples in the editor of its template. */
   items: readonly LoopItem[];
-  /** Prints an item of a loop by the template of an id; null where there is none. Only for widgets with a `loop`. */
+  /** Prints an item of a loop with a template; null for an unknown one. Only for widgets with a `loop`. */
   printItem: (template: number, item: LoopItem) => Promise<ReactNode>;
-  /** Whether staff look at the page before others do: what is left out is named with its reason. */
+  /** Whether staff preview the page: nodes that are left out are listed with the reason. */
   isPreview: boolean;
-  /** Only for widgets whose declaration says `isPersonal`. */
+  /** Only for widgets that declare `isPersonal`. */
   visitor: Visitor;
-  /** Only for widgets whose declaration says `isPersonal` or `showsNotices`. */
+  /** Only for widgets that declare `isPersonal` or `showsNotices`. */
   takeNotices: PageVisit['takeNotices'];
-  /** What is printed holds until then at the latest; a moment that is over has no meaning. */
+  /** Limits how long the printed result is valid; moments in the past are ignored. */
   expireAt: (moment: Instant) => void;
-  /** What is printed differs by a parameter that any page may have: pages without such a widget ignore it. */
+  /** The printed result depends on a parameter that any page may have: pages without such a widget ignore it. */
   variesBy: (parameter: string) => void;
   /** Blocks that were printed before; null: nodes are printed with the page. */
   blocks: Blocks | null;
-  /** The headings of the page; none where no table of contents stands on it. */
+  /** The headings of the page; empty without a table of contents on it. */
   outline: PageOutline;
   /** URLs of the stylesheets of widgets, by name of the widget. */
   stylesheets: Readonly<Record<string, string>>;
@@ -183,7 +183,7 @@ export type Place = Readonly<{
 /** What loaders of personal widgets read. */
 export type PersonalPlace = Pick<Place, 'language' | 'now' | 'shop' | 'takeNotices' | 'visitor'>;
 
-/** Reads what a widget shows beside its settings; null leaves its node out of the page. */
+/** Reads the data of a widget besides its settings; null leaves its node out of the page. */
 export type Loader<F extends Fields, Data extends object> = (
   settings: ResolvedOf<F>,
   place: Place,

@@ -2,7 +2,7 @@ import type { Shop } from '#composition/shop.ts';
 
 type Listing = Shop['listing'];
 
-/** The shop's lists for one page: what several of its widgets ask alike is read once. */
+/** The shop's lists for one page: equal reads of several widgets are made once. */
 export function sharedListing(listing: Listing): Listing {
   const reads = new Map<string, Promise<unknown>>();
   const once = <T>(asked: readonly unknown[], read: () => Promise<T>): Promise<T> => {

@@ -59,8 +59,8 @@ function isAllowed({ security }: Described, fields: Fields, { secret }: CartWire
 }
 
 /**
- * Runs an endpoint. Requests from other origins are refused before anything is read, requests over the limit
- * before anything is done.
+ * Runs an endpoint. Refuses requests from other origins before reading anything, and requests over the limit before
+ * doing anything.
  */
 export async function answerWith(described: Described, around: AnswerContext): Promise<FastifyReply> {
   const { run, weight, speaks } = described;

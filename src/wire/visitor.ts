@@ -24,7 +24,7 @@ export type Visitor = {
   address: string;
   /** The device mode the browser reports. */
   device: DeviceMode | null;
-  /** The headers by which the browser says who it is. */
+  /** The browser's headers that identify the visitor. */
   browser: Readonly<{ cookie: string; userAgent: string }>;
 };
 

@@ -14,7 +14,7 @@ export function emit<N extends EventName>(name: N, params: EventParams[N]): void
   for (const listener of listeners) listener(event, atMs);
 }
 
-/** Tells a listener what happened on the page so far, and from now on. */
+/** Adds a listener; it receives the page's earlier events first. */
 export function addListener(listener: AnalyticsListener): void {
   listeners.push(listener);
   for (const [event, atMs] of earlier) listener(event, atMs);

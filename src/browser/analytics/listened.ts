@@ -1,7 +1,7 @@
 import { importPart } from '../page/load-part.ts';
 import type { Interactions } from './interactions-part.ts';
 
-/** What a visitor does; most of them do not bubble, so they are caught on their way down. */
+/** Events of visitors; most do not bubble, so they are captured. */
 const TYPES = [
   'pointerdown',
   'click',
@@ -18,8 +18,8 @@ const TYPES = [
 ] as const;
 
 /**
- * Hands what a visitor does to the part that knows events in it, which is loaded with the first of them; pages that say what
- * they are about load it at once.
+ * Passes visitor events to the module that interprets them, which is loaded with the first one; pages with event facts
+ * load it at once.
  */
 export function listenForInteractions(): void {
   let waiting: Event[] = [];
@@ -30,7 +30,7 @@ export function listenForInteractions(): void {
   const load = () => {
     if (isLoading) return;
     isLoading = true;
-    // What the cart was before anything was pressed.
+    // The cart before the first event.
     const drawer = document.querySelector('#cart-drawer')?.cloneNode(true);
     importPart('interactions', () => import('./interactions-part.ts'))
       .then(({ startInteractions }) => {

@@ -8,7 +8,7 @@ export type AnalyticsOptions = Readonly<{
   countsGrids: boolean;
 }>;
 
-/** The settings that the page carries; what events are found by is there even where the shop counts nothing itself. */
+/** The settings that the page carries; those for detecting events are set even if the shop's own statistics are off. */
 export function readOptions(): AnalyticsOptions {
   const { jamra_analytics: options } = globalThis as Globals;
   return {

@@ -31,9 +31,10 @@ function detect(): void {
 }
 
 /**
- * Tells what happens on the page: each event once, those before this call first. Nothing is detected while nobody listens.
+ * Reports what happens on the page: each event once, earlier ones first. Nothing is detected before the first
+ * listener.
  *
- * @param listener gets the event and when it happened, on the clock of `performance.now()`
+ * @param listener receives the event and its time on the clock of `performance.now()`
  */
 export function onAnalyticsEvent(listener: AnalyticsListener): void {
   detect();
@@ -46,7 +47,7 @@ function isLeftOut(): boolean {
 }
 
 /**
- * The shop's own analytics: no cookie, no id of a visitor. Nothing is detected for staff, simulated visits and who
+ * The shop's own analytics: no cookie, no visitor id. Nothing is detected for staff, simulated visits and visitors who
  * refused statistics.
  *
  * Source: AN-02…AN-11

@@ -29,7 +29,7 @@ function giveParameters({ dataset }: HTMLElement): void {
     Reflect.set(window, key, JSON.parse(dataset.variationParams ?? '{}'));
 }
 
-/** After an add the cart is what matters: the sheet closes, and the card says that its product is in the cart. */
+/** After an add, closes the sheet and marks the card as in the cart. */
 function closeAfterAdd(sheet: HTMLDialogElement, link: HTMLAnchorElement): void {
   const finish = () => {
     if (!sheet.isConnected) return;

@@ -3,7 +3,7 @@ import { announce } from '../cart/announce.ts';
 /** The links of a card that lead to its product. */
 const LINKS = '.woocommerce-loop-product__link, [data-quick-add]';
 
-/** The picture of a card as it was printed. */
+/** The picture of a card as printed. */
 const printed = new WeakMap<HTMLImageElement, string>();
 
 /** The set of the colour, or the picture the card began with. */
@@ -14,7 +14,7 @@ function setOf(image: HTMLImageElement, { src, srcset }: DOMStringMap): { src: s
     : { src, srcset: srcset ?? '' };
 }
 
-/** Shows the picture once it is loaded, so that the card is never empty; an earlier choice gives way. */
+/** Shows the picture once it is loaded, so that the card is never empty; a newer choice replaces an earlier one. */
 async function showPicture(card: Element, swatch: HTMLAnchorElement): Promise<void> {
   const image = card.querySelector<HTMLImageElement>('.j-tile img');
   if (image === null) return;

@@ -5,7 +5,7 @@
  */
 export type Announced = 'all' | 'failures' | 'news';
 
-/** Fields for codes: what is typed there is kept until it is sent. */
+/** Fields for codes: typed values are kept until they are sent. */
 export const CODE_FIELDS = ['coupon_code', 'gift_card_code'] as const;
 export type CodeField = (typeof CODE_FIELDS)[number];
 

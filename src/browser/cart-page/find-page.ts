@@ -1,6 +1,6 @@
 const PAGE = 'main .woocommerce[data-cart-hash]';
 
-/** The part of a page that is the cart; null where there is none. */
+/** The element of the cart in a page; null without one. */
 export function findPage(within: ParentNode = document): HTMLElement | null {
   return within.querySelector<HTMLElement>(PAGE);
 }

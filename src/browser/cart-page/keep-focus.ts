@@ -32,7 +32,7 @@ function reachable(found: HTMLElement | null): HTMLElement | null {
 /**
  * Remembers the focused control before a part of the page is replaced.
  *
- * @returns restores the focus to the same control; to the page's title when it is gone
+ * @returns a function that restores the focus to the same control, or to the page's title if the control is gone
  */
 export function keepFocus(page: HTMLElement): () => void {
   const active = document.activeElement;

@@ -53,7 +53,7 @@ function keepTyped(page: HTMLElement, fresh: HTMLElement, { code }: ReplaceOptio
   }
 }
 
-/** All but the title and what stands above it, which differ where the cart stands on another page. */
+/** All elements after the title. The title and what precedes it differ where the cart is embedded in another page. */
 function belowTitle(page: HTMLElement): Element[] {
   const all = [...page.children];
   return all.slice(all.findIndex((one) => one.matches('[data-cart-title]')) + 1);

@@ -13,7 +13,7 @@ import { startWatching } from './fragments/watch-cart.ts';
 import { startLines } from './lines.ts';
 import { startRemove } from './remove.ts';
 
-/** Loads what makes the cart page work without reloads, where the cart stands on the page. */
+/** Loads the module of the cart page if the page contains the cart. */
 function startPage(enqueue: CartDeps['enqueue']): void {
   if (findPage() === null) return;
   const load = () => importPart('cart-page', () => import('../cart-page/start-cart-page.ts'));

@@ -18,7 +18,10 @@ export function clearErrors(form: HTMLFormElement): void {
   for (const error of form.querySelectorAll('.j-field__err')) error.remove();
 }
 
-/** Removes the lines of a field from the summary, which goes with its last line; the focus stays on the page. */
+/**
+ * Removes the lines of a field from the summary, and hides the summary with its last line; the focus stays on the
+ * page.
+ */
 function dropLines(name: string, control: HTMLElement): void {
   const summary = document.querySelector<HTMLElement>(`${SUMMARY}:not([hidden])`);
   const lines = summary?.querySelectorAll(`li[data-id="${CSS.escape(name)}"]`) ?? [];
@@ -42,8 +45,8 @@ function forget(control: HTMLElement | null): void {
 }
 
 /**
- * Removes the error of a control that is changed, there and in the summary; what is required and still empty keeps
- * its error. The company is required by the tax number alone.
+ * Removes the error of a changed control, at the field and in the summary; an empty required field keeps its error.
+ * The company is required only if there is a tax number.
  */
 export function forgetError(control: HTMLElement): void {
   const isUnchecked = control.matches('[type="checkbox"]:not(:checked)');

@@ -17,7 +17,7 @@ function firstMissing(form: HTMLFormElement): HTMLElement | null {
   return missing;
 }
 
-/** Leads to the first field that is still needed, and says so under the button. @returns whether there is one */
+/** Focuses the first field that is missing, with a message under the button. @returns whether there is one */
 function leadToMissing(form: HTMLFormElement, button: HTMLElement): boolean {
   const missing = firstMissing(form);
   const status = button.parentElement?.querySelector('[data-express-missing]');
@@ -26,7 +26,7 @@ function leadToMissing(form: HTMLFormElement, button: HTMLElement): boolean {
   return missing !== null;
 }
 
-/** Orders what is shown: the totals of the wallet, and what they ask for, are there first. */
+/** Places the order once the totals for the wallet, and the fields they need, are loaded. */
 async function order(form: HTMLFormElement, button: HTMLElement): Promise<void> {
   button.setAttribute('aria-busy', 'true');
   await whenReviewed();

@@ -53,7 +53,7 @@ function replaceAll(selector: string, html: string): void {
   }
 }
 
-/** Keeps checkboxes that were ticked while the response was under way. */
+/** Keeps checkboxes that were ticked while the update was running. */
 function keepBoxes(form: HTMLFormElement): () => void {
   const boxes = [...form.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')].map(
     ({ id, checked }) => [id, checked] as const,
@@ -86,7 +86,7 @@ export function abortReview(): void {
 
 let latest: Promise<void> = Promise.resolve();
 
-/** Returns once no update is under way: what is shown belongs to what is chosen. */
+/** Waits until no update is running, so that the displayed review matches the choices. */
 export async function whenReviewed(): Promise<void> {
   for (let seen: Promise<void> | null = null; seen !== latest; await seen) seen = latest;
 }

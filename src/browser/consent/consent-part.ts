@@ -88,7 +88,7 @@ async function fetchBar(): Promise<Element | null> {
 
 let barMarkup: Promise<Element | null> | null = null;
 
-/** The bar as it is printed; read once, and again after a failure. */
+/** The printed bar; fetched once, and again after a failure. */
 async function readBar(): Promise<Element | null> {
   barMarkup ??= fetchBar();
   try {
@@ -100,7 +100,7 @@ async function readBar(): Promise<Element | null> {
   }
 }
 
-/** Whether the shop counts this visit although nobody was asked: without cookies, until it is refused. */
+/** Whether this visit is counted without consent: cookieless, until it is refused. */
 function isCountedUnasked(): boolean {
   return readOptions().isOn && readConsent() === null && !isRefused('analytics');
 }
@@ -125,17 +125,17 @@ async function openBar(opener: HTMLElement | null): Promise<HTMLElement | null> 
   return bar;
 }
 
-/** Asks once the age question is answered: one question at a time. */
+/** Opens the bar after the age question is answered: one question at a time. */
 export function askWhenFree(): void {
   follow();
   if (!isQuestionOpen()) return;
   const age = document.querySelector<HTMLDialogElement>('dialog#age-question');
   if (age?.open) age.addEventListener('close', () => setTimeout(askWhenFree), { once: true });
-  // Nothing loads without an answer, so that a bar that fails to load is asked again on the next page.
+  // Nothing loads without an answer; if the bar fails to load, the next page tries again.
   else openBar(null).catch((cause: unknown) => console.error('the consent bar failed to load', cause));
 }
 
-/** Shows the bar with the choices as they stand. */
+/** Opens the bar with the current choices. */
 export function openSettings(opener: HTMLElement): void {
   follow();
   openBar(opener)

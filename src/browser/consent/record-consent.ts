@@ -1,7 +1,7 @@
 import type { Consent } from '#kernel/web/consent/consent.ts';
 import { CONSENT_PATH } from '#kernel/web/consent/consent-paths.ts';
 
-/** Sends proof of an answer, under the random id that stands beside it in this browser; nothing waits for it. */
+/** Sends proof of the consent, under this browser's random id; does not block. */
 export function recordConsent(id: string, { version, granted }: Consent, hasSignal: boolean): void {
   const { lang: language } = document.documentElement;
   fetch(CONSENT_PATH, {

@@ -9,7 +9,7 @@ function withConsent(use: (part: ConsentPart) => void): void {
   void withPart({ name, load: () => importPart(name, () => import('./consent-part.ts')) }, use);
 }
 
-/** Asks on pages where something waits for consent; the privacy choices of every page open the bar at any time. */
+/** Requests consent on pages with something that needs it; the privacy link of every page opens the bar at any time. */
 export function startConsent(): void {
   on('click', '[data-consent-settings]', (opener) => withConsent(({ openSettings }) => openSettings(opener)));
   if (document.querySelector(WAITING) !== null) withConsent(({ askWhenFree }) => askWhenFree());

@@ -25,7 +25,7 @@ export function readConsent(): Consent | null {
 
 type PrivacySignal = { globalPrivacyControl?: boolean };
 
-/** Whether the browser asks not to be tracked. Source: Global Privacy Control */
+/** Whether the browser sends a privacy signal. Source: Global Privacy Control */
 export function hasPrivacySignal(): boolean {
   return (navigator as PrivacySignal).globalPrivacyControl === true;
 }
@@ -37,7 +37,7 @@ export function isRefused(purpose: ConsentPurpose): boolean {
   return !isGranted(consent, purpose);
 }
 
-/** Whether what is asked for may load now. */
+/** Whether content of this purpose may load now. */
 export function hasConsent(purpose: Purpose): boolean {
   return isGranted(readConsent(), purpose);
 }
@@ -82,8 +82,8 @@ export function keepConsent(granted: readonly ConsentPurpose[]): void {
 export const WAITING = '[data-consent], template[data-tags]';
 
 /**
- * Whether the page has to ask. A signal of the browser refuses statistics and marketing: only what it says nothing about
- * is asked for.
+ * Whether the page must request consent. A privacy signal refuses statistics and marketing, so that only functional
+ * consent remains to be requested.
  */
 export function isQuestionOpen(): boolean {
   if (readConsent() !== null || document.querySelector(WAITING) === null) return false;

@@ -3,9 +3,9 @@ import { STAFF_HINT } from '#kernel/editing/staff-hint.ts';
 const UNAUTHORIZED = 401;
 
 /**
- * Asks the back office as the signed-in member of the staff.
+ * Calls an admin action as the signed-in staff member.
  *
- * @returns null where nobody is signed in, the member may not, or there is no answer
+ * @returns null if not signed in, not allowed, or refused
  */
 export async function askAdmin<Value>(action: string, input: object): Promise<Value | null> {
   const { lang } = document.documentElement;

@@ -3,7 +3,7 @@ import { loadStyles } from '../page/load-part.ts';
 
 const ADDRESS = '/wp-json/jamra/v1/coming-soon-banner/';
 
-/** Call 5. Whatever is answered, the banner is gone from the page. */
+/** Call 5. The banner is removed from the page regardless of the answer. */
 async function dismiss({ dataset }: HTMLElement): Promise<void> {
   const { restUrl = '', restNonce = '' } = dataset;
   await fetch(restUrl, {
@@ -13,7 +13,7 @@ async function dismiss({ dataset }: HTMLElement): Promise<void> {
   }).catch(() => undefined);
 }
 
-/** What stands at the foot of the page moves above the banner, however many lines it has. */
+/** Moves fixed elements at the foot of the page above the banner, whatever its height. */
 function keepAbove(banner: HTMLElement): void {
   new ResizeObserver(() =>
     document.body.style.setProperty('--coming-soon-height', `${banner.offsetHeight}px`),

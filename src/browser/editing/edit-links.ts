@@ -19,7 +19,7 @@ function toMenu(label: string, links: readonly Link[]): HTMLDetailsElement {
   return toDisclosure('⋯', label, list);
 }
 
-/** On pages with popups, what became of each of them. */
+/** On pages with popups, the panel with their states. */
 async function popupPanel(): Promise<HTMLElement | null> {
   if (document.querySelector('template[data-popup]') === null) return null;
   const { toPopupPanel } = await importPart('popup-panel', () => import('./popup-panel.ts'));

@@ -10,7 +10,7 @@ import { type Considered, readConsidered } from '../popups/considered.ts';
 import { askAdmin } from './ask-admin.ts';
 import { toAnchor, toDisclosure } from './disclosure.ts';
 
-/** What the back office knows of the popups of the page, with the sentences of the panel. */
+/** The popups of the page from the back office, with the texts of the panel. */
 type Known = Readonly<{
   words: object;
   /** Of settings. */
@@ -32,7 +32,7 @@ function say({ words }: Known, key: string, values: Reason['values'] = {}): stri
 
 type Line = Readonly<{ key: string; reason: Reason }>;
 
-/** What holds a popup back, or what it waits for. */
+/** The reasons why a popup is not shown, or what it waits for. */
 function linesOf(settings: PopupSettings, considered: Considered): Line[] {
   const because = (reason: Reason): Line => ({ key: `reasons.${reason.code}`, reason });
   switch (considered.state) {
@@ -48,7 +48,7 @@ function linesOf(settings: PopupSettings, considered: Considered): Line[] {
   }
 }
 
-/** The first line of a popup: whether it is open, or how it stands. */
+/** The status of a popup: open, or its current state. */
 function stateOf(id: number, considered: Considered | null): string {
   if (document.querySelector(`dialog[open][data-popup-id="${id}"]`) !== null) return 'panel.open';
   if (considered === null) return 'panel.checking';
@@ -66,7 +66,7 @@ function testOf({ abTests }: Known, { values }: Reason): Named | null {
   return abTests.find(({ id }) => id === values.test) ?? null;
 }
 
-/** Where what decides is changed: the A/B test, or the setting of the popup that stands at `href`. */
+/** A link to what decides: the A/B test, or the setting of the popup whose editor is at `href`. */
 function linkOf(known: Known, reason: Reason, href: string): HTMLAnchorElement {
   const { setting } = reason;
   if (setting === 'ab_test')
@@ -91,7 +91,7 @@ function toItem(known: Known, { id, name, href }: Named): HTMLLIElement {
   return item;
 }
 
-/** Prints the list again whenever something becomes of a popup. */
+/** Prints the list again whenever the state of a popup changes. */
 function keepCurrent(known: Known, list: HTMLElement): void {
   const print = () => list.replaceChildren(...known.popups.map((popup) => toItem(known, popup)));
   print();
@@ -101,7 +101,7 @@ function keepCurrent(known: Known, list: HTMLElement): void {
   for (const event of ['show', 'hide']) addEventListener(`elementor/popup/${event}`, () => setTimeout(print));
 }
 
-/** What becomes of the popups of the page on this visit, and why; null for staff who may not edit them. */
+/** A panel with the state of each popup on this visit and the reasons; null for staff who may not edit popups. */
 export async function toPopupPanel(): Promise<HTMLElement | null> {
   const templates = [...document.querySelectorAll<HTMLElement>('template[data-popup]')];
   const ids = templates.map(({ dataset }) => Number(dataset.popup));

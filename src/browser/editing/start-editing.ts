@@ -1,7 +1,7 @@
 import { STAFF_HINT } from '#kernel/editing/staff-hint.ts';
 import { importPart } from '../page/load-part.ts';
 
-/** For staff who are signed in, links to what they may edit of the page. Everybody else loads nothing for it. */
+/** Loads edit links for signed-in staff; other visitors load nothing. */
 export function startEditing(): void {
   if (!document.cookie.split('; ').includes(`${STAFF_HINT}=1`)) return;
   importPart('edit-links', () => import('./edit-links.ts'))

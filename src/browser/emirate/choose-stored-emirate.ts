@@ -1,8 +1,7 @@
 import { readEmirate } from './stored-emirate.ts';
 
 /**
- * Chooses the emirate that is known already where none is chosen, as the visitor would. Called once the field is
- * listened to.
+ * Chooses the stored emirate in an empty field, like a choice by the visitor. Call it once the field has listeners.
  *
  * @returns whether it did
  */

@@ -29,7 +29,7 @@ function showStored(): void {
   }
 }
 
-/** Says on the last day how long orders still arrive on the promised one. @returns the promises that are over */
+/** Shows the remaining time to order on the last day. @returns the promises that have expired */
 function countDown(): string[] {
   const over: string[] = [];
   for (const line of document.querySelectorAll<HTMLElement>(`${PROMISE} [data-order-by]`)) {
@@ -43,7 +43,7 @@ function countDown(): string[] {
   return over;
 }
 
-/** Shows the promises of the page as it is now: those shown are over. */
+/** Replaces expired promises by the current ones of the page. */
 async function renew(): Promise<void> {
   const answer = await fetch(location.href);
   if (!answer.ok) return;

@@ -9,7 +9,7 @@ export function readEmirate(): Emirate | null {
   return EMIRATES.find((code) => code === stored) ?? null;
 }
 
-/** Stores an emirate in this browser; what is none is left out. */
+/** Stores an emirate in this browser; ignores unknown codes. */
 export function storeEmirate(code: string): void {
   if (!EMIRATES.some((one) => one === code)) return;
   attempt(() => localStorage.setItem(KEY, code), undefined);

@@ -3,7 +3,7 @@ import { HOUR_MS, MINUTE_MS } from '#kernel/instant.ts';
 /** How hours and minutes are written: `{n} h`. */
 export type TimeUnits = Readonly<{ hours: string; minutes: string }>;
 
-/** @returns `3 h 20 min`; null when nothing is left or it is no time */
+/** @returns `3 h 20 min`; null when no time is left or it is not a number */
 export function timeLeft(ms: number, units: TimeUnits): string | null {
   if (!(ms > 0)) return null;
   const all = Math.max(1, Math.floor(ms / MINUTE_MS));

@@ -3,7 +3,7 @@ import { showPreviews } from './picture-previews.ts';
 
 const INPUT = '.j-file > input';
 
-/** The words of several pictures where there are some for as many, else the names. */
+/** The text for this number of pictures, if the field has one, else the file names. */
 function chosenText({ dataset: { counts = '' } }: HTMLElement, files: readonly File[]): string {
   const count = counts.split('|')[files.length - 1] ?? '';
   return count === '' ? files.map(({ name }) => name).join(', ') : count;
@@ -18,7 +18,7 @@ function showChosen(input: Element): void {
   if (field.dataset.counts !== undefined) showPreviews(field, input);
 }
 
-/** Shows which files are chosen, in place of the browser's own words. */
+/** Shows the names of chosen files instead of the browser's own text. */
 export function startFileNames(): void {
   // The browser restores what was chosen before.
   for (const input of document.querySelectorAll(INPUT)) showChosen(input);

@@ -15,7 +15,7 @@ function remove(input: HTMLInputElement, file: File): void {
   const kept = new DataTransfer();
   for (const one of input.files ?? []) if (one !== file) kept.items.add(one);
   input.files = kept.files;
-  // As if they were chosen: shows them, and takes away an error.
+  // Simulates a new choice, which updates the previews and clears an error.
   for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true }));
   input.focus();
 }

@@ -1,7 +1,7 @@
 /** Whether a product fits the shopper's device; `own`: it is the device, `silent`: nothing is shown. */
 export type Verdict = 'fits' | 'misfits' | 'own' | 'silent';
 
-/** What the window hears once a device is chosen or forgotten. */
+/** Fired on `window` once a device is chosen or removed. */
 export const DEVICE_CHOSEN = 'jamra:device';
 
 export type OwnDevice = { id: number; names: Readonly<Record<string, string>> };

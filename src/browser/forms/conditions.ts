@@ -28,7 +28,7 @@ function isAsked(
   return onlyIfValue === '' ? values.length > 0 : values.includes(onlyIfValue);
 }
 
-/** Hides the fields that the answers before them leave out. What was typed in them stays. */
+/** Hides the fields that do not apply to the given answers. Their typed values are kept. */
 export function updateConditionalFields(form: HTMLFormElement): void {
   const fields = [...form.querySelectorAll<HTMLElement>(FIELD)];
   for (const [index, field] of fields.entries()) {

@@ -12,7 +12,7 @@ type Refused = Readonly<{
 
 let token: Promise<string> | null = null;
 
-/** The token of this page: kept pages have none. '' when none is answered. */
+/** The token of this page, since cached pages have none; '' if the request fails. */
 export function askToken(): Promise<string> {
   token ??= fetch(FORM_TOKEN_PATH, { headers: { accept: 'application/json' } })
     .then((answer) => answer.json())
@@ -79,7 +79,7 @@ function showSent(form: HTMLFormElement, { title, message, to, popup }: Sent): v
 
 function showRefused(form: HTMLFormElement, refused: Refused): void {
   setValue(form, FORM_FIELDS.token, refused.token);
-  // The page shows a form that is not there any more: the shop shows it as it is now, with what was typed.
+  // The form was changed after the page was loaded: a plain submit shows the current form with the typed values.
   if (refused.code === 'forms.changed') form.submit();
   else printErrors(form, refused.message, refused.problems ?? []);
 }

@@ -30,12 +30,16 @@ function goTo(form: HTMLFormElement, index: number): void {
   showStep(form, index)?.querySelector<HTMLElement>('legend')?.focus();
 }
 
-/** Shows the first step; a form without steps stays whole. */
+/** Shows the first step; a form without steps is shown whole. */
 export function startSteps(form: HTMLFormElement): void {
   if (stepsOf(form).length > 1) showStep(form, 0);
 }
 
-/** Whether the next step is shown instead of sending the form: there is one. What is missing in this one is told first. */
+/**
+ * Goes to the next step, or reports the first invalid field of this one.
+ *
+ * @returns false on the last step: the form is to be sent
+ */
 export function goOn(form: HTMLFormElement): boolean {
   const steps = stepsOf(form);
   const index = shownIndex(form);
@@ -51,7 +55,7 @@ export function goBack(form: HTMLFormElement): void {
   goTo(form, Math.max(0, shownIndex(form) - 1));
 }
 
-/** Shows the step that a control stands in. */
+/** Shows the step that contains a control. */
 export function showStepOf(form: HTMLFormElement, control: Element | null): void {
   const index = stepsOf(form).findIndex((step) => step.contains(control));
   if (index >= 0) showStep(form, index);

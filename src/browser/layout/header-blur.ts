@@ -1,6 +1,6 @@
 /**
- * Marks the header of a page that is scrolled, which blurs the content under it. At the top of a page there is none, and
- * a blur is half of what a browser without a graphics card draws.
+ * Marks the header of a scrolled page, which blurs the content under it. At the top there is nothing to blur, and a
+ * blur is half of the drawing time without a graphics card.
  */
 export function startHeaderBlur(): void {
   const header = document.querySelector('.j-header');

@@ -16,7 +16,7 @@ function open(panel: HTMLDialogElement): void {
   openModal(panel);
 }
 
-/** @param within where the link stands; null for the address of the page */
+/** @param within the link's element; null if the action comes from the page's address */
 function perform(act: OffCanvasAction, within: Element | null): void {
   const panel = panelOf(act, within);
   if (panel === null) return;

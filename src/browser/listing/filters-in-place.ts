@@ -5,8 +5,8 @@ import { addressOf, refine, shownList, stopRefining } from './refine.ts';
 const LINKS = '#filters a[data-term], [data-results] a[data-removes], [data-results] a[data-clear-filters]';
 
 /**
- * Filters beside the products change them in place: nothing jumps, the focus stays, and Back takes the last filter out. The
- * links and the form work without it.
+ * Applies filters without loading the page: the scroll position and focus are kept, and Back removes the last filter.
+ * The links and the form also work without it.
  *
  * Source: LS-07
  */
@@ -19,7 +19,7 @@ export function startFiltersInPlace(): void {
   on('submit', '#filters form[data-price-filter]', (form, event) => {
     if (!(form instanceof HTMLFormElement)) return;
     event.preventDefault();
-    // A price that is changed again is no step of its own.
+    // Changing a price filter again adds no history entry.
     const isAgain = /[?&](?:min|max)_price=/.test(location.search);
     void refine(addressOf(form), isAgain ? 'replace' : 'push');
   });

@@ -11,14 +11,17 @@ function openGroups(panel: Element): Set<string> {
   return new Set([...open].map(({ dataset }) => dataset.facet ?? ''));
 }
 
-/** What finds the focused control again in a fresh page, or the next one; nothing where none of the list has the focus. */
+/**
+ * Selectors that find the focused control in the new page, or the next best one; empty if the focus is outside the
+ * list.
+ */
 function focusedControl(): string[] {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || focused.closest(`${PANEL}, ${RESULTS}`) === null) return [];
   const { term, handle, removes } = focused.dataset;
   if (term !== undefined) return [`[data-term="${CSS.escape(term)}"]`];
   if (handle !== undefined) return [`[data-handle="${handle}"]`];
-  // A filter that is taken out is gone afterwards: the others, or the order, come next.
+  // A removed filter is gone afterwards: focus the other filters, or the order.
   if (removes !== undefined) return ['.j-chosen a', 'select.orderby'];
   return focused.id === '' ? ['select.orderby'] : [`#${CSS.escape(focused.id)}`];
 }
@@ -54,7 +57,7 @@ function setBusy(isBusy: boolean): void {
   document.querySelector(RESULTS)?.setAttribute('aria-busy', String(isBusy));
 }
 
-/** What becomes of the address: a step of its own, the same step, or as it stands. */
+/** How the history changes: a new entry, the current one replaced, or none. */
 export type HistoryStep = 'push' | 'replace' | 'keep';
 
 const STEPS: Readonly<Record<HistoryStep, (address: string) => void>> = {
@@ -66,7 +69,7 @@ const STEPS: Readonly<Record<HistoryStep, (address: string) => void>> = {
 let shown = location.href;
 let running: AbortController | null = null;
 
-/** Gives up what is being fetched: the page shows what it should. */
+/** Aborts the running request: the page already shows the right state. */
 export function stopRefining(): void {
   running?.abort();
   running = null;
@@ -114,7 +117,7 @@ export async function refine(address: string, step: HistoryStep): Promise<void> 
   }
 }
 
-/** The address that a filter's form leads to; empty fields are left out. */
+/** The address of a filter form; empty fields are left out. */
 export function addressOf(form: HTMLFormElement): string {
   const address = new URL(form.action);
   for (const [name, value] of new FormData(form))

@@ -1,7 +1,7 @@
 import { type LoopFilterState, toFilterState } from '#shop/loops/rules/filter-state.ts';
 import { type LoopRequest, parseLoop } from '#shop/loops/rules/loop-address.ts';
 
-/** What a loop tells those who listen on its element, in this order. Source: GF-12…GF-14 */
+/** Events fired on a loop's element, in this order. Source: GF-12…GF-14 */
 export type LoopEvent = 'filters' | 'address' | 'loading' | 'replaced' | 'failed';
 
 /** A loop on the page. */
@@ -15,7 +15,7 @@ export function loopsOf(root: ParentNode): LoopElement[] {
   }));
 }
 
-/** What an address asks of a loop. */
+/** The query of a loop in a URL. */
 export function requestIn(address: string, id: string): LoopRequest {
   return parseLoop(new URL(address, location.href).searchParams, id);
 }

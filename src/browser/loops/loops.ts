@@ -8,7 +8,7 @@ import { announce, type LoopElement, loopsOf, requestIn } from './loop-state.ts'
 import { type RefreshedLoop, refreshLoop } from './refresh-loop.ts';
 import { appendLoop, pressFilters, replaceLoop, sayFailed, setBusy } from './replace-loop.ts';
 
-/** Pages that come by themselves while scrolling; after them the button stands, so that the footer is reached. */
+/** Pages loaded by scrolling; afterwards the button is shown, so that the footer can be reached. */
 const MOST_ENDLESS = 3;
 const NEAR_PX = '600px';
 
@@ -49,7 +49,7 @@ async function load(
   return 'done';
 }
 
-/** Shows what the address asks of a loop. */
+/** Shows the loop's state from the address. */
 async function show(loop: LoopElement): Promise<'done' | 'failed' | 'replaced'> {
   const address = location.href;
   const outcome = await load(loop, { address, use: (answer) => replaceLoop(loop, answer) });
@@ -57,7 +57,7 @@ async function show(loop: LoopElement): Promise<'done' | 'failed' | 'replaced'> 
   return outcome;
 }
 
-/** Goes to an address of a loop; where that fails, the address is what it was. */
+/** Navigates to an address of a loop; restores the address on failure. */
 async function go(loop: LoopElement, address: string): Promise<boolean> {
   const before = location.href;
   history.pushState(history.state, '', address);
@@ -111,8 +111,8 @@ function goToStart({ element }: LoopElement): void {
 }
 
 /**
- * Where a link to a page of a loop leads: it was printed before other loops of the page were filtered or turned, and what
- * they show stays.
+ * The address of a link to a page of a loop. The link may be older than changes of other loops on the page, whose
+ * state is kept.
  */
 function pageAddress({ id, element }: LoopElement, { href }: HTMLAnchorElement): string {
   if (element.dataset.loopArchive !== undefined) return new URL(href).pathname + location.search;
@@ -163,7 +163,7 @@ function watchEnd(loop: LoopElement): void {
   watch();
 }
 
-/** Back and Forward show what the address says (GF-11). */
+/** Back and Forward restore the state in the address (GF-11). */
 function startHistory(): void {
   window.addEventListener('popstate', () => {
     for (const loop of loopsOf(document))

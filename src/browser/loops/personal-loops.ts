@@ -2,7 +2,7 @@ import { DEVICE_CHOSEN, parseDeviceCookie } from '../fit/fit.ts';
 import { beforeInView } from '../page/motion/before-in-view.ts';
 import { productOfPage, viewedProducts } from '../product/viewed.ts';
 
-/** A loop of a visitor's own products, with what stands in for them. */
+/** A loop of a visitor's own products, with its fallback. */
 type PersonalLoop = { shown: HTMLElement; readonly fallback: HTMLElement };
 
 /** What of the visitor a loop shows; null: nothing. */
@@ -32,7 +32,7 @@ function put(loop: PersonalLoop, next: HTMLElement): void {
   next.dispatchEvent(new CustomEvent('jamra:loop:replaced', { bubbles: true }));
 }
 
-/** Shows what is the visitor's; what stands in for it where there is nothing, or it cannot be fetched. */
+/** Shows the visitor's products, or the fallback if there are none or they cannot be fetched. */
 async function fill(loop: PersonalLoop): Promise<void> {
   const { fallback } = loop;
   const own = ownOf(fallback);

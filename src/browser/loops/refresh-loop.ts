@@ -10,9 +10,9 @@ function isRefreshed(answer: unknown): answer is RefreshedLoop {
 }
 
 /**
- * Asks for a loop under the filters of an address. Source: spec §7 call 6; GF-15, GF-16
+ * Fetches a loop under the filters of an address. Source: spec §7 call 6; GF-15, GF-16
  *
- * @returns null where it failed: the loop stays as it is (GF-19)
+ * @returns null if it failed: the loop is unchanged (GF-19)
  */
 export async function refreshLoop(
   { id, document }: LoopElement,

@@ -59,7 +59,7 @@ export function replaceLoop(loop: LoopElement, answer: RefreshedLoop): void {
   say(loop, fresh.dataset.summary ?? '');
 }
 
-/** Adds the items of the next page behind those that are there. */
+/** Appends the items of the next page. */
 export function appendLoop(loop: LoopElement, { data }: RefreshedLoop): void {
   const content = contentOf(loop);
   const fresh = parse(data);
@@ -83,7 +83,7 @@ export function setBusy(loop: LoopElement, isBusy: boolean): void {
   if (overlay !== null) overlay.hidden = !isBusy;
 }
 
-/** Says that a loop could not be loaded; its content stays (GF-19). */
+/** Announces that a loop could not be loaded; its content is unchanged (GF-19). */
 export function sayFailed(loop: LoopElement): void {
   say(loop, loop.element.dataset.failed ?? '');
 }

@@ -8,7 +8,7 @@ function setHeld(isHeld: boolean): void {
   document.body.style.paddingRight = isHeld && barPx > 0 ? `${barPx}px` : '';
 }
 
-/** The page behind keeps its place and its width, and does not scroll, until all that hold it let it go. */
+/** Prevents the page behind from scrolling, and keeps its position and width, until all holders have released it. */
 export function holdPage(by: object): void {
   if (holders.size === 0) setHeld(true);
   holders.add(by);

@@ -14,7 +14,7 @@ type Part<T> = Readonly<{
   load: () => Promise<T>;
 }>;
 
-/** @param name of the part whose offer goes; without one whichever there is */
+/** @param name of the module whose retry offer to remove; omitted: any */
 function removeOffer(name?: string): void {
   const offer = document.querySelector<HTMLElement>('[data-part-failed]');
   if (name === undefined || offer?.dataset.partFailed === name) offer?.remove();

@@ -1,16 +1,16 @@
 /** The longest run of behaviours before the browser may handle input. */
 const SLICE_MS = 5;
 
-/** Lets the browser handle input that waits, then goes on before other tasks of the page. Safari has no `scheduler`. */
+/** Lets the browser handle pending input, then continues before other tasks of the page. Safari has no `scheduler`. */
 function yieldToMain(): Promise<void> {
   if (typeof scheduler !== 'undefined' && 'yield' in scheduler) return scheduler.yield();
   return new Promise((resolve) => setTimeout(resolve));
 }
 
 /**
- * Starts behaviours in their order, a few at a time; an error in one does not stop the others.
+ * Starts behaviours in order, in short slices; an error in one does not stop the others.
  *
- * @param behaviours what loads a module of its own returns a promise, which no other one waits for
+ * @param behaviours one that loads its own module returns a promise, which does not delay the others
  * @returns once all have started
  */
 export async function startBehaviours(behaviours: readonly (() => unknown)[]): Promise<void> {

@@ -1,7 +1,7 @@
 import type { PopupFacts } from '#shop/popups';
 import { numberOf, readCart } from '#shop/popups/rules/visit/read-cart.ts';
 
-/** An answer that takes longer does not hold back the popups of the page. */
+/** A slower answer is ignored, so that it does not delay the popups of the page. */
 const ANSWER_MS = 3000;
 
 export type VisitorFacts = Pick<PopupFacts, 'roles' | 'cart' | 'orderedDays'>;
@@ -16,7 +16,7 @@ async function answer(): Promise<Record<string, unknown>> {
   }
 }
 
-/** What the shop knows of the visitor, which no page holds; as of a new visitor where there is no answer. */
+/** The shop's facts about the visitor, which cached pages do not contain; without an answer, those of a new visitor. */
 export async function askShop(): Promise<VisitorFacts> {
   const { roles, cart, orderedDays } = await answer();
   return {

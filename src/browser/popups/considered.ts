@@ -4,7 +4,7 @@ import type { StoppedBy } from '#shop/popups/rules/popup-verdict.ts';
 import type { Hold } from '#shop/popups/rules/triggers.ts';
 import type { Popup } from './popup.ts';
 
-/** What became of a popup on this page, and what was known of the visit; for the panel of staff. */
+/** The state of a popup on this page, and the facts of the visit; for the panel of staff. */
 export type Considered = Readonly<
   { facts: PopupFacts } & (
     | { state: 'armed' }

@@ -11,10 +11,10 @@ import { parseLinkAction } from '#shop/popups/rules/link-action.ts';
 import { clockText } from '#shop/popups/rules/visit/clock-text.ts';
 import type { Popup } from './popup.ts';
 
-/** What is not reported yet, by popup. */
+/** Figures not reported yet, by popup. */
 const pending = new Map<number, Figures>();
 
-/** Reports by one beacon what became of the popups of the page. */
+/** Reports the figures of the page's popups by one beacon. */
 function report(): void {
   if (pending.size === 0) return;
   const [day] = clockText(new Date(), SHOP_UTC_OFFSET_MS).split(' ');
@@ -33,7 +33,7 @@ function count({ id }: Popup, figure: Figure): void {
   pending.set(id, addFigures(pending.get(id) ?? NO_FIGURES, { ...NO_FIGURES, [figure]: 1 }));
 }
 
-/** A form that is sent without leaving the page tells when it was. */
+/** A form sent without leaving the page announces it with an event. */
 const SENT_IN_PLACE = '[data-form]';
 
 /** Whether a click uses a link or a button of the popup; a form counts once it is sent. */
@@ -44,7 +44,7 @@ function isUse({ target }: MouseEvent): boolean {
   return used instanceof HTMLButtonElement && (used.type !== 'submit' || used.form === null);
 }
 
-/** Counts what becomes of an open popup; nothing of it while staff are signed in. */
+/** Counts the events of an open popup; none while staff are signed in. */
 export function countPopup(popup: Popup, dialog: HTMLDialogElement): void {
   if (document.cookie.split('; ').includes(`${STAFF_HINT}=1`)) return;
   count(popup, 'seen');

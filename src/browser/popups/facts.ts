@@ -19,7 +19,7 @@ import {
   readVisitPopups,
 } from './storage.ts';
 
-/** The shop's clock is asked for by a part of its own, loaded only where a popup goes by it. */
+/** The shop's clock is read by a separate module, loaded only for popups scheduled by it. */
 async function siteDatetime({ settings }: Popup): Promise<string> {
   if (!settings.timing.includes('schedule') || settings.schedule_timezone !== 'site') return '';
   const at = await import('./shop-time.ts').then(
@@ -33,12 +33,12 @@ const UNKNOWN: VisitorFacts = { roles: null, cart: EMPTY_CART, orderedDays: null
 
 let answered: Promise<VisitorFacts> | null = null;
 
-/** After a change of the cart the shop is asked again. */
+/** Requests the facts again after a cart change. */
 export function forgetVisitor(): void {
   answered = null;
 }
 
-/** Asked for once a page, by a part of its own, and only where a popup goes by who is signed in, by the cart or by orders. */
+/** Requested once a page, by a separate module, and only for popups with conditions on sign-in, cart or orders. */
 function visitorFacts({ settings: { timing } }: Popup): Promise<VisitorFacts> | VisitorFacts {
   if (!timing.some((one) => ASKED_TIMING.includes(one))) return UNKNOWN;
   answered ??= import('./ask-shop.ts').then(
@@ -56,7 +56,7 @@ function fittingDevices(): number[] {
 
 const MATCHES_NOTHING = () => false;
 
-/** Patterns are matched by a part of their own, loaded only where a popup goes by one. */
+/** Patterns are matched by a separate module, loaded only for popups with one. */
 async function matcherOf({ settings: { timing, action } }: Popup): Promise<PopupFacts['matches']> {
   if (!timing.includes('url') || action !== 'regex') return MATCHES_NOTHING;
   return import('#shop/popups/rules/linear-pattern.ts').then(
@@ -65,7 +65,7 @@ async function matcherOf({ settings: { timing, action } }: Popup): Promise<Popup
   );
 }
 
-/** Browsers are told apart by a part of its own, loaded only where a popup goes by them. */
+/** The browser is detected by a separate module, loaded only for popups with a browser condition. */
 async function browserFor({ settings: { timing } }: Popup): Promise<PopupFacts['browser']> {
   if (!timing.includes('browsers')) return null;
   return import('#shop/popups/rules/browser-of.ts').then(
@@ -74,7 +74,7 @@ async function browserFor({ settings: { timing } }: Popup): Promise<PopupFacts['
   );
 }
 
-/** Which of two popups that are compared shows is drawn by a part of its own. */
+/** The variant of an A/B test is drawn by a separate module. */
 export const abTests = abTestsWith(() => import('./ab-tests/ab-test.ts'));
 
 async function visitFacts(popup: Popup): Promise<VisitFacts> {
@@ -94,7 +94,7 @@ async function visitFacts(popup: Popup): Promise<VisitFacts> {
   };
 }
 
-/** What the browser knows when a popup is considered. */
+/** Gathers the facts for a popup's conditions. */
 export async function gatherFacts(popup: Popup): Promise<PopupFacts> {
   const { timing } = popup.settings;
   const [pageViews, sessions] = [readCounter('pageViews'), readCounter('sessions')];

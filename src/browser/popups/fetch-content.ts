@@ -9,10 +9,9 @@ async function fetchInto(box: Element, address: string): Promise<boolean> {
 }
 
 /**
- * Puts the content of a popup into its template, whose page carries its address; it is fetched once, and after a
- * failure again the next time.
+ * Fetches the content of a popup into its template, which has the address; once, and again after a failure.
  *
- * @returns whether the content is there
+ * @returns whether the content is loaded
  */
 export async function fetchContent(template: HTMLTemplateElement): Promise<boolean> {
   const { content: address } = template.dataset;

@@ -16,10 +16,10 @@ import { armTriggers } from './triggers/arm-triggers.ts';
 /** What happened on the page so far. */
 type Before = Omit<Arming, 'fire'>;
 
-/** Shows popups that others hold back, if these let go. */
+/** Retries popups that were held back by another one that then failed to show. */
 const held: (() => void)[] = [];
 
-/** Shows a popup; where its content cannot be had, what it held back is looked at again. */
+/** Shows a popup; if its content cannot be loaded, popups that it held back are retried. */
 async function open(popup: Popup): Promise<boolean> {
   const isShown = await showPopup(popup);
   if (!isShown) for (const retry of held.splice(0)) retry();
@@ -31,7 +31,7 @@ const isArmed = ({ template }: Popup) => (readConsidered(template)?.state ?? 'st
 /** Arms a popup's triggers where its conditions pass. The first that fires removes all. Source: PT-24, PL-01, PL-02 */
 function arm(popup: Popup, facts: PopupFacts, before: Before): void {
   const { settings } = popup;
-  // What was looked at twice at the same time is armed once.
+  // A popup considered twice concurrently is armed once.
   if (isArmed(popup)) return;
   const verdict = popupVerdict(settings, facts);
   note(popup, { facts, ...(verdict.passes ? { state: 'armed' } : { state: 'stopped', by: verdict.by }) });
@@ -47,10 +47,10 @@ function arm(popup: Popup, facts: PopupFacts, before: Before): void {
   armTriggers(settings, { ...before, fire });
 }
 
-/** How often the cart changed: what was asked before a change no longer holds. */
+/** The number of cart changes: facts requested before a change are outdated. */
 let cartChanges = 0;
 
-/** Arms popups in the order of the page, as soon as everything is known that their conditions go by. */
+/** Arms popups in page order, once the facts for their conditions are loaded. */
 async function consider(popups: readonly Popup[], before: Before): Promise<void> {
   const asOf = cartChanges;
   const facts = await Promise.all(popups.map(gatherFacts));
@@ -61,7 +61,7 @@ async function consider(popups: readonly Popup[], before: Before): Promise<void>
   }
 }
 
-/** What is said of the cart beside an added product. */
+/** Events for cart changes, besides added products. */
 const CART_CHANGES = [
   'removed_from_cart',
   'applied_coupon',
@@ -69,7 +69,7 @@ const CART_CHANGES = [
   'updated_cart_totals',
 ] as const;
 
-/** Looks again at popups that the cart stops, whenever it changes. */
+/** Considers popups stopped by cart conditions again, whenever the cart changes. */
 function onCartChange(popups: readonly Popup[], before: { addsBefore: number } & Before): void {
   const byCart = popups.filter(({ settings: { timing, triggers } }) =>
     [...timing, ...triggers].some(
@@ -99,7 +99,7 @@ function actOn(popup: Popup, popups: readonly Popup[], act: (popup: Popup) => un
   else void abTests.inOwnVariant(popup, popups).then(act);
 }
 
-/** Does what a link's hash says. @returns whether it says something about a popup */
+/** Performs the popup action of a link's hash. @returns whether the hash is a popup action */
 function follow(hash: string, popups: readonly Popup[], within: Element | null): boolean {
   const action = parseLinkAction(hash);
   if (action === null) return false;

@@ -1,7 +1,7 @@
-/** An answer that takes longer does not hold back the popups of the page. */
+/** A slower answer is ignored, so that it does not delay the popups of the page. */
 const ANSWER_MS = 3000;
 
-/** The shop's own time, by the age of an answer that no cache keeps; the visitor's clock where there is no answer. */
+/** The shop's time, from the date and age of an uncached response; the visitor's clock if there is none. */
 async function serverTime(): Promise<Date> {
   try {
     const signal = AbortSignal.timeout(ANSWER_MS);
@@ -16,7 +16,7 @@ async function serverTime(): Promise<Date> {
 
 let answered: Promise<Date> | null = null;
 
-/** Asked for once a page. */
+/** Fetched once a page. */
 export function shopTime(): Promise<Date> {
   answered ??= serverTime();
   return answered;

@@ -16,7 +16,7 @@ const ignore = () => undefined;
 /** Once for all popups, so that they show in the order in which they fired. */
 const openStyles = memoizeOnce(() => loadStyles(styles));
 
-/** Popups that have appeared on this page, or wait for their styles or for what is in the way. Source: PS-04 */
+/** Popups shown on this page, or waiting for styles or for something that blocks them. Source: PS-04 */
 const shown = new Set<Popup>();
 /** Of open popups: their timers, and who had the focus. */
 const timersOf = new WeakMap<HTMLDialogElement, number[]>();
@@ -43,7 +43,7 @@ function delayCloseButton(dialog: HTMLDialogElement, seconds: number): void {
   });
 }
 
-/** Focuses the first control, unless the visitor has gone to another one, in the dialog or outside of it. */
+/** Focuses the first control, unless the visitor has focused another one, inside or outside the dialog. */
 function focusInside(dialog: HTMLDialogElement): void {
   const { activeElement } = document;
   if (activeElement !== document.body && !dialog.contains(activeElement)) return;
@@ -51,7 +51,7 @@ function focusInside(dialog: HTMLDialogElement): void {
   if (!controls.some((control) => control === activeElement)) controls[0]?.focus({ preventScroll: true });
 }
 
-/** A dialog that the browser closed: media stop, the page is let go, the focus returns. Source: PL-11 */
+/** Cleans up after a dialog was closed: stops media, releases the page, returns the focus. Source: PL-11 */
 function leave(popup: Popup, dialog: HTMLDialogElement): void {
   for (const timer of timersOf.get(dialog) ?? []) clearTimeout(timer);
   stopMedia(dialog);
@@ -122,16 +122,16 @@ function buildDialog(popup: Popup): HTMLDialogElement | null {
   return dialog;
 }
 
-/** Whether the page asks for consent: its bar is open, or about to be. */
+/** Whether the page requests consent: its bar is open, or will be. */
 function isConsentAsked(): boolean {
   if (document.querySelector('[data-consent-bar]') !== null) return true;
   return isQuestionOpen();
 }
 
 /**
- * Waits for what a popup must not cover, as the age question and the consent bar.
+ * Waits for elements that a popup must not cover, such as the age question and the consent bar.
  *
- * @returns false when nothing is in the way
+ * @returns false if nothing blocks the popup
  * Source: PL-12
  */
 function waits(retry: () => void): boolean {
@@ -142,12 +142,12 @@ function waits(retry: () => void): boolean {
   return true;
 }
 
-/** Popups that are about to show, as soon as nothing is in their way. */
+/** Popups that will be shown once nothing blocks them. */
 const waiting = new WeakSet<Popup>();
 
 async function present(popup: Popup): Promise<void> {
   await openStyles();
-  // Others listen to the same event, and take away what was in the way.
+  // Retried in a new task: other listeners of the same event first remove what was in the way.
   if (waits(() => setTimeout(() => void present(popup)))) return;
   const dialog = popup.dialog === null ? buildDialog(popup) : null;
   if (dialog === null) return;
@@ -174,7 +174,7 @@ async function present(popup: Popup): Promise<void> {
   void import('./count-figures.ts').then((part) => part.countPopup(popup, dialog), ignore);
 }
 
-/** A content that the page does not carry is fetched by a part of its own. */
+/** Content that the page does not carry is fetched by a separate module. */
 async function openContent({ template }: Popup): Promise<boolean> {
   if (template.dataset.content === undefined) return true;
   return import('./fetch-content.ts').then(
@@ -184,9 +184,9 @@ async function openContent({ template }: Popup): Promise<boolean> {
 }
 
 /**
- * Shows a popup, once nothing is in its way.
+ * Shows a popup, once nothing blocks it.
  *
- * @returns false where its content cannot be had; then it has not appeared, and a link can open it later
+ * @returns false if its content cannot be loaded; it then counts as not shown, and a link can open it later
  * Source: spec §4 Popup life cycle
  */
 export async function showPopup(popup: Popup): Promise<boolean> {

@@ -2,7 +2,7 @@ import { STAFF_HINT } from '#kernel/editing/staff-hint.ts';
 import { readVisitHash } from '#shop/popups/rules/visit/visit-hash.ts';
 import type { EntryStorage } from '../visitor/entries.ts';
 
-/** The visit that the address of the page describes, for staff who may be signed in; null for everybody else. */
+/** The visit simulated by the page's address, for staff who may be signed in; null for other visitors. */
 export const simulatedVisit = document.cookie.split('; ').includes(`${STAFF_HINT}=1`)
   ? readVisitHash(location.hash)
   : null;

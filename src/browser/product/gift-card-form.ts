@@ -25,7 +25,7 @@ function show(details: HTMLElement, name: CheckedGiftCardField): HTMLElement | n
   return control;
 }
 
-/** Keeps back a gift card whose details have to be corrected; the focus goes to the first. */
+/** Stops the submit of a gift card with invalid details and focuses the first one. */
 function check(event: SubmitEvent): void {
   const { target: form, submitter } = event;
   if (!(form instanceof HTMLFormElement) || submitter?.getAttribute('formmethod') === 'get') return;

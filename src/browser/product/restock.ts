@@ -4,7 +4,7 @@ import { on } from '../page/on.ts';
 /** Sends the back-in-stock form without leaving the page. Source: ST-04 */
 export function startRestock(): void {
   const form = document.querySelector<HTMLFormElement>('[data-restock-form]');
-  // Without script a refusal would lose what was typed: there the browser checks it.
+  // Without script a refusal would lose the typed values, so there the browser validates the form.
   if (form !== null) form.noValidate = true;
   on('submit', '[data-restock-form]', (form, event) => {
     if (!(form instanceof HTMLFormElement)) return;

@@ -48,7 +48,7 @@ function showRefused(
   control.focus();
 }
 
-/** Sends the back-in-stock form; the server says what is wrong with it. Source: ST-04 */
+/** Sends the back-in-stock form; the server validates it. Source: ST-04 */
 export async function sendRestock(form: HTMLFormElement): Promise<void> {
   const place = form.closest('[data-restock]')?.querySelector<HTMLElement>('[data-restock-answer]');
   const button = form.querySelector('button');

@@ -35,7 +35,7 @@ function putRight(field: HTMLInputElement): void {
   showEnds(field);
 }
 
-/** Quantities in the cart may exceed the stock: the page says so and does not change them unasked. */
+/** Quantities in the cart may exceed the stock: the page reports it and does not change them itself. */
 function isRaisedOnLoad(field: HTMLInputElement): boolean {
   return field.closest('.product-quantity, .woocommerce-cart-form') === null && field.value !== '';
 }

@@ -19,7 +19,7 @@ export function printErrors(form: HTMLFormElement, problems: ReviewProblems): vo
   const texts = parseTexts(form.dataset.errors);
   for (const field of ['rating', 'title', 'comment', 'pictures', 'author', 'email']) clearError(form, field);
   for (const [name, problem] of Object.entries(problems)) {
-    // Those of guests are not there for accounts.
+    // The form of an account lacks the guest fields.
     const field = fieldOf(form.querySelector(`#${name}`));
     if (field !== null) showFieldError(field, name, texts.get(problem) ?? '');
   }

@@ -1,10 +1,10 @@
 import { replaceInside } from '../page/replace-inside.ts';
 import { markVoted } from './helpful.ts';
 
-/** What filters change; the form beside them stays, with what is typed in it. */
+/** The parts that filters replace; the form with its typed values is not among them. */
 const CHANGED = ['#comments', '.j-reviews__sum'];
 const LINKS = ['a[data-refines]', 'a.page-numbers'];
-/** A live region says the same text again only after it was empty. */
+/** A live region repeats the same text only after it was empty. */
 const EMPTY_FOR_MS = 50;
 
 /** The same control in the fresh page: the one at the same address, or at the same place. */
@@ -33,7 +33,7 @@ function announceCount(): void {
   }, EMPTY_FOR_MS);
 }
 
-/** What was asked for begins at its first review, also where the list has become shorter. */
+/** Scrolls to the start of the list if it is above the viewport, as when the list has become shorter. */
 function scrollToList(): void {
   const list = document.getElementById('comments');
   const start = list?.querySelector('.j-reviews__bar') ?? list;
@@ -62,7 +62,7 @@ export async function refineReviews(address: string, step: 'push' | 'keep'): Pro
   const fresh = new DOMParser().parseFromString((await answer?.text().catch(() => '')) ?? '', 'text/html');
   if (own.signal.aborted) return;
   if (answer?.ok !== true || fresh.getElementById('comments') === null) {
-    // After Back the address is there already, and its anchor alone loads nothing.
+    // After Back the address is already current, so assigning it would load nothing.
     if (step === 'keep') location.reload();
     else location.assign(address);
     return;

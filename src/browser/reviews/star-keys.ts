@@ -1,6 +1,6 @@
 /**
  * The rating after a key press. Down and forward choose the next star, up and back the previous one, as in a radio
- * group; forward is left in right-to-left text.
+ * group; in right-to-left text, forward is the left arrow.
  *
  * @param chosen 0 for none yet
  * @returns 1 to 5, or null for other keys

@@ -136,7 +136,7 @@ export function startCombobox(form: HTMLFormElement): void {
     stop();
     show(parts, '');
   });
-  // A button that is pressed does not take the focus in every browser, and the list would go before the click.
+  // In some browsers a pressed button does not take the focus, and the list would close before the click.
   parts.list.addEventListener('mousedown', (event) => event.preventDefault());
   parts.list.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return;

@@ -1,7 +1,7 @@
 const MOST = 5;
 const LONGEST = 200;
 
-/** Reads stored searches; what is none is left out. */
+/** Parses stored searches; invalid entries are left out. */
 export function parseRecent(stored: string | null): string[] {
   if (stored === null) return [];
   try {
@@ -13,7 +13,7 @@ export function parseRecent(stored: string | null): string[] {
   }
 }
 
-/** Puts a search first; the same words stand once. */
+/** Puts a search first, without duplicates. */
 export function addRecent(terms: readonly string[], term: string): string[] {
   const isOther = (one: string) => one.toLowerCase() !== term.toLowerCase();
   return [term.slice(0, LONGEST), ...terms.filter(isOther)].slice(0, MOST);

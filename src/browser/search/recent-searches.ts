@@ -7,7 +7,7 @@ function readSearches(): string[] {
   return parseRecent(attempt(() => localStorage.getItem(KEY), null));
 }
 
-/** Stores what the visitor searches for, in this browser alone. */
+/** Stores a search in this browser only. */
 export function storeSearch(typed: string): void {
   const term = typed.trim();
   if (term === '') return;
@@ -28,7 +28,9 @@ function optionOf(term: string, { list, index }: { list: HTMLElement; index: num
   return option;
 }
 
-/** Adds the visitor's last searches to what an empty field offers; what then offers nothing is left out. */
+/**
+ * Adds the visitor's recent searches to the suggestions of an empty field; removes the suggestions if there are none.
+ */
 export function showRecentSearches(suggestions: HTMLElement): void {
   const list = suggestions.querySelector<HTMLElement>('[data-search-href]');
   const place = list?.querySelector<HTMLElement>('[data-recent-searches]');

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '#kernel/instant.ts';
 const PLACE = '[data-shipment]';
 const EVERY_MS = MINUTE_MS;
 
-/** The steps as they are now; null when there are no new ones. */
+/** Fetches the current steps; null when there are no new ones. */
 async function ask(place: HTMLElement): Promise<Element | null> {
   const { shipment = '', seen = '' } = place.dataset;
   const answer = await fetch(`${shipment}&seen=${seen}`);

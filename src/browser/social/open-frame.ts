@@ -1,6 +1,6 @@
 const PATIENCE_MS = 12_000;
 
-/** What a network's frame may do; it never leads the page itself elsewhere. */
+/** Sandbox permissions of a network's frame; it can never navigate the page itself. */
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox';
 const ALLOW = 'encrypted-media; fullscreen; picture-in-picture';
 
@@ -8,7 +8,7 @@ function within(px: number, [min = 0, max = 0]: readonly number[]): number {
   return Math.round(Math.min(Math.max(px, min), max));
 }
 
-/** The address of the frame, with the size of its place where the network asks for it. */
+/** The URL of the frame, with the width of its place if the network requires it. */
 function addressOf({ dataset }: HTMLElement, place: HTMLElement): string {
   const { frame = '', widths } = dataset;
   if (widths === undefined) return frame;
@@ -18,7 +18,7 @@ function addressOf({ dataset }: HTMLElement, place: HTMLElement): string {
   return url.href;
 }
 
-/** Whether anything answers there: a frame does not tell its page that nothing did, as behind a content blocker. */
+/** Whether the host answers: a page cannot detect that a frame failed to load, e.g. because of a content blocker. */
 async function isAnswered(address: string, signal: AbortSignal): Promise<boolean> {
   const options = { method: 'HEAD', mode: 'no-cors', credentials: 'omit', referrerPolicy: 'origin' } as const;
   try {

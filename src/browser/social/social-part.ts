@@ -58,7 +58,7 @@ const watcher = new IntersectionObserver(
   { rootMargin: NEAR },
 );
 
-/** Consent loads what is there; without it, as when it is withdrawn, all of it ends at once. */
+/** Loads embeds with consent; without it, e.g. when withdrawn, unloads them. */
 function followConsent(part: ParentNode = document): void {
   for (const box of boxesIn(part)) {
     watcher.unobserve(box);
@@ -67,7 +67,7 @@ function followConsent(part: ParentNode = document): void {
   }
 }
 
-/** A popup, dialog or folding text shows or ends what stands in it. */
+/** Starts or stops the embeds in a popup, dialog or details element as it opens or closes. */
 function followHolder({ target }: Event): void {
   if (!(target instanceof Element) || !target.matches('dialog, details')) return;
   if (target.hasAttribute('open')) followConsent(target);

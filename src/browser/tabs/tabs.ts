@@ -52,8 +52,8 @@ function openFirst(): void {
 }
 
 /**
- * When only the fragment changes, opens the tab it names or whose panel contains its target; other fragments
- * change nothing.
+ * When only the fragment changes, opens the tab it names or whose panel contains its target; other fragments have no
+ * effect.
  */
 function followFragment(): void {
   const asked = firstTab(location.hash) ?? (location.hash === '#tab-description' ? 'description' : null);

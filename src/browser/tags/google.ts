@@ -43,7 +43,7 @@ function beginConsent(gtag: (...command: unknown[]) => void): void {
   gtag('consent', 'update', consentNow());
 }
 
-/** What every event tells of the page; without it Google's script reads the whole addresses. */
+/** The page addresses of every event; without them Google's script reads the full addresses. */
 function shownAddresses() {
   const { href, origin } = location;
   return {
@@ -52,7 +52,10 @@ function shownAddresses() {
   };
 }
 
-/** Google Analytics 4 or Google Ads by their own tag. It shares no layer with a container, so that nothing counts twice. */
+/**
+ * Google Analytics 4 or Google Ads by their own tag. Its data layer is separate from that of Tag Manager, so that
+ * nothing is counted twice.
+ */
 export function googleTag({ googleTag: id, tagManager, origins }: Tags): Service {
   const name = tagManager === '' ? 'dataLayer' : 'gtagLayer';
   const gtag = commandsOf(openLayer(name));
@@ -84,7 +87,10 @@ export function googleTag({ googleTag: id, tagManager, origins }: Tags): Service
   };
 }
 
-/** Events with goods are in `ecommerce`, which is emptied before each. Source: developers.google.com/tag-manager/ecommerce-ga4 */
+/**
+ * Events with products are in `ecommerce`, which is cleared before each. Source:
+ * developers.google.com/tag-manager/ecommerce-ga4
+ */
 function pushEvent(layer: Layer, { name, params }: AnalyticsEvent): void {
   if (!('items' in params)) {
     layer.push({ event: name, ...params });
@@ -94,7 +100,7 @@ function pushEvent(layer: Layer, { name, params }: AnalyticsEvent): void {
   layer.push({ event: name, ecommerce: params });
 }
 
-/** A container of Google Tag Manager. What it loaded can only be ended by loading the page anew. */
+/** A container of Google Tag Manager. What it loaded can only be stopped by reloading the page. */
 export function tagManager({ tagManager: id, origins }: Tags): Service {
   const layer = openLayer('dataLayer');
   const gtag = commandsOf(layer);

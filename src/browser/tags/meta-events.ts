@@ -24,7 +24,10 @@ export function toMetaEvent(event: AnalyticsEvent): MetaEvent | null {
   }
 }
 
-/** An event as the address of a picture, which says no more than it is given. Source: developers.facebook.com/docs/meta-pixel/get-started */
+/**
+ * An event as a picture URL, which contains only the given facts. Source:
+ * developers.facebook.com/docs/meta-pixel/get-started
+ */
 export function toMetaPicture(
   { name, params, id }: MetaEvent,
   facts: Readonly<Record<string, string>>,

@@ -32,8 +32,8 @@ function openQueue(): Fbq {
 }
 
 /**
- * The Meta pixel. It is told what happens: what it would find by itself, buttons and changes of the address, is switched off.
- * Its script sends the whole address of the page and of the one before.
+ * The Meta pixel. It receives the shop's events; its own detection of buttons and address changes is off. Its script
+ * sends the full address of the page and of the previous one.
  */
 export function metaPixel({ metaPixel: id, origins }: Tags): Service {
   const fbq = openQueue();

@@ -1,13 +1,13 @@
 import type { ConsentPurpose } from '#kernel/web/consent/consent.ts';
 import type { AnalyticsEvent } from '#shop/analytics/rules/event.ts';
 
-/** A service of others that is told what happens on the page. */
+/** A third-party service that receives the page's events. */
 export type Service = Readonly<{
   /** It loads where one of these is granted. */
   purposes: readonly ConsentPurpose[];
   /** Adds its script; called once. */
   load: () => void;
-  /** Tells it what is granted by now. */
+  /** Sends the current consent to it. */
   update: () => void;
   send: (event: AnalyticsEvent) => void;
   /** Makes it send nothing more. */

@@ -10,7 +10,7 @@ import { googleTag, tagManager } from './google.ts';
 import { metaPictures, metaPixel } from './meta.ts';
 import { deleteCookies, type Service } from './service.ts';
 
-/** What the page itself is: told also where consent came after it was opened. What was done before is not told. */
+/** Events of the page itself, sent even if consent was given later. Earlier actions are not sent. */
 const OF_PAGE: readonly EventName[] = [
   'page_view',
   'view_item',
@@ -24,7 +24,10 @@ function readTags(): Tags | null {
   return printed === undefined ? null : attempt(() => JSON.parse(printed), null);
 }
 
-/** Scripts that read addresses by themselves stay off private pages; Google's own tag is told what it may know. */
+/**
+ * Scripts that read addresses themselves are not loaded on private pages; Google's own tag is given the addresses it
+ * may use.
+ */
 function servicesOf(tags: Tags): Service[] {
   const { href, origin } = location;
   const isPrivate = isPrivatePage({ href, referrer: document.referrer, origin });
@@ -52,7 +55,7 @@ function isAllowed({ purposes }: Service, { waits }: Tags): boolean {
   return purposes.some((purpose) => hasConsent(purpose) || (!waits && !isRefused(purpose)));
 }
 
-/** Loads a service while it is allowed, tells it what happens, and ends it when it is refused. */
+/** Loads a service while it is allowed, sends it the events, and stops it when refused. */
 function run(service: Service, tags: Tags): void {
   let isRunning = false;
   let isLoaded = false;
@@ -82,7 +85,7 @@ function run(service: Service, tags: Tags): void {
 
 const ORDER_FORMS = 'form[data-checkout], form[data-pay-item]';
 
-/** An order goes with what its buyer allows at that moment: the server tells the services nothing else. */
+/** Adds the buyer's current consent to the order form: without it the server sends nothing to the services. */
 function sendConsent(event: FormDataEvent): void {
   const consent = readConsent();
   if (consent === null || !(event.target instanceof Element) || !event.target.matches(ORDER_FORMS)) return;

@@ -15,11 +15,11 @@ type VimeoPlayer = {
 export type Progress = Readonly<{ seconds: number; durationSeconds: number; isEnded: boolean }>;
 type Report = (progress: Progress) => void;
 
-/** What YouTube's player says once a video has ended. */
+/** The state of YouTube's player after a video has ended. */
 const ENDED = 0;
 const ASK_EVERY_MS = 1000;
 
-/** YouTube's player does not tell how far it is: it is asked while its frame stands on the page. */
+/** YouTube's player reports no progress: it is polled while its frame is on the page. */
 function reportYouTube(player: YouTubePlayer, frame: HTMLIFrameElement, report: Report): void {
   const { getCurrentTime } = player;
   if (getCurrentTime === undefined) return;
@@ -38,7 +38,7 @@ function reportVimeo(player: VimeoPlayer, report: Report): void {
     );
 }
 
-/** What the providers' scripts put on the page. */
+/** Globals of the providers' scripts. */
 type Globals = Readonly<{
   YT?: { Player?: new (frame: HTMLIFrameElement, options: YouTubeEvents) => YouTubePlayer };
   Vimeo?: { Player?: new (frame: HTMLIFrameElement) => VimeoPlayer };

@@ -1,9 +1,9 @@
 const POLL_INTERVAL_MS = 350;
 
 /**
- * Asks every 350 ms whether a player is ready, and stops once it is.
+ * Polls every 350 ms until a player is ready.
  *
- * @param signal ends the asking, as when what holds the player closes
+ * @param signal stops polling, e.g. when the player's dialog closes
  * Source: WG-34
  */
 export function pollUntilReady(isReady: () => boolean, onReady: () => void, signal: AbortSignal): void {

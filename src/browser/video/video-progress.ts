@@ -1,4 +1,4 @@
-/** The detail of `jamra:video:progress`: a video of another host, each time its player says how far it is. */
+/** The detail of `jamra:video:progress`, fired when the player of a hosted video reports its progress. */
 export type VideoProgress = Readonly<{
   provider: string;
   title: string;

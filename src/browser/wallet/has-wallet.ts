@@ -1,4 +1,4 @@
-/** What the browser says of wallets. */
+/** The browser's support for wallets. */
 export type WalletFacts = Readonly<{
   /** Wallets open on secure pages only. */
   isSecure: boolean;
@@ -20,7 +20,7 @@ export function askApplePay(applePay: ApplePay | undefined): boolean | null {
 }
 
 /**
- * Whether the device has a wallet: Apple Pay says so itself, the others open by the Payment Request API.
+ * Whether the device has a wallet: Apple Pay reports it itself, the others use the Payment Request API.
  *
  * Source: WG-25
  */

@@ -2,7 +2,7 @@ import { openModal } from '../page/modal.ts';
 
 const FORM = '[data-pay-item]';
 
-/** The form of the item's own page: made for this visitor, with what the account knows. */
+/** Fetches the form of the item's page, made for this visitor with the data of their account. */
 async function fetchForm(address: string): Promise<HTMLFormElement> {
   const answer = await fetch(address);
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
@@ -17,7 +17,7 @@ async function fill(sheet: HTMLDialogElement): Promise<void> {
   if (!place || address === undefined) return;
   try {
     const form = await fetchForm(address);
-    // A sheet that was closed meanwhile stays as it is.
+    // The sheet was closed meanwhile.
     if (!sheet.open) return;
     const waiting = [...place.childNodes];
     place.replaceChildren(form);
@@ -25,7 +25,7 @@ async function fill(sheet: HTMLDialogElement): Promise<void> {
     sheet.addEventListener('close', () => place.replaceChildren(...waiting), { once: true });
   } catch (fault) {
     console.warn(fault);
-    // The page itself says what is wrong.
+    // The page shows the error itself.
     location.assign(address);
   }
 }

@@ -14,7 +14,7 @@ const quizOf = (fresh: Document, { dataset }: HTMLElement) =>
 const contentOf = (quiz: HTMLElement | null) =>
   quiz?.querySelector<HTMLElement>('[data-quiz-content]') ?? null;
 
-/** Says where the quiz stands, and brings its heading into view for keyboards and screen readers. */
+/** Announces the current step, and focuses its heading and scrolls to it. */
 function goToStep(quiz: HTMLElement | null): void {
   if (quiz === null) return;
   const status = quiz.querySelector('[data-quiz-status]');
@@ -43,9 +43,9 @@ function show(fresh: Document): HTMLElement | null {
 }
 
 /**
- * Shows a quiz as an address asks for it. The last call wins; where the answer has no quiz the browser goes to the address.
+ * Shows a quiz at an address. The last call wins; if the answer has no quiz, the browser navigates there.
  *
- * @param isStep the address becomes a step of the history; otherwise it is that of the page already
+ * @param isStep whether to add the address to the history; otherwise it is the current one
  */
 async function answer(quiz: HTMLElement | null, address: string, isStep: boolean): Promise<void> {
   calls += 1;

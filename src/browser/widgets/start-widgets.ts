@@ -47,7 +47,7 @@ const parts: Readonly<Record<string, Part>> = {
   video: { selector: '[data-video]', load: () => import('../video/video-part.ts') },
 };
 
-/** Whether a popup has such a widget, in the content that the page carries or in what is fetched later. */
+/** Whether a popup has such a widget, in its carried content or in content fetched later. */
 function isInPopup(name: string, selector: string): boolean {
   const popups = [...document.querySelectorAll<HTMLTemplateElement>('template[data-popup]')];
   return popups.some(
@@ -56,16 +56,16 @@ function isInPopup(name: string, selector: string): boolean {
 }
 
 /**
- * Loads the behaviours of the widgets that stand on the page; without them these work as links, forms and scrollers.
+ * Loads the behaviours of the widgets on the page; without them the widgets work as links, forms and scrollers.
  *
- * @returns once those have started that wait for nothing else
+ * @returns once those have started that need not wait until they are near the viewport
  */
 export async function startWidgets(): Promise<void> {
   const starting: Promise<void>[] = [];
   for (const [name, { selector, load, isForPopups = false }] of Object.entries(parts)) {
     const start = () => withPart({ name, load: () => importPart(name, load) }, (part) => part.start());
     const first = document.querySelector(selector);
-    // What stands in the footer of every page waits until somebody comes near it.
+    // A widget in the footer, which every page has, waits until it is near the viewport.
     if (first?.closest('footer') && !(isForPopups && isInPopup(name, selector)))
       beforeInView(first, () => void start());
     else if (first !== null || (isForPopups && isInPopup(name, selector))) starting.push(start());

@@ -1,6 +1,6 @@
 import { wishedIds } from '#kernel/web/wishlist-cookie.ts';
 
-/** Fills a heart or empties it; what it sends next is the opposite. */
+/** Fills or empties a heart; its next press does the opposite. */
 export function pressHeart(heart: HTMLButtonElement, isKept: boolean): void {
   if (heart.getAttribute('aria-pressed') === String(isKept)) return;
   const { wish = '' } = heart.dataset;
@@ -26,7 +26,7 @@ function showCount(count: number): void {
   }
 }
 
-/** Fills the hearts of what is on the list, and empties the others. */
+/** Fills the hearts of products on the list, and empties the others. */
 export function markHearts(): void {
   const ids = new Set(wishedIds(document.cookie));
   for (const heart of document.querySelectorAll<HTMLButtonElement>('[data-wish]'))

@@ -18,7 +18,7 @@ function leaveLater(toast: HTMLElement): void {
   }, SHOWN_FOR_MS);
 }
 
-/** Says a sentence on the screen and to screen readers, with what can be done next. */
+/** Shows a message on the screen and to screen readers, with a follow-up link or button. */
 export function showToast({ text, link, button }: Toast): void {
   shown?.remove();
   const toast = document.createElement('div');

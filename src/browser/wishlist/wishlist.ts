@@ -19,7 +19,7 @@ function readTexts(said: unknown): WishlistTexts | null {
   return { message: String(said.message), removed };
 }
 
-/** What the server says about a change; null where no answer came. */
+/** Sends a change. @returns the server's texts; null without an answer */
 async function send(form: HTMLFormElement, { name, value }: Change): Promise<WishlistTexts | null> {
   const answer = await fetch(form.action, {
     method: 'POST',
@@ -30,7 +30,7 @@ async function send(form: HTMLFormElement, { name, value }: Change): Promise<Wis
   return readTexts(await answer?.json().catch(() => null));
 }
 
-/** One change at a time, so that a heart pressed twice ends as it was pressed last. */
+/** One change at a time, so that a heart pressed twice ends in the state of the last press. */
 let queue: Promise<void> = Promise.resolve();
 
 async function change(form: HTMLFormElement, asked: Change): Promise<void> {
@@ -75,7 +75,7 @@ function handlePress(heart: HTMLElement, event: Event): void {
   ask(form, { name, value, productId });
 }
 
-/** Hearts work at once, say what they did, and can be undone; without scripts they send their form. */
+/** Hearts act at once, with a message and undo; without scripts they submit their form. */
 export function start(): void {
   markHearts();
   on('click', '[data-wish]', handlePress);

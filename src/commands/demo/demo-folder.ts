@@ -18,7 +18,7 @@ export type DemoFolder = {
 /** The date the demo was written for; its dates move with the day of seeding. */
 const WRITTEN_ON = new Date('2026-11-21T00:00:00+04:00');
 
-/** How far the demo's dates move: whole days in milliseconds. */
+/** The offset of the demo's dates: whole days in milliseconds. */
 export function shiftMs(now: Instant): number {
   const day = 24 * 60 * 60 * 1000;
   return Math.floor((now.getTime() - WRITTEN_ON.getTime()) / day) * day;

@@ -18,7 +18,7 @@ const storeFile = z.object({
     }),
   ),
 });
-/** The same with widgets of the shop; `settings` are those that differ here. */
+/** Popups with widgets of the shop; `settings` are the differences from the defaults. */
 const popupsFile = z.array(
   z.object({
     id: z.number(),
@@ -53,7 +53,7 @@ async function namesSeeded({ shop }: DemoFolder): Promise<Set<string>> {
   return new Set(found.map(({ name }) => name));
 }
 
-/** The demo's popups, published. Its age check is none of them: the shop asks for the age by itself. */
+/** Seeds and publishes the demo's popups. Its age check is not one of them: the shop has its own. */
 export async function seedPopups(demo: DemoFolder): Promise<void> {
   const { popups } = storeFile.parse(await demo.readJson('store.json'));
   const seeded = await namesSeeded(demo);

@@ -47,7 +47,7 @@ export async function payOut({ runtime, id, values }: Called): Promise<number> {
   return paid.ok ? tellOrder(runtime, paid.value) : printRefusal(runtime, paid.refusal);
 }
 
-/** Refunds that must be sent by hand. */
+/** Lists refunds that staff must send manually. */
 export async function listOwed({ shop, out }: CommandContext): Promise<number> {
   const owed = await shop.orders.refunds.byHand();
   for (const { id, orderId, total, reason, reference } of owed)
@@ -56,7 +56,7 @@ export async function listOwed({ shop, out }: CommandContext): Promise<number> {
   return 0;
 }
 
-/** Marks a refund as sent by hand. */
+/** Marks a refund as sent manually. */
 export async function markSent(
   runtime: CommandContext,
   word: string | undefined,

@@ -6,7 +6,7 @@ import { type FileFault, type Promotion, printList, readList, setsOf, wordsIn } 
 export type SavedPromotionList = Readonly<{ kept: number; faults: readonly FileFault[] }>;
 
 /**
- * Saves the promotions of a list: all, or none when there is any fault.
+ * Saves the promotions of a list, all or none.
  *
  * @param value parsed JSON
  */

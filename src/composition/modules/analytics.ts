@@ -30,7 +30,7 @@ type Sold = Readonly<{
   raise: Raise;
 }>;
 
-/** Builds what services are told by the server. */
+/** Builds server-side conversions. */
 export function composeConversions({ db, clock, config }: ComposeDeps, { settings, orders, raise }: Sold) {
   return createConversions({
     ...{ db, clock, raise, settings: settings.all, access: config.conversions, publicUrl: config.publicUrl },

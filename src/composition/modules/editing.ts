@@ -13,7 +13,7 @@ type EditingDeps = Readonly<{
   content: Pick<ReturnType<typeof createContent>, 'find'>;
 }>;
 
-/** Builds what those who design the shop work with: fonts and tokens, drafts, previews, the coming-soon mode. */
+/** Builds the modules for designing the shop: fonts and tokens, drafts, previews, the coming-soon mode. */
 export function composeEditing(
   { db, clock, config, secret }: ComposeDeps,
   { settings, content }: EditingDeps,

@@ -52,7 +52,7 @@ const orderPerson = ({ id: customerId, guestId, verifiedEmails: guestEmails }: P
   guestEmails,
 });
 
-/** Several persons may share a phone; it says who somebody is only where they have no email. */
+/** Several persons may share a phone; it identifies a person only if they have no email. */
 const onlyPhones = ({ emails, phones }: Person) => (emails.length === 0 ? phones : []);
 
 const accountsOf = ({ id, mergedIds }: Person) => [...(id === null ? [] : [id]), ...mergedIds];
@@ -98,7 +98,10 @@ async function eraseOfAccount(modules: Modules, tx: Tx, { id }: Person): Promise
   await productSubscriptions.forgetPerson(tx, id);
 }
 
-/** Cards that a person got or gave, with their mails. What nobody has got yet is printed again without them. */
+/**
+ * Erases gift cards that a person received or gave, with their mails. Unsent mails are rendered again without the
+ * person's data.
+ */
 async function eraseGiftCards(giftCards: Modules['giftCards'], tx: Tx, email: string): Promise<void> {
   const keys = new Map((await giftCards.forgetPerson(tx, email)).map((id) => [giftCardMailKey(id), id]));
   const waiting = await deleteMailsByKey(tx, [...keys.keys()]);

@@ -20,7 +20,7 @@ type ReviewModules = {
 };
 
 /** Its stored names tell these pictures from those of the shop. */
-/** No upload of staff is called so: its stored name tells a customer's photo from the shop's own pictures. */
+/** Marks a customer's photo in its stored name; no upload by staff has this name. */
 const FILE_NAME = 'photo-of-a-review-by-a-customer.jpg';
 
 /** Builds the reviews. */

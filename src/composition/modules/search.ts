@@ -58,7 +58,7 @@ async function faultsIn(tree: StoredTree, findMedia: FindMedia) {
   return treeFaults(tree, new Set<number>(unnamed));
 }
 
-/** The faults in the text of a document; what is not there in Arabic is shown in English. */
+/** The accessibility faults in a document's text; a missing Arabic text is shown in English. */
 function bodyFaults({ en, ar = '' }: Localized) {
   const found = [en, ar].flatMap(textFaults).map((fault) => ({ ...fault, node: null }));
   return withoutDoubles(found);

@@ -9,13 +9,16 @@ import { field } from '../payload.ts';
 
 type Deps = { shop: Shop; db: Db; config: Config };
 
-/** Who gets a card, and in which words. */
+/** The recipient of a card's mail, and its template. */
 function addresseeOf({ recipientName, recipientEmail, senderName }: GiftCard) {
   if (recipientEmail === '') return { template: 'gift-card-to-buyer', name: senderName, sender: '' } as const;
   return { template: 'gift-card', name: recipientName, sender: senderName } as const;
 }
 
-/** Queues the mail of a gift card to its recipient, or to its buyer where the recipient was erased: once, and again when staff ask for it. */
+/**
+ * Queues the mail of a gift card to its recipient, or to its buyer if the recipient was erased: once, and again when
+ * staff resend it.
+ */
 export function mailGiftCard({ shop, db, config }: Deps) {
   return async (payload: object): Promise<void> => {
     const id = parseGiftCardId(field(payload, 'id'));

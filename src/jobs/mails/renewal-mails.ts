@@ -32,7 +32,7 @@ async function payUrlOf({ shop, config }: Deps, payload: object, language: Langu
   return order === null || !isUnpaid ? '' : config.publicUrl + payPath(order, language);
 }
 
-/** The states that emails tell of. */
+/** The subscription state that each email announces; null: any. */
 const STATE_OF = {
   'renewal-notice': 'active',
   'renewal-failed': null,
@@ -55,7 +55,7 @@ type Due = Readonly<{
   problem: string;
 }>;
 
-/** What is to be told; null when it is over. */
+/** The email to send; null when it is outdated. */
 async function dueOf({ shop }: Deps, payload: object): Promise<Due | null> {
   const kind = KINDS.find((one) => one === field(payload, 'kind'));
   const id = parseSubscriptionId(field(payload, 'subscriptionId'));
@@ -69,7 +69,10 @@ async function dueOf({ shop }: Deps, payload: object): Promise<Due | null> {
 /** What a line of an order can be the reason of. */
 const OF_LINES: readonly string[] = ['out-of-stock', 'over-limit', 'not-for-sale', 'restricted'];
 
-/** Only a notice lists the next order; one that cannot be placed as it is has no sums. Others name what stands against it. */
+/**
+ * Only a notice lists the next order, without sums if it cannot be placed. Other emails list the lines that prevent
+ * the order.
+ */
 function goodsOf(due: Due): Pick<RenewalEmail, 'lines' | 'sums' | 'problem'> {
   const { quote, subscription } = due.opened;
   if (quote === null) return { lines: [], sums: null, problem: due.problem };

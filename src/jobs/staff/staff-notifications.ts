@@ -12,8 +12,8 @@ type Deps = { shop: Shop; db: Db; config: Pick<Config, 'publicUrl'> };
 const MOST_FAILED = 100;
 
 /**
- * Notes jobs that failed all their attempts: each name once an hour. A device that is not reached says so in its owner's list, and is
- * paused by itself.
+ * Notifies staff of jobs that failed all their attempts, once an hour for each job name. Unreachable push devices are
+ * left out: they are listed for their owner, and paused automatically.
  */
 async function noteFailedJobs({ shop, db }: Deps): Promise<void> {
   for (const { name, at } of await shop.queue.failed(MOST_FAILED)) {
@@ -43,7 +43,7 @@ async function writeMail({ shop, config }: Deps, tx: Tx, mail: NotificationMail)
   await enqueueMail(tx, { kind: template, dedupeKey, recipient, language, ...printed, orderId: null });
 }
 
-/** Notes failed jobs, and mails staff about what they were not mailed about. @returns whether there are mails to deliver */
+/** Records failed jobs, and mails staff about unmailed notifications. @returns whether there are mails to deliver */
 export function mailNotifications(deps: Deps) {
   return async (): Promise<boolean> => {
     await noteFailedJobs(deps);

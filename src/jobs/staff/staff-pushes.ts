@@ -38,7 +38,7 @@ function mostUrgent(kinds: readonly NotificationKind[]): PushMessage['urgency'] 
   return RANKS.findLast((rank) => kinds.some((kind) => URGENCY[kind] === rank)) ?? 'normal';
 }
 
-/** One job for each device, so that each is tried again by itself. */
+/** One job per device, so that each is retried individually. */
 async function enqueueFor(
   { queue }: Deps,
   tx: Tx,
@@ -52,7 +52,7 @@ async function enqueueFor(
   }
 }
 
-/** The words of the bell, in the language of whom they are for; several at once are one message. */
+/** The text of the notification in the recipient's language; several notifications are merged into one message. */
 function messageAbout({ member, notifications }: NotificationPush): PushMessage | null {
   const last = notifications.at(-1);
   if (last === undefined) return null;

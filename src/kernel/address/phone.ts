@@ -20,7 +20,7 @@ export function parseMobile(text: string): string | null {
   return match ? `+971${match[1]}` : null;
 }
 
-/** What stands before the number in the country: zeros and the country's code. */
+/** A regular expression for the prefix of a national number: leading zeros and the country code. */
 export const COUNTRY_PREFIX = '^0*(971(?=[0-9]{7}))?0*';
 
 /** Digits of a phone in the country, mobile or landline, however it was typed; with the country's code where it is another one. */

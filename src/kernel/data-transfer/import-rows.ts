@@ -187,7 +187,7 @@ export function firstNonEmpty({ cells }: SourceRow, names: readonly string[]): s
   return '';
 }
 
-/** The file's own spelling of the first of these columns that it has; the first name when it has none. */
+/** The first of these columns that the file has, in the file's spelling; the first name if it has none. */
 export function headerOf({ headers }: SourceRow, names: readonly string[]): string {
   const found = names.find((name) => name in headers);
   return (found === undefined ? names[0] : headers[found]) ?? '';

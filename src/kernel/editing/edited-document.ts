@@ -1,6 +1,6 @@
 const NAME = /^(document|template)-([1-9]\d{0,8})$/;
 
-/** What an editor is opened for: a page or home page, or a template. Its name stands in the editor's address. */
+/** What an editor opens: a page or home page, or a template. The editor's URL contains its name. */
 export type EditedName = Readonly<{ of: 'document' | 'template'; id: number }>;
 
 export function readDocumentName(name: string): EditedName | null {

@@ -4,7 +4,7 @@ export const CHANGED_MEANWHILE = 'admin.changed-meanwhile';
 /** Who made a version: a name and a moment, or the audit entry that has both; null where no member of staff did. */
 export type Saver = Readonly<{ name: string; at: Date }> | Readonly<{ auditEntry: string | null }>;
 
-/** Somebody else saved since the caller read. Nothing was written; `stored` is what stands now, as `version`. */
+/** Another user saved after the caller read. Nothing was written; `stored` is the stored content, at `version`. */
 export type ChangedMeanwhile<Stored> = Readonly<{
   code: typeof CHANGED_MEANWHILE;
   stored: Stored;
@@ -12,7 +12,7 @@ export type ChangedMeanwhile<Stored> = Readonly<{
   saver: Saver;
 }>;
 
-/** @returns the refusal of a save that began with what stood before */
+/** @returns the refusal of a save that was based on an outdated version */
 export function changedMeanwhile<Stored>(
   standing: Omit<ChangedMeanwhile<Stored>, 'code'>,
 ): ChangedMeanwhile<Stored> {

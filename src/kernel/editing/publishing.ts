@@ -1,10 +1,10 @@
 /**
- * A fault of accessibility in what is published: the rule by the name that axe gives it, and its node; null: in the text of
- * the document itself.
+ * An accessibility fault of a document that is published: the axe rule and the node; `node: null`: the fault is in the
+ * document's own text.
  */
 export type AccessibilityFault = Readonly<{ rule: string; node: string | null; text: string }>;
 
-/** How somebody publishes: what a browser has found, why it is published all the same, and what is missing on purpose. */
+/** The publisher's answers: faults that the browser found, the reason to publish despite them, confirmed omissions. */
 export type Publishing = Readonly<{
   faults: readonly AccessibilityFault[];
   reason: string | null;
@@ -12,7 +12,7 @@ export type Publishing = Readonly<{
   confirms: readonly string[];
 }>;
 
-/** What stands in the way of publishing until somebody answers for it. */
+/** What blocks publishing until the publisher gives a reason or confirms it. */
 export type PublishingFindings = Readonly<{
   faults: readonly AccessibilityFault[];
   /** Widgets that a document of this kind is expected to have. */

@@ -1,2 +1,2 @@
-/** The cookie by which a page knows that somebody of the staff may be signed in. */
+/** The cookie that tells a page's script that a staff member may be signed in. */
 export const STAFF_HINT = 'jamra_staff_hint';

@@ -18,7 +18,10 @@ function spelled(sign: string): string {
   return entity === undefined ? escaped(sign) : `(?:${entity}|${escaped(sign)})`;
 }
 
-/** A pattern of PostgreSQL and of JavaScript that finds whole texts as they were typed, and as HTML prints them; null for none. */
+/**
+ * A pattern for PostgreSQL and JavaScript that finds complete texts as typed, and as HTML prints them; null without
+ * texts.
+ */
 export function exactPattern(texts: readonly string[]): string | null {
   const known = [...new Set(texts.map((text) => text.trim()))].filter((text) => text !== '');
   const longest = known.toSorted((a, b) => b.length - a.length);

@@ -1,8 +1,8 @@
 import { toWesternDigits } from '../address/phone.ts';
 
 /**
- * A number as it is typed in the UAE, with Latin digits and a point: Arabic digits, the currency and separators of
- * thousands are understood, and so is a comma before the last one or two digits, which is a decimal one.
+ * Converts a number as typed in the UAE to Latin digits with a decimal point. Accepts Arabic digits, the currency,
+ * thousands separators, and a decimal comma before the last one or two digits.
  */
 export function normaliseNumber(text: string): string {
   const plain = toWesternDigits(text)

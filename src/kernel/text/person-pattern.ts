@@ -1,11 +1,11 @@
 import { nationalNumber } from '../address/phone.ts';
 
-/** A letter in an address of the web. */
+/** A letter, percent-encoded for a URL. */
 function encoded(letter: string): string {
   return new URLSearchParams([['', letter]]).toString().slice(1);
 }
 
-/** One letter of an email, also as it stands in an address of the web. */
+/** Matches one letter of an email, plain or percent-encoded. */
 function exactly(letter: string): string {
   const sign = /[\p{L}\p{N}@]/u.test(letter) ? letter : `\\${letter}`;
   const others = [letter, letter.toUpperCase()]
@@ -15,7 +15,7 @@ function exactly(letter: string): string {
   return others.length === 0 ? sign : `(?:${[sign, ...new Set(others)].join('|')})`;
 }
 
-/** A sign in an address of the web. Before a match it is a part of it: PostgreSQL is slow to look behind for more than one letter. */
+/** A percent-encoded character. A match includes the one before it: a longer lookbehind is slow in PostgreSQL. */
 const ENCODED = '%[0-9a-f]{2}';
 
 /** A pattern of PostgreSQL and of JavaScript that finds an email in a text, and none that only ends or begins like it. */
@@ -29,11 +29,11 @@ const LOCAL_DIGITS = 9;
 const DIGIT = '0-9٠-٩۰-۹';
 /** Signs between two digits of a phone, also as in an address of the web; a colon is one of a time. */
 const SIGNS = `(?:${ENCODED}|[^${DIGIT}a-z":]){0,3}`;
-/** Digits in brackets. */
+/** Up to three characters between two digits of a phone, also percent-encoded; a colon belongs to a time. */
 const OPENING = `(?:[(](?=[+]?[${DIGIT}]{1,5}[)]))?(?:[+]|%2B)?`;
-/** What may stand before the number of a phone in the country: code of the country, zero, or nothing. */
+/** Optional prefix of a phone number: the country code, a zero, or nothing. */
 const PREFIX = `(?:(?<![${DIGIT}])|${ENCODED})${OPENING}(?:${typed('00')}${SIGNS})?(?:${typed('971')}${SIGNS})?(?:${typed('0')}${SIGNS})?`;
-/** No phone goes on with another digit, or with the minutes of a time. */
+/** A phone is not followed by another digit, or by the minutes of a time. */
 const END = `(?![${DIGIT}]|:[${DIGIT}])`;
 
 /** Digits in any script, with signs between them. */
@@ -60,7 +60,7 @@ export const LETTER =
   'a-z\u00c0-\u024f\u0300-\u0377\u037b-\u037d\u0386\u0388-\u03ff\u0400-\u052f' +
   '\u0610-\u061a\u0620-\u065f\u0670-\u06d3\u0900-\u0963\u0971-\u0df3';
 const FEWEST_WORDS = 2;
-/** Single letters stand for many things, such as sizes. */
+/** Single letters have other meanings, such as sizes. */
 const FEWEST_LETTERS_OF_WORD = 2;
 
 /** What Arabic writes together with a word: and, so, with, like, for. */
@@ -76,18 +76,18 @@ function wordsOf(name: string): string[] {
     .filter(Boolean);
 }
 
-/** A name as it is compared: in small letters, with one space between words. */
+/** A name for comparison: lower case, one space between words. */
 export function nameKey(name: string): string {
   return wordsOf(name).join(' ');
 }
 
-/** A single word may be anybody's, or no name at all. */
+/** A single word may belong to another person, or be no name. */
 export function isFullName(name = ''): boolean {
   const words = wordsOf(name);
   return words.length >= FEWEST_WORDS && words.every((word) => [...word].length >= FEWEST_LETTERS_OF_WORD);
 }
 
-/** The same for a full name; null for what is none. */
+/** The pattern of a full name; null if it is not one. */
 function namePattern(name: string): string | null {
   if (!isFullName(name)) return null;
   const words = wordsOf(name);
@@ -102,14 +102,14 @@ function inEitherCase(letter: string): string {
   return /[a-z]/.test(letter) || capital === letter || capital.length > 1 ? letter : `[${letter}${capital}]`;
 }
 
-/** How somebody is reached, and by which full names texts name them alone. */
+/** The contact details of a person, and the full names that identify them in texts. */
 export type Reachable = Readonly<{
   emails: readonly string[];
   phones: readonly string[];
   names?: readonly string[];
 }>;
 
-/** A pattern, to be matched without regard to letter case, of texts that name somebody; null for nobody. */
+/** A case-insensitive pattern for texts that contain a contact detail or full name of a person; null without any. */
 export function personPattern({ emails, phones, names = [] }: Reachable): string | null {
   const patterns = [
     ...emails.filter((email) => email.trim() !== '').map(emailPattern),
@@ -120,22 +120,25 @@ export function personPattern({ emails, phones, names = [] }: Reachable): string
   return known.length === 0 ? null : known.join('|');
 }
 
-/** What is escaped in JSON, such as the end of a line, for PostgreSQL and for JavaScript; a text is searched with spaces for it. */
+/**
+ * An escape sequence of JSON, such as a line end, for PostgreSQL and JavaScript; it is replaced by a space before
+ * searching.
+ */
 export const ESCAPED = '\\\\(u[0-9a-f]{4}|.)';
 
-/** What stands for a text that was erased. */
+/** Replaces erased text. */
 export const ERASED = '…';
 
-/** A sign before a match, but for that of a phone. */
+/** A percent-encoded character at the start of a match, except the `+` of a phone. */
 const ENCODED_BEFORE = /^%(?!2b)[0-7][0-9a-f]/i;
 
-/** A text in which each email, phone and full name of somebody is erased. @param pattern as of `personPattern` */
+/** Erases each email, phone and full name of a person in a text. @param pattern from `personPattern` */
 export function withoutContacts(text: string, pattern: string): string {
   return text.replace(new RegExp(pattern, 'gi'), (found) => (ENCODED_BEFORE.exec(found)?.[0] ?? '') + ERASED);
 }
 
 const CASED = /[\p{Lu}\p{Ll}]/u;
-/** Fewest letters of a word that counts as a name by itself; shorter ones, such as Al, are words of others as well. */
+/** The least number of letters of a word that is a name by itself; shorter ones, such as Al, are also other words. */
 const FEWEST_LETTERS = { cased: 3, uncased: 2 } as const;
 
 /** A word with a capital, and in capitals; a script without them has one spelling. */

@@ -21,9 +21,9 @@ export function isSlug(text: string): boolean {
 }
 
 type Slugs = Readonly<{
-  /** What a slug starts with when the name makes none: `product-1`. */
+  /** The start of a slug if the name yields none: `product-1`. */
   fallback: string;
-  /** Left out where every slug may stand. */
+  /** Omitted: every slug is allowed. */
   isAllowed?: (slug: string) => boolean;
   isTaken: (slug: string) => boolean | Promise<boolean>;
 }>;

@@ -1,9 +1,9 @@
-/** The nodes of a document as they are stored. */
+/** The nodes of a document in stored form. */
 export type StoredTree = readonly unknown[];
 
 /**
- * What is wrong with a tree: a node, or the whole tree where `node` is null; `path` leads to a setting, `found` names what
- * must not stand there.
+ * A fault in a tree: in a node, or in the whole tree when `node` is null; `path` leads to a setting, `found` is the
+ * value that is not allowed.
  */
 export type ContentProblem = Readonly<{
   node: string | null;
@@ -13,7 +13,10 @@ export type ContentProblem = Readonly<{
   found?: string;
 }>;
 
-/** A right tree as it is stored, of the current versions and with sanitised texts; or what keeps it from being saved. */
+/**
+ * A valid tree in stored form, of the current versions and with sanitised texts, or the problems that prevent saving
+ * it.
+ */
 export type SettledTree = Readonly<
   { ok: true; tree: StoredTree } | { ok: false; nodes: readonly ContentProblem[] }
 >;

@@ -2,7 +2,7 @@ type Row = Readonly<{ id: number; parentId: number | null }>;
 type Node<Self> = Readonly<{ children: readonly Self[] }>;
 
 /**
- * Rows as a tree, siblings in the order of the rows. Rows below none of them, or in a circle, are left out.
+ * Rows as a tree, siblings in the order of the rows. Rows with a missing parent, or in a cycle, are left out.
  *
  * @param toNode a row with the rows above it, outermost first, and the nodes below it
  */
@@ -26,7 +26,7 @@ export function walkTree<N extends Node<N>>(
   return tree.flatMap((node) => [{ node, above }, ...walkTree(node.children, [...above, node])]);
 }
 
-/** What stands above something, innermost first; a circle is gone round once. */
+/** The ancestors of an item, innermost first; a cycle is walked once. */
 export function ancestors<T>(one: T, parentOf: (one: T) => T | undefined): T[] {
   const found: T[] = [];
   for (let above = parentOf(one); above !== undefined && !found.includes(above); above = parentOf(above))

@@ -29,7 +29,7 @@ function fromMapped(groups: readonly string[]): string | null {
  * The client network that rate limits count by: an IPv4 address, or the /64 of an IPv6 address.
  *
  * @param address as a socket or a proxy writes it; IPv4 mapped into IPv6 counts as IPv4, a zone (`%eth0`) is ignored
- * @returns `203.0.113.7` or `2001:db8:1:2::/64`; anything else comes back unchanged
+ * @returns `203.0.113.7` or `2001:db8:1:2::/64`; other texts are returned unchanged
  */
 export function clientNetwork(address: string): string {
   const [bare = ''] = address.split('%');

@@ -4,14 +4,14 @@ type Directive = 'script-src' | 'frame-src' | 'media-src' | 'img-src' | 'connect
 /** Origins of other hosts that a part of a page loads from, by directive. */
 export type CspSources = Readonly<Partial<Record<Directive, readonly string[]>>>;
 
-/** Subdomains of a domain may be open; the loopback address is where tests stand in for others. */
+/** Subdomains of a domain may be allowed; loopback addresses are allowed for the mock services of tests. */
 const ORIGIN =
   /^(?:https:\/\/(?:\*\.(?=[a-z0-9-]+\.[a-z0-9-]+))?[a-z0-9.-]+|http:\/\/(?:127\.0\.0\.1|localhost))(?::\d+)?$/;
 
 /**
- * What parts of a page load from, together and each once.
+ * Merges the sources of several parts, without duplicates.
  *
- * @returns for each directive its origins; anything but an https origin or the loopback address is left out
+ * @returns the origins by directive; only https origins and loopback addresses are included
  */
 export function joinSources(parts: readonly CspSources[]): Record<Directive, string[]> {
   const originsOf = (directive: Directive) =>

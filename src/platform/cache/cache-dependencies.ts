@@ -61,7 +61,7 @@ export type NarrowedDependencies = Readonly<{ tables: readonly string[]; tags: r
 /**
  * Runs work whose rows are known, so that only changes of these rows invalidate it.
  *
- * @param narrow gets the result; tables that it does not name count as a whole
+ * @param narrow gets the result; other tables are tracked as a whole
  */
 export async function narrowDependencies<T>(
   work: () => Promise<T>,

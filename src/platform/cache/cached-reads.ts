@@ -30,7 +30,7 @@ export type CachedRead<T> = Readonly<{
   find: () => T | null;
 }>;
 
-/** Results by key; the least recently used are forgotten when they take more than their memory. */
+/** Results by key; the least recently used are dropped beyond the memory limit. */
 export type KeyedReads<T> = Readonly<{
   open: Open<T>;
   /** A result that is held; its dependencies are not noted. */

@@ -38,7 +38,7 @@ export async function* readCsv(
   file: string,
   onBytes: (bytes: number) => void = () => undefined,
 ): AsyncGenerator<SourceRow> {
-  // Before the stream is made: nobody would hear its error while this waits.
+  // Before the stream is created: its error event has no listener while this awaits.
   const delimiter = guessDelimiter(await readSample(file));
   const source = createReadStream(file);
   const parser = parse({

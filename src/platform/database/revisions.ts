@@ -16,7 +16,7 @@ export type Revisions<Change extends string> = Readonly<{ entries: Revision<Chan
 
 type Stored<Key> = Readonly<{ key: Key; version: number; content: unknown }>;
 
-/** A table of revisions: the column that says of what each is, and the one with its content. */
+/** A table of revisions: its key column, and the column with the content. */
 export type RevisionTable =
   | Readonly<{ table: 'product_version'; key: 'product_id'; content: 'draft' }>
   | Readonly<{ table: 'document_version'; key: 'document_id'; content: 'draft' }>
@@ -30,11 +30,11 @@ const PER_PAGE = 50;
 const NOBODY: Editor = { staffId: null, name: '' };
 
 /**
- * The history of what is stored whole at each version, to be restored.
+ * The revisions of content that is stored whole at each version.
  *
- * `keep` stores revisions that are not stored yet, `keepOriginal` the one before the first edit; `list` gives them newest
- * first, `page` counts from 1; `find` gives the content of one, whose shape may be older than the current one, or refuses
- * `admin.unknown-version`; `saverOf` says who made a version, null unless it is the newest.
+ * `keep` stores revisions that are not stored yet, `keepOriginal` the one before the first edit; `list` returns them
+ * newest first, `page` counts from 1; `find` returns the content of one, whose shape may be older than the current
+ * one, or refuses `admin.unknown-version`; `saverOf` returns who made a version, null unless it is the newest.
  */
 export function revisionsIn<Key extends number | string, Change extends string>(names: RevisionTable) {
   const [table, key, content] = [sql.id(names.table), sql.id(names.key), sql.id(names.content)];

@@ -7,7 +7,7 @@ import { readRowVersion, type VersionedTable } from './row-version.ts';
 
 /** The kind of change that made a version. */
 export type RowChange = 'created' | 'saved' | 'undone' | 'trashed' | 'restored';
-/** Who saves, and what is said of it in the history. */
+/** The editor and the kind of change, for the history. */
 export type RowSaving = Readonly<{ by: Editor; act: RowChange; at: Date }>;
 
 type RevisedRows<Key, Draft> = Readonly<{
@@ -15,16 +15,17 @@ type RevisedRows<Key, Draft> = Readonly<{
   table: VersionedTable;
   /** The column of `table` that names a row. */
   column: 'id' | 'source';
-  /** What stands, as it would be saved again; null where no row stands. */
+  /** The current row as a draft that can be saved again; null when there is none. */
   read: (db: DbOrTx, key: Key) => Promise<Draft | null>;
 }>;
 
 /**
- * The history of rows that `functions/row-versions.sql` counts in versions, whoever writes them: a draft of what stands is
- * kept before and after each change of staff.
+ * The revisions of rows that `functions/row-versions.sql` versions on every write: the content is stored as a draft
+ * before and after each change by staff.
  *
- * `keepBefore` keeps what stands unless it is kept, `keepAfter` what was made of it; `list` gives the history newest
- * first, `drafts` what some of its versions say; `find` gives the draft of a version with the version that stands, or refuses `admin.unknown-version`.
+ * `keepBefore` stores the current content unless it is stored, `keepAfter` the content after the change; `list`
+ * returns the history newest first, `drafts` the content of some versions; `find` returns the draft of a version and
+ * the current version, or refuses `admin.unknown-version`.
  */
 export function rowRevisions<Key extends number | string, Draft>(kept: RevisedRows<Key, Draft>) {
   const revisions = revisionsIn<Key, RowChange>(kept.history);

@@ -14,7 +14,7 @@ type Row = Readonly<{
 }>;
 type RowVersion = Readonly<{ version: number; auditEntry: string | null }>;
 
-/** The version of a row and the audit entry that made it; version 0 where no row stands. */
+/** The version of a row and the audit entry that made it; version 0 without a row. */
 export async function readRowVersion(db: DbOrTx, { table, key }: Row): Promise<RowVersion> {
   const isRow = sql.join(
     Object.entries(key).map(([column, value]) => sql`${sql.id(column)} = ${value}`),
@@ -29,9 +29,9 @@ export async function readRowVersion(db: DbOrTx, { table, key }: Row): Promise<R
 /**
  * The optimistic lock of a row, which the caller has locked for writing.
  *
- * @param version the one that the change was decided by; without one it is not looked at
- * @param stored what stands now
- * @returns null while the row is of that version
+ * @param version the version that the change is based on; null or omitted: not checked
+ * @param stored the current content
+ * @returns null while the row is at that version
  */
 export async function findStale<Stored>(
   tx: DbOrTx,

@@ -8,7 +8,7 @@ export type StoredRow = Readonly<Record<string, unknown>>;
 /** Who deletes something, and when. */
 export type Removal = Readonly<{ by: string; at: Date }>;
 
-/** Something in the trash; `stored` is whatever its module restores it from. */
+/** An item in the trash; `stored` is what its module restores it from. */
 export type TrashItem = Readonly<{
   id: number;
   kind: string;
@@ -38,7 +38,7 @@ export async function putInTrash(
   return row.id;
 }
 
-/** Takes something of some kinds out of the trash; null when it is gone. */
+/** Removes an item of the given kinds from the trash and returns it; null if it is not there. */
 export async function takeFromTrash(
   tx: DbOrTx,
   id: number,

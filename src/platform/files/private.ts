@@ -8,7 +8,7 @@ export const PRIVATE_FOLDER = 0o700;
 const PASSABLE_FOLDER = 0o710;
 const OF_OTHERS = 0o077;
 const STICKY = 0o1000;
-/** What the shop stores below its data folder, besides the embedded database, which has its own user. */
+/** Folders below the data folder, except the embedded database, which has its own user. */
 const KEPT = ['exchange', 'files', 'outbox', 'secret', 'uploads'];
 
 /** Creates a folder and its missing parents, for the shop's user only. */
@@ -36,10 +36,10 @@ async function restrictToOwner(path: string): Promise<void> {
 }
 
 /**
- * Makes the data folder private, also one that an earlier version left open. A shared folder such as `/tmp` keeps
- * its mode.
+ * Makes the data folder private, also one that an earlier version left open. A shared folder such as `/tmp` keeps its
+ * mode.
  *
- * @param passableBy the group of the embedded database's user, whose folder is inside; null: nobody else
+ * @param passableBy the group of the embedded database's user, whose folder is inside; null: no other user has access
  */
 export async function restrictDataFolder(dataDir: string, passableBy: number | null): Promise<void> {
   await makePrivateFolder(dataDir);

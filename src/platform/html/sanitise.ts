@@ -56,7 +56,7 @@ const HTML: sanitizeHtml.IOptions = {
   allowedSchemesByTag: { img: [] },
 };
 
-/** Keeps plain HTML that staff write themselves; what it leaves out says `leftOutOf`. */
+/** Sanitises HTML that staff write themselves; `leftOutOf` lists what is removed. */
 export function sanitiseHtml(html: string): string {
   return sanitizeHtml(html, HTML);
 }
@@ -78,7 +78,10 @@ function partsOf(html: string): string[] {
   return parts;
 }
 
-/** Elements and attributes that `sanitiseHtml` leaves out, each named once; those of an element left out are not named. */
+/**
+ * The elements and attributes that `sanitiseHtml` removes, without duplicates; attributes of removed elements are not
+ * listed.
+ */
 export function leftOutOf(html: string): string[] {
   const rest = partsOf(sanitiseHtml(html));
   const gone = partsOf(html).filter((part) => {

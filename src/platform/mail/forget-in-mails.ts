@@ -3,7 +3,7 @@ import type { OrderId } from '#kernel/ids.ts';
 import { withoutContacts } from '#kernel/text/person-pattern.ts';
 import type { DbOrTx } from '../database/client.ts';
 
-/** Mails without an order that say what others typed, of the person as well. */
+/** Mails without an order that contain texts typed by others, or by the person. */
 const WITH_TYPED_TEXTS = [
   'abandoned-cart',
   'contact-message',
@@ -31,7 +31,7 @@ async function forgetIn(tx: DbOrTx, isMeant: RawBuilder<boolean>, pattern: strin
       .execute();
 }
 
-/** Takes a person out of mails of orders of others. @param pattern as of `personPattern` */
+/** Erases a person in mails about orders of others. @param pattern from `personPattern` */
 export async function forgetInOrderMails(
   tx: DbOrTx,
   pattern: string,
@@ -40,7 +40,7 @@ export async function forgetInOrderMails(
   if (orderIds.length > 0) await forgetIn(tx, sql`order_id = any(${[...orderIds]}::int[])`, pattern);
 }
 
-/** Takes a person out of mails without an order that say what others typed. @param pattern as of `personPattern` */
+/** Erases a person in mails without an order that contain typed texts. @param pattern from `personPattern` */
 export async function forgetInTypedMails(tx: DbOrTx, pattern: string): Promise<void> {
   await forgetIn(tx, sql`order_id is null and kind = any(${WITH_TYPED_TEXTS}::text[])`, pattern);
 }

@@ -136,7 +136,7 @@ export async function claimMail(tx: DbOrTx): Promise<WaitingMail | null> {
 }
 
 const MOST_ATTEMPTS = 12;
-/** Confirms the deletion of an account: once it is sent, its row keeps neither recipient nor content. */
+/** Confirms the deletion of an account: once it is sent, its recipient and content are deleted. */
 const DELETION_MAIL = 'account-deleted';
 
 async function clearDeletionMail(tx: DbOrTx, id: number): Promise<void> {
@@ -175,10 +175,9 @@ export async function markFailed(tx: DbOrTx, id: number, error: string): Promise
 }
 
 /**
- * Deletes mails to addresses, and those that answer to them, except order mails, which are kept as long as
- * the orders.
+ * Deletes mails to addresses or with a Reply-To of them, except order mails, which are kept as long as the orders.
  *
- * @param emails in small letters
+ * @param emails in lower case
  */
 export async function deleteMailsOf(tx: DbOrTx, emails: readonly string[]): Promise<void> {
   await sql`
@@ -188,9 +187,9 @@ export async function deleteMailsOf(tx: DbOrTx, emails: readonly string[]): Prom
 }
 
 /**
- * Deletes mails that were queued under a key, or under it with an ending.
+ * Deletes mails queued under a key, or under a key with a suffix.
  *
- * @returns the keys of those that were not sent yet
+ * @returns the keys of unsent ones
  */
 export async function deleteMailsByKey(tx: DbOrTx, keys: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`

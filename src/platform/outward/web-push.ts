@@ -3,19 +3,19 @@ import webPush from 'web-push';
 import { SECOND_MS } from '#kernel/instant.ts';
 import type { AskOutside, IsSafeTarget } from './ask.ts';
 
-/** Where a browser takes push messages, and the keys that encrypt them for it alone. */
+/** A browser's push endpoint, and the keys for encrypting messages to it. */
 export type PushSubscription = Readonly<{ endpoint: string; p256dh: string; auth: string }>;
 
 /** How soon a device shall be woken, and how long a push service keeps a message for one that is off. */
 export type PushDelivery = Readonly<{ urgency: 'low' | 'normal' | 'high'; ttlSeconds: number }>;
 
-/** Gone: the browser has no such subscription any more. */
+/** `gone`: the browser no longer has the subscription. */
 export type PushResult = Readonly<{ state: 'sent' | 'gone' } | { state: 'failed'; reason: string }>;
 
 export type WebPush = Readonly<{
   /** What browsers subscribe with: only who has the private half can send to them. */
   publicKey: string;
-  /** Whether messages can be encrypted for a subscription and sent to where it says: https on a public host. */
+  /** Whether messages can be encrypted for a subscription, and its endpoint is https on a public host. */
   accepts: (subscription: PushSubscription) => boolean;
   send: (subscription: PushSubscription, payload: string, delivery: PushDelivery) => Promise<PushResult>;
 }>;
@@ -36,7 +36,7 @@ function keysFrom(secret: string): { publicKey: string; privateKey: string } {
     try {
       pair.setPrivateKey(candidate);
     } catch {
-      // One number in four thousand million lies outside of the curve's order.
+      // One number in four billion exceeds the order of the curve.
       continue;
     }
     return { publicKey: pair.getPublicKey('base64url'), privateKey: candidate.toString('base64url') };

@@ -6,7 +6,7 @@ import type { Outcome } from '#kernel/outcome.ts';
 export const PAYMENT_KINDS = ['card', 'wallet', 'instalments'] as const;
 export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 
-/** Captured with the authorization, or later by hand. */
+/** Captured together with the authorization, or later by staff. */
 export type Capture = 'at-once' | 'by-hand';
 
 /** State of a payment at its provider. */
@@ -52,7 +52,7 @@ export type Starting = Readonly<{
   capture: Capture;
   amountMinor: number;
   language: Language;
-  /** What the shopper sees beside the amount. */
+  /** Shown to the customer next to the amount. */
   description: string;
   email: string;
   /** Where the shopper returns, whatever the result. */
@@ -61,7 +61,7 @@ export type Starting = Readonly<{
   customer: string | null;
   /** A saved card of this customer to pay with at once; the bank may still require authentication. */
   savedCard: string | null;
-  /** Nobody is there: a bank that wants to authenticate declines. */
+  /** The customer is absent: a payment that needs authentication is declined. */
   isOffSession?: boolean;
 }>;
 

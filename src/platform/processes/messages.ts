@@ -4,10 +4,10 @@ import { z } from 'zod';
 const message = z.discriminatedUnion('is', [
   /** Worker to primary: accepts requests. */
   z.object({ is: z.literal('open') }),
-  /** Worker to primary: asks for the metrics of all workers; the answer repeats the number. */
+  /** Worker to primary: requests the metrics of all workers; the answer repeats the number. */
   z.object({ is: z.literal('all-figures-wanted'), number: z.number() }),
   z.object({ is: z.literal('all-figures'), number: z.number(), text: z.string() }),
-  /** Primary to worker: asks for its metrics. */
+  /** Primary to worker: requests its metrics. */
   z.object({ is: z.literal('figures-wanted'), number: z.number() }),
   z.object({ is: z.literal('figures'), number: z.number(), figures: z.array(z.looseObject({})) }),
 ]);

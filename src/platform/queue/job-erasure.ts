@@ -9,10 +9,10 @@ async function hasQueue(db: DbOrTx): Promise<boolean> {
 }
 
 /**
- * Deletes jobs with an email as one of the texts of their payload, but for those that run now; an ended one stays for days
- * otherwise. Jobs that erase a person name them within a pattern, and stay.
+ * Deletes jobs that have an email as a text of their payload, except running ones; finished jobs would otherwise stay
+ * for days. Jobs that erase a person contain them within a pattern, and stay.
  *
- * @param emails in small letters
+ * @param emails in lower case
  */
 export async function deleteJobsWithEmail(tx: DbOrTx, emails: readonly string[]): Promise<void> {
   if (!(await hasQueue(tx))) return;

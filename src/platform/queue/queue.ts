@@ -6,7 +6,7 @@ import type { DbOrTx } from '../database/client.ts';
 export type Queue = {
   /** Queues a job in a transaction; it exists once the transaction commits. */
   enqueue: (tx: DbOrTx, name: string, payload: object) => Promise<void>;
-  /** Handles jobs of one name, one at a time or as many at once as is said; failed jobs are retried, each by itself. */
+  /** Handles jobs of one name, one or `atOnce` at a time; failed jobs are retried individually. */
   work: (
     name: string,
     handler: (payload: object) => Promise<void>,
@@ -23,7 +23,7 @@ export type Queue = {
 type QueueOptions = {
   url: string;
   names: readonly string[];
-  /** Those of them whose payloads name people: done jobs lose their payload, failed ones are deleted after a day. */
+  /** Names of jobs with fewer retries than the default. */
   personal?: readonly string[];
   /** Those of them that are retried less often than others. */
   retries?: Readonly<Record<string, number>>;
@@ -33,7 +33,7 @@ type QueueOptions = {
 const RETRIES = 8;
 /** How often a job runs before it counts as failed. */
 export const MOST_ATTEMPTS = 1 + RETRIES;
-/** After this time another process takes over a job whose process was killed. */
+/** After this time another process takes over the job of a killed process. */
 const EXPIRY_SECONDS = 120;
 const DAY_SECONDS = 86_400;
 /** Time for running jobs to finish on shutdown; unfinished ones are retried. */
@@ -41,7 +41,7 @@ const STOP_MS = 4000;
 
 type Handler = (payload: object, id: string) => Promise<void>;
 
-/** One that failed does not fail those that were taken with it. */
+/** The result of one job: a failure does not affect other jobs of the batch. */
 async function resultOf({ id, data }: { id: string; data: object }, handler: Handler): Promise<JobResult> {
   try {
     await handler(data, id);
@@ -69,7 +69,7 @@ export async function openQueue({
       retryBackoff: true,
       expireInSeconds: EXPIRY_SECONDS,
     });
-  /** Empties the payload of a job that did its work; done again without one, it does nothing. */
+  /** Empties the payload of a finished job; if it runs again without one, it does nothing. */
   const emptied = (name: string, handler: Handler): Handler => {
     if (!personal.includes(name)) return handler;
     return async (payload, id) => {

@@ -10,7 +10,7 @@ export type QueueCount = Readonly<{ name: string; waiting: number; active: numbe
 export type FailedJob = Readonly<{
   id: string;
   name: string;
-  /** The payload as queued, without texts that may say who somebody is. */
+  /** The payload as queued, without texts that may identify a person. */
   payload: unknown;
   /** Error of the last attempt, without emails. */
   error: string;
@@ -22,7 +22,7 @@ export type FailedJob = Readonly<{
 export type QueueWatch = Readonly<{
   counts: () => Promise<QueueCount[]>;
   failed: (limit: number) => Promise<FailedJob[]>;
-  /** @returns whether there was such a failed job */
+  /** @returns whether the failed job existed */
   retry: (name: string, id: string) => Promise<boolean>;
 }>;
 
@@ -31,7 +31,7 @@ function messageOf(output: unknown): string {
   return output === null ? '' : JSON.stringify(output);
 }
 
-/** Texts of a payload that never name anybody; others are not shown. */
+/** Texts of a payload that never identify a person; others are hidden. */
 const PLAIN_TEXTS = ['id', 'kind', 'language', 'provider', 'problem'];
 
 function withoutPeople(value: unknown, field = ''): unknown {

@@ -6,7 +6,7 @@ import type { Signature } from '../signature.ts';
 import { type Pace, type Turn, takeTurn } from './attempts.ts';
 import { forgetAttempts, lockAttempt, saveAttempt, uncountAttempt } from './stored-attempts.ts';
 
-/** One thing that is counted: what, and of whom. */
+/** One counter: what it counts, and for whom. */
 export type Count<Counted extends string> = readonly [counted: Counted, of: string];
 
 type Deps = Readonly<{ db: Db; clock: Clock; signature: Pick<Signature, 'digest'> }>;
@@ -14,7 +14,7 @@ type Deps = Readonly<{ db: Db; clock: Clock; signature: Pick<Signature, 'digest'
 type Limiting<Counted extends string, Code extends string> = Readonly<{
   /** What is counted, and how soon it becomes slow; what ends in `place` is counted by network. */
   paces: Readonly<Record<Counted, Pace>>;
-  /** Keeps these counts apart from those of others. */
+  /** Separates these counters from those of other modules. */
   prefix: string;
   /** The refusal of one try too many. */
   tooMany: Code;
@@ -23,7 +23,11 @@ type Limiting<Counted extends string, Code extends string> = Readonly<{
 type TooMany<Code extends string> = { code: Code; seconds: number };
 type Limited = Readonly<{ key: string; pace: Pace }>;
 
-/** Counts one try under all keys, or under none. @returns whole seconds to wait, or null */
+/**
+ * Counts one attempt under all keys, or, if one is over its limit, under none.
+ *
+ * @returns whole seconds to wait, or null
+ */
 async function takeTurns(tx: Tx, limited: readonly Limited[], now: Instant): Promise<number | null> {
   const turns: { key: string; turn: Turn }[] = [];
   // Always in the same order, so that two tries never wait for each other.
@@ -36,9 +40,9 @@ async function takeTurns(tx: Tx, limited: readonly Limited[], now: Instant): Pro
 }
 
 /**
- * Limits of tries at something secret, for all processes. Tries are counted before what they try is looked at, so that
- * many at once count as many. Nobody is named in what is kept. A refused try adds to no count: a client that its own
- * limit stops cannot use up the limit of an account.
+ * Limits attempts at a secret, across all processes. Attempts are counted before they are checked, so that concurrent
+ * ones all count. Counters do not contain personal data. A refused attempt increments no counter: a client that
+ * reached its own limit cannot use up the limit of an account.
  */
 export function tryLimits({ db, clock, signature }: Deps) {
   return {

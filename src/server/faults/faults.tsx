@@ -25,7 +25,7 @@ type Fault = {
   address: string;
   assets: Assets;
   settings: Settings;
-  /** What `Retry-After` says; 0 without it. */
+  /** Seconds in `Retry-After`; 0: no such header. */
   waitSeconds: number;
 };
 
@@ -118,9 +118,9 @@ type FaultHandling = Readonly<{
 }>;
 
 /**
- * The one place that handles faults: bad requests keep their status, an unreachable database and a full disk
- * become a 503 that says so, everything else a 500 without details. A browser gets a page, a script JSON, any
- * other client one line. The error is logged with the request id.
+ * The one place that handles faults: bad requests keep their status, an unreachable database and a full disk become a
+ * 503 that names the cause, everything else a 500 without details. A browser gets a page, a script JSON, any other
+ * client one line. The error is logged with the request id.
  */
 export function createFaultHandler(
   assets: Assets,

@@ -1,5 +1,5 @@
 /**
- * Parameters that are logged; they say what was requested and nothing about the visitor. All others are masked.
+ * Parameters that are logged: they identify the request and reveal nothing about the visitor. All others are masked.
  */
 const SHOWN = new Set([
   'wc-ajax',

@@ -33,7 +33,7 @@ const LEVELS: readonly Described[] = [
   },
 ];
 
-/** The page cache keeps its own counts; they are read when metrics are requested. */
+/** The page cache has its own counters; they are read when metrics are requested. */
 function describePages(register: Registry, pages: PageCache): void {
   new Counter({
     name: 'jamra_page_answers_total',
@@ -89,7 +89,7 @@ function describeBlocks(register: Registry, { counts, bytes }: CachedPages['kept
   });
 }
 
-/** The second tier keeps its own counts. */
+/** The second tier has its own counters. */
 function describeTier(register: Registry, tier: SecondTier): void {
   new Counter({
     name: 'jamra_second_tier_looks_total',
@@ -121,7 +121,7 @@ function describeTier(register: Registry, tier: SecondTier): void {
   });
 }
 
-/** The replica keeps its own counts. */
+/** The replica has its own counters. */
 function describeReplica(register: Registry, replica: Replica): void {
   new Counter({
     name: 'jamra_replica_reads_total',

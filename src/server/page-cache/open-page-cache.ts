@@ -21,7 +21,7 @@ import { pageRenderer, type RenderDeps } from './render-page.ts';
 import { sendCached } from './send-cached.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** A safety net besides invalidation. */
+/** Limits staleness if an invalidation is missed. */
 const FRESH_FOR_MS = 10 * MINUTE_MS;
 /** Headers of a single response. */
 const OF_ONE_ANSWER = new Set(['x-request-id', 'set-cookie', 'vary']);
@@ -49,7 +49,10 @@ function isAnonymousRequest({ method, headers }: FastifyRequest['raw']): boolean
   return headers.cookie === undefined || !hasPendingNotices(headers.cookie);
 }
 
-/** A page that is rendered in place of another one, shows a change, or of a closed shop tells its visitor more. */
+/**
+ * Whether the page is for one request only: rendered in place of another, with notices, or of a closed shop for a
+ * visitor with access or an expired link.
+ */
 function isOfOneRequest({ instead, noticesFor, comingSoon }: FastifyRequest): boolean {
   const isOfVisitor = comingSoon?.canView === true || comingSoon?.hasEndedLink === true;
   return instead !== undefined || noticesFor !== undefined || isOfVisitor;
@@ -69,7 +72,7 @@ function comparesProducts({ tags }: CacheEntry): boolean {
 
 type Keyed<T> = T & Readonly<{ key: string }>;
 
-/** A fresh page; of a page that compares nothing, whatever the address compares. */
+/** Finds a fresh page. If the page does not compare products, the comparison in the URL is ignored. */
 function findHit(cache: PageCache, key: string): Keyed<{ entry: CacheEntry }> | null {
   const entry = cache.find(key);
   if (entry !== null) return { key, entry };

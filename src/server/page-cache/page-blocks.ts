@@ -18,10 +18,10 @@ export type PageBlocksStore = ReturnType<typeof openPageBlocks>;
 /** Blocks, contents, what these show, documents and answers each have the same memory. */
 const SHARE = 1 / 5;
 const CHARACTER_BYTES = 2;
-/** A kept body and what it is compressed to, by its length. */
+/** The memory of a cached body with its compressed forms, relative to its length. */
 const WITH_COMPRESSED = 1.5;
 
-/** What the document around a block takes from it: the rest is put in when the page is put together. */
+/** The parts of a block that its document depends on; the rest is inserted when the page is composed. */
 const asBlock = (block: PrintedBlock | null) =>
   block && countAs(block, ({ placed, preloads }) => [placed, preloads]);
 const asContent = (content: PrintedMarkup | null) => content && countAs(content, ({ preloads }) => preloads);
@@ -30,9 +30,10 @@ const asContent = (content: PrintedMarkup | null) => content && countAs(content,
 const withEntries = (_name: string, value: unknown) => (value instanceof Map ? [...value] : value);
 
 /**
- * Keeps blocks of widgets, the contents of pages, what these show, the documents around them, and answers made of blocks.
+ * Caches blocks of widgets, the contents of pages, the data that these show, the documents around them, and answers
+ * made of blocks.
  *
- * @param bytes of all together
+ * @param bytes the memory of all
  */
 export function openPageBlocks({ cacheMany }: CachedReads, bytes: number) {
   const blocks = cacheMany<PrintedBlock | null>({ mostBytes: bytes * SHARE, bytesOf: bytesOfBlock });
@@ -68,9 +69,9 @@ export function openPageBlocks({ cacheMany }: CachedReads, bytes: number) {
     /** An answer that is kept. */
     findAnswer: answers.find,
     /**
-     * For one page.
+     * The blocks of one page.
      *
-     * @param read runs what is read or printed where something is not kept, with the page's shop
+     * @param read runs uncached reads and prints, with the page's shop
      * @param asOf when the snapshot of that shop began
      */
     of: (read: ReadFresh, asOf: number): OpenedBlocks => ({

@@ -10,7 +10,7 @@ import { withPageReads } from './with-page-reads.ts';
 
 type Opening = Readonly<{
   runtime: Runtime;
-  /** What the process keeps of its reads. */
+  /** The cached reads of the process. */
   kept: CachedReads;
   /** Memory for blocks, and for what pages show. */
   bytes: number;
@@ -23,15 +23,12 @@ export function openPageShop({ runtime, kept, bytes, isShared }: Opening) {
   const { db, replica, scopedShop, clock } = runtime;
   const reads = frameReads(kept);
   const pageBlocks = openPageBlocks(kept, bytes);
-  /** The shop with everything that is kept of its reads. */
+  /** The shop with all cached reads. */
   const cachedShop = (shop: Shop, fresh: ReadFresh, asOf?: number): Shop => {
     const cached = withCachedReads(shop, reads, { fresh, ...(asOf === undefined ? {} : { asOf }) });
     return bytes === 0 ? cached : withPageReads(cached, pageBlocks.reads(asOf), fresh);
   };
-  /**
-   * A scope that begins with the settings that are held, which most reads ask for. A read notes that it depends on them,
-   * as if it had read them itself.
-   */
+  /** A scope primed with the cached settings, which most reads need. A read still records its dependency on them. */
   const openScope = (scope: ReadScope): ReadScope => {
     const settings = reads.settings.find();
     if (settings !== null) runInScope(scope, () => scopedShop.settings.prime(settings));
@@ -45,7 +42,7 @@ export function openPageShop({ runtime, kept, bytes, isShared }: Opening) {
     const shop = cachedShop(scopedShop, (read) => read(scopedShop), asOf);
     return { shop, blocks: bytes === 0 ? null : pageBlocks.of((read) => read(shop), asOf), openScope };
   };
-  // In a scope of its own: outside of one, a shop memoizes its settings for a second.
+  // In a new scope: outside a scope, a shop memoizes its settings for a second.
   const fresh: ReadFresh = (read) => runInScope(openScope({ db, clock }), () => read(scopedShop));
   return {
     blocks: pageBlocks,
@@ -53,7 +50,7 @@ export function openPageShop({ runtime, kept, bytes, isShared }: Opening) {
     begin,
     /** The blocks of one page that is rendered per request. */
     openBlocks: (): OpenedBlocks | null => {
-      // A replica may be older than what is kept.
+      // A replica may be older than the cache.
       if (replica !== null || bytes === 0) return null;
       const asOf = kept.begin();
       const scope = openScope({ db, clock });

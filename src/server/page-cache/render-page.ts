@@ -94,7 +94,7 @@ function obstacleOf({ headers }: Response, { tags, untracked }: ReturnType<typeo
   return tags.length === 0 ? 'it reads nothing that could change' : null;
 }
 
-/** What the page tells search engines. */
+/** The robots header of the page. */
 function robotsOf({ headers }: Response): RenderedPage['headers'] {
   const robots = headers.get('x-robots-tag');
   return robots === null ? [] : [['x-robots-tag', robots]];

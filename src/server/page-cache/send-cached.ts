@@ -62,7 +62,7 @@ export function sendCached(
 ): void {
   const { raw } = reply;
   reply.hijack();
-  // Neither a doubtful page, nor the one that is shown instead of closed ones.
+  // A doubtful page, or one shown instead of closed ones, must not be cached by a CDN.
   const isForBrowsersOnly = way === 'doubtful' || request.comingSoon !== undefined;
   const own = [
     'x-request-id',

@@ -3,14 +3,14 @@ import { createAdmission } from '#platform/cache/pages/admission.ts';
 import { countFilters, type ListingQuery, type ProductLoop } from '#shop/listing';
 import type { ReadFresh } from './with-cached-reads.ts';
 
-/** Reads by what they are asked, for one page. */
+/** Cached reads of one page, by key. */
 export type PageReads = Readonly<{
   open: <T>(key: string, read: () => Promise<T>) => Promise<T>;
-  /** Whether what few ask for is kept: from its second request on. */
+  /** Whether a rare read is cached: from its second request on. */
   isAdmitted: (key: string) => boolean;
 }>;
 
-/** Remembers what few ask for, as the page cache does. */
+/** Admits rare reads to the cache, as the page cache admits pages. */
 export function openAdmission(): PageReads['isAdmitted'] {
   const admission = createAdmission();
   return (key) => {

@@ -68,7 +68,7 @@ type Sent = {
   isSource: boolean;
   formTargets: readonly string[];
   scriptNonce: string | null;
-  /** The page shows who asks, before they do. */
+  /** The request is a prefetch of a page with personal content. */
   isEarly: boolean;
 };
 
@@ -137,12 +137,12 @@ function firstFault() {
   };
 }
 
-/** Pending notices are over once a page shows them; an editor's canvas shows nobody's. */
+/** Notices expire once a page has shown them; an editor's canvas shows none. */
 function shownNotices(cookies: Pick<CartCookies, 'hasNotices'>, { hasNotices }: Pick<Visit, 'hasNotices'>) {
   return cookies.hasNotices && hasNotices ? [expiredNoticesCookie()] : [];
 }
 
-/** A page that is closed to whoever asks is rendered as the one that stands in for it. */
+/** Renders the coming-soon page in place of a page that the visitor may not see. */
 function showComingSoonPage(request: FastifyRequest, reply: FastifyReply): void {
   const { comingSoon } = request;
   if (comingSoon === undefined || comingSoon.canView) return;

@@ -11,7 +11,7 @@ function isForAll(address: string, cookie: string): boolean {
   return FILES.test(address) || (cacheKeyOf(address) !== null && !hasPendingNotices(cookie));
 }
 
-/** Whether a browser asks before its user does. */
+/** Whether the request is a prefetch. */
 export function isPrefetch({ headers }: FastifyRequest): boolean {
   const { 'sec-purpose': said = headers.purpose } = headers;
   return said !== undefined && EARLY.test(String(said));

@@ -4,7 +4,7 @@ const PRIVATE = 'private, no-store';
 /** Stricter directives than `private`, for caches older than `no-store`. */
 const STRICTER = new Set(['no-cache', 'must-revalidate', 'max-age=0', 'no-transform']);
 
-/** A response that is declared `public` and sets no cookie is the same for everybody. */
+/** A response that is declared `public` and sets no cookie may be shared by all visitors. */
 function isShared(reply: FastifyReply): boolean {
   const said = String(reply.getHeader('cache-control') ?? '');
   return said.startsWith('public') && !reply.hasHeader('set-cookie');
@@ -23,7 +23,7 @@ export function privateHeader(said: string): string {
  */
 export function keepAnswersPrivate(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
-    // What is closed to the public is for nobody else.
+    // In coming-soon mode, responses of closed pages must not be shared.
     if (request.comingSoon === undefined && isShared(reply)) return;
     reply.header('cache-control', privateHeader(String(reply.getHeader('cache-control') ?? '')));
   });

@@ -18,7 +18,7 @@ import { withoutZeroBytes } from './request-address.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The document whose editor asks for the page. */
+    /** The edited document when its editor requests the page. */
     canvas?: Canvas;
   }
 }
@@ -42,7 +42,7 @@ function scriptNonceFor(path: string): string | null {
   return path.startsWith('/admin/') ? randomBytes(NONCE_BYTES).toString('base64') : null;
 }
 
-/** What a page knows from its URL and the time, independent of the visitor. */
+/** Facts of a page from its URL and the time, independent of the visitor. */
 function place(url: URL, now: Instant, deps: VisitDeps) {
   const { language, path } = splitLanguage(url.pathname);
   const nonce = { secret: deps.secret, nowMs: now.getTime() };
@@ -68,7 +68,7 @@ type Known = Pick<Visitor, 'cartNonce' | 'cartToken' | 'checkoutNonce' | 'parame
   account: AccountAccess;
 };
 
-/** Who asks, as far as widgets may know it. */
+/** The facts about the visitor that widgets may use. */
 function visitorOf(
   { headers, canvas, refusedGiftCard = '' }: FastifyRequest,
   { account, wishlistShown, ...known }: Known,
@@ -91,7 +91,7 @@ function visitorOf(
   };
 }
 
-/** Who asks, or whom an editor shows the page to. */
+/** The visitor, or the sample visitor that an editor shows the page to. */
 function askerOf(
   { canvas, noticesFor }: FastifyRequest,
   { cookies, account }: Pick<VisitRequest, 'cookies' | 'account'>,

@@ -5,11 +5,11 @@ import type { AbVariant } from '#shop/popups';
 import type { Expectation } from './rules/sample-size.ts';
 import type { AbVerdict, Counts, DayCounts, Sample, Success } from './rules/verdict.ts';
 
-/** Which popups go on once a test has ended. */
+/** Which popups stay published after a test has ended. */
 export const KEEPS = ['a', 'b', 'both'] as const;
 export type Keep = (typeof KEEPS)[number];
 
-/** A test of two popups, as it was started. */
+/** A test of two popups, as started. */
 export type AbTest = Expectation &
   Readonly<{
     id: number;
@@ -27,7 +27,7 @@ export type AbTest = Expectation &
     ended: (Readonly<{ at: Instant; keep: Keep }> & Sample) | null;
   }>;
 
-/** A test with what it says; an ended one says what it said at its end. */
+/** A test with its current verdict, or the verdict at its end. */
 export type ShownAbTest = Omit<AbTest, 'before'> &
   Readonly<{
     counted: Counts;

@@ -5,16 +5,16 @@ import { startAbTest } from './actions/start-ab-test.ts';
 import type { AbTestDeps } from './deps.ts';
 import { listAbTests, type RunningAbTest, readAbTest, readRunning } from './store/ab-tests.ts';
 
-/** Tests of two popups, and what is kept at their end. */
+/** Tests of two popups, and which popups remain after a test. */
 export { KEEPS, type Keep, type ShownAbTest } from './ab-test.ts';
 export type { RunningAbTest } from './store/ab-tests.ts';
 
 /**
  * A/B tests of two popups.
  *
- * `running` are those that pages carry; `list` all, and `open` one, with what it says. `start` refuses
- * `ab-tests.wrong-fields` field by field, `ab-tests.not-published`, `ab-tests.busy-popup` and `ab-tests.other-pages`;
- * `end` refuses `ab-tests.unknown`, `ab-tests.ended`, and what unpublishing refuses.
+ * `running` returns the tests that pages run; `list` all tests and `open` one, with verdicts. `start` refuses
+ * `ab-tests.wrong-fields` by field, `ab-tests.not-published`, `ab-tests.busy-popup` and `ab-tests.other-pages`; `end`
+ * refuses `ab-tests.unknown`, `ab-tests.ended`, and what unpublishing refuses.
  */
 export function createAbTests(deps: AbTestDeps) {
   const { db } = deps;

@@ -98,7 +98,7 @@ export function remindAbandoned(deps: ReminderDeps) {
     const since = new Date(before.getTime() - RECENT_MS);
     return db.transaction().execute(async (tx) => {
       const left = await deps.left.lock(tx, { since, before, limit: AT_ONCE });
-      // Someone with two carts gets one email, about the older cart.
+      // A customer with two carts gets one email, about the older cart.
       const told = new Set<string>();
       let count = 0;
       for (const cart of left) if (await remind(deps, tx, { cart, told })) count += 1;

@@ -19,7 +19,7 @@ import { type CountedOrder, checkPurchases, deleteBefore, purchasesOf, rollUpDay
 export type { AnalyticsReportQuery, ReportRow } from './staff/reports.ts';
 export type { LiveFigures } from './store/figures.ts';
 
-/** Events as a browser sent them, and what is known of it: none of it is stored. */
+/** A batch of events with facts about its sender, which are not stored. */
 export type SentBatch = Readonly<{
   body: string;
   /** The network that it was sent from. */
@@ -62,13 +62,13 @@ function dayIn(zone: string): (at: Instant) => string {
 }
 
 /**
- * The shop's own analytics: counts events without cookies and without what is personal.
+ * The shop's own analytics: counts events without cookies and personal data.
  *
- * `receive` reads a batch and counts it with the next writing; robots, staff and a shop that counts nothing are left out
- * without a refusal. Refuses `analytics.wrong-batch`, `analytics.wrong-time`, `analytics.busy`. `flush` writes what waits.
- * `rollUp` counts the days that have single events anew, deletes these once their day is over, and sums months that are over;
- * `forgetOld` deletes what is older than `analytics.keptDays`. `report` and `live` are what staff read;
- * `popularSearches` are what visitors search for and find.
+ * `receive` parses a batch and queues it; robots, staff and a shop with statistics off are ignored without a refusal.
+ * Refuses `analytics.wrong-batch`, `analytics.wrong-time`, `analytics.busy`. `flush` writes the queue. `rollUp`
+ * recounts the days that have raw events, deletes these once their day is closed, and sums past months; `forgetOld`
+ * deletes figures older than `analytics.keptDays`. `report` and `live` are for staff; `popularSearches` are successful
+ * searches of visitors.
  */
 export function createAnalytics(deps: Deps) {
   const { db, clock, zone, host, settings, digest, ordersOf, report } = deps;
@@ -87,7 +87,7 @@ export function createAnalytics(deps: Deps) {
     return salt;
   }
 
-  /** The first day whose figures are kept. */
+  /** The first day whose figures are stored. */
   async function firstDay(): Promise<string> {
     const { 'analytics.keptDays': days } = await settings();
     return dayOf(subDays(clock(), days));

@@ -1,7 +1,7 @@
 import { SECOND_MS } from '#kernel/instant.ts';
 import type { EventRow } from './store/events.ts';
 
-/** Written in small pieces: many that wait for long are in the way of everything else when they are written together. */
+/** Short, so that events are written in small batches: a large one would delay other statements. */
 const SOON_MS = 100;
 /** After a statement that failed. */
 const AGAIN_MS = SECOND_MS;
@@ -23,7 +23,7 @@ function isRefusedData(error: unknown): boolean {
 }
 
 /**
- * Writes events in few statements, beside the requests that bring them; they wait while the database is away.
+ * Writes events in few statements, outside the requests that bring them; they wait while the database is unavailable.
  *
  * @param report gets the fault of a statement
  */
@@ -45,7 +45,7 @@ export function createRecorder(
         pauseMs = SOON_MS;
       } catch (error) {
         report(error);
-        // What the database cannot hold would stop all that comes after it.
+        // A value that the database refuses would block all later events.
         if (isRefusedData(error)) continue;
         waiting = [...batch, ...waiting];
         pauseMs = AGAIN_MS;

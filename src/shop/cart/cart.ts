@@ -42,7 +42,7 @@ export type CartLine = SavedLine &
     problem: LineProblem;
     /** The sales restriction that applies at the cart's destination. */
     restriction: RestrictionRefusal | null;
-    /** How often the line is ordered again; left out for one that is ordered once. */
+    /** The subscription plan of the line; omitted for a single order. */
     plan?: Plan;
   }>;
 

@@ -132,15 +132,16 @@ type Deps = Parameters<typeof importGoods>[0] & EditDeps & TermDeps & { settings
 /**
  * The catalogue: products, categories, attributes.
  *
- * `findProductBySlug` and `findProduct` return what a product's page shows, `previewProduct` also before it is
- * published; `findPublished` a product's path; `idsOf` ids by slug, `idsBySku` ids by SKU and `skusOf` the
- * reverse; `momentOf` parses a date of a file; `sellables` price and stock by id; `barcodes` those of some products; `forSale` what staff can add to
- * an order, `nameOfProduct` the first of some texts that is the name or SKU of a published one; `withBundles` adds the bundles of products; `multipacks` the
- * bundles that hold nothing but one product, with that product; `statusOf` the stock status; `categoryTree` all
- * categories; `choices` all that a product can be assigned; `findBrand` and `findTag` by slug, `attributeTerms` the values of attributes; `fit`
+ * `findProductBySlug` and `findProduct` return a product for its page, `previewProduct` also before it is published;
+ * `findPublished` a product's path; `idsOf` ids by slug, `idsBySku` ids by SKU and `skusOf` the reverse; `momentOf`
+ * parses a date of a file; `sellables` returns price and stock by id; `barcodes` the barcodes of some products;
+ * `forSale` the products that staff can add to an order, `nameOfProduct` the first of some texts that is the name or
+ * SKU of a published one; `withBundles` adds the bundles of products; `multipacks` the bundles of only one product,
+ * with that product; `statusOf` the stock status; `categoryTree` all categories; `choices` everything that can be
+ * assigned to a product; `findBrand` and `findTag` by slug, `attributeTerms` the values of attributes; `fit`
  * compatibility; `importGoods` imports WooCommerce's product CSV, `importCategories` a table of categories;
- * `exportGoods` products as rows, all or by id; `addLanguage` Arabic texts by SKU; `published` lists public products for
- * sitemaps, `offered` those for sale for feeds; `edit` is for staff; `moveRange` changes the slug of the sticks
+ * `exportGoods` products as rows, all or by id; `addLanguage` Arabic texts by SKU; `published` lists public products
+ * for sitemaps, `offered` those for sale for feeds; `edit` is for staff; `moveRange` changes the slug of the sticks
  * archive.
  */
 export function createCatalogue(deps: Deps) {

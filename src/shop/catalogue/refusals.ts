@@ -20,7 +20,7 @@ export type EditRefusal =
   | { code: 'catalogue.some-refused'; count: number; refused: readonly RefusedChange[] }
   | { code: 'catalogue.too-many'; limit: number };
 
-/** Somebody saved the product since a spreadsheet showed it. */
+/** The product was saved after the spreadsheet was loaded. */
 type ChangedRow = Readonly<{ code: typeof CHANGED_MEANWHILE; by: string }>;
 
 export type RefusedChange = Readonly<{
@@ -33,7 +33,7 @@ export type RefusedChange = Readonly<{
 
 export type TermRefusal =
   | { code: 'catalogue.wrong-fields'; problems: FieldProblems }
-  /** Of a category, an attribute, a value or a tag as it is listed. */
+  /** With the stored category, attribute, value or tag as listed. */
   | ChangedMeanwhile<unknown>
   | { code: 'catalogue.unknown-category' }
   | { code: 'catalogue.category-circle' }

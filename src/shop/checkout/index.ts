@@ -34,13 +34,14 @@ export type { CheckoutReview } from './rules/review.ts';
 export type { OwnOrder };
 
 /**
- * From cart to order. `draft` reads the stored form and `keep` stores it; `review` returns choices and totals for
- * the typed values, and `reviewForm` stores them too; `place` places an order, `submit` from a submitted form;
- * `placeRenewal` places the next order of a subscription, `quoteRenewal` returns what it would come to.
- * `findToPay` returns an unpaid order with its payment methods, for requests with its key; `payForOrder` sets the
- * method. For staff `paymentChoices` returns the methods of an order that is not paid, `changePayment` sets one. `button` is what a payment button offers, with the reasons against it; `express` the same for
- * the wallet's button above the ordinary ones; `payItem` places the order of its fixed
- * item. `ownOrder` is the unpaid order that reserves stock the cart lacks.
+ * From cart to order. `draft` reads the stored form and `keep` stores it; `review` returns choices and totals for the
+ * typed values, and `reviewForm` stores them too; `place` places an order, `submit` from a submitted form;
+ * `placeRenewal` places the next order of a subscription, `quoteRenewal` returns its current total. `findToPay`
+ * returns an unpaid order with its payment methods, for requests with its key; `payForOrder` sets the method. For
+ * staff `paymentChoices` returns the methods of an order that is not paid, `changePayment` sets one. `button` returns
+ * what a payment button sells, with the reasons why it is not offered; `express` does so for the express wallet
+ * button; `payItem` places the order of a fixed item. `ownOrder` is the unpaid order that reserves stock the cart
+ * lacks.
  *
  * Refusals: `checkout.empty-cart`, `checkout.wrong-fields`, `checkout.line-problem`, `checkout.restricted`,
  * `checkout.too-much`, `checkout.other-address`, `checkout.totals-changed`, `checkout.promotion-gone`,

@@ -20,7 +20,7 @@ export type CheckoutRefusal =
   | { code: 'checkout.restricted'; name: Localized; refusal: RestrictionRefusal }
   | Extract<GiftCardRefusal, { code: 'gift-cards.over-limit' | 'gift-cards.off' }>
   | { code: 'checkout.too-much' }
-  /** A line is a subscription, and nobody is signed in. */
+  /** A line is a subscription and the customer is not signed in. */
   | { code: 'checkout.account-needed' }
   | { code: 'checkout.other-address' }
   | { code: 'checkout.totals-changed' }

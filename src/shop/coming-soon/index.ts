@@ -7,7 +7,7 @@ import { isComingSoon } from './rules/closed.ts';
 import { type PrivateLink, readPrivateLink, writePrivateLink } from './rules/private-link.ts';
 
 export type { BannerRefusal, ComingSoonRefusal, SaveComingSoonRefusal } from './refusals.ts';
-/** Which pages are closed, and where the page stands that is shown instead of them. */
+/** Which pages are closed, and the path of the page shown instead. */
 export { COMING_SOON_PATH, isClosed, isComingSoon, openingOf } from './rules/closed.ts';
 /** Private links. */
 export { LINK_ENDED, PRIVATE_LINK } from './rules/private-link.ts';
@@ -28,9 +28,9 @@ type Typed = Omit<ComingSoon, 'linkVersion'>;
 /**
  * The coming-soon mode: the site, or its store pages, are closed to the public.
  *
- * `open()` gives the setting with its version; `save(typed, version)` keeps another one, or refuses with
- * `coming-soon.unknown-page`, `coming-soon.past-opening`, or `admin.changed-meanwhile`. `links.make(days)` gives the text of
- * a private link, `links.read` what a text opens, and `links.turnOff()` ends all of them.
+ * `open()` returns the setting with its version; `save(typed, version)` stores a new one, or refuses with
+ * `coming-soon.unknown-page`, `coming-soon.past-opening`, or `admin.changed-meanwhile`. `links.make(days)` returns the
+ * text of a private link, `links.read` parses one, and `links.turnOff()` ends all of them.
  */
 export function createComingSoon({ settings, isPage, signature, clock }: Deps) {
   async function open(): Promise<Readonly<{ setting: ComingSoon; version: number }>> {
@@ -58,7 +58,7 @@ export function createComingSoon({ settings, isPage, signature, clock }: Deps) {
   return {
     open,
     save,
-    /** Whether the shop is in the mode now, with the setting; as it was known last where the database does not answer. */
+    /** Whether the shop is in the mode now, with the setting; the last known one if the database does not answer. */
     current: async () => {
       const { comingSoon: setting } = await settings.known();
       return { setting, isOn: isComingSoon(setting, clock()) };

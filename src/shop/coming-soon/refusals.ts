@@ -1,6 +1,6 @@
 import type { RefusalReplies } from '#kernel/refusal.ts';
 
-/** Why the coming-soon mode cannot be saved as it was typed. */
+/** Why a typed coming-soon setting cannot be saved. */
 export type SaveComingSoonRefusal =
   /** No published page has that slug. */
   | { code: 'coming-soon.unknown-page' }
@@ -11,14 +11,14 @@ export type SaveComingSoonRefusal =
 export type BannerRefusal =
   | { code: 'coming-soon.not-signed-in' }
   | { code: 'coming-soon.wrong-token' }
-  /** The address names somebody else. */
+  /** The address contains another user's id. */
   | { code: 'coming-soon.foreign-user' }
   | { code: 'coming-soon.wrong-body' };
 
 export type ComingSoonRefusal =
   | SaveComingSoonRefusal
   | BannerRefusal
-  /** A call of the shop, from somebody who may not see it yet. */
+  /** The caller may not see the shop yet. */
   | { code: 'coming-soon.closed' };
 
 export const comingSoonRefusals = {

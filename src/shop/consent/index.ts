@@ -31,9 +31,9 @@ async function* streamRecords(db: Db): AsyncGenerator<ConsentRecord> {
 }
 
 /**
- * Proof of what visitors allowed, without a name.
+ * Proof of visitors' consent, without personal data.
  *
- * `record` takes what a browser sends, or refuses with `consent.wrong-answer`; `forgetOld` deletes what is older than
+ * `record` stores what a browser sends, or refuses with `consent.wrong-answer`; `forgetOld` deletes records older than
  * `analytics.consentMonths`; `staff` lists the newest, counts them, and streams all.
  */
 export function createConsent({ db, clock, settings }: Deps) {

@@ -40,7 +40,7 @@ import {
 } from './store/terms.ts';
 
 export type { ContentRefusal } from './refusals.ts';
-/** Where a document stands. */
+/** The path of a document. */
 export { documentPath } from './rules/document-path.ts';
 /** The products a text links to. */
 export { linkedProducts } from './rules/linked-products.ts';
@@ -94,11 +94,12 @@ export type DocumentPage = Readonly<{
 /**
  * Pages, articles, portfolio projects, home pages and menus.
  *
- * `find` by kind and slug, once published; `home` the home page that is shown, null for the shipped one; `pathOf` where one stands by id, null unless published; `newest` a page of a kind, category or tag, null past the last; `loop` one page of a loop
- * and `loopTerms` how many of its documents have each category or tag;
- * `around` the previous, next and related documents; `save` a document with sanitised HTML, and throws where its tree of widgets is wrong; `menus` all menus by
- * place. `search` finds documents by a text search query, `has` whether there are any. `keepText` stores the
- * current text of a page when someone accepts it and returns its version, which `acceptedText` reads. `addresses`
+ * `find` by kind and slug, once published; `home` the home page that is shown, null for the shipped one; `pathOf` the
+ * path by id, null unless published; `newest` a page of a kind, category or tag, null past the last; `loop` one page
+ * of a loop and `loopTerms` how many of its documents have each category or tag; `around` the previous, next and
+ * related documents; `save` a document with sanitised HTML, and throws where its tree of widgets is wrong; `menus` all
+ * menus by place. `search` finds documents by a text search query, `has` whether there are any. `keepText` stores the
+ * current text of a page when a customer accepts it and returns its version, which `acceptedText` reads. `addresses`
  * are all published URLs; `nextPublication` is when the next scheduled document is due. `edit` is for staff.
  */
 export function createContent(deps: ContentEditDeps) {

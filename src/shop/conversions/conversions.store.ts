@@ -11,13 +11,13 @@ import type {
   HeldBackReason,
 } from './rules/services.ts';
 
-/** An event of an order that a service is told by the server, and what became of it. */
+/** A server-side conversion of an order for one service, and its result. */
 export type Conversion = Readonly<{
   id: number;
   orderId: OrderId;
   service: ConversionService;
   event: ConversionEvent;
-  /** Names the event among those of the order: each is told once to each service. */
+  /** Unique among the order's events: each is sent once to each service. */
   key: string;
   params: ConversionParams;
   state: ConversionState;
@@ -100,7 +100,7 @@ export async function findConversion(db: DbOrTx, id: number): Promise<Conversion
   return rows[0] ?? null;
 }
 
-/** All that services were told of an order, or not. */
+/** All conversions of an order, sent or not. */
 export async function conversionsOf(db: DbOrTx, orderId: OrderId): Promise<Conversion[]> {
   const { rows } = await sql<Conversion>`
     select ${COLUMNS} from conversion where order_id = ${orderId} order by id
@@ -108,7 +108,7 @@ export async function conversionsOf(db: DbOrTx, orderId: OrderId): Promise<Conve
   return rows;
 }
 
-/** Which service was told what of some orders. */
+/** The services that received conversions of some orders. */
 export type ConversionNote = Pick<Conversion, 'orderId' | 'service' | 'event' | 'state' | 'happenedAt'>;
 
 export async function notesOf(db: DbOrTx, ids: readonly OrderId[]): Promise<ConversionNote[]> {
@@ -119,7 +119,7 @@ export async function notesOf(db: DbOrTx, ids: readonly OrderId[]): Promise<Conv
   return rows;
 }
 
-/** What became of an attempt. */
+/** The result of an attempt. */
 export type Attempt = Readonly<{
   state: ConversionState;
   reason: string;
@@ -151,7 +151,7 @@ export async function holdBack(db: DbOrTx, id: number, reason: HeldBackReason): 
 const REOPENED = { state: 'waiting', reason: '', attempts: 0 };
 const WITHOUT_PURCHASE: HeldBackReason = 'purchase-not-sent';
 
-/** Makes a failed event wait again, and with a purchase the refunds that were held back for it. @returns what waits now */
+/** Requeues a failed event, and with a purchase the refunds held back for it. @returns the requeued ids */
 export async function reopenConversion(tx: DbOrTx, id: number): Promise<number[]> {
   const opened = await tx
     .updateTable('conversion')

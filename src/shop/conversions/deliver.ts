@@ -66,7 +66,7 @@ async function send(deps: ConversionDeps, sending: Sending): Promise<string | nu
   return mayTryAgain && conversion.attempts + 1 < deps.mostAttempts ? result.reason : null;
 }
 
-/** What became of the purchase that a refund is of: `waiting` is no answer yet. */
+/** The state of the purchase that a refund belongs to; `waiting` means not decided yet. */
 async function purchaseBefore({ db }: ConversionDeps, { orderId, service, event, params }: Conversion) {
   if (event === 'purchase') return 'sent';
   const purchase = (await conversionsOf(db, orderId)).find(
@@ -95,9 +95,9 @@ async function reasonNow(
 }
 
 /**
- * Sends a waiting event and notes what became of it.
+ * Sends a waiting event and records the result.
  *
- * @returns why it has to be tried again; null when it needs no further attempt
+ * @returns why it must be retried; null when it needs no further attempt
  */
 export function deliver(deps: ConversionDeps) {
   return async (id: number): Promise<string | null> => {

@@ -20,7 +20,7 @@ async function boughtAs({ findOrder }: ConversionDeps, order: Order): Promise<Or
   return bought;
 }
 
-/** Whether an order came so far as to count while Google still takes its purchase; older ones were of before the service. */
+/** Whether an order was confirmed recently enough for Google to accept its purchase; older ones precede the service. */
 async function countsStill({ timelineOf, clock }: ConversionDeps, { id }: Order): Promise<boolean> {
   const oldest = clock().getTime() - OLDEST_MS.google;
   return (await timelineOf(id)).some(
@@ -29,7 +29,7 @@ async function countsStill({ timelineOf, clock }: ConversionDeps, { id }: Order)
   );
 }
 
-/** What services were told of a purchase, which is noted first where its own job is late. */
+/** The conversions of an order's purchase; plans the purchase first if its own job is late. */
 async function toldOf(deps: ConversionDeps, bought: Order): Promise<Conversion[]> {
   const told = await conversionsOf(deps.db, bought.id);
   if (told.some(isPurchase) || !(await countsStill(deps, bought))) return told;
@@ -38,7 +38,7 @@ async function toldOf(deps: ConversionDeps, bought: Order): Promise<Conversion[]
 }
 
 type Taking = Readonly<{
-  /** The goods are of this order, the event is one of the order that was bought. */
+  /** The refunded products belong to `order`; the event belongs to `bought`, the order of the purchase. */
   order: Order;
   bought: Order;
   told: readonly Conversion[];
@@ -71,7 +71,7 @@ export function planRefund(deps: ConversionDeps) {
   };
 }
 
-/** Fils that Google was told and has not taken back. */
+/** Fils reported to Google as purchases, less refunds. */
 function toldLeft(told: readonly Conversion[]): number {
   const values = told
     .filter(({ service }) => service === 'google')
@@ -82,7 +82,7 @@ function toldLeft(told: readonly Conversion[]): number {
 /** Fils of an order that were not refunded. */
 const ownLeft = ({ totals, money }: Order): number => Math.max(0, totals.total.minor - money.refunded.minor);
 
-/** Fils of the orders that were split off one and are not given up. */
+/** Fils of the orders split off an order that are not cancelled. */
 async function splitLeft(deps: ConversionDeps, bought: Order): Promise<number> {
   let left = 0;
   for (const id of await deps.familyOf(bought.id)) {
@@ -93,7 +93,7 @@ async function splitLeft(deps: ConversionDeps, bought: Order): Promise<number> {
   return left;
 }
 
-/** What a cancellation takes back: never what other orders of the same purchase still have. */
+/** The value that a cancellation refunds, without the value of other orders of the same purchase. */
 async function valueTaken(
   deps: ConversionDeps,
   { order, bought, told }: Omit<Taking, 'key'>,
@@ -104,8 +104,8 @@ async function valueTaken(
 }
 
 /**
- * What is left of an order that was counted and is given up without a payment: nobody is refunded, the sale is gone. An
- * order that was paid meanwhile keeps its purchase.
+ * Plans the refund of a counted order that was cancelled unpaid: no money is returned, but the sale is void. Orders
+ * that were paid meanwhile keep their purchase.
  */
 export function planCancellation(deps: ConversionDeps) {
   return async (id: OrderId): Promise<void> => {

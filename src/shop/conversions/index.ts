@@ -37,17 +37,19 @@ const SMALLEST_CLIENT = 1_000_000_000;
 const LARGEST_CLIENT = 2_147_483_647;
 
 /**
- * Purchases and refunds that Google and Meta are told by the server, so that blockers lose none.
+ * Server-side conversions: purchases and refunds that Google and Meta receive even if a blocker stops the browser's.
  *
- * `remember` keeps what a buyer allowed and the services in use need, in the transaction that places the order. `purchased`, `refunded` and `cancelled` note
- * the event once for each service that the shop uses, with why it is held back, and raise `ConversionDue` for what may be
- * sent. `deliver` sends one and says why it has to be tried again, or null. `services` is what is set up; `list` what was sent; `again` queues a failed
- * one once more, with the refunds that a purchase held back (refuses `analytics.no-conversion`). `resume` queues those that still wait after an hour. `ofOrders` is what a person is shown of theirs; `forget` deletes what is known of the browsers of orders; `forgetOld` what is
- * older than `analytics.sentDays`.
+ * `remember` stores the buyer's consent and the identifiers that the services in use need, in the transaction that
+ * places the order. `purchased`, `refunded` and `cancelled` record the event once for each service in use, with why it
+ * is held back, and raise `ConversionDue` for those that may be sent. `deliver` sends one and returns why it must be
+ * retried, or null. `services` lists the configured services, `list` the recorded events; `again` requeues a failed
+ * one, with the refunds that a purchase held back (refuses `analytics.no-conversion`). `resume` requeues those that
+ * still wait after an hour. `ofOrders` is for personal data export; `forget` deletes the browser data of orders;
+ * `forgetOld` deletes events older than `analytics.sentDays`.
  */
 export function createConversions(deps: ConversionDeps) {
   const { db, clock, settings, access, raise } = deps;
-  /** Where Google’s cookie was blocked, nobody else has this client. */
+  /** Used when Google’s cookie was blocked; a random client id that belongs to no other visitor. */
   const newClient = () =>
     `${randomInt(SMALLEST_CLIENT, LARGEST_CLIENT)}.${Math.floor(clock().getTime() / SECOND_MS)}`;
   return {

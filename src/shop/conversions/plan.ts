@@ -24,8 +24,8 @@ export async function note(deps: ConversionDeps, orderId: OrderId, events: reado
 }
 
 /**
- * The purchase of an order of the storefront; others were no purchase in a browser. Meta takes nothing back, so that an
- * order that goes on after a failure is no further purchase there.
+ * Records the purchase of a storefront order; other orders are not made in a browser. Meta has no refunds, so an order
+ * that resumes after a failure is not another purchase there.
  */
 export function planPurchase(deps: ConversionDeps) {
   return async (orderId: OrderId): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { RefusalReplies } from '#kernel/refusal.ts';
 
-/** Why an event is not sent once more: there is none that failed. */
+/** No failed event with this id can be sent again. */
 export type ConversionRefusal = { code: 'analytics.no-conversion' };
 
 export const conversionRefusals = {

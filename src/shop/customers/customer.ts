@@ -3,13 +3,13 @@ import type { Instant } from '#kernel/instant.ts';
 import type { Language } from '#kernel/language.ts';
 import type { Emirate } from '#shop/shipping';
 
-/** Somebody with an account. */
+/** A customer with an account. */
 export type Customer = Readonly<{
   id: CustomerId;
   email: string;
   firstName: string;
   lastName: string;
-  /** How the shop speaks to them; never empty. */
+  /** The name by which the shop addresses them; never empty. */
   displayName: string;
   /** `+971…`, or empty. */
   phone: string;
@@ -26,7 +26,7 @@ export type Customer = Readonly<{
   createdAt: Instant;
 }>;
 
-/** Where goods can go. UAE only: no postcode. */
+/** A delivery address. UAE only: no postcode. */
 export type Address = Readonly<{
   id: AddressId;
   firstName: string;
@@ -45,7 +45,7 @@ export type Address = Readonly<{
   isDefault: boolean;
 }>;
 
-/** How a customer is called: by the chosen name, else the first, else what stands before the @. */
+/** The customer's display name: the chosen one, else the first name, else the part of the email before the @. */
 export function displayNameOf(row: { displayName: string; firstName: string; email: string }): string {
   return row.displayName || row.firstName || (row.email.split('@')[0] ?? '');
 }

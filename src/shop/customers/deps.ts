@@ -16,7 +16,7 @@ export type CartJoin = Readonly<{
   isRemembered: boolean;
 }>;
 
-/** Whose facts other modules hold: an account, or a guest. Emails are in small letters. */
+/** The identity by which other modules find personal data: an account, or a guest. Emails are in lower case. */
 export type Person = Readonly<{
   /** Null for a guest. */
   id: CustomerId | null;
@@ -26,14 +26,14 @@ export type Person = Readonly<{
   mergedIds: readonly CustomerId[];
   /** The email and former ones. */
   emails: readonly string[];
-  /** Those of them whose guest orders are the person's. */
+  /** The emails among them whose guest orders belong to the person. */
   verifiedEmails: readonly string[];
   phones: readonly string[];
   /** First and last name, and the display name, as of `nameKey`. */
   names: readonly string[];
 }>;
 
-/** What other modules know of a person: handed in, so that this one needs none of them. */
+/** Personal data in other modules; injected, so that this module does not depend on them. */
 export type PersonalData = Readonly<{
   collect: (person: Person) => Promise<Record<string, unknown>>;
   /** Last in the transaction: what erasing changes is logged, and taken out of the log. */
@@ -57,7 +57,7 @@ export type CustomerDeps = Readonly<{
   claimOrders: (tx: Tx, id: CustomerId, email: string) => Promise<unknown>;
   /** Gives one customer's orders to another. */
   moveOrders: (tx: Tx, from: CustomerId, into: CustomerId) => Promise<void>;
-  /** Says in a statement whether an account has orders. */
+  /** SQL for whether an account has orders. */
   hasOrders: HasOrders;
   /** What other modules know of people, for lists and segments. */
   people: PeopleInSql;

@@ -17,7 +17,7 @@ import { findCustomer } from './store/customer.ts';
 import { importCustomers } from './woocommerce-import/import-customers.ts';
 import { findFormerOwners } from './woocommerce-import/store.ts';
 
-/** Who is signed in; what a browser keeps of it, and for how long. */
+/** The session of a signed-in customer, and the lifetime of a remembered one. */
 export { REMEMBER_ME_MS, type Session } from '#shop/identity';
 export type { AccountEmail } from './actions/account-emails.ts';
 export type { AddressLocation } from './actions/addresses.ts';
@@ -25,14 +25,14 @@ export type { ProfileChange } from './actions/change-profile.ts';
 /** What has to be typed to delete an account. */
 export { ERASE_WORDS } from './actions/erase.ts';
 export type { Linked } from './actions/follow-link.ts';
-/** The form by which somebody asks for an account. */
+/** The registration form. */
 export { REGISTER_FIELDS, type RegisterDraft, readRegisterDraft } from './actions/register.ts';
 export type { Account, NewSession } from './actions/sessions.ts';
 export type { Entry } from './actions/sign-in.ts';
 export type { Address, Customer } from './customer.ts';
 export type { CartJoin, CustomerDeps, Person, PersonalData } from './deps.ts';
 export type { CustomerRefusal, Problems } from './refusals.ts';
-/** The form of an address: what was typed, what it means, how a kept one is shown. */
+/** The address form: fields, parsing, and filling in a saved address. */
 export { ADDRESS_FIELDS, type AddressDraft, readAddressDraft, toAddressDraft } from './rules/address-form.ts';
 /** What a browser is called in the list of sessions. */
 export { type Device, deviceOf } from './rules/device.ts';
@@ -65,12 +65,14 @@ export { accountNames, accountPhones } from './store/person.ts';
 export { CUSTOMER_COLUMNS } from './woocommerce-import/read-row.ts';
 
 /**
- * Accounts of shoppers.
+ * Customer accounts.
  *
- * `register` and `askForReset` have a mail written whose link `checkLink` reads and `choosePassword`, `openAccount` or `confirmEmail`
- * follows; `signIn` and `signInByCode` open a session; `sessions` lists and ends them; `changeProfile`, `refuseOffers`, `addresses` and
- * `twoFactor` are what somebody signed in may change; `export` and `erase` what the law gives them; `track` is for guests; `importOld` brings those of another shop in, `formerOwners` says whose their orders are;
- * `staff` is for staff; `prepareLetter` is for the job that writes the mails; `forgetOld` cleans up.
+ * `register` and `askForReset` queue a mail with a link, which `checkLink` reads and `choosePassword`, `openAccount`
+ * or `confirmEmail` redeems; `signIn` and `signInByCode` open a session; `sessions` lists and ends them;
+ * `changeProfile`, `refuseOffers`, `addresses` and `twoFactor` change the signed-in customer's account; `export` and
+ * `erase` are the legal rights to data; `track` is for guests; `importOld` imports the customers of another shop,
+ * `formerOwners` finds the owners of its orders; `staff` is for staff; `prepareLetter` is for the job that writes the
+ * mails; `forgetOld` deletes expired data.
  */
 export function createCustomers(deps: CustomerDeps) {
   const limits = limitsOf(deps);

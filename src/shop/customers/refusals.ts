@@ -11,9 +11,9 @@ export type CustomerRefusal =
   | IdentityRefusal<'customers'>
   | { code: 'customers.wrong-fields'; problems: Problems }
   | { code: 'customers.email-taken' }
-  /** Staff add somebody whose address has an account; its number, to look at it. */
+  /** Staff add a customer whose email has an account; `id` links to it. */
   | { code: 'customers.account-exists'; id: CustomerId | null }
-  /** Nobody who has a password is invited to set one. */
+  /** A customer who has a password cannot be invited to set one. */
   | { code: 'customers.has-password' }
   | { code: 'customers.too-many-addresses'; limit: number }
   | { code: 'customers.unknown-address' }
@@ -25,7 +25,7 @@ export type CustomerRefusal =
   /** No such segment, or not any more. */
   | { code: 'customers.unknown-segment' }
   | { code: 'customers.segment-name-taken'; name: string }
-  /** Somebody else saved the segment meanwhile. */
+  /** Another user saved the segment meanwhile. */
   | ChangedMeanwhile<Readonly<{ name: string; rule: unknown }>>
   /** No such guest: their orders may belong to an account by now. */
   | { code: 'customers.unknown-guest' }

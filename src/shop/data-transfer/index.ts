@@ -57,7 +57,7 @@ type Answer = Outcome<null, DataTransferRefusal>;
 
 const UNKNOWN: DataTransferRefusal = { code: 'data-transfer.unknown-import' };
 
-/** States from which an import may move to another; a fetch moves on by itself. */
+/** States from which an import may move to another; a fetch moves automatically. */
 function before(next: ImportState): ImportState[] {
   const states = Object.entries(IMPORT_MOVES) as [ImportState, readonly ImportState[]][];
   return states
@@ -67,8 +67,9 @@ function before(next: ImportState): ImportState[] {
 
 /**
  * Imports and exports. `take` stores a file and plans it, `start` imports it, `find` returns its state from any
- * process; `again` plans the same file anew; `rejected` streams the refused rows; `forget` deletes a file.
- * `workOn` is the background job, `forgetPerson` that which deletes an import for an erased person. Only one import runs at a time.
+ * process; `again` plans the same file again; `rejected` streams the refused rows; `forget` deletes a file. `workOn`
+ * is the background job, `forgetPerson` the job that deletes an import with data of an erased person. Only one import
+ * runs at a time.
  *
  * Refusals: those of the file, `data-transfer.runs-already`, `data-transfer.not-now`, `data-transfer.unknown-import`
  * `export` exports the shop.
@@ -104,7 +105,7 @@ export function createDataTransfer(deps: DataTransferDeps) {
     oldShop: fetchWooCommerce(deps),
     /** The importer of each kind of table. */
     importers: deps.importers,
-    /** Whether a fetch is dead: its process is gone. */
+    /** Whether a running fetch has died: its process no longer reports. */
     isSilent: ({ state, seenAt }: ImportRun): boolean =>
       state === 'fetching' && clock().getTime() - (seenAt?.getTime() ?? 0) > FETCH_SILENCE_MS,
     latest: (): Promise<ImportRun[]> => readLatest(db, LISTED),

@@ -46,7 +46,7 @@ export function createDesign({ db, clock, settings, files, reader }: Deps) {
     return refuse({ ...refusal, stored: readDesign(refusal.stored as Record<string, unknown>) });
   }
 
-  /** The uploaded fonts for a design; nothing is read for one that has none. */
+  /** The uploaded fonts of a design; reads nothing for a design without any. */
   async function fontsIn(changes: DesignChanges): Promise<readonly UploadedFont[]> {
     return hasUploaded(changes) ? listFonts(db) : [];
   }
@@ -69,7 +69,7 @@ export function createDesign({ db, clock, settings, files, reader }: Deps) {
   };
 }
 
-/** Validates the setting by whatever door it is changed. */
+/** Validates the setting however it is changed. */
 export const checkDesign: CheckSetting = async (tx, { now }) => {
   const wrong = (code: string, facts: object) => {
     const problem = [code, ...Object.entries(facts).map(([name, fact]) => `${name} ${fact}`)].join(', ');

@@ -1,16 +1,16 @@
 /**
- * The design kit: the storefront's tokens as the shop changed them, kept as the setting `design.tokens`, and the fonts
- * that it uploaded.
+ * The design kit: the storefront's tokens as changed by the shop, stored as the setting `design.tokens`, and uploaded
+ * fonts.
  *
- * `open()` gives what differs from the shipped design with its version; `save(typed, version)` keeps another one or
- * refuses with `design.unknown-token`, `design.wrong-value`, `design.low-contrast`, or with `admin.changed-meanwhile`
- * where another version stands by now. `fonts.add` cuts a font to what the shop prints and stores it or says why not;
- * `fonts.remove` puts one in the trash, or refuses with `design.font-in-use` for a font of the current design;
- * `fonts.restore` and `fonts.forget` are for the trash. `fontsIn` gives the uploaded fonts that a design needs.
+ * `open()` returns the differences from the shipped design with their version; `save(typed, version)` stores new ones
+ * or refuses with `design.unknown-token`, `design.wrong-value`, `design.low-contrast`, or with
+ * `admin.changed-meanwhile` if the setting is at another version. `fonts.add` subsets and stores a font or refuses it;
+ * `fonts.remove` moves one to the trash, or refuses with `design.font-in-use` for a font of the current design;
+ * `fonts.restore` and `fonts.forget` are for the trash. `fontsIn` returns the uploaded fonts of a design.
  */
 export { checkDesign, createDesign } from './design.ts';
 export type { FontRefusal } from './refusals.ts';
-/** The style of the device's fonts that stand in until those of the design are there. */
+/** The styles of device fonts that are shown until the design's fonts are loaded. */
 export { fallbackStyle } from './rules/fallbacks.ts';
 /** A stored design without what this shop does not know. */
 export { readDesign } from './rules/parse-design.ts';

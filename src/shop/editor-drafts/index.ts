@@ -5,23 +5,23 @@ import { deleteDraft, deleteOld, findDrafts, writeDraft } from './drafts.store.t
 
 export { createPreviewLinks } from './preview-links.ts';
 
-/** Drafts that nobody went on with are removed after so many days. */
+/** Drafts are deleted this many days after they were last saved. */
 const KEPT_DAYS = 90;
 
-/** The nodes of a document as somebody edits them, begun from a version of it. */
+/** Unsaved nodes of a document in the editor, based on a version of it. */
 export type EditorDraft = Readonly<{ version: number; tree: readonly unknown[]; savedAt: Instant }>;
-/** Somebody else who edits the document and has not saved. */
+/** Another staff member with an unsaved draft of the document. */
 export type OtherEditor = Readonly<{ name: string; savedAt: Instant }>;
 
 type Deps = Readonly<{ db: DbOrTx; clock: () => Instant }>;
 type DraftOwner = Readonly<{ document: string; staffId: StaffId }>;
 
 /**
- * What is edited and not saved, so that another browser goes on with it, and others know of it.
+ * Unsaved changes of documents, so that they can be continued in another browser and other editors know of them.
  *
- * `keep` stores the draft of a member, `forget` removes it; `forgetOld` removes those that nobody went on with for 90 days;
- * `of` gives a member's own draft, null for none, and the names of others who have one. A document is named as in the address
- * of its editor.
+ * `keep` stores the draft of a staff member, `forget` deletes it; `forgetOld` deletes those not saved for 90 days;
+ * `of` returns a member's own draft, null for none, and the names of others who have one. A document is named as in
+ * its editor's URL.
  */
 export function createEditorDrafts({ db, clock }: Deps) {
   return {

@@ -11,10 +11,11 @@ type Deps = Readonly<{ db: DbOrTx; clock: () => Instant }>;
 export type PreviewedDraft = Readonly<{ document: string; staffId: StaffId }>;
 
 /**
- * Links by which people without an account look at a document as a member of staff edits it.
+ * Links by which people without an account can view a document in its editor's current state.
  *
- * `make` gives the secret of a new link, valid for 7 days; `find` says what a link shows, null for one that is unknown, has
- * expired or was revoked; `revoke` ends all links of a document and says how many there were; `forgetOld` deletes expired ones.
+ * `make` returns the secret of a new link, valid for 7 days; `find` returns what a link shows, null if it is unknown,
+ * expired or revoked; `revoke` ends all links of a document and returns how many there were; `forgetOld` deletes
+ * expired ones.
  */
 export function createPreviewLinks({ db, clock }: Deps) {
   return {

@@ -110,7 +110,7 @@ export async function entriesAfter(db: DbOrTx, id: number, limit: number): Promi
   return rows.map(parseEntry);
 }
 
-/** A file of an entry, as it is stored. */
+/** A file of an entry, to be stored. */
 export type NewFile = Readonly<{ key: string; fileName: string; mediaType: string; content: Buffer }>;
 
 export async function saveFile(

@@ -23,7 +23,7 @@ export {
 } from './contact-form.ts';
 export type { FormEntry } from './forms.store.ts';
 export type { EntryRefusal, FormRefusal, SendFormRefusal } from './refusals.ts';
-/** Forms of pages: what they ask, and what is sent from them. */
+/** Forms of pages: definitions, and the entries sent. */
 export {
   AUTOFILLS,
   DATE_SPANS,
@@ -44,10 +44,10 @@ const BATCH = 500;
 /**
  * Contact messages, and entries of the forms of pages.
  *
- * `handOut` makes the token of an opened page; `send` stores a message of the contact form, `sendForm` an entry of another;
- * `digest` is what a page sends back of the form it shows; `find` reads one; `deliveries` are calls of
- * webhooks; `all` streams all,
- * oldest first; `ofPerson` and `forgetPerson` serve personal data export and erasure; `staff` is for staff.
+ * `handOut` creates the token of an opened page; `send` stores a message of the contact form, `sendForm` an entry of
+ * another; `digest` is the digest of a form's definition, which its page sends back; `find` reads an entry;
+ * `deliveries` are webhook deliveries; `all` streams all, oldest first; `ofPerson` and `forgetPerson` serve personal
+ * data export and erasure; `staff` is for staff.
  * Refusals: those of `sendMessage` and `sendForm`.
  */
 export function createForms(deps: FormDeps) {

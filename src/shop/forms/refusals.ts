@@ -22,7 +22,7 @@ export type SendFormRefusal =
   | { code: 'forms.unknown-field'; field: string }
   /** The form was changed since its page was opened. */
   | { code: 'forms.changed' }
-  /** Sent without scripts: what was typed is shown once more, with a token. */
+  /** Sent without scripts: the typed values are shown again, with a token. */
   | { code: 'forms.unconfirmed' }
   | ThrottleRefusal;
 

@@ -23,16 +23,16 @@ import {
 import { HEAD_BYTES, trueType } from './rules/true-type.ts';
 import type { FormDeps } from './send-message.ts';
 
-/** A file as it was sent: its name is the sender's. */
+/** An uploaded file, named by the sender. */
 export type SentFile = Readonly<{ fileName: string; upload: UploadedFile }>;
 
 /** What is sent from a form of a page. */
 export type SentForm = Readonly<{
   values: ReadonlyMap<string, readonly string[]>;
   files: ReadonlyMap<string, readonly SentFile[]>;
-  /** '' where the page could not ask for one. */
+  /** '' if the page could not request one. */
   token: string;
-  /** What the page knew of the form's definition. */
+  /** The digest of the form's definition when the page was printed. */
   definition: string;
   /** The value of the honeypot field. */
   trap: string;
@@ -41,23 +41,23 @@ export type SentForm = Readonly<{
   address: string;
 }>;
 
-/** What follows when an entry was stored. */
+/** What to do once an entry is stored. */
 export type AfterSending = Readonly<{
-  /** Where the mail about it goes; '' for the shop's own address, null for no mail. */
+  /** The recipient of the mail about it; '' for the shop's own address, null for no mail. */
   mailTo: string | null;
   /** Whether its sender gets a mail as well. */
   isConfirmed: boolean;
-  /** The list that its sender is put on who agreed to it; '' for none. */
+  /** The list that consenting senders are subscribed to; '' for none. */
   list: string;
   /** The address that is called with each entry; '' for none. */
   webhook: string;
-  /** Nobody has to look at its entries. */
+  /** Entries are stored as done: staff need not handle them. */
   isDone: boolean;
 }>;
 
 const FILE_NAME_MAX = 150;
 
-/** A digest of what a form asks, which its page sends back: another one means that the form was changed since. */
+/** A digest of the form's fields, which the page sends back: a different one means that the form has changed. */
 export function digestOf(signature: Signature, { name, fields }: FormDefinition): string {
   const asked = fields.map(({ type, label, options, ...field }, index) => [
     ...[fieldKey(field, index), type, label.en, label.ar ?? '', field.isRequired, options.map(optionValue)],
@@ -104,7 +104,7 @@ async function storeFiles(
   }
 }
 
-/** What its sender asks for who agreed to be sent the shop's news. */
+/** The newsletter subscription of a sender who consented; null without consent, email or list. */
 function subscriptionOf(
   { name, title }: FormDefinition,
   { person: { email }, subscription: consent }: Answered<Received>,
@@ -114,7 +114,7 @@ function subscriptionOf(
   return { email, list, language, consent, source: title.en || name };
 }
 
-/** Reads the answers, or says what is wrong with the form as it came. */
+/** Parses the answers, or refuses the form. */
 async function readForm(
   deps: FormDeps,
   form: FormDefinition,
@@ -131,12 +131,12 @@ async function readForm(
 }
 
 /**
- * Stores what was sent from a form of a published document, with its files, and queues what follows, in one transaction.
- * A filled honeypot gets the usual answer; the entry is stored as spam, and nothing follows. The same form sent twice from
- * one page is one entry.
+ * Stores an entry of a form of a published document, with its files, and queues mails and webhooks, in one
+ * transaction. A filled honeypot gets the usual answer; the entry is stored as spam, and nothing is queued. The same
+ * form sent twice from one page is one entry.
  *
- * Refusals: `forms.changed`, `forms.unknown-field`, `forms.wrong-answers`, `forms.unconfirmed` for a page that had no token
- * (without scripts), `forms.too-quick`, `forms.stale`, `forms.too-many`.
+ * Refusals: `forms.changed`, `forms.unknown-field`, `forms.wrong-answers`, `forms.unconfirmed` for a page that had no
+ * token (without scripts), `forms.too-quick`, `forms.stale`, `forms.too-many`.
  * Source: FM-05, FM-06, WG-20
  */
 export function sendForm(deps: FormDeps) {

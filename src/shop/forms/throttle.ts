@@ -2,7 +2,7 @@ import { HOUR_MS, type Instant, MINUTE_MS, SECOND_MS } from '#kernel/instant.ts'
 import { slidingWindowWaitMs } from '#kernel/web/sliding-window.ts';
 import type { ThrottleRefusal } from './refusals.ts';
 
-/** Nobody fills in a form faster than this. */
+/** Least time to fill in a form; a faster one is refused as automated. */
 const LEAST_MS = 3 * SECOND_MS;
 /** Long enough for a page left open overnight. */
 const MOST_MS = 24 * HOUR_MS;

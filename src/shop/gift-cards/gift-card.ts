@@ -6,7 +6,7 @@ import type { Money } from '#kernel/money.ts';
 export const GIFT_CARD_STATUSES = ['active', 'disabled', 'void'] as const;
 export type GiftCardStatus = (typeof GIFT_CARD_STATUSES)[number];
 
-/** To whom a gift card goes, from whom, and when. */
+/** The recipient and sender of a gift card, and when it is sent. */
 export type GiftCardDetails = Readonly<{
   recipientName: string;
   recipientEmail: string;

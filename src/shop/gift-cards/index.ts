@@ -45,12 +45,12 @@ export type { LiabilityMonth } from './store/staff.ts';
 /**
  * Gift cards: a means of payment with a balance.
  *
- * `find` shows the card of a typed code, `findToPay` one that can pay, `applied` the usable ones of a cart.
- * `pay` pays a part of an order in its transaction; `release` returns that when the order is given up, `redeemReleased` pays
- * it again, `refund` refunds to the cards that paid. `issue` issues the cards of a paid order; `areUnused` and
- * `voidBought` serve its refunds; `boughtSince` is what an e-mail address bought.
- * `queueDue`, `openToSend` and `markSent` are for the job that sends them; `staff` is for the back office; `ofPerson`
- * and `forgetPerson` serve personal data export and erasure; `markUnsent` lets cards be sent whose mail was deleted.
+ * `find` shows the card of a typed code, `findToPay` one that can pay, `applied` the usable ones of a cart. `pay` pays
+ * a part of an order in its transaction; `release` returns that when the order is cancelled, `redeemReleased` pays it
+ * again, `refund` refunds to the cards that paid. `issue` issues the cards of a paid order; `areUnused` and
+ * `voidBought` serve its refunds; `boughtSince` is the value that an email bought. `queueDue`, `openToSend` and
+ * `markSent` are for the job that sends them; `staff` is for the back office; `ofPerson` and `forgetPerson` serve
+ * personal data export and erasure; `markUnsent` lets cards be sent whose mail was deleted.
  *
  * Refusals: `gift-cards.*`, listed at each action.
  */

@@ -22,14 +22,14 @@ export const ACCOUNT_KINDS = {
     prefix: '',
     /** An office or a household may share one address. */
     freeSignInsOfNetwork: 60,
-    /** How long a session lasts after it was last seen; the cookie of one that is not remembered is gone before. */
+    /** Session lifetime after the last use; a session that is not remembered also ends with the browser. */
     sessionMs: { remembered: REMEMBER_ME_MS, other: 2 * DAY_MS },
   },
   staff: {
     realm: 'staff',
     prefix: 'staff-',
     freeSignInsOfNetwork: 30,
-    /** A browser nobody works in is signed out. */
+    /** Staff are signed out after inactivity. */
     sessionMs: { remembered: 12 * HOUR_MS, other: 12 * HOUR_MS },
   },
 } as const;

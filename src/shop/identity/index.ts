@@ -12,7 +12,7 @@ import { newSecret, secretDigest } from './rules/secrets.ts';
 
 /** How long a remembered browser stays signed in after it was last seen. */
 export { type AccountKind, REMEMBER_ME_MS } from './account-kind.ts';
-/** Signed in, or half way; who has shown the first factor. */
+/** Signed in, or awaiting the second factor; a user who passed the first factor. */
 export type { Entry, Proven } from './actions/sign-in.ts';
 export type { IdentityDeps } from './deps.ts';
 export type { IdentityRefusal } from './refusals.ts';
@@ -20,16 +20,16 @@ export type { IdentityRefusal } from './refusals.ts';
 export { passwordProblem } from './rules/password-rule.ts';
 /** A browser that is signed in. */
 export type { Session } from './store/session.ts';
-/** What a one-time key stands for. */
+/** A one-time token. */
 export type { Token } from './store/token.ts';
 
 /**
- * What accounts of one kind prove themselves by; customers and staff have the same machinery, and their modules the roles,
- * mails and profiles.
+ * Authentication for accounts of one kind. Customers and staff share it; their modules add roles, mails and profiles.
  *
- * `sessions` are of signed-in browsers; `tokens` are the one-time keys of links; `secondFactor` codes of a telephone;
- * `passwords` checks and keeps them; `signIn` puts them together; `limitTries` counts other tries of the same module; `secrets` are those of programs;
- * `close` takes everything from an account that is no more; `forgetOld` cleans up.
+ * `sessions` are of signed-in browsers; `tokens` are the one-time keys of links; `secondFactor` handles codes of an
+ * authenticator app; `passwords` checks and stores passwords; `signIn` combines them; `limitTries` limits other
+ * attempts of the module; `secrets` are those of programs; `close` removes the credentials of a closed account;
+ * `forgetOld` deletes expired data.
  */
 export function createIdentity<K extends AccountKind>(kind: K, deps: IdentityDeps) {
   const limits = limitsFor(kind, deps);

@@ -4,7 +4,7 @@ import type { AccountKind } from './account-kind.ts';
 export type IdentityRefusal<K extends AccountKind> =
   /** Unknown mail and wrong password alike, and an account that is closed. */
   | { code: `${K}.wrong-sign-in` }
-  /** Too many tries; whole seconds until the next is looked at. */
+  /** Too many attempts; whole seconds until the next is allowed. */
   | { code: `${K}.too-many`; seconds: number }
   /** A link that was used, replaced, or is too old. */
   | { code: `${K}.stale-link` }

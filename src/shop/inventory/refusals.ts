@@ -13,7 +13,7 @@ export type AdjustRefusal =
   | { code: 'inventory.unknown-product' }
   /** Its stock is not tracked, or tracked by its variations. */
   | { code: 'inventory.not-counted' }
-  /** There is not as much, or it is reserved by orders. */
+  /** The stock is not that high, or orders have reserved it. */
   | { code: 'inventory.below-zero'; left: number }
   | { code: 'inventory.nothing-changes' }
   | { code: 'inventory.unknown-location' }

@@ -19,9 +19,9 @@ type PrintDocuments = (documents: readonly TaxDocument[], language: Language) =>
 /**
  * Tax invoices and credit notes: numbered without gaps per series and year, immutable once issued.
  *
- * `give` issues an order's invoice or returns the current one; `credit` issues a credit note, `isGiven` says
- * whether there is an invoice; all in the order's transaction. `of` lists an order's documents, `find` returns
- * one, `print` renders some as a PDF, `inSql` says in statements of other modules what has documents.
+ * `give` issues an order's invoice or returns the current one; `credit` issues a credit note, `isGiven` returns
+ * whether there is an invoice; all in the order's transaction. `of` lists an order's documents, `find` returns one,
+ * `print` renders some as a PDF, `inSql` is SQL by which other modules find orders with documents.
  * Source: OR-04, OR-06, CO-10
  */
 export function createInvoices(deps: InvoiceDeps & { db: DbOrTx; print: PrintDocuments }) {

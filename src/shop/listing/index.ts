@@ -48,13 +48,15 @@ export type { Understood } from './search/match.ts';
 /**
  * The read model of all product lists.
  *
- * `listProducts` gives one page with its filters (null past the last); `loop` one page of a loop and `loopTerms` how many of its products have each term; `findCards` chosen products; `goingWith` what can
- * be added to some; `popular` what sells best; `refreshProducts` writes their rows anew within the transaction that changed them; `refreshLater` leaves that to the next
- * `refreshDue`, which follows prices that change by themselves; `refreshPicture` follows a picture's smaller copies;
- * `keepBitmaps` builds and updates the bitmaps of a large shop.
+ * `listProducts` returns one page with its filters (null past the last); `loop` one page of a loop and `loopTerms` how
+ * many of its products have each term; `findCards` chosen products; `goingWith` recommendations for some; `popular`
+ * the best sellers; `refreshProducts` rewrites rows in the transaction that changed the products; `refreshLater`
+ * leaves that to the next `refreshDue`, which also applies scheduled price changes; `refreshPicture` updates a
+ * picture's smaller copies; `keepBitmaps` builds and updates the bitmaps of a large shop.
  *
- * `understand` makes out what was typed; `findBest` gives the cards that fit it best, `suggestWords` other words when
- * nothing does; `tidyWords` drops words that no product has any more, `countTerms` looks which are common now.
+ * `understand` interprets a search text; `findBest` returns the best matching cards, `suggestWords` other words for a
+ * search without results; `tidyWords` deletes words that no product has any more, `countTerms` determines which words
+ * are common.
  */
 export function createListing(
   deps: UnderstandDeps & {

@@ -2,10 +2,10 @@ import type { ProductId } from '#kernel/ids.ts';
 import type { Money } from '#kernel/money.ts';
 import type { Picture } from '#shop/media';
 
-/** Where a product's stock stands, in WooCommerce's words. */
+/** A product's stock status, in WooCommerce's words. */
 export type StockStatus = 'instock' | 'outofstock' | 'onbackorder';
 
-/** The price a card shows at one moment. `null` stands for 'no price yet'. */
+/** The price that a card shows at one moment; `null` means 'no price yet'. */
 export type CardPrice = Readonly<{
   /** What is paid now; for several variations the lowest. */
   now: Money;
@@ -40,7 +40,7 @@ export type ProductCard = Readonly<{
   brand: string;
   /** One short line under the name. */
   note: string;
-  /** How many sticks a pack holds; null for what is no pack of sticks. */
+  /** The number of sticks in a pack; null for other products. */
   sticksPerPack: number | null;
   picture: Picture | null;
   /** A second view for the hover, when there is one. */
@@ -61,7 +61,7 @@ export type ProductCard = Readonly<{
   /** 1 to 5 for sticks, null elsewhere. */
   intensity: number | null;
   rating: Readonly<{ average: number; count: number }>;
-  /** Devices that take this stick; empty for everything else. */
+  /** Devices that take this stick; empty for other products. */
   fits: readonly ProductId[];
   /** Where an external product is sold, and the words on its button. */
   external: Readonly<{ url: string; buttonText: string }> | null;

@@ -5,7 +5,7 @@ export {
   type LoopFilterState,
   toFilterState,
 } from './rules/filter-state.ts';
-/** What an address asks of loops. */
+/** The query of loops in a URL. */
 export {
   canonicalLoops,
   filterParameter,

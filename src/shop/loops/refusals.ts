@@ -9,9 +9,9 @@ export type LoopRefusal =
   | { code: 'loop.unknown-taxonomy' }
   /** `pagination_base_url` is no page of this shop. */
   | { code: 'loop.foreign-address' }
-  /** A widget as an editor has it, from somebody who may not edit. */
+  /** The request contains an edited widget, and the caller may not edit. */
   | { code: 'loop.not-allowed' }
-  /** A network asked for more lists within a minute than are printed for it. */
+  /** A network exceeded its limit of lists per minute. */
   | { code: 'loop.too-many'; seconds: number };
 
 export const loopRefusals = {

@@ -44,7 +44,7 @@ export type BackInStockEmail = Readonly<{
 }>;
 
 export type GiftCardEmail = Readonly<{
-  /** To the buyer where nobody is named any more who gets it. */
+  /** To the buyer if the recipient was erased. */
   template: 'gift-card' | 'gift-card-to-buyer';
   /** Who gets the mail. */
   name: string;
@@ -106,7 +106,7 @@ export type InvitationEmail = Readonly<{
   inviter: string;
   /** Code of the role. */
   role: string;
-  /** What a role of the shop's own is called; null for a built-in one. */
+  /** The name of a custom role; null for a built-in one. */
   ownName: string | null;
   /** The single-use invitation link. */
   href: string;
@@ -159,7 +159,7 @@ export type RenewalEmail = Readonly<{
   /** Of the subscription. */
   number: string;
   name: string;
-  /** Null while there is none. */
+  /** Null without a next order. */
   nextOn: Date | null;
   lines: readonly Readonly<{
     name: string;
@@ -168,14 +168,14 @@ export type RenewalEmail = Readonly<{
     /** The price per piece of the last order, where it differs. */
     before: Money | null;
     total: Money;
-    /** Code of why it cannot be ordered as it is; empty when it can. */
+    /** Code of why it cannot be ordered; empty when it can. */
     problem: string;
     /** The most that can be ordered; null for no limit. */
     maximum: number | null;
   }>[];
-  /** Null where no order is announced, and for one that cannot be placed as it is. */
+  /** Null when no order is announced, or when it cannot be placed. */
   sums: Readonly<Record<'delivery' | 'fee' | 'discount' | 'total', Money>> | null;
-  /** Code of what went wrong, or stands against the order that is announced; empty for nothing. */
+  /** Code of what failed, or of why the announced order cannot be placed; empty for none. */
   problem: string;
   /** Whether an order that cannot be placed is tried again. */
   isRetried: boolean;
@@ -198,7 +198,7 @@ export type MailContent =
   | NotificationsEmail
   | Readonly<{ template: 'low-stock'; shelves: readonly ListedStock[] }>
   | Readonly<{ template: 'contact-message' | 'form-entry'; entry: FormEntry }>
-  /** To the sender: without anything that was typed, so that nobody is sent a stranger's words by it. */
+  /** To the sender: without the typed texts, so that the form cannot send texts to strangers. */
   | Readonly<{ template: 'form-received' }>
   | SubscriptionEmail
   | RenewalEmail;

@@ -24,12 +24,12 @@ export { subscribedEmailsInSql } from './store/subscribers.ts';
 export { SUBSCRIBER_STATES, type Subscriber, type SubscriberState, type Subscription } from './subscriber.ts';
 
 /**
- * Who wants the shop's news, with double opt-in.
+ * Newsletter subscribers, with double opt-in.
  *
- * `subscribe` stores a request and queues the mail that asks to confirm it; `look` shows what a link confirms, `confirm` does
- * it; `unsubscribe` is the one-click way out; `links` are those of mails; `find` reads one when a mail is written; `forgetOld`
- * deletes requests that were never confirmed; `ofPerson` and `forgetPerson` serve personal data export and erasure; `staff` is
- * for staff.
+ * `subscribe` stores a request and queues the confirmation mail; `look` shows what a link confirms, `confirm` confirms
+ * it; `unsubscribe` is the one-click unsubscribe; `links` makes the links of mails; `find` reads a subscriber when a
+ * mail is written; `forgetOld` deletes requests that were never confirmed; `ofPerson` and `forgetPerson` serve
+ * personal data export and erasure; `staff` is for staff.
  */
 export function createNewsletter(deps: NewsletterDeps) {
   const { db, clock, signature } = deps;

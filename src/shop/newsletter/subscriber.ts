@@ -3,11 +3,11 @@ import type { Instant } from '#kernel/instant.ts';
 import type { Language } from '#kernel/language.ts';
 import type { RequestedSubscription } from '#shop/events.ts';
 
-/** `pending`: asked for, not confirmed yet; nothing but the mail that asks for it is sent. */
+/** `pending`: requested and not confirmed; only the confirmation mail is sent. */
 export const SUBSCRIBER_STATES = ['pending', 'confirmed', 'unsubscribed'] as const;
 export type SubscriberState = (typeof SUBSCRIBER_STATES)[number];
 
-/** Somebody on a list. */
+/** An email address on a list. */
 export type Subscriber = Readonly<{
   id: SubscriberId;
   email: string;
@@ -24,5 +24,5 @@ export type Subscriber = Readonly<{
   endedAt: Instant | null;
 }>;
 
-/** What somebody asks for by a form. */
+/** A subscription requested by a form. */
 export type Subscription = RequestedSubscription;

@@ -11,7 +11,7 @@ import type { Basket as PromotionBasket, PromotionQuote, PromotionRefusal, Spend
 import type { ReadSettings, Settings } from '#shop/settings';
 import type { Basket, DeliveryOffer, DeliverySlot } from '#shop/shipping';
 
-/** @returns whether staff must act on the order from now on: it is confirmed, or on hold */
+/** @returns whether staff must act on the order: it is confirmed, or on hold */
 export function isNewOrder({ kind }: OrderEmailDue): boolean {
   return kind === 'confirmed' || kind === 'received';
 }
@@ -40,7 +40,7 @@ export type OrderDeps = Readonly<{
   /** Reserves a delivery slot; false when it is full. */
   holdSlot: (tx: Tx, held: { slotId: string; orderId: OrderId; from: Instant }) => Promise<boolean>;
   giftCards: Pick<GiftCards, 'pay' | 'redeemReleased' | 'release' | 'refund' | 'areUnused' | 'voidBought'>;
-  /** Whether a subscription that an order began goes on. */
+  /** Whether the subscription that an order started is still running. */
   hasSubscription: (db: DbOrTx, id: OrderId) => Promise<boolean>;
   raise: Raise;
 }>;

@@ -77,7 +77,7 @@ export {
 export { differenceOf } from './rules/difference.ts';
 /** Orders of which nothing is delivered. */
 export { NO_DELIVERY, needsShipping, SHIPPING_NEEDS } from './rules/no-delivery.ts';
-/** What stands for a product in lines of none. */
+/** The product id of order lines without a product. */
 export { NO_PRODUCT } from './rules/no-product.ts';
 /** The key in an order's URL. */
 export { newOrderKey } from './rules/order-key.ts';
@@ -152,38 +152,38 @@ export type { FindFormerOwners } from './woocommerce-import/order-customers.ts';
 /**
  * Orders.
  *
- * Reading: `find` by id (the caller checks access), `findIn` in a transaction, `findByKey` by the idempotency key of its
- * form; `listFor` and `findFor` the orders of an account, ten per page, newest first; `ofPerson` all of a person's, those
- * as a guest as well; `findByPhone` one by id and phone `+971…` (the caller limits
- * attempts); `family` the orders split from or exchanged for one; `search` by number, name, phone, email and SKU,
- * 25 per page; `list` the same filtered, sorted and counted, with their versions, `count` how many, `stream` all of them; `timeline` an order's history,
- * `version` the number of its last change; `hasBought` whether an order with an email contains a product and was
- * not cancelled; `hasOrderedSince` whether someone ordered since a moment, `lastOrderAt` when a customer last did,
+ * Reading: `find` by id (the caller checks access), `findIn` in a transaction, `findByKey` by the idempotency key of
+ * its form; `listFor` and `findFor` the orders of an account, ten per page, newest first; `ofPerson` all of a
+ * person's, also those as a guest; `findByPhone` one by id and phone `+971…` (the caller limits attempts); `family`
+ * the orders split from or exchanged for one; `search` by number, name, phone, email and SKU, 25 per page; `list` the
+ * same filtered, sorted and counted, with their versions, `count` how many, `stream` all of them; `timeline` an
+ * order's history, `version` the number of its last change; `hasBought` whether a valid order with an email contains a
+ * product; `hasOrderedSince` whether a person has ordered since a moment, `lastOrderAt` when a customer last did,
  * `hasPlaced` whether this shop took any order.
  *
- * Changing: `placed` runs the effects of a new order in its transaction; `claim` assigns guest orders of a
- * verified address to an account, `changeOwner` those of another account, `forgetPerson` makes those of an erased person
- * nobody's, `forgetRecipients` takes them out of gift cards that others bought, and `phonesAmong` and `namesAmong` say which phones
- * and names others ordered with; `move` changes the state with all
- * effects (stock, promotions, invoice, credit note, refund, email), or refuses with `orders.may-not-move`;
- * `cancelByCustomer` cancels until an order is packed, `cancelByLink` while it is unpaid; `paid` records a payment
- * in the caller's transaction, `payByGiftCards` a part of it by gift cards; `secure` lets an order with an authorized payment proceed; `choosePayment` changes
- * the payment method; `note` adds a note; `refund` refunds by line and quantity; `releaseExpired` fails unpaid
- * orders in time.
+ * Changing: `placed` runs the effects of a new order in its transaction; `claim` assigns guest orders of a verified
+ * address to an account, `changeOwner` those of another account, `forgetPerson` removes the owner from those of an
+ * erased person, `forgetRecipients` removes the person from gift cards that others bought, and `phonesAmong` and
+ * `namesAmong` return which phones and names other orders have; `move` changes the state with all effects (stock,
+ * promotions, invoice, credit note, refund, email), or refuses with `orders.may-not-move`; `cancelByCustomer` cancels
+ * until an order is packed, `cancelByLink` while it is unpaid; `paid` records a payment in the caller's transaction,
+ * `payByGiftCards` a part of it by gift cards; `secure` lets an order with an authorized payment proceed;
+ * `choosePayment` changes the payment method; `note` adds a note; `refund` refunds by line and quantity;
+ * `releaseExpired` fails unpaid orders in time.
  *
  * `edit`, `split` and `create` are for staff and refuse with `orders.may-not-edit` once an order is packed.
  * `previewEdit` and `quote` calculate an edit or a new order, `rates` its shipping methods. With a seen version
- * (`version` of a move, edit, split or refund, also `from` of a move) they refuse with `admin.changed-meanwhile` when the
- * order has changed.
+ * (`version` of a move, edit, split or refund, also `from` of a move) they refuse with `admin.changed-meanwhile` when
+ * the order has changed.
  *
- * `changeContact` changes email and phone in any state; `changePayment` the payment method of an order that is not paid;
- * `markPaid` records a bank transfer that was received, `undoPayment` takes back one that was recorded by mistake.
+ * `changeContact` changes email and phone in any state; `changePayment` the payment method of an order that is not
+ * paid; `markPaid` records a bank transfer that was received, `undoPayment` undoes one that was recorded by mistake.
  *
  * `tags`: those of some orders, all in use, and their change for many at once (`orders.too-many-tags`).
  *
- * `refunds`: those of an order, the ones that wait for a person, `payOutDifference` for what
- * was paid too much, `byAmount` for an amount without items, `preview` a calculated one,
- * `issueMissing` for documents of refunds before an invoice. `returns`: a shopper asks, or withdraws; staff approves or refuses, receives, refunds or exchanges.
+ * `refunds`: those of an order, those that wait for staff, `payOutDifference` for overpayments, `byAmount` for an
+ * amount without items, `preview` a calculated one, `issueMissing` for documents of refunds before an invoice.
+ * `returns`: a customer requests or withdraws one; staff approve or refuse, receive, refund or exchange it.
  * Source: OR-01 to OR-05, ST-02, AC-02, AC-03
  */
 export function createOrders(deps: OrderDeps) {

@@ -173,7 +173,7 @@ export type Order = Readonly<{
   placedAt: Instant;
 }>;
 
-/** Whether gift cards are among the goods of an order. */
+/** Whether an order contains gift cards. */
 export function hasGiftCardLines({ lines }: Pick<Order, 'lines'>): boolean {
   return lines.some(({ giftCard }) => giftCard !== null);
 }

@@ -37,9 +37,9 @@ export type PaymentDeps = Readonly<{
   /** Removes bought products from a cart. */
   takeBought: (tx: Tx, id: CartId, bought: Bought) => Promise<void>;
   raise: Raise;
-  /** A keyed digest of who pays. */
+  /** A keyed digest of the payer. */
   digest: (text: string) => string;
-  /** What a provider shows beside the amount, in the order's language. */
+  /** The description that a provider shows with the amount, in the order's language. */
   describe: (order: Pick<Order, 'id' | 'language'>) => string;
   /** Without a trailing slash. */
   publicUrl: string;

@@ -115,12 +115,12 @@ export type { OrderedBasket };
 /**
  * Payments of orders.
  *
- * `rules` are the conditions of payment methods; `accepted` the methods available for any basket; `explain` gives
- * the verdict on every method for a basket, with reasons for staff.
+ * `rules` are the conditions of payment methods; `accepted` the methods available for any cart; `explain` returns the
+ * verdict on every method for a cart, with reasons for staff.
  *
- * `start` returns the provider's page for the amount due; `charge` charges it to a saved card while nobody is there; `takeWebhook` handles a webhook; `returned` is the
- * payment of a customer who comes back, `latest` the newest of an order, both queried while pending; `of` all of
- * an order; `withdrawAll` cancels pending ones.
+ * `start` returns the provider's page for the amount due; `charge` charges it to a saved card without the customer;
+ * `takeWebhook` handles a webhook; `returned` is the payment of a returning customer, `latest` the newest of an order,
+ * both queried while pending; `of` all of an order; `withdrawAll` cancels pending ones.
  *
  * `refundOrder` sends a refund; `follow` captures or voids authorized payments as their order moves, and
  * `scheduleCapture` queues that; `staff` is for staff; `reconcile` returns mismatches; `savedCards` of a customer;

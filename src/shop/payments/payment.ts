@@ -46,13 +46,13 @@ export type Payment = PaymentLedger &
     startedAt: Instant;
     /** The provider did not answer when the payment was started. */
     isUnanswered: boolean;
-    /** The saved card that is charged while nobody is there; null when the customer pays. */
+    /** The saved card of an off-session charge; null when the customer pays. */
     offSessionCard: string | null;
   }>;
 
 type Sums = Pick<PaymentLedger, 'authorisedMinor' | 'capturedMinor' | 'refundedMinor' | 'isVoided'>;
 
-/** The state that follows from the amounts; null while there are none. */
+/** The state derived from the amounts; null without amounts. */
 function stateOf({ authorisedMinor, capturedMinor, refundedMinor, isVoided }: Sums): PaymentState | null {
   if (capturedMinor > 0 && refundedMinor >= capturedMinor) return 'refunded';
   if (refundedMinor > 0) return 'part-refunded';

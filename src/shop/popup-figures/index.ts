@@ -20,9 +20,9 @@ export type FiguresOfDays = Readonly<{ last: string; rows: readonly DayFigures[]
 /**
  * How often popups were seen, closed, acted on, and a form in them sent, by day; stores nothing about visitors.
  *
- * `count` adds what a page reports of popups that show: refuses `popup-figures.wrong-body`, `popup-figures.wrong-day`
- * for a day but today and yesterday, and `popup-figures.unknown-popup` where none of them shows. `lastDays` reads so many
- * days with today, `since` those of some popups from a day on.
+ * `count` adds a page's report: refuses `popup-figures.wrong-body`, `popup-figures.wrong-day` for days other than
+ * today and yesterday, and `popup-figures.unknown-popup` if none of the popups is published. `lastDays` returns the
+ * last days including today, `since` those of some popups from a day on.
  */
 export function createPopupFigures({ db, clock, popups }: Deps) {
   const today = () => clock().toLocaleDateString('sv-SE', { timeZone: SHOP_TIME_ZONE });

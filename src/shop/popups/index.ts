@@ -1,4 +1,4 @@
-/** Settings of a popup, and what is known of a visit. */
+/** Settings of a popup, and the facts of a visit. */
 export type { AbVariant, CarriedAbTest, CartFacts, PopupFacts, PopupSettings } from './popup.ts';
 /** Whether a popup may show, and what keeps it from showing. */
 export { type PopupVerdict, popupVerdict } from './rules/popup-verdict.ts';

@@ -60,7 +60,7 @@ export const ANIMATIONS = [
   'slide-end',
 ] as const;
 
-/** Settings of a popup as they are stored. Lengths of time are in seconds. Source: spec §3 Popup settings */
+/** The stored settings of a popup. Durations are in seconds. Source: spec §3 Popup settings */
 export type PopupSettings = Readonly<{
   timing: readonly Timing[];
   views: number;
@@ -153,10 +153,10 @@ export const EMPTY_CART: CartFacts = { products: [], valueMinor: 0, coupons: [] 
 /** Conditions that go by the cart. */
 export const CART_TIMING: readonly Timing[] = ['cart_products', 'cart_value', 'cart_state', 'coupon'];
 
-/** Conditions that go by what the shop knows of the visitor. */
+/** Conditions that need the shop's facts about the visitor. */
 export const ASKED_TIMING: readonly Timing[] = ['logged_in', 'orders', ...CART_TIMING];
 
-/** What is known of a visit when a popup is considered. */
+/** The facts of a visit when a popup is considered. */
 export type PopupFacts = Readonly<{
   address: string;
   /** '' when the visitor typed the address. */
@@ -181,7 +181,7 @@ export type PopupFacts = Readonly<{
   campaign: Readonly<Record<string, string>>;
   /** Popups that have shown in this visit. */
   visitPopups: number;
-  /** Whole days since the last order of the signed-in customer that was not cancelled; null for others. */
+  /** Whole days since the signed-in customer's last order that was not cancelled; null without one. */
   orderedDays: number | null;
   /** The device that the visitor chose as theirs; null for none. */
   ownDevice: number | null;
@@ -189,7 +189,7 @@ export type PopupFacts = Readonly<{
   fittingDevices: readonly number[];
   /** Milliseconds since 1970. */
   nowMs: number;
-  /** When it was first shown, and the page views by then; null before, or where nothing goes by it. */
+  /** When it was first shown, and the page views by then; null before, or if no condition uses it. */
   firstShownMs: number | null;
   firstShownViews: number | null;
   /** The shop's clock as `2026-01-31 18:00`. */

@@ -38,7 +38,7 @@ export type {
 } from './rules/basket.ts';
 /** Normalises a typed code, and formats it for display. */
 export { normaliseCode, normaliseEmail, shownCode } from './rules/code.ts';
-/** Every set of goods that a promotion names. */
+/** All product sets of a promotion. */
 export { setsOf } from './rules/product-set.ts';
 /** Spreads an amount over lines by largest remainder. */
 export { type Part, spread } from './rules/spread.ts';
@@ -52,22 +52,21 @@ export type CountedPromotion = Promotion & Readonly<{ uses: number }>;
 /**
  * Coupons and automatic discounts.
  *
- * `quote` applies them to a basket: automatic ones first, in creation order, then codes in the order given, each
- * to what remains of every line; never more than the products cost, and never on tobacco while
- * `restrictions.promoteTobacco` is off. Codes without effect are returned with their `promotions.…` refusal.
- * `spend` counts an order's uses in its transaction, with rows that have a limit locked; it refuses with
- * `promotions.used-up`, `promotions.used-up-for-you` or `promotions.unknown-code` when one ran out meanwhile, and
- * counts none then. The same order counts once; `release` uncounts a failed order, `forgetUsers` forgets who used them,
- * `forgetEmails` to whom they are limited. `list` and `find` return
- * promotions with their uses; `save` creates one or replaces that with its code; `remove` deletes one and leaves
- * orders unchanged. `keep` saves from the editor, and `life` ends, removes and restores; `history` gives what staff
- * saved of one, newest first, and `undo` restores a version of it; `explain` gives the effect of every promotion on a
- * basket, or why it has none.
+ * `quote` applies them to a cart: automatic ones first, in creation order, then codes in the order given, each to what
+ * remains of every line; never more than the products cost, and never on tobacco while `restrictions.promoteTobacco`
+ * is off. Codes without effect are returned with their `promotions.…` refusal. `spend` counts an order's uses in its
+ * transaction, with rows that have a limit locked; it refuses with `promotions.used-up`, `promotions.used-up-for-you`
+ * or `promotions.unknown-code` when one ran out meanwhile, and counts none then. The same order counts once; `release`
+ * uncounts a failed order, `forgetUsers` forgets who used them, `forgetEmails` to whom they are limited. `list` and
+ * `find` return promotions with their uses; `save` creates one or replaces that with its code; `remove` deletes one
+ * and leaves orders unchanged. `keep` saves from the editor, and `life` ends, removes and restores; `history` returns
+ * the saved versions of one, newest first, and `undo` restores one; `explain` returns the effect of every promotion on
+ * a cart, or why it has none.
  * Source: CO-05, CO-06; wire §4 apply_coupon
  */
 export function createPromotions(
   deps: PromotionDeps & {
-    /** Those of some products and variations that there are. */
+    /** The existing ones of some products and variations. */
     knownProducts: (ids: readonly ProductId[]) => Promise<ReadonlySet<ProductId>>;
   },
 ) {

@@ -45,7 +45,7 @@ type Conditions = Readonly<{
   isIndividual: boolean;
   /** Allowed customers: addresses in lower case, or `*@domain`; empty: everybody. */
   emails: readonly string[];
-  /** It was limited to emails that were all erased, and nobody has said since whose it is: it stays inactive. */
+  /** All emails that it was limited to were erased: it stays inactive until staff set who may use it. */
   lostEmails?: boolean;
   /** Maximum number of items, most expensive first. */
   mostPieces: number | null;

@@ -11,7 +11,7 @@ import { deleteOfCustomer, devicesOf, giveAll } from './store/devices.ts';
 
 export type { DeviceRefusal } from './refusals.ts';
 export type { DeviceChoice, KnownDevice, OrderedDevice, RegisteredDevice } from './registered-device.ts';
-/** The form of a device: what was typed, what it means, how a registered one is shown. */
+/** The device form: fields, parsing, and filling in a registered device. */
 export { type DeviceDraft, readDeviceDraft, toDeviceDraft } from './rules/device-form.ts';
 
 /** Owners of a model, for statements of the customers module. */
@@ -31,10 +31,11 @@ async function list({ db, clock }: DeviceDeps, id: CustomerId): Promise<ShownDev
 /**
  * Devices that customers registered by serial number.
  *
- * `list` gives an account's devices with their guarantee, `unregistered` those of its orders that are not registered,
- * `known` the devices that are sold, `choices` the products that a customer may name; `save` registers or changes one, `remove` removes it. `findDue` queues the
- * reminders of cleaning, `reminder` gives one when its email is written, `stop` is its unsubscribe link. `staff` removes
- * and transfers; `merge`, `ofPerson` and `forgetPerson` follow the account.
+ * `list` returns an account's devices with their guarantee, `unregistered` those of its orders that are not
+ * registered, `known` the devices on sale, `choices` the products that a customer may choose; `save` registers or
+ * changes one, `remove` removes it. `findDue` queues cleaning reminders, `reminder` returns one when its email is
+ * written, `stop` is its unsubscribe link. `staff` removes and transfers; `merge`, `ofPerson` and `forgetPerson`
+ * follow the account.
  */
 export function createRegisteredDevices(deps: DeviceDeps) {
   return {

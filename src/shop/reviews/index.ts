@@ -94,9 +94,9 @@ export function createReviews(deps: Deps) {
     counts: () => countStates(db),
     ofPerson: (email: string) => reviewsOf(db, email),
     forgetPerson: (tx: Tx, email: string): Promise<void> => anonymiseAuthor(tx, email),
-    /** Before `forgetPerson`, which makes the reviews nobody's. */
+    /** Call before `forgetPerson`, which removes the author from reviews. */
     eraseInReplies,
-    /** Deletes pictures whose review is gone, whose author was erased, or that were removed. */
+    /** Deletes pictures that were removed, and those of deleted reviews and erased authors. */
     forgetOld: async (): Promise<void> => {
       for (const id of await readLeftPictures(db, deps.picturePattern)) await deps.dropPicture(id);
     },

@@ -39,7 +39,7 @@ export type ReviewSummary = Readonly<{
   pictured: number;
   /** The newest pictures of all approved reviews, some of them. */
   photos: readonly CustomerPhoto[];
-  /** Whether anybody found a review helpful. */
+  /** Whether the review has helpful votes. */
   hasVotes: boolean;
   /** 1 to 5 with fractions; 0 without ratings. */
   average: number;

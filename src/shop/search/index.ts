@@ -10,7 +10,7 @@ export type { OtherResults, Suggestions, TextResult } from './actions/suggest.ts
 export { cutTyped, foldForSearch, wordsOf } from './rules/fold.ts';
 export { isNumber } from './rules/forms.ts';
 export { markMatches, type Piece } from './rules/mark.ts';
-/** The words of the shop that a typed one may have meant. */
+/** Known words that a typed one may mean. */
 export { type Candidate, nearestWords } from './rules/nearest-words.ts';
 /** Reads what was typed. */
 export {
@@ -21,7 +21,7 @@ export {
   toGroups,
   type WordGroup,
 } from './rules/query.ts';
-/** What a row keeps of its texts. */
+/** The stored search texts of a row. */
 export {
   type KnownWord,
   type Place,
@@ -35,17 +35,16 @@ export { bonesOf, soundOf } from './rules/sound.ts';
 export { type SearchStrategy, strategyToTsquery, toTerms, toTsquery } from './rules/to-tsquery.ts';
 export type { ZeroResultSearch } from './rules/zero-results.ts';
 
-/** Words that found nothing are kept for so long. */
+/** Retention of searches without results. */
 const KEPT_DAYS = 180;
 
 /**
- * What search offers and remembers.
+ * Search suggestions and statistics.
  *
- * `suggest` gives what fits what has been typed so far, `beside` the categories and articles of a search,
- * `popular` what others search for;
- * `missed` counts words that found nothing, by day, and nothing of who typed them; `missedWords` lists them, the most
- * wanted first, for the last so many days, `missedWordsBetween` from one day to another; `forgetMissed` drops what is older
- * than half a year. Days are those of the shop's zone.
+ * `suggest` returns suggestions for a partial text, `beside` the categories and articles of a search, `popular`
+ * popular searches; `missed` counts searches without results, by day and without data about the visitor; `missedWords`
+ * lists them, most frequent first, for the last days, `missedWordsBetween` from one day to another; `forgetMissed`
+ * deletes those older than half a year. Days are in the shop's time zone.
  */
 export function createSearch(deps: SuggestDeps & PopularDeps & { db: DbOrTx; clock: Clock; zone: string }) {
   const { db, clock, zone } = deps;

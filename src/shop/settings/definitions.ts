@@ -11,7 +11,7 @@ import { DEFAULT_SYNONYMS } from './synonyms.ts';
 
 /** Roles that mails about orders and payments may go to. */
 const MAILED_ROLES = ['owner', 'manager', 'order-desk'] as const;
-/** A role of the shop's own gets them by its number, as far as it may see orders. */
+/** Custom roles are listed by id, and receive them only if they may see orders. */
 type MailedRole = (typeof MAILED_ROLES)[number] | `role-${number}`;
 const mailedRole = z.union([
   z.enum(MAILED_ROLES),
@@ -31,8 +31,8 @@ const httpsAddress = z.url({ protocol: /^https$/, hostname: z.regexes.domain }).
 const image = z.object({ file: z.string() });
 
 /**
- * All settings with their defaults. Where the specification allows two readings, a setting offers both; its
- * explanation in `messages` tells them apart.
+ * All settings with their defaults. Where the specification allows two readings, a setting offers both; its help text
+ * in `messages` explains the difference.
  */
 export const definitions = {
   'shop.name': define(localized, identityDefaults['shop.name']),
@@ -69,7 +69,7 @@ export const definitions = {
   }),
   'reviews.approval': define(z.enum(['staff', 'none']), 'staff'),
   'reviews.perPage': define(z.number().int().min(1).max(100), 10),
-  /** Tokens that differ from the shipped design; `shop/design` knows which there are. */
+  /** Tokens that differ from the shipped design; `shop/design` defines the known ones. */
   'design.tokens': define<Readonly<Record<string, string | number>>>(
     z.record(z.string(), z.union([z.string(), z.number()])),
     {},

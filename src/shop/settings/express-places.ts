@@ -1,3 +1,3 @@
-/** Where a wallet's button stands above the ordinary buttons. */
+/** Places of the express wallet button. */
 export const EXPRESS_PLACES = ['product', 'drawer', 'cart', 'checkout'] as const;
 export type ExpressPlace = (typeof EXPRESS_PLACES)[number];

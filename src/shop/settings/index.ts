@@ -11,18 +11,18 @@ export {
   type Settings,
   type SettingValue,
 } from './definitions.ts';
-/** Where the wallet's button stands above the ordinary buttons. */
+/** A place of the express wallet button. */
 export type { ExpressPlace } from './express-places.ts';
 /** Timing of the product gallery, in milliseconds. */
 export { type GalleryMotion, galleryMotions } from './gallery-motion.ts';
 /**
  * The shop's settings.
  *
- * `all()` gives every setting with its default filled in, at most a second old; inside a transaction it is passed on;
- * `known()` gives them as they were read last where the database does not answer;
- * `within(tx)` gives them as the transaction sees them now, for what is kept by them; `set(key, value)` keeps one or refuses
- * with `settings.unknown-key` or `settings.wrong-value`, or, by what follows it, `settings.word-taken`; told a version of
- * `opened()`, with `admin.changed-meanwhile` where another stands by now.
+ * `all()` returns every setting with its default filled in, at most a second old; inside a transaction, pass the
+ * result on. `known()` returns the last read settings if the database does not answer. `within(tx)` reads them in a
+ * transaction. `set(key, value)` stores one or refuses with `settings.unknown-key`, `settings.wrong-value`, or
+ * `settings.word-taken` if it conflicts; given a version of `opened()`, it refuses with `admin.changed-meanwhile` if
+ * the setting is at another version.
  */
 export type { SettingRefusal } from './refusals.ts';
 /** A rule of the restrictions table. */

@@ -6,7 +6,7 @@ import { LOGO_SETTINGS } from './definitions.ts';
 
 const LOGOS: readonly string[] = LOGO_SETTINGS;
 
-/** A logo whose picture is not in the library counts as not set. */
+/** A logo whose picture is missing in the library counts as not set. */
 const allSettings = prepared((db) =>
   db
     .selectFrom('setting')
@@ -30,7 +30,7 @@ export async function readVersions(db: DbOrTx): Promise<Map<string, number>> {
   return new Map(rows.map(({ key, version }) => [key, version]));
 }
 
-/** From here on nobody else changes a setting until the transaction ends. */
+/** Locks all settings against changes until the transaction ends. */
 export async function lockSettings(tx: DbOrTx): Promise<void> {
   await lockUntilCommit(tx, 'shop.settings');
 }

@@ -21,10 +21,10 @@ import { lockSettings, readSettings, readVersions, type SettingRow, writeSetting
 const MEMORY_MS = 1000;
 /** How long a request that can do with older values waits for the database. */
 const PATIENCE_MS = 1500;
-/** How long the database is not asked again for these after it did not answer. */
+/** How long the database is not asked again after a failed read. */
 const RETRY_MS = 5000;
 
-/** Takes the transaction when there is one. */
+/** Reads in the transaction if given. */
 export type ReadSettings = (tx?: DbOrTx) => Promise<Settings>;
 
 /**
@@ -62,7 +62,7 @@ function parseSettings(rows: readonly SettingRow[]): Settings {
   return { ...defaultSettings(), ...Object.fromEntries(read) };
 }
 
-/** `version`: the one that the change was decided by; null where none was looked at. */
+/** `version`: the version that the change is based on; null: not checked. */
 type Change = Readonly<{ key: SettingKey; value: unknown; version: number | null }>;
 
 /** Stores a validated value. */
@@ -83,7 +83,7 @@ async function keep(
   return null;
 }
 
-/** All settings as they stand, each with the version that its change goes back with. */
+/** The current settings, each with the version for its optimistic lock. */
 type OpenedSettings = Readonly<{ values: Settings; versionOf: (key: SettingKey) => number }>;
 
 export function createSettings({ db, clock, ...deps }: Deps) {

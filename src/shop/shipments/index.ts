@@ -11,8 +11,9 @@ export type { ShipmentRefusal } from './refusals.ts';
 export { SHIPMENT_STATUSES, type ShipmentEvent, type ShipmentStatus } from './shipment.ts';
 
 /**
- * What couriers say of parcels. `take` takes an event of a signed webhook and answers `taken`, or `known` for one that
- * is stored; `printLabels` has the carrier print the labels of parcels; `of` returns the events of an order's parcel by the time they happened. An event changes no order.
+ * Tracking of parcels. `take` stores an event of a signed webhook and returns `taken`, or `known` for a repeated one;
+ * `printLabels` has the carrier print the labels of parcels; `of` returns the events of an order's parcel in
+ * chronological order. Events do not change orders.
  *
  * Refusals: `shipments.wrong-signature`, `shipments.stale-signature`, `shipments.unreadable-event`,
  * `shipments.event-used`, `shipments.unknown-number`, `shipments.wrong-time`.

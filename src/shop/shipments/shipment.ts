@@ -1,6 +1,6 @@
 import type { Instant } from '#kernel/instant.ts';
 
-/** What a courier says of a parcel. */
+/** A parcel's status as reported by the courier. */
 export const SHIPMENT_STATUSES = [
   'accepted',
   'picked-up',

@@ -41,9 +41,7 @@ export type {
   Zone,
   ZoneRefusal,
 };
-/** Names a zone as it stands, for who changes it. */
-/** Emirates that nothing is delivered to. */
-/** The time that a shopper has of those there are. */
+/** The slot that a shopper chose, and the emirates without delivery. */
 export { slotChosen, unservedEmirates };
 
 /** How long a process may use zones that another one has changed. */
@@ -75,10 +73,10 @@ function holdSlot({ clock, countTaken }: Deps) {
 }
 
 /**
- * Shipping: `offer` returns the rates of a basket with price and day, and the progress to free delivery; `slots`
- * the delivery slots of a rate; `hold` reserves a slot; `promises` the delivery day of each zone,
- * `promisesHoldUntil` how long these are valid. `zones` and `save` read and write all zones; `setUp` changes one,
- * `explain` gives the verdict on every method for a basket, `load` how full the next days are.
+ * Shipping: `offer` returns the rates for a cart with price and day, and the progress to free delivery; `slots` the
+ * delivery slots of a rate; `hold` reserves a slot; `promises` the delivery day of each zone, `promisesHoldUntil` when
+ * these expire. `zones` and `save` read and write all zones; `setUp` changes one, `explain` returns the verdict on
+ * every method for a cart, `load` the bookings of the next days.
  *
  * Refusals: `shipping.wrong-zones`, and of `setUp` those of `ZoneRefusal`
  */

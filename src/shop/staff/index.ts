@@ -62,11 +62,13 @@ export {
 export type { SavedView } from './store/view.ts';
 
 /**
- * Who works for the shop.
+ * Staff of the shop.
  *
- * `signIn` and `signInByCode` open a session, `sessions` lists and ends them; `joining` are the links by which somebody
- * becomes a member; `members` is for who may change others, `roles` are the shop's own, `keys` let programs in, `self` and `secondFactor` for oneself; `acts` remembers who
- * asked for what; `newOrders` is how they hear of orders, `notifications` of what else happens, `push` are the browsers that show both; `views` are lists as somebody likes to see them; `forgetOld` cleans up.
+ * `signIn` and `signInByCode` open a session, `sessions` lists and ends them; `joining` handles invitation and
+ * password links; `members` manages other members, `roles` the custom roles, `keys` API keys, `self` and
+ * `secondFactor` the member's own account; `auditLog` records who did what; `newOrders` notifies of orders,
+ * `notifications` of other events, `push` manages the browsers that show both; `views` are saved lists; `forgetOld`
+ * deletes expired data.
  */
 export function createStaff(given: StaffDeps) {
   const { db, clock } = given;
@@ -78,7 +80,7 @@ export function createStaff(given: StaffDeps) {
   return {
     signIn: signIn(deps),
     signInByCode: signInByCode(deps),
-    /** Signs in who has just proved themselves by a link. */
+    /** Signs in a member who has just been authenticated by a link. */
     openSession: async (id: StaffId, agent: string): Promise<SessionToken> =>
       (await identity.sessions.create(db, { id, agent })).token,
     sessions: sessionsFor(deps),

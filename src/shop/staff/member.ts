@@ -4,26 +4,26 @@ import type { Language } from '#kernel/language.ts';
 import type { Session } from '#shop/identity';
 import type { Right, Role } from './rules/rights.ts';
 
-/** Somebody who works for the shop. */
+/** A member of the staff. */
 export type Member = Readonly<{
   id: StaffId;
   email: string;
   name: string;
   role: Role;
-  /** Of a role of the shop's own; built-in ones are named by their words. */
+  /** The name of a custom role; built-in ones are named by their texts. */
   roleName: string | null;
   /** What they may do now. */
   rights: readonly Right[];
-  /** The back office speaks it. */
+  /** The language of the back office. */
   language: Language;
   hasSecondFactor: boolean;
   createdAt: Instant;
-  /** Since when they may not come in any more. */
+  /** When their access ended; null while they have it. */
   closedAt: Instant | null;
 }>;
 
-/** A browser in which somebody is signed in. */
+/** A browser session of a staff member. */
 export type StaffSession = Omit<Session, 'isRemembered'>;
 
-/** What was typed to become a member: by the first owner, or by somebody invited. */
+/** The form for becoming a member, by the first owner or an invited person. */
 export type Joining = Readonly<{ name: string; email: string; password: string; language: Language }>;

@@ -12,19 +12,19 @@ export type StaffRefusal =
   | { code: 'staff.wrong-fields'; problems: FieldProblems }
   | { code: 'staff.email-taken' }
   | { code: 'staff.unknown-member' }
-  /** Nobody may lock the shop: the last owner stays an owner. */
+  /** The last owner must remain an owner. */
   | { code: 'staff.last-owner' }
   | { code: 'staff.unknown-role' }
   | { code: 'staff.role-name-taken' }
-  /** A role that somebody has or is invited to is deleted with another one for them. */
+  /** A role that members or invitations have can only be deleted with a replacement. */
   | { code: 'staff.role-in-use' }
   | { code: 'staff.unknown-key' }
   | { code: 'staff.key-name-taken' }
-  /** No key, or one that is unknown, revoked or expired, or whose maker may not come in; all answered alike. */
+  /** The key is missing, unknown, revoked or expired, or its maker is deactivated; all get the same answer. */
   | { code: 'staff.wrong-key' }
   /** What people do themselves: a key does not reach it. */
   | { code: 'staff.not-by-key' }
-  /** Nobody gives rights they do not have, or manages who has more. */
+  /** A member cannot grant rights they do not have, or manage members with more rights. */
   | { code: 'staff.more-rights' }
   /** Not an address of a push service, or no keys of a browser. */
   | { code: 'staff.wrong-subscription' }

@@ -21,10 +21,10 @@ export type SubscriptionDeps = Readonly<{
     db: DbOrTx,
     renewal: RenewalOrder,
   ) => Promise<{ review: CheckoutReview; refusal: CheckoutRefusal | null }>;
-  /** Takes the stock of an unpaid order again whose time ran out; false when it is gone. */
+  /** Reserves the stock of an expired unpaid order again; false if it is not available. */
   reviveOrder: (order: Order) => Promise<boolean>;
   chargeCard: (orderId: OrderId) => Promise<Charged>;
-  /** Whether the shop takes a payment method for subscriptions at all. */
+  /** Whether the shop accepts a payment method for subscriptions. */
   isAccepted: (method: string) => Promise<boolean>;
   /** Days without delivery at an address, as YYYY-MM-DD. */
   closedDays: (emirate: string) => Promise<readonly Day[]>;

@@ -15,7 +15,7 @@ export type { Changing, SentCommand } from './actions/change.ts';
 export type { OpenedSubscription } from './actions/read.ts';
 export type { SubscriptionRefusal } from './refusals.ts';
 export type { ListedSubscription, ListedSubscriptions, SubscriptionFilter } from './store/list.ts';
-/** Whether a subscription that an order began goes on. */
+/** Whether the subscription that an order started is still running. */
 export { hasSubscription } from './store/subscriptions.ts';
 export {
   EVENT_KINDS,
@@ -31,13 +31,13 @@ export {
 } from './subscription.ts';
 
 /**
- * Subscriptions: products that are ordered again every some weeks.
+ * Subscriptions: products that are ordered again at a fixed interval of weeks.
  *
- * `ordered`, `confirmed` and `cancelled` follow orders, in their transaction: an order's plans become subscriptions that
- * start once it is confirmed. `noticeDue`, `renewDue` and `chargeDue` are run by a job: they tell of orders that are
- * near, make those that are due, and charge saved cards; each may run at any time, in several processes. `change`
- * skips, moves, changes, pauses, resumes, cancels and restores. `find`, `open` and `listFor` read; `quote` is what the
- * next order would come to; `idsOfOrder` the subscriptions of an order; `list` serves staff.
+ * `ordered`, `confirmed` and `cancelled` follow orders, in their transaction: an order's plans become subscriptions
+ * that start once it is confirmed. `noticeDue`, `renewDue` and `chargeDue` are run by a job: they announce upcoming
+ * orders, place those that are due, and charge saved cards; each may run at any time, in several processes. `change`
+ * skips, moves, changes, pauses, resumes, cancels and restores. `find`, `open` and `listFor` read; `quote` returns the
+ * totals of the next order; `idsOfOrder` the subscriptions of an order; `list` serves staff.
  *
  * Refusals: `subscriptions.*`, listed at `change`
  */

@@ -2,7 +2,7 @@ import type { RefusalReplies } from '#kernel/refusal.ts';
 
 export type SubscriptionRefusal =
   | { code: 'subscriptions.unknown' }
-  /** Somebody changed it since the page was opened. */
+  /** It was changed after the page was opened. */
   | { code: 'subscriptions.changed' }
   /** Its state does not allow the change. */
   | { code: 'subscriptions.may-not' }

@@ -56,13 +56,13 @@ export type Subscription = Readonly<{
   /** The shipping method of the first order, by its offered id. */
   deliveryId: string;
   ageConfirmedAt: Instant | null;
-  /** The age that was confirmed with the first order; null when none was asked. */
+  /** The age confirmed with the first order; null if none was required. */
   confirmedAge: number | null;
   firstOrderId: OrderId | null;
   /** How often the order that is due could not be made. */
   attempts: number;
   retryAt: Instant | null;
-  /** Of the last attempt; null when there is none. */
+  /** The problem of the last attempt; null for none. */
   problem: Problem | null;
   lines: readonly SubscriptionLine[];
   version: number;
@@ -83,7 +83,7 @@ export type Renewal = Readonly<{
   unansweredSince: Instant | null;
 }>;
 
-/** Why the last order could not be made, or waits for a card that is charged again; null when neither. */
+/** Why the last order could not be placed, or awaits another charge of the card; null otherwise. */
 export function waitingProblem(
   { problem }: Pick<Subscription, 'problem'>,
   renewals: readonly Renewal[],
@@ -131,13 +131,13 @@ export type QuotedLine = Readonly<{
   /** The price of the last order, where it differs. */
   before: Money | null;
   total: Money;
-  /** Why it cannot be ordered now, as the cart says it; empty when it can. */
+  /** Why it cannot be ordered now, as a cart problem; empty when it can. */
   problem: CheckoutReview['cart']['lines'][number]['problem'];
   /** The most that can be ordered now; null for no limit. */
   maximum: number | null;
 }>;
 
-/** What the next order would come to at today's prices. */
+/** The totals of the next order at today's prices. */
 export type RenewalQuote = Readonly<{
   lines: readonly QuotedLine[];
   delivery: Money;

@@ -9,10 +9,10 @@ import { createTemplateEdit } from './staff/index.ts';
 import { nextTemplateChange, readPublished, readTree, readVersions } from './store/templates.ts';
 import type { Template, TemplateVersion } from './template.ts';
 
-/** What stands at an address. */
+/** The page at an address. */
 export { pageAt, type ResolvedPage } from './page-at.ts';
 export type { ExportRefusal, TemplateRefusal } from './refusals.ts';
-/** Which of some templates stands on a page, and why the others do not. */
+/** Which template a page uses, and why it does not use the others. */
 export { type Choice, chooseTemplate, type Verdict } from './rules/choose-template.ts';
 export type { Condition, Conditions, Subject } from './rules/conditions.ts';
 /** The header or footer of a page, as the choice of its template sees it. */
@@ -31,7 +31,7 @@ export {
   pageSubject,
   productSubject,
 } from './rules/page-subjects.ts';
-/** The pages a template can stand around. */
+/** The kinds of pages that templates apply to. */
 export {
   type ConditionKind,
   PAGE_CONDITIONS,
@@ -44,7 +44,7 @@ export {
   TEMPLATE_PLACES,
   type TemplatePlace,
 } from './rules/places.ts';
-/** The popups that a page carries, and why it does not carry the others. */
+/** The popups of a page, and why it does not show the others. */
 export { type CarryVerdict, popupsOn, popupVerdicts } from './rules/popups-on.ts';
 /** Templates that claim the same pages. */
 export { type Rivals, rivalTemplates } from './rules/rival-templates.ts';
@@ -71,10 +71,11 @@ type PopupSettingsDeps = Readonly<{
 }>;
 
 /**
- * Templates: documents of widgets that stand around pages, and saved sections that widgets name.
+ * Templates: documents of widgets for kinds of pages, and saved sections for use in widgets.
  *
- * `published` are those shown around pages, or those of one place, without their nodes; `tree` the nodes of a template or section, null unless it
- * is shown; `versions` say when and where some were shown; `nextChange` is when the next one starts or ends; `popupSettings` reads and labels those of popups. `edit` is for staff.
+ * `published` returns those shown on pages, or those of one place, without their nodes; `tree` the nodes of a template
+ * or section, null unless it is shown; `versions` when and where some were shown; `nextChange` when the next one
+ * starts or ends; `popupSettings` parses and labels the settings of popups. `edit` is for staff.
  */
 export function createTemplates(deps: TemplateEditDeps & Readonly<{ popupSettings: PopupSettingsDeps }>) {
   const { db, clock, popupSettings } = deps;

@@ -18,7 +18,7 @@ export type ArchivePlace = Readonly<{
   tag?: string | undefined;
 }>;
 
-/** What stands at an address of the shop. */
+/** The page at an address of the shop. */
 export type ResolvedPage =
   | Readonly<{ kind: 'product'; product: Product; tree: readonly Category[] }>
   | Readonly<{ kind: 'listing'; place: ListedPlace }>
@@ -96,10 +96,10 @@ async function goodsAt(
 }
 
 /**
- * The product, listing, document or archive at a path; null where none stands.
+ * Finds the product, listing, document or archive at a path; null for none.
  *
- * @param path without language and without the number of a page, `/category/chargers/`
- * @param isSearch whether the address asks for words
+ * @param path without language and page number, `/category/chargers/`
+ * @param isSearch whether the URL has a search text
  */
 export async function pageAt(
   deps: PageDeps,

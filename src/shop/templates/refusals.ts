@@ -19,7 +19,7 @@ export type TemplateRefusal =
   | ExportRefusal
   | { code: 'templates.wrong-fields'; problems: TemplateFieldProblems }
   | { code: 'templates.wrong-content'; nodes: readonly ContentProblem[] }
-  /** The section names itself through others; `names` are those on the way, in order. */
+  /** The section contains itself through others; `names` are the sections of the cycle, in order. */
   | { code: 'templates.circle'; names: string }
   | { code: 'templates.in-use'; count: number }
   | { code: 'templates.unknown' }

@@ -10,14 +10,14 @@ export type Template = Readonly<{
   /** For staff only. */
   name: string;
   conditions: Conditions;
-  /** Of a popup or an off-canvas panel, as they are stored; empty for others. */
+  /** The stored settings of a popup or off-canvas panel; empty for others. */
   settings: Readonly<Record<string, unknown>>;
 }>;
 
 /** When a published template is shown; null: from now, or without an end. */
 export type Schedule = Readonly<{ startsAt: Instant | null; endsAt: Instant | null }>;
 
-/** What one version of a template says of where it is shown, from when on. */
+/** Where and when one version of a template was shown. */
 export type TemplateVersion = Schedule &
   Readonly<{ id: TemplateId; since: Instant; status: 'published' | 'draft'; conditions: Conditions }>;
 

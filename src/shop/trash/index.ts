@@ -1,7 +1,7 @@
 export { TRASH_DAYS } from './rules/days-left.ts';
 /**
- * The trash: what was deleted, newest first; `restore` brings one back, `remove` deletes it permanently,
- * `removeExpired` whatever was deleted 30 days ago. Whoever restores a kind is handed in.
+ * The trash: deleted items, newest first; `restore` restores one, `remove` deletes it permanently, `removeExpired`
+ * those deleted 30 days ago. The restorer of each kind is injected.
  *
  * Refusals: `trash.unknown`, and those of the kind.
  */

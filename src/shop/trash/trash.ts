@@ -21,7 +21,7 @@ export const TRASH_KINDS = [
 ] as const;
 export type TrashKind = (typeof TRASH_KINDS)[number];
 
-/** How things of a kind are restored from what was stored, and what is done when they are deleted permanently. */
+/** How items of a kind are restored, and what is done on permanent deletion. */
 export type TrashedKind<Refused extends { code: string }> = Readonly<{
   restore: (tx: Tx, stored: unknown) => Promise<Outcome<null, Refused>>;
   /** Called once the restored thing is committed. */

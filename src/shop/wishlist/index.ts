@@ -66,12 +66,12 @@ async function openShared(
 /**
  * Wishlists of accounts and of guests.
  *
- * `open` gives a list with its products as they are now; `add` and `remove` change it, or refuse with
- * `wishlist.unknown-product` or `wishlist.full`; `share` gives it a link or takes it away, by which `openShared` opens it; `join` adds a guest's list to the account's after signing in, `merge`
- * one account's to another's; `forgetOld` deletes guests' lists that nobody changed for 180 days; `ofPerson` and
- * `forgetPerson` serve personal data export and erasure. `mails` are the emails about prices and stock: `choice` and `choose` are the
- * owner's consent, `findDue` queues one email for each account that has news, `find` gives its content when it is written, `stop` is
- * its unsubscribe link.
+ * `open` returns a list with current product data; `add` and `remove` change it, or refuse with
+ * `wishlist.unknown-product` or `wishlist.full`; `share` creates or removes its link, by which `openShared` opens it;
+ * `join` adds a guest's list to the account's after sign-in, `merge` one account's to another's; `forgetOld` deletes
+ * guests' lists not changed for 180 days; `ofPerson` and `forgetPerson` serve personal data export and erasure.
+ * `mails` are the emails about prices and stock: `choice` and `choose` are the owner's consent, `findDue` queues one
+ * email for each account with changes, `find` returns its content when it is written, `stop` is its unsubscribe link.
  */
 export function createWishlist(deps: WishlistDeps) {
   const { db, clock } = deps;
@@ -88,7 +88,7 @@ export function createWishlist(deps: WishlistDeps) {
     merge: mergeWishlists(deps),
     forgetOld: (): Promise<void> => deleteGuestsBefore(db, new Date(clock().getTime() - GUEST_WISHLIST_MS)),
     mails: {
-      /** What an account wants, guests nothing; null where the shop sends no emails. */
+      /** An account's choice of emails, none for guests; null if the shop sends no such emails. */
       choice: async (id: CustomerId | null): Promise<MailChoice | null> => {
         if (!(await deps.sendsMails())) return null;
         return (id === null ? null : await readMailChoice(db, id)) ?? NO_MAILS;

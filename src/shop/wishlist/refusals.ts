@@ -4,7 +4,7 @@ export type WishlistRefusal =
   | { code: 'wishlist.unknown-product' | 'wishlist.nothing-to-share' }
   | { code: 'wishlist.full'; limit: number };
 
-/** Refused before the list is looked at. */
+/** Refused before the list is read. */
 export type WishlistCallRefusal = {
   code: 'wishlist.off' | 'wishlist.too-many' | 'wishlist.no-account' | 'wishlist.mails-off';
 };

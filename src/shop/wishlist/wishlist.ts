@@ -7,7 +7,7 @@ import type { ProductCard } from '#shop/listing/product-card.ts';
 /** Most products of a list. */
 export const MOST_WISHES = 100;
 
-/** Whose list it is: an account's, or that of a browser; a guest without a list has no token yet. */
+/** The owner of a list: an account or a browser; a guest without a list has no token yet. */
 export type WishlistOwner =
   | Readonly<{ kind: 'customer'; id: CustomerId }>
   | Readonly<{ kind: 'guest'; token: WishlistToken | null }>;
@@ -19,23 +19,23 @@ export type Wish = Readonly<{ productId: ProductId; variationId: ProductId | nul
 export type WishlistItem = Wish &
   Readonly<{ priceMinor: number | null; wasInStock: boolean; addedAt: Instant }>;
 
-/** What an email is to say of a product. */
+/** The changes of a product that an email announces. */
 export type MailedChange = Readonly<{ productId: ProductId; isCheaper: boolean; isBack: boolean }>;
 
-/** A product as it is now; a chosen variation has its own price, stock and address. */
+/** A product with current data; a chosen variation has its own price, stock and address. */
 export type Offer = Readonly<{
   card: ProductCard;
   /** The chosen variation's options; empty for a product. */
   options: readonly ChosenOption[];
   /** Whether its option is the amount of a gift card. */
   isGiftCard: boolean;
-  /** What is put into the cart; null where something has to be chosen first, or it is not to be had. */
+  /** The id to add to the cart; null if options must be chosen first, or if it is not available. */
   buyableId: ProductId | null;
   /** Whether a lower price may be pointed out. */
   isPromotable: boolean;
 }>;
 
-/** An entry as it is shown. */
+/** An entry as displayed. */
 export type WishlistEntry = Offer &
   Readonly<{
     /** The price when it was added, where the product is cheaper now; null otherwise. */
@@ -57,6 +57,6 @@ export type Wishlist = Readonly<{
 export type ChangedWishlist = Readonly<{
   productIds: readonly ProductId[];
   token: WishlistToken | null;
-  /** What was removed, so that it can be added again: a product, or the variation that was chosen. */
+  /** The removed product or variation, for adding it again. */
   removed: ProductId | null;
 }>;

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether the account stands on another page: its title is not the page's, and its forms go to its own page. */
+/** Whether the account is embedded in another page: the page has its own title, and forms post to the account page. */
 export const PlacedAccount = createContext(false);

@@ -8,9 +8,8 @@ type AgeFormProps = AgeQuestionFacts & {
 };
 
 /**
- * The age question without script: a form over the page that posts the answer. Printed on every page that may ask,
- * the same for everybody. The stylesheet beside it hides it after an answer, and before one where nothing in `main`
- * is marked `data-restricted`.
+ * The age question without script: a form over the page that posts the answer. Printed identically on every page that
+ * may ask. Its stylesheet hides it after an answer, and before one if nothing in `main` has `data-restricted`.
  */
 export function AgeForm({ mode, question, minimumAge, from }: AgeFormProps) {
   const { t, to } = useLanguage();

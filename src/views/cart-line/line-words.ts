@@ -7,7 +7,7 @@ import { RECIPIENT_OPTIONS } from '#shop/gift-cards/rules/recipient.ts';
 import type { OrderLine } from '#shop/orders';
 import { amountInWords, amountWithSign } from '../gift-card/card-amount.ts';
 
-/** A text of either direction, so that it does not mix with what stands beside it. */
+/** Isolates a text of either direction from the text around it. */
 export function isolated(text: string): string {
   return `\u2068${text}\u2069`;
 }
@@ -26,7 +26,7 @@ export function optionsText(line: Pick<CartLine, 'goods' | 'plan'>, language: La
 
 type NamedOptions = readonly Readonly<{ name: Localized; value: Localized }>[];
 
-/** The values of an order's line; the amount of a gift card, which stands before its details, with its currency. */
+/** The option values of an order's line; the amount of a gift card, which precedes its details, with its currency. */
 export function orderedValues(options: NamedOptions, language: Language): string[] {
   const details = options.findIndex(({ name }) => name.en === RECIPIENT_OPTIONS.to.en);
   return options.map(({ value }, index) => {

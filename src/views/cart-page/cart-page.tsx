@@ -68,7 +68,7 @@ function CartForm({ cart, links, refusedCode }: FormProps) {
   );
 }
 
-/** A form of its own, so that Enter applies the card. */
+/** A separate form, so that Enter applies the card. */
 function GiftCardForm({ refused }: { refused: RefusedCode | null }) {
   const { to } = useLanguage();
   return (

@@ -28,7 +28,7 @@ function useField({ draft, problems }: Part) {
 
 type Look = Omit<FieldProps, 'name' | 'label' | 'value' | 'error'>;
 
-/** Leads returning customers to the login and back; the form is sent, so that what was typed is stored. */
+/** A button to the login and back for returning customers; it submits the form, so that typed values are stored. */
 function SignIn() {
   const { t } = useLanguage();
   return (

@@ -113,7 +113,7 @@ function DeliverySum({ review }: { review: CheckoutReview }) {
   );
 }
 
-/** What gift cards pay, and what is left. */
+/** The amount paid by gift cards, and the remainder. */
 function GiftCardSums({ review }: { review: CheckoutReview }) {
   const { t, to } = useLanguage();
   if (review.giftCardShares.length === 0) return null;
@@ -198,7 +198,7 @@ export function OrderReviewTable({ review }: { review: CheckoutReview }) {
   );
 }
 
-/** What is to be paid, beside the collapsed summary on phones; replaced with every change. */
+/** The amount to pay, next to the collapsed summary on phones; replaced with every change. */
 export function CheckoutSum({ review }: { review: CheckoutReview }) {
   return (
     <span className="jamra-checkout-sum">

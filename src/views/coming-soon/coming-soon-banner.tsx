@@ -1,10 +1,10 @@
 import { useLanguage } from '../language/language.tsx';
 
-/** Which part of the site is closed, and where the banner is put away. */
+/** Which part of the site is closed, and the call that dismisses the banner. */
 export type ComingSoonBannerProps = Readonly<{ mode: 'store' | 'site'; restUrl: string; restNonce: string }>;
 
 /**
- * Tells staff that the public does not see what they see. It can be put away for good.
+ * Shows staff that the public does not see the shop. It can be dismissed permanently.
  *
  * Source: spec §2 'Coming soon' footer banner, WIRE §6; CS-01
  */

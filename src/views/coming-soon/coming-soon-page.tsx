@@ -11,7 +11,7 @@ type ComingSoonPageProps = Readonly<{
   children: ReactNode;
 }>;
 
-/** Tells who has a private link why it no longer opens the shop. */
+/** Explains to a visitor that their private link no longer opens the shop. */
 export function EndedLinkNotice() {
   const { t } = useLanguage();
   return (
@@ -26,7 +26,7 @@ export function EndedLinkNotice() {
   );
 }
 
-/** Shown instead of closed pages in coming-soon mode, where the shop has no page of its own for it. */
+/** Shown instead of closed pages in coming-soon mode, unless the shop has set its own page. */
 export function ComingSoonPage({ openPath, children }: ComingSoonPageProps) {
   const { t, to } = useLanguage();
   return (

@@ -1,6 +1,6 @@
 import { useLanguage } from '../language/language.tsx';
 
-/** Opens the consent bar, at any time. Without scripts there is nothing to choose. */
+/** Opens the consent bar at any time. Not shown without scripts. */
 export function PrivacyChoices() {
   const { t } = useLanguage();
   return (

@@ -13,7 +13,7 @@ export function PageTitle({ title, lead }: { title: string; lead: string }) {
   );
 }
 
-/** The way to ask what the page does not answer. */
+/** A link to the contact page for further questions. */
 export function Questions() {
   const { t, to } = useLanguage();
   return (
@@ -32,7 +32,7 @@ export type ContentPageProps = Outlined & {
   title: string;
   lead: string;
   crumbs: readonly Crumb[];
-  /** Whether nothing stands below the text. */
+  /** Whether no widgets follow the text. */
   isWhole: boolean;
 };
 

@@ -46,11 +46,11 @@ function wordsOf(picture: Picture): string {
 }
 
 /**
- * Adds sizes and modern formats to the shop's pictures in a text; links to pictures get title and description for
- * the lightbox.
+ * Adds sizes and modern formats to the shop's pictures in a text; links to pictures get title and description for the
+ * lightbox.
  *
  * @param html sanitised
- * @param pictures those of `pictureFiles`, in the language of the page; others are unchanged
+ * @param pictures for `pictureFiles`, in the language of the page; other pictures are unchanged
  * Source: LB-01, LB-03
  */
 export function withPictures(html: string, pictures: readonly Picture[]): string {

@@ -165,7 +165,7 @@ function Whole({ order, documentLabel }: Pick<OrderEmail, 'order' | 'documentLab
   );
 }
 
-/** What the driver does, of an order that one brings. */
+/** What the driver will do, for orders delivered by one. */
 function Driver({ order }: { order: Order }) {
   const { t } = useLanguage();
   if (!needsShipping(order)) return null;

@@ -25,7 +25,7 @@ function Sums({ sums }: { sums: NonNullable<RenewalEmail['sums']> }) {
 
 type Line = RenewalEmail['lines'][number];
 
-/** Why a line cannot be ordered as it is, else its price before where that differs. */
+/** Why a line cannot be ordered, else its previous price if that differs. */
 function useUnder() {
   const { t } = useLanguage();
   const problemOf = useLineProblem();
@@ -58,7 +58,7 @@ function Lines({ lines, sums }: Pick<RenewalEmail, 'lines' | 'sums'>) {
   );
 }
 
-/** What stands against the next order, and what comes of it. */
+/** Why the next order cannot be placed, and whether it will be retried. */
 function Obstacle({ problem, isRetried, nextOn }: RenewalEmail) {
   const { t, language } = useLanguage();
   const date = nextOn === null ? '' : formatDate(nextOn, language);

@@ -6,7 +6,7 @@ import { HealthWarning } from '../warning/health-warning.tsx';
 
 type BestSellersProps = { cards: readonly ProductCard[]; heading?: string };
 
-/** Products that sell best, under a heading of their own or that of the shop. */
+/** Best-selling products, under the given heading or the default one. */
 export function BestSellers({ cards, heading = '' }: BestSellersProps) {
   const { t } = useLanguage();
   const id = useId();

@@ -43,7 +43,7 @@ function Categories({ categories }: Pick<Help, 'categories'>) {
   );
 }
 
-/** Where to go from here. */
+/** Links to continue. */
 function Links({ retry }: { retry: string | null }) {
   const { t, to } = useLanguage();
   return (
@@ -73,7 +73,7 @@ type ErrorMessageProps = Pick<Help, 'categories'> & {
   text: string;
   /** Null: without a search. */
   searchParameter: string | null;
-  /** The address to try again; null leads to the shop instead. */
+  /** The address to try again; null: a link to the shop instead. */
   retry?: string | null;
   children?: ReactNode;
 };

@@ -24,7 +24,7 @@ export function ErrorHead({ status }: { status: number }) {
   return <PageHead title={t(`shop:errors.${kind}.title`)} path={path} publicUrl={publicUrl} isPrivate />;
 }
 
-/** How long somebody who asked too often has to wait; up to a minute it is a minute. */
+/** How long a rate-limited visitor must wait; at least a minute. */
 export function waitText(seconds: number, t: TFunction): string {
   const minutes = Math.ceil((seconds * SECOND_MS) / MINUTE_MS);
   return minutes > 1 ? t('shop:errors.busy.wait', { count: minutes }) : t('shop:errors.busy.text');
@@ -32,7 +32,7 @@ export function waitText(seconds: number, t: TFunction): string {
 
 type ErrorPageProps = {
   status: number;
-  /** What `Retry-After` says of a 429. */
+  /** Seconds in `Retry-After` of a 429. */
   waitSeconds?: number;
 };
 

@@ -3,7 +3,7 @@ import type { CheckoutReview, ExpressOffer } from '#shop/checkout';
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
 
-/** The field of the button: the id of the product whose form it sends, or the whole cart. */
+/** The field of the button: the id of the product whose form it submits, or `WHOLE_CART`. */
 export const EXPRESS_FIELD = 'express_wallet';
 export const WHOLE_CART = 'cart';
 
@@ -74,7 +74,7 @@ export function ProductExpress({ productId, express }: { productId: number; expr
   );
 }
 
-/** Opens the checkout with the wallet chosen, or says what in the cart the wallet does not pay for. */
+/** Opens the checkout with the wallet chosen, or names the product class that the wallet cannot pay for. */
 export function CartExpress({ express: { isOffered, notFor, hideOn } }: { express: ExpressOffer }) {
   const { t, to } = useLanguage();
   if (isOffered)
@@ -106,8 +106,8 @@ export function CartExpress({ express: { isOffered, notFor, hideOn } }: { expres
 }
 
 /**
- * Chooses the wallet in the checkout's form and places the order, or leads to the first field that is still empty. Not
- * shown while the wallet is not among the methods, which follow the address; until they are read, `methods` say so.
+ * Chooses the wallet in the checkout's form and places the order, or focuses the first empty field. Hidden while the
+ * wallet is not among `methods`, which depend on the address.
  */
 export function CheckoutExpress({ methods }: Pick<CheckoutReview, 'methods'>) {
   const { t } = useLanguage();

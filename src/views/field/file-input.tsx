@@ -4,7 +4,7 @@ type FileInputProps = Pick<FieldProps, 'name' | 'id' | 'error' | 'hint' | 'isOpt
   /** MIME types. */
   accept: readonly string[];
   hasMany?: boolean;
-  /** The words of the button, and those of nothing chosen. */
+  /** The texts of the button and of an empty choice. */
   words: Readonly<{
     choose: string;
     none: string;
@@ -13,7 +13,7 @@ type FileInputProps = Pick<FieldProps, 'name' | 'id' | 'error' | 'hint' | 'isOpt
   }>;
 };
 
-/** A file field in the words of the shop; without script it is the browser's own. */
+/** A file field with the shop's texts; without script it is the browser's default. */
 export function FileInput(props: FileInputProps) {
   const { name, id = name, error, hint, isOptional, accept, hasMany, words } = props;
   return (

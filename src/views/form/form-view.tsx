@@ -97,9 +97,9 @@ function Steps({ form, state }: { form: ShownForm; state: FormState }) {
 }
 
 /**
- * A form. It is sent like any form; a script sends it without leaving the page, and shows its steps one by one.
+ * A form. It can be submitted normally; a script submits it without leaving the page, and shows its steps one by one.
  *
- * @param state what was typed and is wrong; empty in kept pages
+ * @param state the typed values and their problems; empty in cached pages
  */
 export function FormView({ form, state = NEW_FORM }: FormViewProps) {
   const { t, to } = useLanguage();

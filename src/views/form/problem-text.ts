@@ -3,7 +3,7 @@ import type { AnswerProblem } from '#shop/forms';
 import { LONG_TEXT_MAX, TEXT_MAX } from '#shop/forms/rules/read-answers.ts';
 import type { ShownField } from './shown-form.ts';
 
-/** Problems whose words go by the type of the field. */
+/** Problems whose text depends on the type of the field. */
 const BY_TYPE: Partial<Record<AnswerProblem, readonly ShownField['type'][]>> = {
   missing: ['choice', 'choices', 'consent', 'file'],
   wrong: ['email', 'phone', 'number', 'date', 'time'],
@@ -22,7 +22,7 @@ export function problemText(field: ShownField, problem: AnswerProblem, t: TFunct
   });
 }
 
-/** The same in a summary: with the field's label, but for a consent, whose label is a sentence. */
+/** The problem's text for a summary: with the field's label, except for a consent, whose label is a sentence. */
 export function summaryText({ type, label }: ShownField, text: string, t: TFunction): string {
   return type === 'consent' ? text : t('forms:problem', { label, text });
 }

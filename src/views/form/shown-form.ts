@@ -22,17 +22,17 @@ export type ShownForm = Readonly<{
   name: string;
   title: string;
   fields: readonly ShownField[];
-  /** How many fields stand side by side. */
+  /** The number of fields per row. */
   columns: Readonly<Record<DeviceMode, number>>;
-  /** '' for the usual words. */
+  /** The label of the submit button; '' for the default. */
   button: string;
-  /** What the page sends back of the definition that it shows. */
+  /** The digest of the definition, which the page sends back. */
   definition: string;
 }>;
 
-/** What was typed into a form and is wrong with it; nothing when it is opened. */
+/** The typed values of a form and their problems; empty when it is opened. */
 export type FormState = Readonly<{
-  /** '' in kept pages: scripts ask for one. */
+  /** '' in cached pages: scripts request one. */
   token: string;
   values: Readonly<Record<string, readonly string[]>>;
   problems: AnswerProblems;
@@ -47,21 +47,21 @@ export function formPath(name: string): string {
   return `/forms/${encodeURIComponent(name)}/`;
 }
 
-/** Where scripts ask for the token of their page. */
+/** Where scripts request a form token. */
 export const FORM_TOKEN_PATH = '/wp-json/jamra/v1/form-token/';
 
-/** The names of what a form sends beside its fields. */
+/** The names of a form's own fields. */
 export const FORM_FIELDS = {
   token: 'form_token',
   definition: 'form_definition',
-  /** Hidden from people: whoever fills it in is none. */
+  /** The honeypot field, hidden from people: only bots fill it in. */
   trap: 'form_fax',
 } as const;
 
 /** Before the name of each field. */
 export const FIELD_PREFIX = 'field_';
 
-/** The id of a field's control, alike in every form but for the node. */
+/** The id of a field's control; forms differ in the node. */
 export function controlId(form: Pick<ShownForm, 'name'>, key: string): string {
   return `form-${form.name.replaceAll(/[^\w-]/g, '-')}-${key}`;
 }

@@ -58,7 +58,7 @@ function Balance({ card }: { card: ShownBalance }) {
   );
 }
 
-/** What is left on a gift card, by its code. */
+/** The balance of a gift card, by its code. */
 export function BalancePage({ card, typed, error }: BalanceProps) {
   const { t, to } = useLanguage();
   return (

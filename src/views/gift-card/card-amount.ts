@@ -4,13 +4,15 @@ const AMOUNT = /^\d+(?:\.\d{1,2})?$/;
 const DIRHAM = '\u20C3';
 const NO_BREAK = '\u00A0';
 
-/** An option of a gift card whose name is a number is an amount: '250' is 'AED 250'. Other names stay as they are. */
+/** A gift card option whose name is a number is an amount: '250' becomes 'AED 250'. Other names are unchanged. */
 export function amountInWords(name: string, language: Language): string {
   if (!AMOUNT.test(name)) return name;
   return language === 'ar' ? `${name} درهم` : `AED ${name}`;
 }
 
-/** The same with the sign, at the left of the number in both languages: for pages, whose fonts have the sign. */
+/**
+ * The amount with the dirham sign at the left of the number in both languages: for pages, whose fonts have the sign.
+ */
 export function amountWithSign(name: string): string {
   return AMOUNT.test(name) ? `\u2066${DIRHAM}${NO_BREAK}${name}\u2069` : name;
 }

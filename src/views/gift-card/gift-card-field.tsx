@@ -3,7 +3,7 @@ import { useLanguage } from '../language/language.tsx';
 type GiftCardFieldProps = {
   /** The refused code; empty otherwise. */
   typed?: string;
-  /** The code was refused: `FieldNote` says why. */
+  /** Whether the code was refused; `FieldNote` shows why. */
   isBad?: boolean | undefined;
   /** Id of the form it belongs to, when that is not an ancestor. */
   form?: string;

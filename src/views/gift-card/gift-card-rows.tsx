@@ -34,7 +34,7 @@ type RowsProps = {
   removeHref?: (id: number) => string;
 };
 
-/** Gift cards as rows below the total, and what is left to pay. */
+/** Gift cards as rows below the total, and the remaining amount. */
 export function GiftCardRows({ shares, due, removeHref }: RowsProps) {
   const { t } = useLanguage();
   if (shares.length === 0) return null;
@@ -60,7 +60,7 @@ export function GiftCardRows({ shares, due, removeHref }: RowsProps) {
   );
 }
 
-/** What gift cards paid of an order, and what is left. */
+/** The amount of an order paid by gift cards, and the remainder. */
 export function PaidByCardRows({ paid, due }: { paid: Money; due: Money }) {
   const { t } = useLanguage();
   if (paid.minor === 0) return null;

@@ -89,7 +89,7 @@ function ProductList({ path, listing, popular }: PartProps & Pick<ListingPagePro
   );
 }
 
-/** Filters change the products in place, and what has to be said about them. */
+/** The health warning about the listed products; filters replace it along with them. */
 function ResultsWarning({ listing }: { listing: Listing }) {
   return (
     <div data-results-warning="">

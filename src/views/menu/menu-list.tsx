@@ -12,7 +12,7 @@ export function currentMark(place: MenuPlace): 'page' | 'true' | undefined {
   return place === 'page' ? 'page' : 'true';
 }
 
-/** The picture of an entry beside its words. It is loaded when its submenu opens. */
+/** The picture of an entry next to its label. It is loaded when its submenu opens. */
 function EntryPicture({ entry: { picture } }: Pick<EntryProps, 'entry'>) {
   return picture === undefined ? null : <Tile picture={picture} sizes="48px" alt="" />;
 }

@@ -65,7 +65,7 @@ function Sums({ cart, links }: Pick<MiniCartProps, 'cart' | 'links'>) {
   );
 }
 
-/** What the subtotal includes, and what is added in the checkout. */
+/** What the subtotal includes, and what the checkout adds. */
 function Included({ cart: { totals, delivery } }: { cart: Cart }) {
   const { t } = useLanguage();
   const words = [

@@ -75,7 +75,7 @@ export function DeviceChoice({ makers, sticksPath }: { makers: readonly Maker[];
 
 type MyDeviceProps = { makers: readonly Maker[]; sticksPath: string };
 
-/** Title and lead; scripts put the chosen device into the lead. */
+/** Title and lead; scripts insert the chosen device into the lead. */
 export function MyDeviceTitle() {
   const { t } = useLanguage();
   return (

@@ -11,7 +11,7 @@ export function toPrintedNotice(notice: Notice, language: Language): PrintedNoti
   return { kind: notice.kind, text: t(notice.message, notice.facts), link };
 }
 
-/** A refused code as it stands at its field: what was typed, to be corrected, and why it was refused. */
+/** A refused code for its field: the typed code, to be corrected, and the refusal. */
 export type RefusedCode = Readonly<{ typed: string; text: string }>;
 
 const APPLIED = 'refusals:promotions.already-applied';

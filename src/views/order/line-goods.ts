@@ -9,7 +9,7 @@ type Line = Pick<Order['lines'][number], 'productId' | 'variationId'>;
 /** What the shop still has of an ordered product: its picture, and its page where it has one. */
 export type LineGoods = Readonly<{ picture: Picture | null; href: string | null }>;
 
-/** By id of the variation, or of the product without one; products that are gone are left out. */
+/** By id of the variation, or of the product without one; deleted products are left out. */
 export type OrderGoods = Readonly<Record<number, LineGoods>>;
 
 export function goodsIdOf({ productId, variationId }: Line): number {

@@ -162,9 +162,9 @@ export type ReceivedOrder = {
   hasInvoice: boolean;
   /** Placed within a day, and paid where it is paid at once: counted as a purchase. */
   isNew: boolean;
-  /** Whether the page thanks for it; later it says where the order stands. */
+  /** Whether the page thanks for the order; later it shows the order's state. */
   isThanked: boolean;
-  /** What the courier says of its parcel. */
+  /** Tracking events of the courier. */
   shipment: readonly ShipmentEvent[];
   returns: readonly ShownReturn[];
   refunds: readonly ShownRefund[];
@@ -220,7 +220,7 @@ function Thanks({ payment }: { payment: OrderPayment }) {
 
 type StandingProps = Pick<ReceivedOrder, 'order' | 'returns' | 'refunds'> & { isReturnable: boolean };
 
-/** An order that is looked up later, as from its mails: where it stands, and its returns. */
+/** An order that is opened later, e.g. from its mails: its state, returns and refunds. */
 function Standing({ order, returns, refunds, isReturnable }: StandingProps) {
   const { t, to } = useLanguage();
   return (

@@ -5,7 +5,7 @@ import { expectedAt, isInTransit, lastSeen } from '#shop/shipments/rules/progres
 import { formatMoment } from '../date/date.ts';
 import { useLanguage } from '../language/language.tsx';
 
-/** An order as far as its parcel goes; without its key the page does not refresh itself. */
+/** The facts of an order for its tracking; without its key the page does not refresh itself. */
 type Shipped = Pick<Order, 'id' | 'status'> & Partial<Pick<Order, 'key'>>;
 type ShipmentProps = { order: Shipped; events: readonly ShipmentEvent[] };
 
@@ -30,7 +30,7 @@ function Step({ event, isNow }: { event: ShipmentEvent; isNow: boolean }) {
   );
 }
 
-/** The steps of a parcel, oldest first. While it is under way the script asks for new ones. */
+/** The tracking steps of a parcel, oldest first. While it is under way the script polls for new ones. */
 export function ShipmentSteps({ order, events }: ShipmentProps) {
   const { t, language } = useLanguage();
   const expected = expectedAt(events);
@@ -56,7 +56,7 @@ export function ShipmentSteps({ order, events }: ShipmentProps) {
   );
 }
 
-/** The parcel of an order with its steps, and a link that loads the page again where there are no scripts. */
+/** The parcel of an order with its steps; without scripts a link reloads the page. */
 export function Shipment({ order, events, href }: ShipmentProps & { href: string | null }) {
   const { t } = useLanguage();
   if (events.length === 0) return null;

@@ -38,7 +38,7 @@ function DeliveryRow({ delivery, cost }: { delivery: string | null; cost: Money 
   );
 }
 
-/** A charge beside the products; empty when nothing is charged. */
+/** A charge besides the products; nothing if it is zero. */
 function ChargeRow({ className, name, amount }: { className: string; name: string; amount: Money }) {
   if (amount.minor === 0) return null;
   return (

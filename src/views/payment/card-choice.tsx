@@ -43,7 +43,7 @@ function OneCard({ value, isChosen, children }: OneCardProps) {
 
 type CardChoiceProps = {
   cards: readonly SavedCard[];
-  /** The earlier choice; a deleted card counts as none. */
+  /** The earlier choice; a deleted card is ignored. */
   chosen: string | undefined;
 };
 

@@ -27,7 +27,7 @@ export function sourceSet(picture: PictureData, format: 'avif' | 'webp'): string
     .join(', ');
 }
 
-/** The smallest copy of at least a width, else the largest; the original when there is none yet. */
+/** The smallest copy with at least the given width, else the largest; the original if there are no copies. */
 export function copyAddress(picture: PictureData, leastWidthPx: number): string {
   const copies = picture.sizes
     .filter(({ format }) => format === 'webp')
@@ -36,12 +36,12 @@ export function copyAddress(picture: PictureData, leastWidthPx: number): string 
   return mediaAddress(copy?.file ?? picture.file);
 }
 
-/** The smallest copy; the original when there is none yet. */
+/** The smallest copy; the original if there are no copies. */
 export function smallAddress(picture: PictureData): string {
   return copyAddress(picture, 0);
 }
 
-/** The `sizes` of a lazy picture's sources: the width that it is laid out at, where the browser can tell. */
+/** The `sizes` of a lazy picture's sources: `auto`, the laid-out width, in browsers that support it. */
 export function lazySizes(sizes: string): string {
   return `auto, ${sizes}`;
 }
@@ -90,7 +90,7 @@ type TileProps = Omit<PictureProps, 'picture'> & {
   children?: ReactNode;
 };
 
-/** A picture on a tile; the shop's mark when there is none. */
+/** A picture on a tile; the shop's mark without one. */
 export function Tile({ picture, melts = false, children, ...rest }: TileProps) {
   return (
     <span className={join('j-tile', melts && 'j-tile--melt')}>

@@ -10,12 +10,12 @@ type PopupProps = Readonly<{
   settings: PopupSettings;
   /** The running A/B test that it is in. */
   abTest: CarriedAbTest | null;
-  /** Where a large content is fetched when the popup opens, and whether a form stands in it; null: the page carries it. */
+  /** Where large content is fetched when the popup opens, and whether it contains a form; null: the page carries it. */
   fetched: Readonly<{ address: string; hasForm: boolean }> | null;
   children: ReactNode;
 }>;
 
-/** What a link to a popup leads to where there are no scripts: a link to a page with its content. */
+/** The target of popup links without scripts: a link to a page with the popup's content. */
 function WithoutScripts({ id }: Pick<PopupProps, 'id'>) {
   const { t, to } = useLanguage();
   return (

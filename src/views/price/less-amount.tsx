@@ -2,7 +2,7 @@ import type { Money } from '#kernel/money.ts';
 import { useLanguage } from '../language/language.tsx';
 import { Price } from './price.tsx';
 
-/** An amount that is taken off a total; its minus stands at the left in both languages. */
+/** An amount deducted from a total; its minus is at the left in both languages. */
 export function LessAmount({ amount }: { amount: Money }) {
   const { t } = useLanguage();
   return (

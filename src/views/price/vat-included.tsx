@@ -2,7 +2,7 @@ import type { Money } from '#kernel/money.ts';
 import { useLanguage } from '../language/language.tsx';
 import { Price } from './price.tsx';
 
-/** The VAT in a total, below its name; nothing where there is none, as with gift cards. */
+/** The VAT included in a total; nothing if there is none, as with gift cards. */
 export function VatIncluded({ vat }: { vat: Money }) {
   const { t } = useLanguage();
   if (vat.minor === 0) return null;

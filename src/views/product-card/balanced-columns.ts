@@ -1,6 +1,6 @@
 export type Columns = Readonly<{ desktop: number; tablet: number }>;
 
-/** Fewer cards than this stand in the columns of a full row: wider ones would be as large as a hero. */
+/** Fewer cards keep the column width of a full row: wider ones would be as large as a hero. */
 const LEAST_COLUMNS = 3;
 
 /** Of equally good columns the more. */
@@ -17,10 +17,10 @@ function columnsOf(count: number, columns: number): number {
 }
 
 /**
- * The columns of a list that is shown whole: as far as its count allows, its last row has no single card and no empty
+ * The columns of a list without pages, chosen so that the last row has, if possible, no single card and no empty
  * column.
  *
- * @param columns as many as there are in a full row
+ * @param columns the columns of a full row
  */
 export function balancedColumns(count: number, { desktop, tablet }: Columns): Columns {
   return { desktop: columnsOf(count, desktop), tablet: columnsOf(count, tablet) };

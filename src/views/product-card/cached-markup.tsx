@@ -4,12 +4,12 @@ import { IdentityProvider, useIdentity } from '../identity/identity.tsx';
 import { LanguageProvider } from '../language/language.tsx';
 
 /**
- * Finds cached markup by everything that it is made of.
+ * Finds cached markup by its inputs.
  *
- * @param variant what it depends on beside data
- * @param data objects that nobody changes
- * @param node what is rendered and cached where it is not found but is asked for again
- * @returns null where it is to be rendered with its page
+ * @param variant inputs besides `data`
+ * @param data immutable objects
+ * @param node renders the markup to cache, on the second request for it
+ * @returns null on the first request: the markup is rendered with its page
  */
 export type FindCachedMarkup = (
   variant: string,
@@ -23,10 +23,10 @@ const MarkupCache = createContext<FindCachedMarkup | null>(null);
 export const CachedMarkupProvider = MarkupCache.Provider;
 
 /**
- * The cached markup within an element, if there is some.
+ * The cached markup of an element, if any.
  *
- * @param data that it is made of, beside the language and the shop's identity
- * @param variant what else it depends on
+ * @param data the inputs of the markup, besides the language and the shop's identity
+ * @param variant further inputs
  */
 export function useCachedMarkup(
   data: object,

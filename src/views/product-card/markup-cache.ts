@@ -5,7 +5,7 @@ import type { FindCachedMarkup } from './cached-markup.tsx';
 
 /** Some hundred cards. */
 const MOST_CHARACTERS = 1_000_000;
-/** What it takes to remember that something was rendered once. */
+/** The memory for remembering that something was rendered once. */
 const ASKED_ONCE_CHARACTERS = 200;
 
 const digests = new WeakMap<object, string>();
@@ -18,8 +18,8 @@ function digestOf(data: object): string {
 }
 
 /**
- * Caches the markup of cards, from the second time on: a product stands in many lists, and another page of one has cards
- * that were rendered before. Cached under all that a card is made of, markup is never outdated.
+ * Caches the markup of cards from their second request on: a product is in many lists, and the next page of one has
+ * cards that were rendered before. The key contains all inputs of a card, so markup is never outdated.
  */
 export function createMarkupCache(mostCharacters = MOST_CHARACTERS): FindCachedMarkup {
   const cache = new LRUCache<string, { markup: string | null }>({

@@ -22,7 +22,7 @@ type CardProps = {
   className?: string;
   /** An entry of a list, or within one. */
   as?: 'li' | 'div';
-  /** It stands in the reader's wishlist. */
+  /** Whether it is in the visitor's wishlist. */
   isKept?: boolean;
   /** Whether the picture has the button that adds to the cart. */
   hasAdd?: boolean;
@@ -57,7 +57,7 @@ export function isComing({ type, price }: Pick<Card, 'type' | 'price'>): boolean
   return isComingSoon({ type, hasPrice: price !== null });
 }
 
-/** What stands on the picture of a product: coming soon, sold out, its sale or a label. */
+/** The badge on a product's picture: coming soon, sold out, its sale or a label. */
 export function Badges({ card }: { card: Card }) {
   const { t } = useLanguage();
   if (isComing(card)) return <span className="j-badge">{t('product:comingSoon')}</span>;
@@ -173,7 +173,7 @@ type ContentProps = Readonly<
     Required<Pick<CardProps, 'headingLevel' | 'isKept' | 'hasAdd' | 'isEager' | 'isWide'>>
 >;
 
-/** What stands in a card. */
+/** The content of a card. */
 function CardContent({ card, isEager, headingLevel, isKept, hasAdd, isWide }: ContentProps) {
   const { t, to } = useLanguage();
   const Heading = `h${headingLevel}` as const;

@@ -8,7 +8,7 @@ function NamedBadge({ badge }: Pick<ProductFacts, 'badge'>) {
   return badge === '' ? null : <span className="j-badge">{t(`product:badges.${badge}`, badge)}</span>;
 }
 
-/** What the first picture says of the product: the saving, or its badge. */
+/** The badge on the first picture: the saving, or the product's badge. */
 export function Badges({ product }: { product: ProductFacts }) {
   const { price, badge, choices } = product;
   const isOnSale = Boolean(price?.was);

@@ -20,7 +20,7 @@ function useWhen() {
   };
 }
 
-/** Until when an order arrives then; on the last day the script says how long that is. */
+/** The deadline for the promised day; on the last day the script shows the remaining time. */
 function OrderBy({ at }: { at: Date }) {
   const { t, language } = useLanguage();
   return (

@@ -10,7 +10,7 @@ import { ProductSummary } from './product-summary.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
 import { ProductTabs } from './tabs.tsx';
 
-/** Parts of a product page that a change of its stock or price leaves as they are. */
+/** Parts of a product page that do not depend on its stock or price. */
 export type SteadyParts = { tabs: ReactNode; fitting: ReactNode; related: ReactNode };
 
 type ProductPageProps = {
@@ -65,7 +65,7 @@ export function ProductFrame({ product, children }: ProductFrameProps) {
   );
 }
 
-/** What stands in the product page's element. */
+/** The content of the product page's element. */
 export function ProductContent({
   product,
   notices,

@@ -38,7 +38,7 @@ function Row({
   );
 }
 
-/** The sticks that fit a device, with the way to all of them; nothing where there are none. */
+/** Sticks that fit a device, with a link to all; nothing without any. */
 export function FittingProducts({ product }: { product: Pick<ProductFacts, (typeof FITTING)[number]> }) {
   const { t } = useLanguage();
   const { fitting, brand, name } = product;
@@ -57,7 +57,7 @@ export function FittingProducts({ product }: { product: Pick<ProductFacts, (type
   );
 }
 
-/** Products that go with this one; nothing where there are none. */
+/** Related products; nothing without any. */
 export function RelatedProducts({
   product: { related },
 }: {

@@ -104,7 +104,7 @@ export function ShortDescription({ product }: { product: ProductFacts }) {
   );
 }
 
-/** The health warning of the product; the shop's where it has none of its own. */
+/** The product's health warning, or the shop's default one. */
 export function ProductWarning({ product }: { product: ProductFacts }) {
   const { warnings } = useIdentity();
   const kind = warningKind([product.class]);

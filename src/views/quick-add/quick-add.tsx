@@ -32,7 +32,7 @@ function Top({ product }: Pick<QuickAddProps, 'product'>) {
   );
 }
 
-/** The sheet of a product with options in a list: what its own page asks for before it is added. */
+/** The sheet for adding a product with options from a list, with the same fields as on its own page. */
 export function QuickAdd({ product, variationParams }: QuickAddProps) {
   const { t, to } = useLanguage();
   const isTobacco = product.class === 'tobacco';

@@ -28,7 +28,7 @@ type LinkGroupProps<Link> = Pick<GroupProps, 'title'> & {
   children: (link: Link) => ReactNode;
 };
 
-/** Places of the shop under a title, a line each; nothing for none. */
+/** Links to pages of the shop under a title, one per line; nothing without links. */
 export function LinkGroup<Link extends { path: string }>({
   id,
   title,

@@ -12,8 +12,8 @@ type PopularSearchesProps = {
 };
 
 /**
- * What an empty field offers: the visitor's last searches, which the browser knows alone, what others search for, and the
- * shop's categories.
+ * The suggestions of an empty search field: the visitor's recent searches, which only the browser has, popular
+ * searches, and categories.
  */
 export function PopularSearches({ terms, categories, id, parameter }: PopularSearchesProps) {
   const { t, to } = useLanguage();

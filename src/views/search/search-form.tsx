@@ -8,7 +8,7 @@ type SearchFormProps = {
   /** Name of the search parameter. */
   parameter: string;
   words?: string;
-  /** Text of the empty field, which names the form as well; the usual one when there is none. */
+  /** The placeholder, which also labels the form; omitted: the default. */
   hint?: string;
   className?: string;
   /** With an icon for a button. */

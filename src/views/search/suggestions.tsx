@@ -102,7 +102,7 @@ export function Suggestions({ suggestions, id, parameter }: SuggestionsProps) {
   );
 }
 
-/** Stands in the place of suggestions while the store is closed. */
+/** Shown instead of suggestions while the store is closed. */
 export function ClosedSearch() {
   const { t } = useLanguage();
   return <p className="j-suggest__state">{t('comingSoon:search')}</p>;

@@ -89,8 +89,8 @@ function MoreNetworks({ share, networks }: Required<ShareLinksProps>) {
 }
 
 /**
- * Share links to the networks' own pages, so that nothing third-party loads before a click. Native sharing,
- * copying and printing appear when the browser supports them.
+ * Share links to the networks' own pages, so that nothing third-party loads before a click. Native sharing, copying
+ * and printing are shown if the browser supports them.
  */
 export function ShareLinks({ share, networks = SHARE_NETWORKS }: ShareLinksProps) {
   const { t } = useLanguage();

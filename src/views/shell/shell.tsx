@@ -19,7 +19,7 @@ export type ShellFacts = {
 
 type ShellProps = ShellFacts & {
   path: string;
-  /** The header, and what stands in the footer. */
+  /** The header, and the content of the footer. */
   header: ReactNode;
   footer: ReactNode;
   /** Whether to use the checkout header. */

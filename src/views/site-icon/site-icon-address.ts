@@ -2,7 +2,7 @@
 export const SITE_ICON_SIZES_PX = [32, 180, 192, 512] as const;
 export type SiteIconSize = (typeof SITE_ICON_SIZES_PX)[number];
 
-/** What stands for it until the store has its own. */
+/** The default icons, until the store has its own. */
 export const BUILT_IN_ICONS: Readonly<Record<SiteIconSize, string>> = {
   32: '/brand/favicon.ico',
   180: '/brand/apple-touch-icon.png',

@@ -42,7 +42,7 @@ function range(product: ProductFacts, lowest: Money): AggregateOffer {
   };
 }
 
-/** The price beside the title; a range when the page says 'From'. */
+/** The offer for the displayed price; a range when the page shows 'From'. */
 function offerOf(product: ProductFacts, address: string): Offer | AggregateOffer | null {
   const { price, stock, external } = product;
   if (price === null) return null;

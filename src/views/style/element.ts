@@ -1,10 +1,10 @@
 import type { HTMLAttributes } from 'react';
 import { join } from './join.ts';
 
-/** Attributes by which a block's own element is known and set: its id for URLs, device modes, space, class names. */
+/** Attributes of a block's element: its id for URLs, device modes, spacing, class names. */
 export type ElementAttributes = HTMLAttributes<HTMLElement>;
 
-/** The attributes of an element with classes of its own. */
+/** Adds classes to the attributes of an element. */
 export function onElement(className: string, element: ElementAttributes = {}): ElementAttributes {
   return { ...element, className: join(className, element.className) };
 }

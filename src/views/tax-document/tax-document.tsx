@@ -141,7 +141,7 @@ function TaxPage({ document, store }: { document: TaxDocument; store: PdfStore }
 
 type TaxPaperProps = PdfContext & { documents: readonly TaxDocument[]; store: PdfStore };
 
-/** Tax invoices and credit notes on A4, in one language; each begins on a page of its own. */
+/** Tax invoices and credit notes on A4, in one language; each begins on a new page. */
 export function taxDocumentPdf({ documents, store, language, t }: TaxPaperProps) {
   const title = documents.map(({ kind, label }) => `${t(`taxDocument:${kind}`)} ${label}`).join(', ');
   const [first] = documents;

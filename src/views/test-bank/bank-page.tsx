@@ -191,7 +191,7 @@ function titleKey({ step, kind }: BankSheet): string {
   return step === 'challenge' ? 'payments:bank.challengeTitle' : `payments:bank.${kind}Title`;
 }
 
-/** The test bank's page; it says that it is not part of the shop. */
+/** The test bank's page, which states that it is not part of the shop. */
 export function BankPage({ sheet }: { sheet: BankSheet }) {
   const { t, language, dir } = useLanguage();
   return (

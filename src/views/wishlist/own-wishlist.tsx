@@ -8,12 +8,12 @@ type OwnWishlistProps = {
   wishlist: Wishlist;
   answer: WishlistAnswer | null;
   isSignedIn: boolean;
-  /** What the reader is emailed about; null where the shop sends no such emails. */
+  /** The emails that the account wants; null if the shop sends no such emails. */
   mails: MailChoice | null;
   isPlaced?: boolean;
 };
 
-/** The reader's own wishlist; a guest is told that an account has it on all devices. */
+/** The visitor's own wishlist; guests are informed that an account has it on all devices. */
 export function OwnWishlist(props: OwnWishlistProps) {
   const { wishlist, answer, isSignedIn, mails, isPlaced = false } = props;
   const { t, to } = useLanguage();

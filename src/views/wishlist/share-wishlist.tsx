@@ -2,7 +2,7 @@ import { useIdentity } from '../identity/identity.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { ShareLinks } from '../share/share-links.tsx';
 
-/** Makes the link of the reader's list, shows it with the ways to send it, and takes it away. */
+/** Creates the link of the visitor's own list, shows it with ways to share it, and removes it. */
 export function ShareWishlist({ shareKey }: { shareKey: string | null }) {
   const { t, to } = useLanguage();
   const { publicUrl, name } = useIdentity();

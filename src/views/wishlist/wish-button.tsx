@@ -12,11 +12,14 @@ type WishButtonProps = {
   name: string;
   /** Pages for everybody print hearts as empty; the browser fills those of its list. */
   isKept?: boolean;
-  /** With its text; otherwise it stands on a picture. */
+  /** Whether the button has a text; otherwise it is on a picture. */
   hasText?: boolean;
 };
 
-/** The heart: puts a product on the wishlist, or takes it off. Works without scripts; nothing where wishlists are off. */
+/**
+ * The heart button: adds a product to the wishlist or removes it. Works without scripts; not shown if wishlists are
+ * off.
+ */
 export function WishButton(props: WishButtonProps) {
   const { productId, variationId = null, name, isKept = false, hasText = false } = props;
   const { t } = useLanguage();

@@ -15,7 +15,7 @@ type EntryProps = {
   isEager: boolean;
 };
 
-/** Puts the product into the cart by itself, or leads to where it is chosen. */
+/** Adds the product to the cart, or links to its page if options must be chosen. */
 function Buy({ entry: { card, buyableId } }: Pick<EntryProps, 'entry'>) {
   const { t, to } = useLanguage();
   if (buyableId === null) {
@@ -47,7 +47,7 @@ function Buy({ entry: { card, buyableId } }: Pick<EntryProps, 'entry'>) {
   );
 }
 
-/** A product of a wishlist: its card as it is now, stock, and what can be done with it. */
+/** A product of a wishlist: its current card, stock, and actions. */
 export function WishlistEntry({ entry, headingLevel, isOwn, isEager }: EntryProps) {
   const { t, language } = useLanguage();
   const { card, options, isGiftCard, wasPrice, isBack } = entry;

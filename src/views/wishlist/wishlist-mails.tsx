@@ -4,11 +4,11 @@ import { useLanguage } from '../language/language.tsx';
 
 type MailsProps = {
   choice: MailChoice;
-  /** Whether the list has goods that may not be promoted. */
+  /** Whether the list has products that must not be promoted. */
   hasTobacco: boolean;
 };
 
-/** What an account is emailed about; nothing at first. */
+/** The emails that an account wants; none by default. */
 export function WishlistMails({ choice, hasTobacco }: MailsProps) {
   const { t, to } = useLanguage();
   return (

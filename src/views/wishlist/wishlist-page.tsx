@@ -27,7 +27,7 @@ type WishlistProps = {
 const COLUMNS: CSSProperties & Record<'--cols-d' | '--cols-t', number> = { '--cols-d': 4, '--cols-t': 3 };
 const EAGER = 4;
 
-/** Says what was done; what was removed can be put back. */
+/** Confirms an action; a removed product can be added back. */
 function Answer({ answer }: { answer: WishlistAnswer }) {
   const { t } = useLanguage();
   if (answer.kind === 'refused') {
@@ -95,7 +95,7 @@ function Head({ count, isPlaced, isOwn }: { count: number; isPlaced: boolean; is
   );
 }
 
-/** A wishlist with what can be done with it; an empty one leads to the shop. */
+/** A wishlist with its actions; an empty one links to the shop. */
 export function WishlistPage(props: WishlistProps) {
   const { wishlist, answer, isPlaced = false, isOwn = true, children } = props;
   const { t } = useLanguage();

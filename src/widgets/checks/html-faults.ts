@@ -17,7 +17,7 @@ const attributesOf = (typed: string): Attributes =>
 
 const shortened = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, LONGEST);
 
-/** Whether nothing is read out of an element: no text, no alternative text, no name of its own. */
+/** Whether an element has no accessible name: no text, alternative text, label or title. */
 function isUnnamed({ name, attributes }: Open): boolean {
   const own = attributes['aria-label'] ?? attributes.title ?? '';
   return `${name}${own}`.replaceAll('&nbsp;', '').trim() === '';
@@ -69,8 +69,8 @@ class Reading {
 }
 
 /**
- * The faults of accessibility that can be told from HTML by itself: pictures without alternative text, links that lead
- * nowhere or have no text, buttons without a name, headings without text; and its headings in their order.
+ * Finds accessibility faults in HTML: pictures without alternative text, links without a target or text, buttons
+ * without a name, headings without text; and returns its headings in order.
  *
  * @param html sanitised, hence well-formed
  */
@@ -93,7 +93,7 @@ export function skippedLevels(headings: readonly HtmlHeading[]): HtmlFault[] {
   });
 }
 
-/** Everything that is wrong with a text by itself. */
+/** All faults of a text. */
 export function textFaults(html: string): HtmlFault[] {
   const { faults, headings } = readHtml(html);
   return [...faults, ...skippedLevels(headings)];

@@ -19,7 +19,7 @@ function nodesIn(list: unknown, place = ''): Standing[] {
 
 const LOCALIZED = /\.(en|ar)$/;
 
-/** The texts of a node as they are printed in a language: English where there is no Arabic. */
+/** The texts of a node as printed in a language: English if there is no Arabic. */
 function inPrintedLanguage(values: readonly NodeValue[], language: Language): NodeValue[] {
   const hasOwn = (path: string) =>
     values.some((one) => one.path === `${path}.${language}` && String(one.value).trim() !== '');
@@ -49,7 +49,10 @@ function ofHeading({ values }: Standing, language: Language): HtmlHeading[] {
   return text === '' ? [] : [{ level: Number(settingOf(/^level$/)), text }];
 }
 
-/** Widgets of other groups print headings that their settings do not tell; so does what stands for another document. */
+/**
+ * Whether a node prints headings that are not in its settings: widgets of other groups, live ones, and embedded
+ * documents.
+ */
 function printsOthers({ stored }: Standing): boolean {
   const understood = understandNode(stored);
   if (!understood.ok) return true;
@@ -57,7 +60,7 @@ function printsOthers({ stored }: Standing): boolean {
   return isLive === true || embeds !== undefined || (group !== 'media' && group !== 'layout');
 }
 
-/** Skipped levels among headings that stand one after the other, without any between them that is not known. */
+/** Skipped levels among consecutive headings, without unknown headings between them. */
 function wrongOrder(nodes: readonly Standing[], language: Language): AccessibilityFault[] {
   const faults: AccessibilityFault[] = [];
   let before: HtmlHeading[] = [];
@@ -71,7 +74,7 @@ function wrongOrder(nodes: readonly Standing[], language: Language): Accessibili
   return faults;
 }
 
-/** A picture whose alternative text is printed, unless a text beside it stands in. */
+/** A picture whose alternative text is printed and not replaced by a text of the node. */
 type Spoken = Readonly<{ node: string; picture: number }>;
 
 function spokenIn({ id, values }: Standing): Spoken[] {
@@ -86,15 +89,15 @@ function spokenIn({ id, values }: Standing): Spoken[] {
   });
 }
 
-/** Pictures that are nothing to who cannot see them unless the library has an alternative text for them. */
+/** Pictures that need an alternative text in the library to be accessible. */
 export function spokenPictures(tree: unknown): number[] {
   return nodesIn(tree).flatMap((node) => spokenIn(node).map(({ picture }) => picture));
 }
 
 /**
- * The faults of accessibility that can be told from the nodes of a document, without a browser.
+ * Finds the accessibility faults of a document's nodes, without a browser.
  *
- * @param tree as it is stored
+ * @param tree the stored tree
  * @param unnamed pictures of the library without an alternative text, among those of `spokenPictures`
  */
 export function treeFaults(tree: unknown, unnamed: ReadonlySet<number>): AccessibilityFault[] {

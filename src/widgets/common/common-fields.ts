@@ -10,7 +10,7 @@ import { choice, several, toggle } from '../fields/values.ts';
 const ANCHOR = /^(?:[A-Za-z_][\w-]*)?$/;
 export const CLASS_NAMES = /^(?:[A-Za-z_][\w-]*(?: [A-Za-z_][\w-]*)*)?$/;
 
-/** What every widget can be given beside its own settings. */
+/** Settings that every widget has, besides its own. */
 export const commonFields = {
   anchor: optional(text({ pattern: ANCHOR })),
   className: optional(text({ pattern: CLASS_NAMES })),

@@ -10,7 +10,7 @@ const HEAD = `# Widgets
 Every block of a page built from widgets, with its settings. Written by \`npm run widgets\` from \`src/widgets\`; a widget is one folder there.
 `;
 
-/** The values a control takes, in words. */
+/** Describes the values that a control accepts. */
 function valuesOf(control: Control): string {
   switch (control.type) {
     case 'text':

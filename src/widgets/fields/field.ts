@@ -9,7 +9,10 @@ export type Control =
   | { type: 'several'; options: readonly string[] }
   | { type: 'switch' | 'date' | 'period' }
   | { type: 'colour' | 'spacing'; tokens: readonly string[] }
-  /** `alt`: its alternative text is printed, unless one of these settings beside it says something; else it is an ornament. */
+  /**
+   * `alt`: its alternative text is printed, unless one of these sibling settings has a text. Without `alt` it is
+   * decorative.
+   */
   | { type: 'picture'; alt?: readonly string[] }
   | { type: 'link' | 'loop' | 'product' | 'product-query' }
   | { type: 'term'; kinds: readonly TermKind[] }
@@ -38,7 +41,7 @@ export type Unit = 'px' | '%' | 'ms' | 's';
 type Condition = Readonly<Record<string, string | readonly string[]>>;
 
 /**
- * A setting of a widget: how it is edited, which values are valid, what a new node starts with, and what the markup gets.
+ * A setting of a widget: its control, its valid values, the initial value, and what the markup gets.
  *
  * @typeParam Value as stored in the document
  * @typeParam Resolved as passed to the View: a text in the page's language, a picture instead of its id
@@ -47,9 +50,11 @@ export type Field<Value, Resolved = Value> = Readonly<{
   control: Control;
   schema: z.ZodType<Value>;
   initial: Value;
-  /** Values of settings beside it with which it counts; with others it is hidden, and its value is not checked. */
+  /**
+   * The values of sibling settings for which the field applies; otherwise it is hidden, and its value is not checked.
+   */
   when?: Condition;
-  /** Never there; carries the type that tree/resolve-values.ts makes of the value. */
+  /** Not set; carries the type of the resolved value. */
   resolved?: Resolved;
 }>;
 

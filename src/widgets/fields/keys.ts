@@ -11,7 +11,7 @@ export function key(): Field<string> {
 }
 
 /**
- * An entry of some lists of the same widget, by its key; '': none. Whether there is one is for the widget to check.
+ * A reference to an entry of lists of the same widget, by its key; '': none. The widget checks that the entry exists.
  *
  * @param lists the settings
  */

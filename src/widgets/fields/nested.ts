@@ -24,7 +24,7 @@ function withoutHidden(fields: Fields, values: unknown): unknown {
   return Object.fromEntries(Object.entries(all).filter(isKept));
 }
 
-/** Records some of whose fields are hidden by others: a hidden one has its initial value. */
+/** The schema of records in which some fields hide others: a hidden one has its initial value. */
 function conditionalSchema(fields: Fields, conditional: readonly (readonly [string, AnyField])[]) {
   const shape = Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema]));
   const lenient = Object.fromEntries(conditional.map(([name, { schema }]) => [name, schema.optional()]));
@@ -53,8 +53,8 @@ function toSchema(fields: Fields): z.ZodType {
 const schemas = new WeakMap<Fields, z.ZodType>();
 
 /**
- * Records of these fields and no others; a hidden field may lack its value, or have any. Made once for declared fields:
- * a schema is compiled when it first reads something, which takes longer than reading.
+ * The schema of a record with exactly these fields; hidden fields may be missing or have any value. Cached per field
+ * set: compiling a schema, on first use, takes longer than parsing.
  */
 export function schemaOf<F extends Fields>(fields: F): z.ZodType<ValuesOf<F>> {
   const schema = schemas.get(fields) ?? toSchema(fields);
@@ -85,12 +85,12 @@ export function perDevice<Value>(of: Field<Value>): Field<PerDevice<Value>, Reco
   };
 }
 
-/** One record with fields of its own. */
+/** A nested record of fields. */
 export function record<F extends Fields>(of: F): Field<ValuesOf<F>, ResolvedOf<F>> {
   return { control: { type: 'record', of }, schema: schemaOf(of), initial: initialOf(of) };
 }
 
-/** Records with fields of their own. */
+/** A list of records of fields. */
 export function list<F extends Fields>({
   of,
   min = 0,
@@ -107,7 +107,7 @@ export function list<F extends Fields>({
   };
 }
 
-/** A field that stored settings may lack; its initial value stands in. */
+/** A field that stored settings may lack; its initial value is used then. */
 export function optional<Value, Resolved>(field: Field<Value, Resolved>): Field<Value, Resolved> {
   const { schema, initial } = field;
   return { ...field, schema: schema.optional().transform((value) => value ?? initial) as z.ZodType<Value> };

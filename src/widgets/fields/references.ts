@@ -22,9 +22,9 @@ export function picture(): Field<number | null, Picture | null> {
 }
 
 /**
- * A picture that says something: its alternative text is printed.
+ * A picture with content: its alternative text is printed.
  *
- * @param alt settings beside it that stand in where the library has none
+ * @param alt sibling settings whose text replaces a missing alternative text
  */
 export function spokenPicture(alt: readonly string[] = []): Field<number | null, Picture | null> {
   return { control: { type: 'picture', alt }, schema: id.nullable(), initial: null };
@@ -35,7 +35,7 @@ export function savedDocument(place: 'section' | 'loop-item'): Field<number | nu
   return { control: { type: 'document', place }, schema: id.nullable(), initial: null };
 }
 
-/** A product by id; null: none. What it costs and whether it is sold is read where it is shown. */
+/** A product by id; null: none. Its price and availability are read when it is shown. */
 export function product(): Field<number | null> {
   return { control: { type: 'product' }, schema: id.nullable(), initial: null };
 }
@@ -72,7 +72,7 @@ export type Term = Readonly<{
   href: string;
 }>;
 
-/** A term of some kinds; the View gets its name and address, null where there is none or it is gone. */
+/** A term of some kinds; the View gets its name and address, null for none or a deleted one. */
 export function term(kinds: readonly TermKind[] = TERM_KINDS): Field<TermValue, Term | null> {
   const schema = z.union(kinds.map((kind) => termSchemas[kind])).nullable();
   return { control: { type: 'term', kinds }, schema, initial: null };
@@ -89,12 +89,12 @@ const linkSchema = z.union([
 ]);
 
 /**
- * Where a link leads: an address, or something of the shop, which the link follows when its address changes; or what it
- * does to a popup or an off-canvas panel.
+ * The target of a link: an address; a record of the shop, whose current address is used; or a popup or off-canvas
+ * action.
  */
 export type LinkValue = z.infer<typeof linkSchema>;
 
-/** A link; the View gets its address without a language, '' where there is none or its target is gone. */
+/** A link; the View gets its address without a language, '' for none or a deleted target. */
 export function link(): Field<LinkValue, string> {
   return { control: { type: 'link' }, schema: linkSchema, initial: '' };
 }

@@ -32,7 +32,7 @@ export function richText(limits: TextLimits = {}): Field<string> {
   return textField('rich-text', { maxLength: RICH_TEXT_MAX, ...limits });
 }
 
-/** Plain HTML, for staff who may write it; a document with elements or attributes that are left out is not saved. */
+/** Plain HTML, for staff who may write it; a document with forbidden elements or attributes is not saved. */
 export function html(limits: TextLimits = {}): Field<string> {
   return textField('html', { maxLength: RICH_TEXT_MAX, ...limits });
 }

@@ -9,12 +9,12 @@ export const SPACES = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 export type Colour = (typeof COLOURS)[number];
 export type Space = (typeof SPACES)[number];
 
-/** A colour of the design kit; null: none. Free values are not offered, so that contrast stays with the design kit. */
+/** A colour of the design kit; null: none. Free values are not allowed, so that the design kit ensures contrast. */
 export function colour(): Field<Colour | null> {
   return { control: { type: 'colour', tokens: COLOURS }, schema: z.enum(COLOURS).nullable(), initial: null };
 }
 
-/** A space of the design kit; null: what the widget has by itself. */
+/** A space of the design kit; null: the widget's default. */
 export function spacing(): Field<Space | null> {
   return { control: { type: 'spacing', tokens: SPACES }, schema: z.enum(SPACES).nullable(), initial: null };
 }

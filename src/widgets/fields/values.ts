@@ -4,13 +4,13 @@ import type { Field, Unit } from './field.ts';
 
 type NumberLimits = Readonly<{ min: number; max: number; step?: number; unit?: Unit; initial?: number }>;
 
-/** A number between two limits; whole unless `step` says otherwise. */
+/** A number between two limits; an integer unless `step` is given. */
 export function number({ min, max, step = 1, unit, initial = min }: NumberLimits): Field<number> {
   const schema = z.number().min(min).max(max).multipleOf(step);
   return { control: { type: 'number', min, max, step, unit: unit ?? null }, schema, initial };
 }
 
-/** One of some named values; a new node has the first unless `initial` says otherwise. */
+/** One of several named values; the default is the first unless `initial` is given. */
 export function choice<const Option extends string>(
   options: readonly [Option, ...Option[]],
   initial: NoInfer<Option> = options[0],

@@ -52,5 +52,5 @@ function itemWidget(name: ItemWidgetName): AnyWidget {
 
 const NAMES = Object.keys(itemFields) as ItemWidgetName[];
 
-/** What an item of a loop is made of: each shows the item that its template is printed for. */
+/** The widgets of a loop item: each shows a part of the item that its template is printed for. */
 export const itemWidgets: readonly AnyWidget[] = NAMES.map(itemWidget);

@@ -34,7 +34,7 @@ const loaderOf =
     return item === undefined ? null : { item };
   };
 
-/** Gives each widget of an item the item; one that has nothing of it is left out. */
+/** The loaders of item widgets; a widget is left out if the item lacks what it shows. */
 export const itemLoaders: readonly (readonly [string, AnyLoader])[] = (
   Object.keys(itemFields) as ItemWidgetName[]
 ).map((name) => [name, loaderOf(name)]);

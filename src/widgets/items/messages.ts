@@ -1,4 +1,4 @@
-/** Names and descriptions of what an item of a loop is made of. */
+/** Names and descriptions of the widgets of a loop item. */
 export const messages = {
   en: {
     'item-card': { name: 'Item card', description: 'The item as the store’s own lists show it.' },

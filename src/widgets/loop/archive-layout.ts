@@ -5,7 +5,7 @@ type Layout = Settings['blog.layout'];
 /** Cards fill rows of three; complete articles are long. */
 const PER_PAGE: Readonly<Record<Layout, number>> = { cards: 9, classic: 6, full: 3 };
 
-/** The layout of an archive that the shop prints by itself. */
+/** The layout of the shop's default archive. */
 export function archiveLayout(of: 'article' | 'portfolio', settings: Settings): Layout {
   return of === 'article' ? settings['blog.layout'] : 'cards';
 }

@@ -16,14 +16,14 @@ export type LoopItem =
   | Readonly<{ kind: 'document'; id: number; facts: ArticleFacts; body: Body | null }>
   | Readonly<{ kind: 'term'; id: string; facts: TermFacts }>;
 
-/** An item of a loop as it is printed by a template; `node` is null where the shop's own card shows it. */
+/** An item of a loop printed by a template; `node` is null for the shop's default card. */
 export type ShownItem = LoopItem & Readonly<{ node: ReactNode }>;
 
 /** One page of the items of a loop. */
 export type LoopPage = Readonly<{
   items: readonly LoopItem[];
   total: number;
-  /** There are more than `total`: nobody counted further. */
+  /** There are more than `total`; counting stopped there. */
   isRounded: boolean;
   page: number;
   pageCount: number;
@@ -32,7 +32,7 @@ export type LoopPage = Readonly<{
 /** A page of the items of a loop, with the filters that count. */
 export type LoadedLoop = LoopPage & Readonly<{ filters: readonly TaxonomyFilter[] }>;
 
-/** Where links about a loop lead: its page without what they change. */
+/** The base of a loop's links: its page without the parameters that they change. */
 export type LoopLinks = Readonly<{
   id: string;
   base: string;
@@ -40,19 +40,19 @@ export type LoopLinks = Readonly<{
   isArchive: boolean;
 }>;
 
-/** What a loop shows, where its links lead, and the document that holds its node. */
+/** The items of a loop, its links, and the document that contains its node. */
 export type LoopData = Readonly<{
   loop: Omit<LoadedLoop, 'items'> & Readonly<{ items: readonly ShownItem[] }>;
   links: LoopLinks;
   document: string;
-  /** Only where each visitor has products of their own. */
+  /** Only for loops of each visitor's own products. */
   personal: PersonalLoop | null;
 }>;
 
 /** How a loop of a visitor's own products is printed for everybody. */
 export type PersonalLoop = Readonly<{
   source: PersonalSource;
-  /** Nothing stands in for them: scripts show the loop to who has some. */
+  /** There is no fallback: scripts show the loop to visitors with such products. */
   isHidden: boolean;
 }>;
 

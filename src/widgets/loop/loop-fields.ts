@@ -15,7 +15,7 @@ const MOST_PASSED = 1000;
 
 const terms = () => list({ of: { term: term() }, max: MOST_TERMS });
 
-/** Sources that differ for each visitor: pages show what stands in for them, and scripts the visitor's own. */
+/** Sources that differ by visitor: cached pages show a fallback, and scripts the visitor's own products. */
 const PERSONAL_SOURCES = ['recent', 'fits'] as const;
 export type PersonalSource = (typeof PERSONAL_SOURCES)[number];
 
@@ -77,7 +77,7 @@ export const countFields = {
   avoidDuplicates: toggle(),
 };
 
-/** What a loop of any items is made of. */
+/** The settings of a loop of any items. */
 export const loopFields = {
   items: choice(LOOP_ITEMS),
   products: shownWhen({ items: 'products' }, record(productFields)),
@@ -90,7 +90,7 @@ export const loopFields = {
 const MOST_ALTERNATES = 10;
 const LAST_POSITION = 48;
 
-/** By which templates the items of a loop are printed; the shop's own cards where there is none. */
+/** The templates that print the items of a loop; without one, the default cards. */
 export const templateFields = {
   template: optional(savedDocument('loop-item')),
   alternates: optional(
@@ -106,10 +106,10 @@ export const templateFields = {
   isLink: optional(toggle()),
 };
 
-/** What stands above a loop; nothing where it is empty. */
+/** The heading above a loop; hidden if empty. */
 export const headingField = { heading: optional(localized(text())) };
 
-/** How the items of a grid stand, and how its pages are turned. */
+/** The layout and pagination of a grid. */
 export const gridFields = {
   columns: { ...perDevice(number({ min: 1, max: 6 })), initial: { desktop: 3, tablet: 2, mobile: 1 } },
   equalHeight: toggle(true),

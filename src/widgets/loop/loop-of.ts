@@ -7,7 +7,7 @@ function sourceOf({ items, ...settings }: StoredSettings): unknown {
   return typeof own === 'object' && own !== null && 'source' in own ? own.source : null;
 }
 
-/** The loop of a widget that shows one, by its settings as they are stored. */
+/** The loop of a widget that shows one, by its stored settings. */
 export function loopOf(settings: StoredSettings, id: string): LoopOfNode {
   return {
     id,

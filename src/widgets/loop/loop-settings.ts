@@ -9,7 +9,7 @@ import {
   type PersonalSource,
 } from './loop-fields.ts';
 
-/** What a loop of some kind of items is, where its widget has no settings of its own. */
+/** The default loop for a kind of items, for widgets without loop settings. */
 const PLAIN = initialOf(loopFields) as unknown as ResolvedOf<typeof loopFields>;
 const CURRENT = { ...initialOf(articleFields), source: 'current' as const, published: ANY_TIME };
 
@@ -26,7 +26,7 @@ function archiveLoop(subject: PageSubject | null): Partial<LoopSettings> {
   };
 }
 
-/** Whose products a loop shows, where each visitor has others; null for one that is the same for everybody. */
+/** The source of a loop whose products differ by visitor; null for other loops. */
 export function personalSource({ items, products: { source } }: LoopSettings): PersonalSource | null {
   return items === 'products' && isPersonalSource(source) ? source : null;
 }

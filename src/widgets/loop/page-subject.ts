@@ -20,7 +20,7 @@ export function productPageSubject({ id, categories, upsellIds, crossSellIds }: 
 
 type Listed = Extract<ResolvedPage, { kind: 'listing' }>['place'];
 
-/** Where a listing stands, as lists are read. */
+/** The place of a listing, for reading lists. */
 export function listedAt(place: Listed): Extract<PageSubject, { kind: 'listing' }>['place'] {
   return {
     categoryId: place.kind === 'category' ? place.placed.category.id : null,
@@ -47,7 +47,7 @@ function toSubject(page: ResolvedPage, query: ListingQuery, settings: Settings):
 }
 
 /**
- * What the page at an address is about; null where a loop has nothing to follow.
+ * The subject of the page at an address; null if a loop cannot follow it.
  *
  * @param path without language
  */

@@ -48,7 +48,7 @@ function archivePage(subject: PageSubject | undefined): number {
   return subject?.kind === 'archive' ? subject.page : 1;
 }
 
-/** The loop of a node, as the page's address asks for it; null for a widget without one. */
+/** The loop of a node, with its query in the page's URL; null for a widget without one. */
 export function placedLoop(placed: PlacedNode, place: LoopPlace): PlacedLoop | null {
   const declared = placed.widget.loop?.(placed.stored.settings, placed.id);
   if (declared === undefined) return null;
@@ -72,14 +72,14 @@ export function placedLoop(placed: PlacedNode, place: LoopPlace): PlacedLoop | n
   };
 }
 
-/** Whether few ask for the block of a node: its loop is filtered, or on a later page. */
+/** Whether the block of a node is rarely requested: its loop is filtered, or on a later page. */
 export function isLoopVariant({ id, widget, stored }: PlacedNode, { page }: LoopPlace): boolean {
   if (widget.loop === undefined || page.query === '') return false;
   const loop = widget.loop(stored.settings, id);
   return !isPlainLoop(parseLoop(new URLSearchParams(page.query), loop.id));
 }
 
-/** What the block of a node goes by of its loop. */
+/** The key of a node's block for its loop. */
 export function loopKey(placed: PlacedNode, place: LoopPlace): unknown {
   const loop = placedLoop(placed, place);
   if (loop === null) return null;

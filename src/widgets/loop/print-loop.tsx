@@ -29,11 +29,11 @@ type LoopDeps = Readonly<{
   blocks: Blocks | null;
   publicUrl: string;
   now: Instant;
-  /** What is printed holds until then at the latest. */
+  /** Limits how long the printed result is valid. */
   expireAt: (moment: Instant) => void;
 }>;
 
-/** A loop to print anew: its document and node, its filters, and the address of the page it stands on. */
+/** A loop to print again: its document and node, its filters, and the address of its page. */
 export type PrintedLoopRequest = Readonly<{
   document: string;
   node: string;
@@ -112,13 +112,13 @@ export async function printLoop(deps: LoopDeps, asked: PrintedLoopRequest): Prom
   };
 }
 
-/** What a printed loop goes by: equal ones are printed equally. */
+/** The cache key of a printed loop. */
 export function loopAnswerKey(asked: PrintedLoopRequest): string {
   const { document, node, filters, language, path, model } = asked;
   return JSON.stringify([document, node, filters, language, path, filteredQuery(asked), model]);
 }
 
-/** The page's query with these filters in the place of its own, written as pages write theirs; the page of the loop stays. */
+/** The page's canonical query with the loop's filters replaced; the loop's page number is kept. */
 function filteredQuery({ node, filters, query }: PrintedLoopRequest): string {
   const asked = new URLSearchParams(query);
   const filtered = new URLSearchParams(withFilters(`?${asked}`, node, filters));

@@ -12,7 +12,7 @@ import { markupOf } from './print-loop.tsx';
 type Deps = Readonly<{ shop: Shop; publicUrl: string; now: Instant }>;
 type PrintedRequest = Readonly<{ document: string; node: string; language: Language; seen: Seen }>;
 
-/** Prints a loop of what a visitor looked at, or of what fits the visitor's device; null where that is nothing. */
+/** Prints a loop of products that a visitor viewed, or that fit the visitor's device; null without any. */
 export async function printPersonalLoop(
   { shop, publicUrl, now }: Deps,
   { document, node, language, seen }: PrintedRequest,

@@ -4,7 +4,7 @@ import { choice, number, toggle } from '../fields/values.ts';
 
 /** Every setting of an off-canvas panel. Source: spec §2 Widgets; WG-23 */
 export const offCanvasFields = {
-  /** Names the panel, and stands above its content; without one it has a name for screen readers alone. */
+  /** The panel's title, shown above its content; without one it has a default name for screen readers only. */
   title: optional(localized(text())),
   /** Mirrored in Arabic. */
   side: optional(choice(['end', 'start'])),

@@ -1,6 +1,6 @@
 import type { WidgetMessages } from '../declaration.ts';
 
-/** Labels of an off-canvas panel's settings for those who write it. */
+/** Labels of an off-canvas panel's settings in the editor. */
 export const offCanvasLabels = {
   en: {
     name: 'Off-canvas panel',

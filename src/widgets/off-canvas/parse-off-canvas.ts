@@ -1,5 +1,5 @@
 import { settingsParser } from '../fields/parse-settings.ts';
 import { offCanvasFields } from './off-canvas-fields.ts';
 
-/** The settings of an off-canvas panel with those that were not stored, or the paths of those that are wrong. */
+/** Parses the settings of an off-canvas panel and fills in missing ones; returns the paths of invalid ones. */
 export const parseOffCanvas = settingsParser(offCanvasFields);

@@ -5,7 +5,7 @@ import type { PagePlace } from '../tree/print/page-place.ts';
 import { understandNode } from '../tree/understand-node.ts';
 import { NO_HEADINGS, type OutlinedNode, type OutlinedPage, type PageOutline } from './outline.ts';
 
-/** Whether a table of contents stands in a stored tree. */
+/** Whether a stored tree contains a table of contents. */
 export function isOutlineRead(tree: unknown): boolean {
   if (Array.isArray(tree)) return tree.some(isOutlineRead);
   if (typeof tree !== 'object' || tree === null) return false;

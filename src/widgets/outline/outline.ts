@@ -28,7 +28,7 @@ export const NO_HEADINGS: OutlinedNode = { entries: [], props: {} };
 
 /** What the View of a widget with one heading gets. */
 export type HeadingProps = Readonly<{
-  /** Only where a table of contents stands on the page. */
+  /** Only on pages with a table of contents. */
   headingId?: string;
 }>;
 

@@ -18,7 +18,7 @@ type PartOptions<F extends Fields> = Readonly<{
   isMain?: boolean;
   /** Prints the text whose headings a table of contents lists. */
   hasText?: boolean;
-  /** Without a width and space of its own; true when omitted. */
+  /** Has no width and space itself; true when omitted. */
   isPart?: boolean;
   hasOwnSpace?: boolean;
   /** What of the part can be turned off; nothing when omitted. */
@@ -28,10 +28,7 @@ type PartOptions<F extends Fields> = Readonly<{
   upgrades?: Readonly<Record<number, (settings: StoredSettings) => StoredSettings>>;
 }>;
 
-/**
- * A widget that shows one part of the page that a template stands around. It prints nothing where the page
- * has no such part.
- */
+/** A widget for one part of the page that a template is printed around. Prints nothing if the page has no such part. */
 export function pagePart<
   const Name extends keyof typeof messages.en,
   F extends Fields = Record<never, never>,

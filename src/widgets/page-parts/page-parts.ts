@@ -8,7 +8,7 @@ const ARCHIVE = ['archive'] as const;
 const PAGE = ['page'] as const;
 const WITH_BREADCRUMB = [...PRODUCT, ...LISTING, ...ARTICLE, ...ARCHIVE, ...PAGE] as const;
 
-/** The parts of the page that a template stands around, by the place of the template; those of several stand first. */
+/** The parts of pages for templates, by the template's place; those of several places come first. */
 export const pageParts = {
   several: [
     pagePart('breadcrumb', {

@@ -6,7 +6,7 @@ export type PartsOfPage = Readonly<Record<string, ReactNode>>;
 
 const Parts = createContext<PartsOfPage>({});
 
-/** Gives a template the parts of the page that it stands around. */
+/** Provides the parts of the page that a template is printed around. */
 export const PartsOfPageProvider = Parts.Provider;
 
 /** A part of the page; null where the page has none. */

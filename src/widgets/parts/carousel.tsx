@@ -5,13 +5,13 @@ import { useLanguage } from '#views/language/language.tsx';
 import { join } from '#views/style/join.ts';
 
 type CarouselProps = {
-  /** Its name, for who cannot see it. */
+  /** The accessible name. */
   label: string;
   hasArrows: boolean;
   hasDots: boolean;
   /** The first follows the last. */
   loops: boolean;
-  /** null: never by itself. */
+  /** null: no autoplay. */
   autoplayMs: number | null;
   className?: string;
   style?: CSSProperties;

@@ -5,7 +5,7 @@ import { join } from '#views/style/join.ts';
 
 type Link = Readonly<{ label: string; url: string }>;
 
-/** A button that is a link; nothing where it leads nowhere. */
+/** A button that is a link; nothing without a target. */
 export function ButtonLink({ label, url, look }: Link & { look: string }) {
   const { to } = useLanguage();
   return url === '' ? null : (
@@ -15,7 +15,7 @@ export function ButtonLink({ label, url, look }: Link & { look: string }) {
   );
 }
 
-/** A link with an arrow; nothing where it leads nowhere. */
+/** A link with an arrow; nothing without a target. */
 export function MoreLink({ label, url }: Link) {
   const { to } = useLanguage();
   return url === '' ? null : (
@@ -27,7 +27,7 @@ export function MoreLink({ label, url }: Link) {
 
 type LinkedBoxProps = { url: string; className?: string; style?: CSSProperties; children: ReactNode };
 
-/** A box that is a link as a whole; a plain box where it leads nowhere. */
+/** A box that is a link as a whole; a plain box without a target. */
 export function LinkedBox({ url, ...box }: LinkedBoxProps) {
   const { to } = useLanguage();
   return url === '' ? <div {...box} /> : <a {...box} href={to(url)} />;

@@ -1,5 +1,5 @@
 import { settingsParser } from '../fields/parse-settings.ts';
 import { popupFields } from './popup-fields.ts';
 
-/** The settings of a popup with those that were not stored, or the paths of those that are wrong. */
+/** Parses the settings of a popup and fills in missing ones; returns the paths of invalid ones. */
 export const parsePopup = settingsParser(popupFields);

@@ -21,7 +21,7 @@ const seconds = (initial = 0) =>
 const times = (initial = 1) => optional(number({ min: 1, max: COUNT_MAX, initial }));
 const onlyAtFirst = <Value>(field: Field<Value>, initial: Value) => optional({ ...field, initial });
 
-/** Settings of a popup by what they decide; all of them stand side by side in the stored settings. */
+/** Settings of a popup, grouped by purpose; stored settings are flat. */
 export const popupGroups = {
   timing: {
     timing: optional(several(TIMING)),

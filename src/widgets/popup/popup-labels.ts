@@ -1,6 +1,6 @@
 import type { WidgetMessages } from '../declaration.ts';
 
-/** Labels of a popup's settings for those who write it. */
+/** Labels of a popup's settings in the editor. */
 export const popupLabels = {
   en: {
     name: 'Popup',

@@ -33,7 +33,10 @@ async function treeOf(shop: Shop, id: number): Promise<unknown> {
   return published.some((one) => one.id === id) ? shop.templates.tree(id as TemplateId) : null;
 }
 
-/** Prints the content of a popup by itself, from the blocks that its page is made of where these are kept; null where no popup shows. */
+/**
+ * Prints the content of a popup without its page, from the same cached blocks if available; null if no such popup is
+ * published.
+ */
 export async function printPopup(
   { publicUrl, ...deps }: Deps,
   { id, path, query, language }: Omit<PopupContentRequest, 'version'> & { language: Language },

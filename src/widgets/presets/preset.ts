@@ -16,7 +16,7 @@ export const PRESET_GROUPS = [
 ] as const;
 export type PresetGroup = (typeof PRESET_GROUPS)[number];
 
-/** A value that every shop has its own of. It stands among the settings until the preset is inserted. */
+/** A placeholder for a value of the shop. It is replaced when the preset is inserted. */
 export type FromShop = Readonly<
   | { fromShop: 'picture'; file: string }
   /** Entries of category tiles: the first categories of the shop. */
@@ -31,7 +31,7 @@ export type FromShop = Readonly<
   | { fromShop: 'opening' }
 >;
 
-/** The id that a node of the same preset gets, by the name that it has there: `{ nodeNamed: 'goods' }`. */
+/** A placeholder for the id of a node of the same preset, by its name: `{ nodeNamed: 'goods' }`. */
 export type NodeNamed = Readonly<{ nodeNamed: string }>;
 
 /** A node without an id, of the current version of its widget. */
@@ -66,7 +66,7 @@ export type PagePreset = OfEach &
     words?: Readonly<{ title: Localized; excerpt: Localized }>;
   }>;
 
-/** A popup to start from: where it stands, when it opens, for whom, and how it looks. */
+/** A popup to start from: its conditions, triggers and appearance. */
 export type PopupPreset = OfEach &
   Readonly<{
     kind: 'popup';

@@ -9,7 +9,7 @@ import { productRow } from '../lists/product-row/widget.ts';
 import { hero } from '../marketing/hero/widget.ts';
 import type { StoredNode } from '../tree/node.ts';
 
-/** What a home page is made of. */
+/** The title, excerpt and nodes of a home page. */
 export type HomeDocument = Readonly<{ title: Localized; excerpt: Localized; tree: readonly StoredNode[] }>;
 
 const MOST_KINDS = 5;
@@ -26,8 +26,8 @@ function node<F extends Fields>({ name, version }: Widget<string, F, any, any, a
 }
 
 /**
- * The home page that the shop ships: its name, the first categories, new products and articles. It is shown until staff
- * publish one of their own, which starts as a copy of it.
+ * The default home page: the shop's name, the first categories, new products and articles. It is shown until staff
+ * publish their own, which starts as a copy of it.
  */
 export async function shippedHome(shop: Shop): Promise<HomeDocument> {
   const settings = await shop.settings.all();

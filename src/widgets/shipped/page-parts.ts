@@ -69,7 +69,7 @@ const TREES: Readonly<Record<string, readonly StoredNode[]>> = {
   page: PAGE,
 };
 
-/** The page that a template of a place stands around, as widgets in the order of the page; null where it has no parts. */
+/** The default page for a template's place, as widgets in page order; null if the place has no parts. */
 export function pagePartsOf(place: string): readonly StoredNode[] | null {
   return TREES[place] ?? null;
 }

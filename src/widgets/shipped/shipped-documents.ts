@@ -3,7 +3,7 @@ import { shippedFooter } from './footer.ts';
 import { shippedHeader } from './header.ts';
 import { shippedNotFound } from './not-found.ts';
 
-/** The documents that stand where the owner has published none. */
+/** The default documents, used until the owner publishes others. */
 export const shippedDocuments = {
   header: shippedHeader,
   footer: shippedFooter,

@@ -1,4 +1,7 @@
 import type { DocumentPlace } from '../declaration.ts';
 
-/** Where personal widgets may stand: in lists and around products they would keep hundreds of pages from being cached. */
+/**
+ * Documents that may contain personal widgets. In lists and product templates they would prevent the caching of
+ * hundreds of pages.
+ */
 export const PERSONAL_PLACES: readonly DocumentPlace[] = ['home', 'page', 'section'];

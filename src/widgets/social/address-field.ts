@@ -8,7 +8,7 @@ const ADDRESS_MAX = 2000;
 /** Why an address is refused: no network shows this there. */
 export type SocialRule = `social-${SocialKind}`;
 
-/** The address of something that a network shows on pages of others; '' for none. */
+/** The address of embeddable content of a network; '' for none. */
 export function socialAddress(kind: SocialKind): Field<string> {
   const plain = text({ maxLength: ADDRESS_MAX });
   const rule: SocialRule = `social-${kind}`;

@@ -46,7 +46,7 @@ const ID = /^[\w.-]+$/;
 
 const firstOf = ({ pathname }: URL) => pathname.split('/')[1] ?? '';
 
-/** The address with the parameters that name what it shows and no others; null where one is missing. */
+/** The address with only the parameters that identify its content; null if one is missing. */
 function pageOf(url: URL): string | null {
   const names = NAMED_BY[firstOf(url)] ?? [];
   const values = names.map((name) => [name, url.searchParams.get(name) ?? '']);

@@ -4,7 +4,7 @@ export type Reading = Readonly<{
   page: string;
   /** The address of the frame that shows it elsewhere; null where the network has none. */
   frame: string | null;
-  /** The frame is told its width within these limits. */
+  /** The limits of the width that the frame's URL contains. */
   widthsPx?: Readonly<{ min: number; max: number }>;
 }>;
 

@@ -4,7 +4,7 @@ import type { Network, Reader, Reading, SocialKind, Wanted } from './network.ts'
 
 type Addresses = Readonly<{ page: string; frame: string | null }>;
 
-/** A path that is no text stays as it is, and has no form. */
+/** Decodes a path; an invalid encoding is returned unchanged and matches no pattern. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -48,7 +48,7 @@ const telegram = (path: string, query: Readonly<Record<string, string>>) => ({
 
 const telegramPost = byPath(TELEGRAM_POST, ([post = '']) => telegram(post, {}));
 
-/** Comments on a post, or on the post of a channel that links to the page they stand on. */
+/** Comments on a post, or on the channel's post that links to the current page. */
 const telegramComments: Reader = (url, wanted) => {
   const limits = { discussion: '1', comments_limit: String(wanted.count) };
   const onPost = byPath(TELEGRAM_POST, ([post = '']) => telegram(post, limits));
@@ -59,7 +59,7 @@ const telegramComments: Reader = (url, wanted) => {
 };
 
 /**
- * The networks and what each shows on pages of others without a script of its own.
+ * The networks and what each can embed without a script.
  *
  * Source: WG-09…12; docs/decisions/0041
  */
@@ -161,9 +161,9 @@ function parseAddress(address: string): URL | null {
 }
 
 /**
- * Finds what an address of a network shows.
+ * Finds the content at an address of a network.
  *
- * @returns null for every other address, and for what the network does not show on pages of others
+ * @returns null for other addresses, and for content that cannot be embedded
  */
 export function findSocial(
   kind: SocialKind,
@@ -181,7 +181,7 @@ export function findSocial(
 /** What a network shows in a frame. */
 export type FramedContent = Omit<SocialContent, 'frame'> & Readonly<{ frame: string }>;
 
-/** What an address shows in a frame of its network; null as well where the network has none for it. */
+/** Finds content that can be embedded in a frame; null also if the network has no frame for it. */
 export function findFramed(...query: Parameters<typeof findSocial>): FramedContent | null {
   const found = findSocial(...query);
   return found === null || found.frame === null ? null : { ...found, frame: found.frame };

@@ -41,7 +41,7 @@ function waiting({ kind, frame, widthsPx }: FramedContent) {
 
 type QuestionProps = Readonly<{ network: string; name?: string; children?: ReactNode }>;
 
-/** What loading it tells, and the choice. */
+/** The consent question: what loading the frame discloses, and the buttons. */
 function Question({ network, name, children }: QuestionProps) {
   const { t } = useLanguage();
   return (
@@ -70,7 +70,7 @@ function Question({ network, name, children }: QuestionProps) {
 
 type CoverProps = Readonly<{ kind: SocialKind; name: string; network: string; page: string }>;
 
-/** What stands where the network's frame will: a picture, whose it is, and the way there without it. */
+/** The placeholder of the network's frame: a picture, the network's name, and a link to the content. */
 function Cover({ kind, name, network, page, picture }: CoverProps & { picture: MediaPicture | null }) {
   return (
     <div className="j-social__cover" data-plain={picture === null ? '' : undefined}>
@@ -102,15 +102,15 @@ function ButtonCover({ name, network }: Pick<CoverProps, 'name' | 'network'>) {
 
 type SocialFrameProps = Readonly<{
   found: FramedContent;
-  /** What it is about; '' for nothing. */
+  /** The title of the content; '' for none. */
   title: string;
   picture: MediaPicture | null;
   ratio: string;
 }>;
 
 /**
- * Something that a network shows. Before consent it is a cover of the shop's own, of the same shape; a script puts the
- * network's frame over it.
+ * Embedded content of a network. Before consent it is a placeholder of the same shape; a script puts the network's
+ * frame over it.
  *
  * Source: WG-10…12, SH-05
  */

@@ -14,7 +14,9 @@ function isTextAlone(node: StoredNode): boolean {
   return node.widget === 'hero' && referencesOf([node]).every(({ kind }) => kind !== 'picture');
 }
 
-/** Whether a node is the first with pictures on its page: it stands first, or after a hero without pictures. */
+/**
+ * Whether a node is the first with pictures on its page: the first node, or the second after a hero without pictures.
+ */
 export function standsAboveTheFold(
   stored: StoredNode,
   { tree, source }: Readonly<{ tree: unknown; source: SourceDocument }>,

@@ -4,13 +4,13 @@ import { mayStandIn } from './may-stand-in.ts';
 import { type ListPlace, nodeId, readNodes, type StoredNode } from './node.ts';
 import { type NodeProblem, understandNode } from './understand-node.ts';
 
-/** More nodes than a page can show, or nodes within nodes, are a mistake of whoever made the document. */
+/** Limits for nodes and nesting; a document beyond them is a mistake. */
 export const MAX_NODES = 500;
 export const MAX_LEVELS = 12;
 
 type SlotReason = 'no-list' | 'unknown-slot' | 'full-slot' | 'too-deep';
 
-/** What keeps a document from being saved; `node` is null where it concerns the whole tree. */
+/** A problem that prevents saving a document; `node` is null if it concerns the whole tree. */
 export type TreeProblem = Readonly<
   | { node: null; reason: 'no-list' | 'too-many-nodes' }
   | { node: null; reason: 'lacks-widget'; widget: string }
@@ -123,8 +123,8 @@ export function checkTree(tree: unknown, place: DocumentPlace): TreeProblem[] {
 }
 
 /**
- * Widgets that a right document is expected to have and may lack all the same, once somebody has confirmed it: a product
- * page without Add to cart.
+ * Expected widgets that a valid document lacks; publishing it without them must be confirmed, e.g. a product page
+ * without Add to cart.
  */
 export function expectedWidgets(tree: unknown, place: DocumentPlace): string[] {
   if (!Array.isArray(tree)) return [];

@@ -5,16 +5,18 @@ import type { Part } from './print/compose-blocks.ts';
 export type Insertion = Readonly<{
   /** Printed blocks or markup. */
   of: readonly object[];
-  /** Holds nothing of `of`, so that it can be kept without it. */
+  /** Must not refer to `of`, so that it can be cached without it. */
   compose: (of: readonly object[]) => Part[];
 }>;
 
-/** Stands where an insertion belongs; content cannot guess it. */
+/** Marks the place of an insertion; content cannot guess it. */
 const MARK = crypto.randomUUID();
 
 const Insertions = createContext<Insertion[] | null>(null);
 
-/** Collects what is put into the page after it is printed; outside of it, everything is printed at once. */
+/**
+ * Collects insertions, which are added to the page after it is printed; without the provider they are printed at once.
+ */
 export const InsertionsProvider = Insertions.Provider;
 
 const decoder = new TextDecoder();

@@ -12,7 +12,7 @@ const stored = z.object({
   slots: settings.default({}),
 });
 
-/** A placed widget as it is stored: of any version, with any settings, and anything in its slots. */
+/** A stored node: of any version, with any settings, and anything in its slots. */
 export type StoredNode = z.infer<typeof stored>;
 
 /** The nodes of a stored list, in order; what is no node is null. */
@@ -22,7 +22,7 @@ export function readNodes(list: unknown): (StoredNode | null)[] {
 
 const known = new WeakMap<object, readonly (StoredNode | null)[]>();
 
-/** The same for a list that nobody changes: it is read once. */
+/** `readNodes` for immutable lists: each list is read once. */
 export function openNodes(list: unknown): readonly (StoredNode | null)[] {
   if (!Array.isArray(list)) return [];
   const read = known.get(list) ?? readNodes(list);
@@ -32,7 +32,7 @@ export function openNodes(list: unknown): readonly (StoredNode | null)[] {
 
 const contents = new WeakMap<StoredNode, string>();
 
-/** What a node of `openNodes` is made of, as entries of a JSON list; the name of its widget comes first. */
+/** The content of a node of `openNodes`, as entries of a JSON list; the widget's name comes first. */
 export function contentOf(node: StoredNode): string {
   const { widget, version, settings, common } = node;
   const content = contents.get(node) ?? JSON.stringify([widget, version, settings, common]).slice(1, -1);
@@ -40,7 +40,7 @@ export function contentOf(node: StoredNode): string {
   return content;
 }
 
-/** Where a list of nodes stands: in the page (''), or in a slot of a node (`top.content.`). */
+/** The place of a list of nodes: the page (''), or a slot of a node (`top.content.`). */
 export type ListPlace = string;
 
 /** The id by which a URL names a node (RT-05); a node without one is named by its place. */

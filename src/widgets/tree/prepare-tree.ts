@@ -29,7 +29,7 @@ function cleanValue({ control }: AnyField, value: unknown, sanitise: Sanitise): 
   }
 }
 
-/** A hidden field keeps its value for when it is shown again, unless it is not valid. */
+/** Whether to keep a value: a hidden field keeps a valid one for when it is shown again. */
 function isKept(field: AnyField, value: unknown, isVisible: boolean): boolean {
   return isVisible || field.schema.safeParse(value).success;
 }
@@ -61,8 +61,8 @@ function prepareNode({ slots, ...node }: StoredNode, sanitise: Sanitise): Stored
 }
 
 /**
- * A tree as it is stored or printed: of the current versions, its rich texts and HTML sanitised. What is not valid stays as it
- * is; `checkTree` keeps it from being stored, and nobody prints it.
+ * A tree for storing or printing: upgraded to the current versions, rich texts and HTML sanitised. Invalid nodes are
+ * unchanged; `checkTree` prevents storing them, and they are not printed.
  */
 export function prepareTree(tree: unknown, sanitise: Sanitise): StoredNode[] {
   return readNodes(tree).flatMap((node) => (node === null ? [] : [prepareNode(node, sanitise)]));

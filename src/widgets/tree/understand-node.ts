@@ -14,12 +14,12 @@ export type NodeProblem = Readonly<
   | { reason: 'wrong-setting'; path: string; rule: SettingRule }
 >;
 
-/** A node whose widget is known and whose settings are valid. */
+/** A node with a known widget and valid settings. */
 export type ValidNode = Readonly<{ widget: AnyWidget; settings: ValuesOf<Fields>; common: CommonValues }>;
 
 type Understood = Readonly<{ ok: true; node: ValidNode } | { ok: false; problems: NodeProblem[] }>;
 
-/** Settings of an older version as they are in this one. */
+/** Upgrades settings of an older version. */
 export function upgradeSettings(
   { version, upgrades = {} }: Pick<AnyWidget, 'version' | 'upgrades'>,
   from: number,
@@ -44,7 +44,7 @@ function problemsOf(issues: readonly z.core.$ZodIssue[]): NodeProblem[] {
 
 const known = new WeakMap<StoredNode, Understood>();
 
-/** Finds a node's widget, upgrades its settings and checks them; once for a node, which nobody changes. */
+/** Finds a node's widget, upgrades its settings and validates them; once per node, since nodes are immutable. */
 export function understandNode(stored: StoredNode): Understood {
   const understood = known.get(stored) ?? understand(stored);
   known.set(stored, understood);

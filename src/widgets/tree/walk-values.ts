@@ -2,7 +2,7 @@ import type { AnyField, Control, Fields } from '../fields/field.ts';
 import { type ListPlace, nodeId, readNodes, type StoredNode } from './node.ts';
 import { understandNode } from './understand-node.ts';
 
-/** A value that holds no others. `path` leads to it, as `slides.0.heading.en`. */
+/** A value without nested values, and its path, e.g. `slides.0.heading.en`. */
 type Leaf = Readonly<{ control: Control; value: unknown; path: string }>;
 type Values = Readonly<Record<string, unknown>>;
 

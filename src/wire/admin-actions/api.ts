@@ -46,7 +46,7 @@ function apiLimits(app: FastifyInstance) {
   };
 }
 
-/** Whoever calls with the key of the request; cookies are not looked at. */
+/** The caller by the request's API key; cookies are ignored. */
 async function openKey({ headers }: FastifyRequest, { shop }: Deps) {
   const [, key] = BEARER.exec(headers.authorization ?? '') ?? [];
   return key === undefined ? null : shop.staff.keys.open(key);
@@ -72,8 +72,9 @@ async function answer(call: Call, deps: Deps, limits: ReturnType<typeof apiLimit
 }
 
 /**
- * The back office for programs: `POST /wp-json/jamra/v1/admin/<action>` with `Authorization: Bearer <API key>` and the action's
- * input as JSON. The key is the only proof: a browser never sends it by itself, and its cookies count for nothing here.
+ * The back office for programs: `POST /wp-json/jamra/v1/admin/<action>` with `Authorization: Bearer <API key>` and the
+ * action's input as JSON. The key is the only credential: browsers never send it automatically, and cookies are
+ * ignored.
  *
  * Refusals: `staff.wrong-key`, `staff.too-many`, `staff.not-by-key`, `admin.unreadable`, and those of admin actions.
  */

@@ -28,7 +28,7 @@ const LARGEST_CALL_BYTES = 4 * 1024 * 1024;
 
 const call = z.object({ language: z.enum(LANGUAGES), input: z.unknown() });
 
-/** The token of the editor's own calls, for who is signed in. */
+/** Adds the token for the editor's own calls, for the signed-in staff member. */
 function addNonce(reply: FastifyReply, signedIn: SignedIn | null, secret: string): void {
   if (signedIn !== null) reply.header('x-wp-nonce', makeRestNonce({ signedIn, secret, nowMs: Date.now() }));
 }

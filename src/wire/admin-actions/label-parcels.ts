@@ -14,7 +14,7 @@ function deliveryOf({ delivery: { title, arrivesOn, slot } }: Parcel['order'], l
   return [inLanguage(title, language), day, hours].filter((part) => part !== '').join(' · ');
 }
 
-/** What the label of an order says, in one language. */
+/** The text of an order's shipping label, in one language. */
 export function toParcel({ order, seller, toCollect }: Parcel, language: Language): LabelParcel {
   const t = wordsIn(language);
   const { id, address, company, phone, note } = order;

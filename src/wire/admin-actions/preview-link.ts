@@ -13,8 +13,8 @@ type Deps = {
 type LinkRequest = FastifyRequest<{ Params: { token: string } }>;
 
 /**
- * Preview links: `GET /preview/link/<token>/` answers with a document as its editor left it, for whoever has the link. An
- * unknown or expired one is a page that is not found. Nothing of it is cached, indexed or passed on to other sites.
+ * Preview links: `GET /preview/link/<token>/` returns a document in its editor's current state, to anyone with the
+ * link. An unknown or expired link is a 404. The page is not cached, indexed or passed on to other sites.
  */
 export function registerPreviewLinks(app: FastifyInstance, { shop, answerPage }: Deps): void {
   for (const language of LANGUAGES)

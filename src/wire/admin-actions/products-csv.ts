@@ -3,7 +3,10 @@ import { stringify } from 'csv-stringify';
 
 type Row = Readonly<Record<string, string>>;
 
-/** Products as a file for a spreadsheet, read as fast as they are taken; its columns are those of the first row. */
+/**
+ * Products as a CSV file for spreadsheets, streamed as fast as the client reads; its columns are those of the first
+ * row.
+ */
 export function productsCsv(rows: AsyncIterable<Row> | Iterable<Row>): Readable {
   const table = stringify({ bom: true, header: true });
   const source = Readable.from(rows);

@@ -7,9 +7,9 @@ import type { Canvas, SampleVisitor } from '#widgets/tree/print/canvas.ts';
 type Edited = Omit<ValueOf<'editor.canvas'>, 'visitor'>;
 
 /**
- * The nodes of an edited document in the place of the stored ones. Nobody has saved them: they are sanitised here.
+ * Replaces the stored nodes of a document by the edited ones, which are unsaved and therefore sanitised here.
  *
- * @param visitor whom an editor shows them to; null for a preview, which whoever opens it sees
+ * @param visitor the sample visitor of an editor; null for a preview, which shows the actual visitor
  */
 export function toCanvas(edited: Edited, visitor: SampleVisitor | null): Canvas {
   const { document } = edited;

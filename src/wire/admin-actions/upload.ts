@@ -56,14 +56,14 @@ const KINDS = {
     noFile: 'media.no-picture',
   },
 } as const satisfies Record<FileKind | 'picture' | 'font', object>;
-/** Their actions take the bytes; the others read the file from disk. */
+/** The actions of these kinds take the bytes; others read the file from disk. */
 const SMALL: readonly Kind[] = ['picture', 'font'];
 type Kind = keyof typeof KINDS;
 
 /** Retry-After when all upload slots are taken. */
 const BUSY_SECONDS = 10;
 
-/** `fields`: what was typed beside the file, sent before it. */
+/** `fields`: the form fields sent before the file. */
 type Sent = Readonly<{ file: UploadedFile; fileName: string; fields: Readonly<Record<string, string>> }>;
 
 function isKind(name: unknown): name is Kind {

@@ -19,7 +19,7 @@ import { fieldsOf } from '../visitor.ts';
 
 const MEMORY_SECONDS = (AGE_MEMORY_DAYS * DAY_MS) / SECOND_MS;
 const ANSWERED = '.j-age-plain{display:none}';
-/** The form stands on every page that may ask; what it covers cannot be reached before the answer. */
+/** The form is on every page that may ask; the content it covers cannot be reached before the answer. */
 const NOT_ANSWERED =
   'body:not(:has(main [data-restricted])) .j-age-plain[data-ask="tobacco"]{display:none}' +
   'body:has([data-ask="always"],main [data-restricted])>:is(.j-skip,.j-storebar,header,main,footer)' +

@@ -13,7 +13,9 @@ import { isOwnOrigin } from '../guards/origin.ts';
 import { visitorOf } from '../visitor.ts';
 
 const BODY_LIMIT_BYTES = 16 * 1024;
-/** Batches of a network, most of which have one or two events: mobile networks put many people behind one address. */
+/**
+ * Batches per network and minute; most contain one or two events. Mobile networks put many people behind one address.
+ */
 const MOST_BATCHES = 600;
 const WINDOW_MS = 60_000;
 const MOST_NETWORKS = 20_000;
@@ -46,7 +48,7 @@ function refuse({ request, reply, config }: Exchange, code: RefusalCode): Fastif
     .send(JSON.stringify({ error: true, code, message }));
 }
 
-/** What is known of who sends a batch. */
+/** Facts about the sender of a batch. */
 function senderOf(request: FastifyRequest, { config }: WireDeps) {
   const { cookie, 'user-agent': userAgent = '' } = request.headers;
   return {

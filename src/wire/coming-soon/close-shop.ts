@@ -13,16 +13,16 @@ import { privateLinkCookie } from './private-link-cookie.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The coming-soon mode closes what is asked for: to the public, or not to whoever asks. */
+    /** Set when the coming-soon mode closes the requested page; `canView`: not for this visitor. */
     comingSoon?: Readonly<{
       page: ClosedPage;
       canView: boolean;
-      /** Whoever asks has a private link that has expired or was turned off. */
+      /** The visitor has a private link that has expired or was turned off. */
       hasEndedLink: boolean;
     }>;
   }
   interface FastifyContextConfig {
-    /** A call that reads `comingSoon` itself, and says in its own form that the shop is closed. */
+    /** The call reads `comingSoon` itself and reports in its own format that the shop is closed. */
     answersWhileClosed?: boolean;
   }
 }
@@ -32,14 +32,14 @@ type Deps = Readonly<{ shop: Shop; config: Config }>;
 /** The route of all pages; every other one is a call, a feed or a file. */
 const PAGES = '/*';
 
-/** Whether somebody of the staff asks, or somebody with a private link. */
+/** Whether the visitor is a staff member or has a valid private link. */
 async function canView({ headers }: FastifyRequest, { shop, config }: Deps): Promise<boolean> {
   const link = privateLinkCookie.read(headers.cookie);
   if (link !== null && (await shop.comingSoon.links.read(link)) !== null) return true;
   return (await shop.staff.sessions.open(staffCookie.read(headers.cookie, config))) !== null;
 }
 
-/** Follows a private link: sets its cookie, and goes on to the address without it. */
+/** Follows a private link: sets its cookie and redirects to the address without it. */
 async function followLink(url: URL, reply: FastifyReply, { shop, config }: Deps): Promise<boolean> {
   const text = url.searchParams.get(PRIVATE_LINK);
   const link = text === null ? null : await shop.comingSoon.links.read(text);
@@ -50,7 +50,7 @@ async function followLink(url: URL, reply: FastifyReply, { shop, config }: Deps)
   return true;
 }
 
-/** What whoever asks may see, and whether a link of theirs has ended. */
+/** What the visitor may see, and whether their private link has ended. */
 async function accessOf(request: FastifyRequest, url: URL, deps: Deps) {
   if (await canView(request, deps)) return { canView: true, hasEndedLink: false };
   const { cookie } = request.headers;

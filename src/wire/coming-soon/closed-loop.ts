@@ -9,7 +9,7 @@ import type { WireDeps } from '../deps.ts';
 import { ownAddress } from '../own-address.ts';
 import { type ClosedPage, closedPage } from './closed-page.ts';
 
-/** Whether a document is one of some, or a saved section that stands in one of them. */
+/** Whether a document is one of the named ones, or a saved section used in one of them. */
 async function standsIn(names: readonly string[], document: string, shop: Shop): Promise<boolean> {
   const found = new Set(names);
   if (found.has(document)) return true;
@@ -40,7 +40,7 @@ async function isOfOpenPage(request: FastifyRequest, { shop, config }: WireDeps)
   return isPrintedAt(parsed.request.document, splitLanguage(url.pathname).path, shop);
 }
 
-/** What coming-soon mode shows instead of a loop, to who may not see it; null for a loop that is open. */
+/** The page that the coming-soon mode shows instead of a loop; null if the visitor may see the loop. */
 export async function closedLoop(request: FastifyRequest, deps: WireDeps): Promise<ClosedPage | null> {
   const { comingSoon } = request;
   if (comingSoon === undefined || comingSoon.canView || (await isOfOpenPage(request, deps))) return null;

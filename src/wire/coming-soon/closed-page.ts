@@ -15,7 +15,7 @@ export type ClosedPage = Readonly<{
 /** How long robots wait where the shop has no moment of opening. */
 const ASK_AGAIN_SECONDS = String(DAY_MS / SECOND_MS);
 
-/** The page that stands in for a URL in coming-soon mode; null for an open one. Source: CS-06 */
+/** The page shown instead of a URL in coming-soon mode; null for an open URL. Source: CS-06 */
 export function closedPage(settings: Settings, url: URL, now: Instant): ClosedPage | null {
   const { comingSoon, 'catalogue.listingPrefix': listingPrefix } = settings;
   if (!isComingSoon(comingSoon, now)) return null;

@@ -32,7 +32,7 @@ function refuse(reply: FastifyReply, { code }: CallRefusal, language: Language):
     .send(JSON.stringify({ error: true, code, message }));
 }
 
-/** Why a call does not put away the banner of whoever is signed in; null when it does. */
+/** Why a call does not dismiss the banner of the signed-in staff member; null when it does. */
 function refusalOf(
   request: FastifyRequest<UserRequest>,
   signedIn: SignedIn | null,
@@ -45,7 +45,7 @@ function refusalOf(
   return isDismissal(request.body) ? null : { code: 'coming-soon.wrong-body' };
 }
 
-/** The banner for whoever is signed in; '' for nobody, out of the mode, and where it was put away. */
+/** The banner for the signed-in staff member; '' if not signed in, out of coming-soon mode, or dismissed. */
 async function printBanner(request: FastifyRequest, { shop, config, secret }: WireDeps, language: Language) {
   const { setting, isOn } = await shop.comingSoon.current();
   if (!isOn || setting.mode === 'off') return '';
@@ -58,7 +58,7 @@ async function printBanner(request: FastifyRequest, { shop, config, secret }: Wi
 }
 
 /**
- * The banner of the coming-soon mode as a fragment for staff, and call 5, which puts it away for whoever is signed in.
+ * Serves the coming-soon banner to staff as a fragment, and call 5, which dismisses it for the signed-in staff member.
  *
  * Source: spec §7 call 5, WIRE §6; CS-01…CS-05, CA-05
  */

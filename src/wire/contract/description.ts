@@ -9,7 +9,7 @@ export const HTML_TYPE = 'text/html; charset=UTF-8';
 export type FieldDescription = Readonly<{
   name: string;
   kind: FieldKind;
-  /** What it means, when its name does not say so. */
+  /** The meaning, if the name does not make it clear. */
   what?: string;
   /** The answer when it is missing or empty. */
   missing: string;

@@ -5,16 +5,16 @@ import { SECOND_MS } from '#kernel/instant.ts';
 import { REMEMBER_ME_MS } from '#shop/customers';
 import { cookie, EXPIRED, parseCookies, secureWhere } from './cookies.ts';
 
-/** What a browser keeps of being signed in; one that shall not remember forgets it at its end. */
+/** The session cookie's values; a session that is not remembered ends with the browser. */
 type SessionFields = Readonly<{ token: SessionToken; isRemembered?: boolean }>;
 
-/** The cookie of one kind of session. On https no other host can set it, nor any folder of ours have its own. */
+/** The cookie of one kind of session. On https its prefix prevents other hosts and paths from setting it. */
 function sessionCookies(name: string) {
   const nameIn = ({ publicUrl }: Config) => (publicUrl.startsWith('https:') ? `__Host-${name}` : name);
   const write = (value: string, lifetime: readonly string[], config: Config) =>
     cookie(nameIn(config), value, ['HttpOnly', ...lifetime, ...secureWhere(config)]);
   return {
-    /** Reads it from the `Cookie` header; what is no token of ours counts as none. */
+    /** Reads the token from the `Cookie` header; null for an invalid one. */
     read: (header: string | undefined, config: Config): SessionToken | null =>
       parseSessionToken(parseCookies(header ?? '').get(nameIn(config))),
     write: ({ token, isRemembered = false }: SessionFields, config: Config): string =>
@@ -24,12 +24,12 @@ function sessionCookies(name: string) {
 }
 
 export const accountCookie = sessionCookies('jamra_account');
-/** Ends with the browser; the server ends it when nobody worked in it for long. */
+/** A browser-session cookie; the server ends the session after inactivity. */
 export const staffCookie = sessionCookies('jamra_staff');
 
 /**
- * Tells the storefront's script that somebody of the staff may be signed in, so that it asks what they may edit. It says
- * nothing else, and proves nothing.
+ * Tells the storefront's script that a staff member may be signed in, so that it requests their edit links. It grants
+ * nothing.
  */
 export const staffHint = {
   write: (config: Config): string => cookie(STAFF_HINT, '1', secureWhere(config)),

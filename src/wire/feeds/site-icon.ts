@@ -7,15 +7,15 @@ import type { WireDeps } from '../deps.ts';
 const FOREVER = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
 
-/** The store's own icon, also for the page that says that the database is away; null for none. */
+/** The store's own icon, also used while the database is unavailable; null for none. */
 async function ownIcon({ settings }: WireDeps['shop']): Promise<LogoPicture | null> {
   const known = await settings.known().catch(() => null);
   return known?.['shop.icon'] ?? null;
 }
 
 /**
- * The store's own icon for browsers and phones, as PNG; leads to the built-in one without it. `/favicon.ico`, which browsers
- * ask for where no page names an icon, leads to the one that pages name.
+ * Serves the store's own icon as PNG, or redirects to the built-in one. `/favicon.ico`, which browsers request when a
+ * page has no icon, redirects to the icon that pages use.
  *
  * Source: BO-05
  */

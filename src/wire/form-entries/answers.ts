@@ -54,7 +54,7 @@ export function refuseCall(
   return deps.answerPage(request, reply);
 }
 
-/** What the sender is told beside the fields. */
+/** The message that the sender sees above the fields. */
 function wordsFor(refusal: SendFormRefusal, language: Language): string | null {
   if (refusal.code === 'forms.wrong-answers') return null;
   const minutes = refusal.code === 'forms.too-many' ? refusal.minutes : 0;
@@ -68,7 +68,7 @@ function tokenAfter({ code }: SendFormRefusal, sent: SentBody, { shop }: WireDep
   return isKept ? sent.own.token : shop.forms.handOut();
 }
 
-/** Shows the form again with all that was typed, or says what is wrong with it. */
+/** Shows the form again with the typed values, or returns the problems as JSON. */
 export function answerRefused(call: Call, { form, sent }: Found, refusal: SendFormRefusal) {
   const { request, reply, deps, language } = call;
   const status = refusalStatus(refusal.code);
@@ -102,7 +102,7 @@ export function answerRefused(call: Call, { form, sent }: Found, refusal: SendFo
   });
 }
 
-/** Leads to thanks or a page, or says what follows. */
+/** Redirects to the thank-you page or another page, or returns what the script shows next. */
 export async function answerSent({ request, reply, deps, language }: Call, { settings, form }: Found) {
   const { message, page, popup } = await shownAfter(settings, { shop: deps.shop, language });
   if (!wantsJson(request)) {

@@ -28,7 +28,10 @@ export const SENT_LIMITS = {
 
 type Reading = { pairs: [string, string][]; files: [string, SentFile][] };
 
-/** What a form sends beside its fields has names of its own; what has neither counts as an unknown field. */
+/**
+ * Separates a form's own fields (token, definition, trap) from its answers; a name without the prefix is an unknown
+ * field.
+ */
 export function toSentBody({ pairs, files }: Readonly<Reading>): SentBody {
   const own = { token: '', definition: '', trap: '' };
   const names = new Map(Object.entries(FORM_FIELDS).map(([key, name]) => [name as string, key]));

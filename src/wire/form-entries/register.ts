@@ -43,8 +43,8 @@ const LONGEST_WAIT_MS = 3 * SECOND_MS;
 type Result = Awaited<ReturnType<FormWireDeps['shop']['forms']['sendForm']>>;
 
 /**
- * Waits where a form comes back too soon, as one does that a browser fills in by itself: its sender has nothing to mend. A
- * token from a clock that is ahead is refused.
+ * Waits if a form was sent too soon, e.g. filled in by the browser: the sender cannot correct that. A token from a
+ * clock that is ahead is refused.
  */
 async function sendOldEnough(send: () => Promise<Result>): Promise<Result> {
   const result = await send();
@@ -99,9 +99,9 @@ function postForm(
 }
 
 /**
- * `POST /forms/<document>.<node>/`: what was typed into a form of a published document. Without script it leads to a page;
- * a script asks for JSON. `GET /wp-json/jamra/v1/form-token/`: the token that its page sends along, so that kept pages have
- * none.
+ * `POST /forms/<document>.<node>/`: receives the answers to a form of a published document. Without script it
+ * redirects to a page; a script requests JSON. `GET /wp-json/jamra/v1/form-token/`: the token that the page sends
+ * along, so that cached pages contain none.
  *
  * Source: FM-05, FM-06, WG-20, CA-07
  */

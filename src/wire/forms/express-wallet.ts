@@ -7,10 +7,10 @@ import type { FormCall } from './form-call.ts';
 import { CHOOSE_QUANTITY, type FormEffect, linesOf, NOTHING } from './parameters/cart-parameters.ts';
 import { NOT_OFFERED } from './payment-button.ts';
 
-/** Said on the page of the form itself, whose script shows it beside what is typed there. */
+/** The refusal is shown on the form's own page, by script next to the typed values. */
 const NOT_SOLD: FormEffect = { ...NOT_OFFERED, redirect: null };
 
-/** The checkout of a cart, with the wallet chosen; what was typed there before stays. */
+/** Chooses the wallet in the checkout of a cart; other typed values are kept. */
 async function toCheckout({ deps }: FormCall, token: CartToken | null): Promise<void> {
   const { checkout } = deps.shop;
   await checkout.keep(token, { ...(await checkout.draft(token)), payment: 'jamra_wallet' });
@@ -18,8 +18,8 @@ async function toCheckout({ deps }: FormCall, token: CartToken | null): Promise<
 
 /**
  * `express_wallet=<product>` sends a product form, `express_wallet=cart` the cart: the checkout opens with the wallet
- * chosen. What the form has chosen is bought by the rules of the cart, as far as the cart lacks it, and everything else
- * is asked by the checkout.
+ * chosen. The product is added by the rules of the cart, up to the form's quantity; everything else is asked in the
+ * checkout.
  */
 export async function pressExpressWallet(call: FormCall): Promise<FormEffect> {
   const { fields, visitor, deps } = call;

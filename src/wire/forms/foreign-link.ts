@@ -3,7 +3,7 @@ import { parseProductId } from '#kernel/ids.ts';
 import { addressIn, type Language } from '#kernel/language.ts';
 import { isTrackingParameter } from '#kernel/web/addresses/tracking-parameters.ts';
 
-/** Parameters that belong to links with effects, besides those that name the effect. */
+/** Parameters of links with effects, except those that name the effect. */
 const OF_ACTS =
   /^(_wpnonce|quantity|variation_id|removed_item|coupon_code|redirect|order|order_id)$|^(cart|quantity)\[|^calc_shipping_/;
 /** Parameters a product link keeps: options, and campaign parameters. */

@@ -10,7 +10,7 @@ import type { FormCall } from './form-call.ts';
 import type { FormEffect } from './parameters/cart-parameters.ts';
 import { NOTHING } from './parameters/cart-parameters.ts';
 
-/** The field of a gift card's code; what is typed there is counted against guessing. */
+/** The field of a gift card's code; attempts are limited against guessing. */
 export const GIFT_CARD_CODE = 'gift_card_code';
 /** Longer texts are not codes. */
 export const LONGEST_CODE = 60;
@@ -40,7 +40,7 @@ export function refusalOfTries(seconds: number): GiftCardTriesRefusal {
   return { code: 'gift-cards.too-many-tries', minutes: Math.ceil((seconds * SECOND_MS) / MINUTE_MS) };
 }
 
-/** The cart page once more for a network that may try no other code yet: 429, with how long to wait. */
+/** Shows the cart page again for a network that has reached its limit of codes: 429, with the time to wait. */
 export function refuseTries(
   request: FastifyRequest,
   refusal: GiftCardTriesRefusal,

@@ -18,7 +18,10 @@ export const NOT_OFFERED: FormEffect = {
 };
 
 type Pressed = { button: PaymentButton; product: NonNullable<ButtonOffer['product']>; quantity: number };
-/** What the cart lacks of a product goes into it, so that a second press adds nothing; the checkout opens with the button's payment method. */
+/**
+ * Fills the cart up to the button's quantity, so that a second press adds nothing, and opens the checkout with the
+ * button's payment method.
+ */
 async function toCheckout(call: FormCall, pressed: Pressed): Promise<FormEffect> {
   const { shop } = call.deps;
   const { product, quantity, button } = pressed;
@@ -50,7 +53,9 @@ export async function pressPaymentButton(call: FormCall): Promise<FormEffect> {
   return { ...NOTHING, redirect: { to: addressIn(visitor.language, itemPath(name)) } };
 }
 
-/** The form of an item is a page's: here its presses are counted, and those of other sites refused. */
+/**
+ * The form of an item is handled by its page: here its submits are only counted, and those from other sites refused.
+ */
 export async function limitItemForm(): Promise<FormEffect> {
   return NOTHING;
 }

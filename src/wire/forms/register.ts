@@ -120,7 +120,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set when this request changed the cart or stored a notice: the cart to render the page with. */
     noticesFor?: import('#kernel/ids.ts').CartToken;
-    /** What a product form that was refused had typed and chosen, to be printed in it again. */
+    /** The typed values of a refused product form, to be printed in it again. */
     refusedPurchase?: Readonly<Record<string, string>>;
     /** A refused gift card code as it was typed, likewise. */
     refusedGiftCard?: string;
@@ -132,8 +132,9 @@ declare module 'fastify' {
 }
 
 /**
- * Refuses posts from other origins; redirects links from other sites without effect. @returns null for the shop's
- * own
+ * Refuses posts from other origins; redirects links from other sites without effect.
+ *
+ * @returns null for the shop's own
  */
 async function answerForeign(request: FastifyRequest, reply: FastifyReply, deps: WireDeps) {
   const { shop, config } = deps;
@@ -220,7 +221,7 @@ function keepTyped(request: FastifyRequest, { parameter }: { parameter: string }
 export async function registerCartForms(pages: FastifyInstance, deps: CartWireDeps): Promise<void> {
   await acceptForms(pages);
   pages.addHook('preHandler', async (request, reply) => {
-    // What is closed to whoever asks has no effect either.
+    // A closed page has no effects either.
     if (request.comingSoon?.canView === false) return;
     const query = new URL(request.originalUrl, deps.config.publicUrl).searchParams;
     const posted = fieldsOf(request.body);

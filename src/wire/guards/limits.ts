@@ -52,12 +52,12 @@ export async function waitOf(limiter: Limiter, request: FastifyRequest): Promise
   return !result.isAllowed && result.isExceeded ? result.ttlInSeconds : 0;
 }
 
-/** Networks that are known to have to wait; the least recently seen is forgotten, and counted again. */
+/** Number of remembered networks over their limit; beyond that the least recently seen is counted again. */
 const MOST_WAITING = 5_000;
 
 /**
- * Counts calls of a network beside the work that they ask for: who has to wait is known before the next call begins, in
- * this process without a count.
+ * Counts calls of a network concurrently with their work. A network that exceeded its limit is remembered in this
+ * process, so that its next calls are refused without counting.
  */
 export function countBeside(limiter: Limiter) {
   const opensAtMs = new LRUCache<string, number>({ max: MOST_WAITING });
@@ -77,8 +77,8 @@ export function countBeside(limiter: Limiter) {
 }
 
 /**
- * Counts calls per minute by address and by cart session. A session that is not known to be real counts for its
- * address only, so that made-up sessions gain nothing. Needs @fastify/rate-limit.
+ * Counts calls per minute by address and by cart session. An unverified session counts only for its address, so that
+ * made-up sessions have no effect. Needs @fastify/rate-limit.
  *
  * Source: SV-04
  */

@@ -7,7 +7,7 @@ const LENGTH = 10;
 type NonceFacts = {
   /** The authorised action, e.g. `cart`. */
   action: string;
-  /** The cart token, or empty for anybody. */
+  /** The cart token; empty: valid for any visitor. */
   owner: string;
   secret: string;
   nowMs: number;

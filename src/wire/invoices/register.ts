@@ -15,7 +15,7 @@ function notHere(reply: FastifyReply): FastifyReply {
   return reply.status(404).type('text/plain; charset=utf-8').send('');
 }
 
-/** The document of an order that a URL names; null when there is none. */
+/** Finds the document for a URL among an order's documents; null for none. */
 type Choice = (order: Order, documents: readonly TaxDocument[], label: string) => TaxDocument | null;
 
 function creditNoteOf(_order: Order, documents: readonly TaxDocument[], label: string): TaxDocument | null {

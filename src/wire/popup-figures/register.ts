@@ -46,8 +46,8 @@ async function refusalOf(request: FastifyRequest, deps: WireDeps): Promise<Figur
 }
 
 /**
- * `POST /wp-json/jamra/v1/popup-figures/` `{ day, popups: [{ id, seen, closed, acted, sent }] }`: counts what became of the
- * popups of a page that show. Answers 204, also for robots and staff, who are not counted.
+ * `POST /wp-json/jamra/v1/popup-figures/` `{ day, popups: [{ id, seen, closed, acted, sent }] }`: counts the figures
+ * of published popups of a page. Answers 204, also for robots and staff, who are not counted.
  */
 export async function registerPopupFigures(app: FastifyInstance, deps: WireDeps): Promise<void> {
   await app.register(async (wire) => {

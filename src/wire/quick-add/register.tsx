@@ -33,7 +33,7 @@ function variationParams(language: Language): Record<string, string> {
 
 type Requested = { language: Language; query: Readonly<Record<string, unknown>> };
 
-/** The sheet; '' where there is no such product. */
+/** Prints the sheet; '' for an unknown product. */
 async function printSheet({ shop, config }: WireDeps, { language, query }: Requested): Promise<string> {
   const id = parseProductId(query.id);
   if (id === null) return '';

@@ -48,7 +48,7 @@ function voterCookie(voter: string, { publicUrl }: ReviewDeps['config']): string
 }
 
 /**
- * Counts a helpful vote: from a plain form, or from a script that asks for JSON.
+ * Counts a helpful vote: from a plain form, or from a script that requests JSON.
  *
  * @param secondsToWait null when the limit is not reached
  */

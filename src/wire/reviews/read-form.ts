@@ -8,7 +8,7 @@ import { type Fields, fieldsOf } from '../visitor.ts';
 
 /** The name of the file field; other files are not read. */
 const PICTURES = 'pictures';
-/** Headroom for too large or too many pictures, so that the response can say so. */
+/** Headroom for pictures that are too large or too many, so that the response can report it. */
 const BOUNDS = { ...FORM_PACE, mostBytes: 100 * 1024 * 1024 };
 
 export const FORM_LIMITS = {

@@ -25,7 +25,7 @@ function limitOf(app: FastifyInstance, max: number): Limit {
 
 type Handler = ReturnType<typeof postReview>;
 
-/** Routes posts to `handler`; other methods get a page that says so. */
+/** Routes posts to `handler`; other methods get a page with the error. */
 function routeOf(app: FastifyInstance, deps: ReviewDeps, [path, handler]: [string, Handler]): void {
   for (const language of LANGUAGES) {
     const url = addressIn(language, path);

@@ -67,7 +67,7 @@ function registerSteps(app: FastifyInstance, { shop }: WireDeps): void {
   }
 }
 
-/** Parcels: what couriers say, and what a page asks for. */
+/** Shipments: the courier's webhook, and the tracking steps that pages request. */
 export async function registerShipments(app: FastifyInstance, deps: WireDeps): Promise<void> {
   await registerCourier(app, deps);
   registerSteps(app, deps);

@@ -62,7 +62,7 @@ function watch({ raw, headers }: FastifyRequest, bounds: BodyBounds): Watched {
 }
 
 /**
- * Reads a body within its limits. Beyond a limit nothing more is read, and the connection ends with the response.
+ * Reads a body within its limits. Beyond a limit reading stops, and the connection is closed after the response.
  *
  * @param read gets a signal that is aborted when a limit is exceeded
  * @throws BodyCutOff with status 408 or 413

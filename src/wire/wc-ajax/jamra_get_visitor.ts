@@ -23,9 +23,10 @@ async function orderedDays(account: Account | null, { shop }: WireDeps): Promise
 }
 
 /**
- * The roles of the visitor, their cart and how long ago they ordered, which no page holds: pages are the same for everybody.
+ * The visitor's roles, cart and days since their last order. Pages are shared by all visitors and do not contain
+ * these.
  *
- * Answers the roles of whoever is signed in as a customer or as staff, and null for others.
+ * `roles` are those of the signed-in customer or staff member, null if not signed in.
  * Source: spec §6 Popup logged_in condition; PT-13 to PT-15
  */
 export const jamra_get_visitor: Endpoint = async ({ visitor, deps }) => {

@@ -23,7 +23,7 @@ type LinkRequest = { Querystring: { link?: unknown } };
 type Call = Readonly<{ request: FastifyRequest; fields: Fields; deps: WireDeps }>;
 type Changed = Outcome<ChangedWishlist, WishlistRefusal | WishlistCallRefusal>;
 
-/** The list of who asks: the account's where one is signed in. */
+/** The visitor's wishlist: the account's if signed in. */
 async function ownerOf({ request, deps }: Call): Promise<WishlistOwner> {
   const { accountToken } = visitorOf(request, deps.config);
   const account = await deps.shop.customers.sessions.open(accountToken, { isPolling: true });
@@ -74,7 +74,7 @@ async function share(call: Call): Promise<Outcome<unknown, WishlistRefusal | Wis
   return wishlist.share(await ownerOf(call), call.fields.get('share') === '1');
 }
 
-/** The list's page, which shows the link or that it is gone. */
+/** Creates or removes the share link, then redirects to the wishlist page; a script gets refusals as JSON. */
 async function answerShare(reply: FastifyReply, call: Call) {
   const { request, fields, deps } = call;
   const { language } = visitorOf(request, deps.config);

@@ -15,7 +15,7 @@ declare module 'fastify' {
 }
 
 const JSON_BODY = /^application\/json\b/i;
-/** Longer bodies are those of editors, whose loops are not kept. */
+/** Longer bodies come from editors, whose loops are not cached. */
 const LONGEST_BODY_BYTES = 4096;
 /** Of the bodies that are known, and the keys of their answers. */
 const MOST_BYTES = 4 * 1024 * 1024;
@@ -26,12 +26,12 @@ const CACHE_CONTROL = ['cache-control', 'private, no-store'];
 type KnownLoop = Readonly<{ key: string; headers: readonly string[] }>;
 
 type Deps = Readonly<{
-  /** The answer that is kept under a key of `loopAnswerKey`, while nothing that it shows has changed. */
+  /** The cached answer for a key of `loopAnswerKey`, while its content has not changed. */
   findAnswer: (key: string) => CachedBody | null;
   comingSoon: Pick<Shop['comingSoon'], 'current'>;
 }>;
 
-/** Printed blocks, and answers that are made of them, kept from their second request on; what is null is not kept. */
+/** Printed blocks, and answers made of them, cached from their second request on; null is not cached. */
 export type LoopBlocks = Blocks &
   Readonly<{
     answer: (key: string, print: (shop: Shop) => Promise<CachedBody | null>) => Promise<CachedBody | null>;
@@ -75,9 +75,8 @@ async function send({ request, reply }: Answering, body: CachedBody, headers: re
 type Answering = Readonly<{ request: FastifyRequest; reply: FastifyReply }>;
 
 /**
- * Answers of call 6 by the very bytes that asked for them: a body that was asked before is neither parsed nor passed
- * through the hooks behind this one, as cached pages are not. Which answers are kept, and how long, is decided where
- * blocks are.
+ * Caches answers of call 6 by the bytes of the request body: a known body is neither parsed nor passed through the
+ * later hooks, as with cached pages. The block cache decides which answers are cached, and for how long.
  *
  * Source: spec §7 call 6
  */

@@ -4,14 +4,14 @@ import { PERSONAL_LOOP_PATH, parsePersonalLoop } from '#shop/loops';
 import { printPersonalLoop } from '#widgets/loop/print-personal-loop.ts';
 import type { WireDeps } from '../deps.ts';
 
-/** A page asks once for each of its loops. */
+/** A page sends one request for each of its loops. */
 const MOST_ASKED = { max: 300, timeWindow: '1 minute' };
-/** The same for all who looked at the same products; short, because prices may change. */
+/** Shared by visitors who viewed the same products; short, because prices may change. */
 const KEPT = 'public, max-age=60';
 
 /**
- * `GET /wp-json/jamra/v1/loop/?document=home&node=a1&recent=12|7`: a loop of recently viewed products, or with `device` of
- * those that fit it, as HTML; empty where nothing is to be shown, and while the shop is closed.
+ * `GET /wp-json/jamra/v1/loop/?document=home&node=a1&recent=12|7`: a loop of recently viewed products, or with
+ * `device` of those that fit it, as HTML; empty if there is nothing to show, and while the shop is closed.
  */
 export function registerPersonalLoop(app: FastifyInstance, { shop, config }: WireDeps): void {
   for (const url of [PERSONAL_LOOP_PATH, `/ar${PERSONAL_LOOP_PATH}`]) {

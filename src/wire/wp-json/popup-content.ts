@@ -10,7 +10,7 @@ import { closedPage } from '../coming-soon/closed-page.ts';
 import type { WireDeps } from '../deps.ts';
 import { HOUSEHOLD_BITS } from '../guards/limits.ts';
 
-/** A page asks once for each popup that opens. */
+/** A page sends one request for each popup that opens. */
 const MOST_ASKED = { max: 300, timeWindow: MINUTE_MS, ipv6Subnet: HOUSEHOLD_BITS };
 /** What a version names does not change. */
 const NAMED = 'public, max-age=31536000, immutable';
@@ -19,10 +19,10 @@ type ContentDeps = WireDeps & Readonly<{ openBlocks: () => Blocks | null }>;
 type Answer = Readonly<{ status: 200 | 404; html: string; cacheControl: string }>;
 
 const NOTHING: Answer = { status: 404, html: '', cacheControl: 'no-store' };
-/** Nothing opens, and scripts have nothing to report. */
+/** An empty answer: the popup does not open, and scripts report no error. */
 const CLOSED: Answer = { ...NOTHING, status: 200 };
 
-/** Whether the shop, where it is closed to who asks, closes the page of the popup as well. */
+/** Whether the shop is closed to the visitor and the popup's page is closed as well. */
 async function isClosedTo({ comingSoon }: FastifyRequest, url: URL, { shop, config }: ContentDeps) {
   const asked = comingSoon?.canView === false ? parsePopupContent(url.searchParams) : null;
   if (asked === null) return false;
@@ -52,9 +52,9 @@ async function answer(url: URL, { shop, config: { publicUrl }, openBlocks }: Con
 }
 
 /**
- * `GET /wp-json/jamra/v1/popup/?id=7&on=/faq/&v=…`: the content of a popup as HTML, where the page carries its address.
- * Without the current version it is sent, and not kept; 404 where no such popup is published, or
- * a widget of it is printed for each visit. Which pages carry it is not asked. Empty for a page that coming-soon mode closes.
+ * `GET /wp-json/jamra/v1/popup/?id=7&on=/faq/&v=…`: the content of a popup as HTML, for pages that carry only its
+ * address. With an outdated version it is sent but not cached; 404 if no such popup is published, or if it has a
+ * personal widget. The popup's page conditions are not checked. Empty for a page that the coming-soon mode closes.
  */
 export function registerPopupContent(app: FastifyInstance, deps: ContentDeps): void {
   for (const path of [POPUP_CONTENT_PATH, `/ar${POPUP_CONTENT_PATH}`]) {

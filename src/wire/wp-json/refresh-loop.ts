@@ -24,9 +24,9 @@ import { ownAddress } from '../own-address.ts';
 import { visitorOf } from '../visitor.ts';
 import type { LoopBlocks, LoopCache } from './loop-cache.ts';
 
-/** Lists that are printed for a network in a minute: somebody who picks terms asks for a few, a household shares its address. */
+/** Lists printed per network and minute: a visitor who picks terms requests a few, a household shares its address. */
 const MOST_PRINTED = { max: 300, timeWindow: MINUTE_MS, ipv6Subnet: HOUSEHOLD_BITS };
-/** As much as an editor's widget may hold; more terms than a loop takes are refused by their field. */
+/** Enough for an editor's widget; a loop with too many terms is refused by field. */
 const BODY_LIMIT_BYTES = 1024 * 1024;
 
 type LoopWireDeps = WireDeps & Readonly<{ openBlocks: () => LoopBlocks | null; loopCache: LoopCache }>;
@@ -44,10 +44,10 @@ function refuse(reply: FastifyReply, refusal: CallRefusal, language: Language) {
     .send(JSON.stringify({ error: true, code, message }));
 }
 
-/** What nobody has saved is sanitised before it is printed. */
+/** Unsaved widgets are sanitised before they are printed. */
 const SANITISE = { richText: sanitise, html: sanitiseHtml };
 
-/** Whether who asks may edit documents, and asks from an editor. Source: RO-02, GF-17 */
+/** Whether the caller may edit documents and calls from an editor. Source: RO-02, GF-17 */
 async function mayEdit(
   { headers }: FastifyRequest,
   { shop, config, secret }: LoopWireDeps,
@@ -58,23 +58,25 @@ async function mayEdit(
 }
 
 type LoopAnswer = Readonly<
-  /** `key`: what it is kept under, where everybody who sends the same body gets the same. */
+  /** `key`: its cache key; null if the answer depends on more than the body. */
   { ok: true; body: CachedBody; key: string | null } | { ok: false; refusal: LoopRefusal; language: Language }
 >;
 
 type Printing = Omit<LoopWireDeps, 'openBlocks' | 'loopCache'> &
   Readonly<{
     blocks: ReturnType<LoopWireDeps['openBlocks']>;
-    /** Counts the lists that are printed for who asks. */
+    /** Counts the lists printed for the caller's network. */
     lists: Readonly<{
-      /** The refusal of a network that is known to have had too many. */
+      /** The refusal of a network that is known to have reached the limit. */
       known: () => LoopRefusal | null;
       /** Counts one. @returns the refusal of one too many */
       count: () => Promise<LoopRefusal | null>;
     }>;
   }>;
 
-/** The loop as it is sent, kept where nobody edits it; or why there is none. What is kept is not counted. */
+/**
+ * The loop's JSON, or the refusal. It is cached unless an editor sent its own widget; cached answers are not counted.
+ */
 async function findLoop(
   asked: PrintedLoopRequest,
   { shop, config, blocks, lists }: Printing,

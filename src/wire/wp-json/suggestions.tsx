@@ -47,8 +47,8 @@ async function printSuggestions(
 }
 
 /**
- * `GET /wp-json/jamra/v1/suggestions/?s=or`: suggestions as HTML; popular searches and categories for nothing, empty for
- * one letter. While the store is closed it says so.
+ * `GET /wp-json/jamra/v1/suggestions/?s=or`: suggestions as HTML; popular searches and categories for an empty text,
+ * an empty answer for one letter. A closed store returns its own notice.
  */
 export function registerSuggestions(app: FastifyInstance, { shop }: WireDeps): void {
   const config = { rateLimit: MOST_ASKED, answersWhileClosed: true };

@@ -32,10 +32,10 @@ function linesIn(root: ParentNode): CartLines {
 }
 
 /**
- * What a press on this page changed in the cart, by comparing what the drawer showed before and after. The first cart that
- * is shown, and what other tabs change, are only remembered.
+ * Detects cart changes by an action on this page: compares the drawer before and after. The first cart shown, and
+ * changes by other tabs, are only remembered.
  *
- * @param drawer as it was before anything was pressed
+ * @param drawer the drawer before the first event
  * Source: AN-11
  */
 export function detectCart(drawer: Element | undefined): (event: Event) => void {

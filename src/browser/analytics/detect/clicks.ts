@@ -35,7 +35,7 @@ function heed(target: Element): void {
 
 /** Links to other sites, files, and what is marked `data-event`: one event a press. Source: AN-04, AN-05 */
 export function heedClick(event: Event): void {
-  // The middle button opens links as well, by an event of its own; the right one opens menus.
+  // The middle button also opens links, with its own event type; the right one opens menus.
   if (!event.type.endsWith('click') || (event as MouseEvent).button > 1) return;
   if (event.target instanceof Element) heed(event.target);
 }

@@ -2,7 +2,7 @@ import { emit } from '../emit.ts';
 
 /** Forms that are sent without leaving the page say themselves when they were. */
 const SENT_IN_PLACE = '[data-form]';
-/** The cart has events of its own. */
+/** The cart has its own events. */
 const OF_CART = '.cart, .woocommerce-cart-form, #cart-drawer form, [data-estimate]';
 
 function formOf(target: EventTarget | null): HTMLFormElement | null {

@@ -27,7 +27,7 @@ function isNewOrder(id: string): boolean {
   return isStored || isFirstLook();
 }
 
-/** The checkout that begins on the page, and the order it says was placed. Source: AN-09, AN-11 */
+/** Emits the checkout that begins on the page, and the order that the page reports as placed. Source: AN-09, AN-11 */
 export function detectOrdering(): void {
   const checkout = factsOf('begin_checkout');
   if (checkout !== null && isFirstLook()) emit('begin_checkout', checkout);

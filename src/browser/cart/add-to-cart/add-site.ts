@@ -11,7 +11,10 @@ import { signal } from '../signals.ts';
 import { showAdded } from './added-label.ts';
 import type { Item } from './adding.ts';
 
-/** The fields of call 1 besides product and quantity, with the details of a gift card; other attributes belong to the standard flow. */
+/**
+ * The fields of call 1 besides product and quantity, with the details of a gift card; other attributes use the
+ * standard call.
+ */
 const CHOICE =
   /^(variation_id|attribute_.+|bundle_variation_id_\d+|subscription_weeks|gift_card_(?:to|email|from|message|date))$/;
 

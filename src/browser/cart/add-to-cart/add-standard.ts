@@ -71,7 +71,7 @@ export function planStandardAdd(item: Item, deps: CartDeps): () => Promise<void>
   const { config, send } = deps;
   const fields = Object.entries({ ...item.fields, quantity: item.fields.quantity || '1' });
   const change = newChange(config.endpointUrl('add_to_cart'), fields);
-  // A queued add is sent by call 1, whose response says why it was refused.
+  // A queued add is sent by call 1, whose response has the reason of a refusal.
   const planned = send.plan(change, { later: siteChange(item, config) });
   return () => add(item, planned, deps);
 }

@@ -17,7 +17,7 @@ async function send({ form, button }: Pressed): Promise<string | null> {
   return answer.type === 'opaqueredirect' ? null : refusalIn(answer);
 }
 
-/** Sends a product form by the wallet's button and opens the checkout, or says beside the form why not. */
+/** Submits a product form by the express wallet button and opens the checkout, or shows the refusal beside the form. */
 export async function startExpressCheckout(pressed: Pressed, config: CartConfig): Promise<void> {
   const { button } = pressed;
   forgetError(button);
@@ -30,7 +30,7 @@ export async function startExpressCheckout(pressed: Pressed, config: CartConfig)
   try {
     const reason = await send(pressed);
     if (reason === null) {
-      // Whoever comes back can press it again.
+      // Enabled again when the page returns from the back-forward cache.
       addEventListener('pageshow', settle, { once: true });
       location.assign(button.dataset.express ?? '');
       return;

@@ -4,7 +4,7 @@ import type { CartDeps } from '../deps.ts';
 
 const part = { name: 'express', load: () => importPart('express', () => import('./express-checkout.ts')) };
 
-/** The wallet's button of a product form: it leads to the checkout; when it is refused, what is typed stays. */
+/** The express wallet button of a product form: it opens the checkout; after a refusal the typed values are kept. */
 export function startExpressForms({ config, enqueue }: CartDeps): void {
   on('submit', 'form.cart', (form, event) => {
     const button = event instanceof SubmitEvent ? event.submitter : null;

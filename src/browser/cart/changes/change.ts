@@ -1,6 +1,6 @@
 import { type FormFields, postForm } from './post.ts';
 
-/** A change of the cart, as it is sent to the server. */
+/** A cart change, ready to be sent to the server. */
 export type Change = Readonly<{
   /** Idempotency key: a retried change counts once. */
   id: string;

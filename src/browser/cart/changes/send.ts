@@ -18,7 +18,7 @@ export type Planned = Readonly<{
 }>;
 
 export type Send = {
-  /** Registers a change when it is requested: on unload, unanswered changes are handed to the next page. */
+  /** Registers a change when it is requested: on unload, unanswered changes are passed to the next page. */
   plan: (change: Change, how?: Partial<Omit<Planned, 'change'>>) => Planned;
   /** Sends the change. @returns the response, or KEPT. @throws on failure */
   tell: (planned: Planned) => Promise<unknown>;

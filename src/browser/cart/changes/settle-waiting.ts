@@ -21,7 +21,7 @@ export type Settled = {
 
 type SettledOne = { isOver: boolean; refusal: string | null };
 
-/** Removing a line that is already gone is not reported as refused. */
+/** A refused removal is not reported: the line is already gone. */
 function refusalOf(body: unknown, { url }: Waiting): string | null {
   if (url.includes('remove_from_cart')) return null;
   return parseRefusal(body)?.message ?? null;

@@ -36,8 +36,8 @@ function sameKind(within: Element | null | undefined, kind: string): HTMLElement
 }
 
 /**
- * The same control; when its line is gone, the undo link, else the line now at its position, else the close
- * button.
+ * Finds the focused control again; if its line is gone, the undo link, else the line now at its position, else the
+ * close button.
  */
 function findAgain({ key, index, kind, isInLine }: Place): HTMLElement | null {
   const lines = [...(drawer()?.querySelectorAll(LINE) ?? [])];

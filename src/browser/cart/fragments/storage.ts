@@ -28,7 +28,7 @@ export function recall({ storeName, hashKey }: CartConfig): CachedFragments {
   };
 }
 
-/** Whether this browser had a filled cart, even if its cookies are gone. */
+/** Whether this browser had a filled cart, even if its cookies were deleted. */
 export function hadCart({ hashKeys }: CartConfig): boolean {
   return attempt(() => hashKeys.some((key) => localStorage.getItem(key)), true);
 }
@@ -56,7 +56,7 @@ export function storeFragments(
   attempt(() => localStorage.setItem(hashKey, hash), undefined);
 }
 
-/** @returns whether a storage event says that another tab has a different cart */
+/** @returns whether a storage event shows that another tab has a different cart */
 export function isNewElsewhere({ hashKeys }: CartConfig, event: StorageEvent, shownHash: string): boolean {
   const { key } = event;
   if (key === null || !hashKeys.includes(key)) return false;

@@ -5,7 +5,7 @@ function isInView(element: Element): boolean {
   return bottom > 0 && top < innerHeight;
 }
 
-/** The picture of the card that leads to a path, as far as it is seen. */
+/** The visible card picture that links to a path. */
 function pictureOf(path: string): HTMLElement | null {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.woocommerce-loop-product__link')) {
     const picture = link.closest('.j-card')?.querySelector<HTMLElement>('.j-tile');
@@ -26,7 +26,7 @@ export function startPictureTransition(): void {
     moving?.style.removeProperty('view-transition-name');
     moving = next ? pictureOf(new URL(next).pathname) : null;
     if (moving === null) return;
-    // A name stands once in a page.
+    // A transition name must be unique in a page.
     document
       .querySelector<HTMLElement>('.j-gallery__stage')
       ?.style.setProperty('view-transition-name', 'none');

@@ -12,8 +12,8 @@ type Visitor = Readonly<{
 }>;
 
 /**
- * The variant of an A/B test that a visitor belongs to, drawn on the first page that carries the test, and stored. Where
- * nothing can be stored it holds for the page.
+ * The visitor's variant of an A/B test, drawn on the first page with the test, and stored. Without storage it applies
+ * to the page.
  */
 export function variantsOf({ storage, random }: Visitor): (test: number) => AbVariant {
   const known = new Map<number, AbVariant>();

@@ -3,16 +3,16 @@ import type { PopupFacts } from '#shop/popups';
 import type { AbVariant } from '#shop/popups/popup.ts';
 import { parseAbTest, printAbTest } from '#shop/popups/rules/conditions/ab-test.ts';
 
-/** The part that says which variant of a test the visitor belongs to. */
+/** The module that returns the visitor's variant of a test. */
 type Part = Readonly<{ ownVariant: (test: number) => AbVariant }>;
 /** As a popup of the page names its test. */
 type Named = Readonly<{ template: { dataset: { abTest?: string | undefined } } }>;
 
 /**
- * What the popups of a page go by that are compared with another.
+ * A/B tests of a page's popups.
  *
- * @param load loads its part, once for all popups, so that they are armed in the order of the page; without the part
- *   everybody belongs to the first variant, and nobody sees both
+ * @param load loads the module, once for all popups, so that they are armed in page order; if it fails, every visitor
+ *   is in variant A, and none sees both
  */
 export function abTestsWith(load: () => Promise<Part>) {
   const openPart = memoizeOnce(() => load().catch((): Part => ({ ownVariant: () => 'a' })));

@@ -7,7 +7,7 @@ import { armPageLoad } from './page-load.ts';
 import { armClick, armExitIntent, armInactivity } from './pointer.ts';
 import { armScrolling, armScrollingTo } from './scrolling.ts';
 
-/** Few popups ask for it: it is a part of its own. Once for all popups, so that they are armed in the order of the page. */
+/** Few popups need it, so it is a separate module. Loaded once for all popups, so that they are armed in page order. */
 const openAdblockDetection = memoizeOnce(() => import('./adblock-detection.ts'));
 
 const armAdblockDetection: Arm = (settings, arming) =>

@@ -5,7 +5,7 @@ import type { Arm } from './arm.ts';
 export const armAfterSubmit: Arm = (_settings, { signal, fire }) =>
   addEventListener('submit_success', fire, { signal });
 
-/** Something was put into the cart, which may have been before the triggers were armed. */
+/** Fires on an add to the cart, also one before the triggers were armed. */
 export const armAfterAddToCart: Arm = (_settings, { addsBefore, fire }) => {
   if (addsBefore > 0) fire();
   else listen(document.body, 'added_to_cart', fire);

@@ -1,6 +1,6 @@
 const PLACED = '[data-placed-product]';
 
-/** Whether a form stands on a page as a widget, not on its product's page. */
+/** Whether a form is in a widget, not on its product's page. */
 export function isPlaced(form: HTMLFormElement): boolean {
   return form.closest(PLACED) !== null;
 }

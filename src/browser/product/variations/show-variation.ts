@@ -78,7 +78,7 @@ function showPicture(form: HTMLFormElement, { image }: VariationData): void {
   showSmall(form, () => image.thumb_src);
 }
 
-/** The product's first picture again, after that of a variation; a picture that the shopper turned to stays. */
+/** Shows the product's first picture after that of a variation; a picture that the visitor chose stays. */
 function showOwnPicture(form: HTMLFormElement): void {
   if (!pictured.delete(form)) return;
   const [gallery] = partsOf(form, '[data-gallery]');
@@ -112,7 +112,7 @@ export function showVariation(form: HTMLFormElement, variation: VariationData): 
   showPicture(form, variation);
 }
 
-/** Shows the product as it is without a choice. */
+/** Shows the product without a chosen variation. */
 export function showUnchosen(form: HTMLFormElement): void {
   const { price_html: price, sku } = JSON.parse(form.dataset.unchosen ?? '{}') as {
     price_html?: string;

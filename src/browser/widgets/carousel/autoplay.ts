@@ -10,7 +10,7 @@ function isTouched(root: HTMLElement, selector: string): boolean {
   return root.matches(selector) || root.querySelector(selector) !== null;
 }
 
-/** The button says what a press will do. */
+/** The button's label is the action of the next press. */
 function showButton(button: HTMLElement, isPaused: boolean): void {
   button.hidden = prefersReducedMotion();
   button.dataset.state = isPaused ? 'paused' : 'playing';

@@ -26,7 +26,7 @@ function fillIn(words: string, page: number, count: number): string {
   return words.replace('{{page}}', String(page)).replace('{{total}}', String(count));
 }
 
-/** As many dots as there are positions at this width. */
+/** Draws one dot per scroll position at this width. */
 function drawDots({ dots, track }: Parts): void {
   if (dots === null) return;
   const count = positionCount(track);

@@ -1,4 +1,4 @@
-/** What a scroller shows and how far it reaches, in pixels. */
+/** The visible width, item width and number of items of a scroller, in pixels. */
 export type Extent = Readonly<{ widthPx: number; itemPx: number; count: number }>;
 
 /** A part of an item that still shows counts as the item when it is at least this much of it. */
@@ -16,10 +16,10 @@ export function positionsOf(extent: Extent): number {
 }
 
 /**
- * The position that is reached by a step.
+ * The position after a step.
  *
  * @param loops whether the first follows the last
- * @returns null where there is none
+ * @returns null at an end
  */
 export function positionAfter(
   at: number,

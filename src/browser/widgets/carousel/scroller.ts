@@ -3,7 +3,7 @@ import { type Extent, positionsOf } from './pages.ts';
 
 const isRtl = (track: HTMLElement) => getComputedStyle(track).direction === 'rtl';
 
-/** What is shown in a carousel, in order. Stylesheets of widgets may stand between. */
+/** The items of a carousel, in order, without the stylesheets of widgets between them. */
 export function itemsOf(track: HTMLElement): HTMLElement[] {
   return [...track.children].filter(
     (child): child is HTMLElement => child instanceof HTMLElement && child.tagName !== 'LINK',
@@ -35,7 +35,7 @@ export function positionAt(track: HTMLElement): number {
   return Math.min(Math.max(0, nearest), positionCount(track) - 1);
 }
 
-/** Scrolls within the carousel alone: the page stays where it is. */
+/** Scrolls only within the carousel, not the page. */
 export function scrollToPosition(track: HTMLElement, position: number): void {
   const item = itemsOf(track)[position];
   if (item === undefined) return;

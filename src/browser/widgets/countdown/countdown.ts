@@ -13,7 +13,7 @@ function showClock(countdown: HTMLElement, leftMs: number): void {
   }
 }
 
-/** The owner's text takes the clock's place, or the whole block goes. */
+/** Replaces the clock by the owner's text, or removes the block without one. */
 function end(countdown: HTMLElement): void {
   const text = countdown.querySelector<HTMLElement>('[data-countdown-end]');
   const block = countdown.closest<HTMLElement>('[data-template-id]') ?? countdown;
@@ -47,7 +47,7 @@ function run(countdown: HTMLElement): void {
   if (clock !== null) clock.dataset.runs = '';
 }
 
-/** Countdowns tick by the visitor's clock; what is left is said aloud three times, and the end. */
+/** Runs countdowns by the visitor's clock; the time left is announced three times, and the end. */
 export function start(): void {
   for (const countdown of document.querySelectorAll<HTMLElement>('[data-countdown]')) run(countdown);
 }

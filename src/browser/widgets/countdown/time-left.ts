@@ -1,8 +1,8 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#kernel/instant.ts';
 
-/** What is left, in whole units. */
+/** The time left, in whole units. */
 export type TimeLeft = Readonly<{ days: number; hours: number; minutes: number; seconds: number }>;
-/** What a countdown says aloud, by the name of its words. */
+/** The key of a countdown's spoken announcement. */
 export type Announcement = 'hour' | 'tenMinutes' | 'minute';
 
 const TEN = 10;
@@ -13,7 +13,7 @@ const SAID_AT: readonly (readonly [Announcement, number])[] = [
   ['hour', HOUR_MS],
 ];
 
-/** Splits what is left; a second that has begun counts, so that 0 is shown only at the end. */
+/** Splits the time left, rounded up to seconds, so that 0 is shown only at the end. */
 export function timeLeft(leftMs: number): TimeLeft {
   const rounded = Math.max(0, Math.ceil(leftMs / SECOND_MS) * SECOND_MS);
   return {
@@ -25,9 +25,9 @@ export function timeLeft(leftMs: number): TimeLeft {
 }
 
 /**
- * What is to be said since the last look: one hour, ten minutes and one minute before the end, as they are passed.
+ * The announcement due since the last tick: one hour, ten minutes and one minute before the end.
  *
- * @param beforeMs what was left at the last look; null at the first, where nothing is said
+ * @param beforeMs the time left at the last tick; null at the first, which announces nothing
  */
 export function saidBetween(beforeMs: number | null, leftMs: number): Announcement | null {
   if (beforeMs === null || leftMs <= 0) return null;

@@ -5,7 +5,7 @@ import { COUNT_MS, valueAt } from './value-at.ts';
 
 const COUNTER = '[data-counters] [data-counter]';
 
-/** Counts over the printed number, which stays for screen readers and keeps its room. */
+/** Counts up over the printed number, which remains for screen readers and keeps the space. */
 function countUp(counter: HTMLElement): void {
   const number = Number(counter.dataset.counter);
   const language: Language = document.documentElement.lang === 'ar' ? 'ar' : 'en';

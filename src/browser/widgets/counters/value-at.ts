@@ -8,9 +8,9 @@ function decimalsOf(number: number): number {
 }
 
 /**
- * What a counter shows while it counts up: quick at first, slow at the end, with as many decimals as its number.
+ * The value of a counter while it counts up: fast at first, slow at the end, with the decimals of its number.
  *
- * @param sinceMs since it began
+ * @param sinceMs time since the start
  * @returns from 0 to `number`; `number` itself from `COUNT_MS` on
  */
 export function valueAt(number: number, sinceMs: number): number {

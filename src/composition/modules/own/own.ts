@@ -4,7 +4,7 @@ import { composeWishlist } from './wishlist.ts';
 
 type Modules = Parameters<typeof composeWishlist>[1] & Parameters<typeof composeRegisteredDevices>[1];
 
-/** What shoppers have of their own beside orders: wishlists and registered devices. */
+/** Builds what belongs to shoppers besides orders: wishlists and registered devices. */
 export function composeOwn(deps: ComposeDeps, modules: Modules) {
   return { wishlist: composeWishlist(deps, modules), devices: composeRegisteredDevices(deps, modules) };
 }

@@ -16,7 +16,7 @@ type Modules = {
   raise: Raise;
 };
 
-/** Orders that were given up, or that nobody has paid yet, bought nothing. */
+/** Cancelled and unpaid orders do not count as a purchase. */
 const NOT_BOUGHT: readonly Order['status'][] = ['pending', 'cancelled'];
 
 /** The devices of an order, one by one, alone or in bundles, without those that were refunded. */
@@ -33,7 +33,7 @@ function devicesOf({ lines, placedAt }: Order, known: ReadonlyMap<ProductId, Loc
   });
 }
 
-/** Builds the registered devices: they are products with sticks of their own, and orders have the day of purchase. */
+/** Builds the registered devices. Devices are products that take sticks; the order provides the day of purchase. */
 export function composeRegisteredDevices(
   { db, clock, secret }: ComposeDeps,
   { catalogue, orders, settings, raise }: Modules,

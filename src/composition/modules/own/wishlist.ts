@@ -17,7 +17,7 @@ type Modules = {
   raise: Raise;
 };
 
-/** The id that puts a card's product into the cart by itself; null where its page has to be opened. */
+/** The id that adds a card's product to the cart; null if its page must be opened first. */
 function buyableOf(card: ProductCard): ProductId | null {
   const isDirect = card.type === 'simple' && card.isPurchasable && !card.hasChoice;
   return isDirect && card.stock !== 'outofstock' ? card.id : null;

@@ -5,10 +5,10 @@ const ACTION = '(?:popup|off_canvas):[a-z]+|reload-page';
 const SHORT = new RegExp(`^#(${ACTION})(?:\\?(.*))?$`);
 const LONG = new RegExp(`^#elementor-action:action=(${ACTION})(?:&settings=(.*))?$`);
 
-/** Letters of any script: headings give their words to their ids. */
+/** Letters of any script: ids are made from the words of headings. */
 const ANCHOR = /^#[\p{L}_][\p{L}\p{M}\p{N}_-]*$/u;
 
-/** Text as it was before it was encoded for an address; one that is not encoded rightly as it stands. */
+/** Decodes percent-encoded text; returns invalid encodings unchanged. */
 export function decodedText(hash: string): string {
   try {
     return decodeURIComponent(hash);
@@ -41,7 +41,7 @@ export function readLinkHash(hash: string): LinkHash | null {
   return long === undefined ? null : { action: long, settings: settingsOf(base64) };
 }
 
-/** The id of the document that an action is about; null for the one that the link stands in. */
+/** The id of the document that an action refers to; null for the document that contains the link. */
 export function idOfHash({ settings }: LinkHash): number | null {
   const id = Number(settings.id);
   return Number.isInteger(id) && id > 0 ? id : null;
@@ -50,7 +50,7 @@ export function idOfHash({ settings }: LinkHash): number | null {
 /** A popup or an off-canvas panel that a link is about. */
 export type Linked = Readonly<{ place: 'popup' | 'off-canvas'; id: number }>;
 
-/** @returns null for actions on the page, and on what the link stands in */
+/** @returns null for actions on the page, and on the document that contains the link */
 export function linkedBy(hash: string): Linked | null {
   const read = readLinkHash(hash);
   const id = read === null ? null : idOfHash(read);

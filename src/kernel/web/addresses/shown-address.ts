@@ -1,6 +1,6 @@
 import { PERSONAL_WORDS } from './personal-addresses.ts';
 
-/** Parameters that open an order, an account, what a mail links to, or a shop that is not open yet. */
+/** Parameters that give access to an order, an account, a mail's link, or a shop that is not open yet. */
 const SECRETS = [
   ...['_wpnonce', 'code', 'key', 'link', 'login', 'moderation-hash', 'order'],
   ...['request', 'security', 'token', 'woo-share'],
@@ -13,10 +13,10 @@ function isPersonal(url: URL, origin: string): boolean {
 }
 
 /**
- * An address as others may see it: without secret parameters, and of a personal page without any.
+ * Removes secrets from an address for third parties: secret parameters, and all parameters of personal pages.
  *
  * @param origin the shop's own
- * @param address whole, or '' for none
+ * @param address complete, or '' for none
  */
 export function shownAddress(address: string, origin: string): string {
   if (address === '') return '';
@@ -30,7 +30,7 @@ export function shownAddress(address: string, origin: string): string {
 
 type Visited = Readonly<{ href: string; referrer: string; origin: string }>;
 
-/** Whether a page is personal, or its own address or the one before has something secret. */
+/** Whether a page is personal, or its address or referrer contains a secret. */
 export function isPrivatePage({ href, referrer, origin }: Visited): boolean {
   const isCut = (address: string) => shownAddress(address, origin) !== address;
   return isPersonal(new URL(href), origin) || isCut(href) || isCut(referrer);

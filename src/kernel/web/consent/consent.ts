@@ -1,15 +1,15 @@
-/** What a visitor is asked for; what is necessary is never asked. `functional` holds players and posts of other hosts. */
+/** Purposes that need consent; necessary cookies need none. `functional` covers players and posts of other hosts. */
 export const CONSENT_PURPOSES = ['functional', 'analytics', 'marketing'] as const;
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 export type Purpose = 'necessary' | ConsentPurpose;
 
-/** Counts up when a purpose is added or means more than before: visitors are then asked anew. */
+/** Incremented when a purpose is added or its meaning is extended: visitors are then asked again. */
 export const CONSENT_VERSION = 2;
 
 /** A visitor's answer. `at` is in milliseconds since 1970. */
 export type Consent = Readonly<{ version: number; at: number; granted: readonly ConsentPurpose[] }>;
 
-/** An answer given now; purposes stand once each, in the order of `CONSENT_PURPOSES`. */
+/** Records a consent given at `at`; purposes are unique, in the order of `CONSENT_PURPOSES`. */
 export function toConsent(granted: readonly ConsentPurpose[], at: number): Consent {
   return {
     version: CONSENT_VERSION,
@@ -27,9 +27,9 @@ function readJson(text: string): unknown {
 }
 
 /**
- * Reads a stored answer.
+ * Parses a stored answer.
  *
- * @returns null when there is none, it cannot be read, or it answers another version of the question
+ * @returns null if there is none, it is invalid, or it answers another version of the question
  */
 export function parseConsent(stored: string | null): Consent | null {
   const read = readJson(stored ?? 'null');

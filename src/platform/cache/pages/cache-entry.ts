@@ -11,7 +11,9 @@ export type RenderedPage = Readonly<{
   untilMs: number;
   /** The URL names something that does not exist: sent, but not cached. */
   isMadeUp?: boolean;
-  /** The page shows who asks: kept is only that, so that each request renders its own at once. */
+  /**
+   * The page has personal content. Only this fact is cached, so that requests render without waiting for each other.
+   */
   isPersonal?: boolean;
   /** `taken`: rendered and compressed by another process; default: by this one. */
   origin?: 'taken';
@@ -47,7 +49,7 @@ const ETAG_LENGTH = 22;
 /** Memory of a string: two bytes a character, and a header. */
 const CHARACTER_BYTES = 2;
 const STRING_BYTES = 32;
-/** Headers are stored as they are and once per encoding. */
+/** Headers are stored once plain and once per encoding. */
 const COPIES = 4;
 
 function etagOf({ text, headers }: RenderedPage): string {

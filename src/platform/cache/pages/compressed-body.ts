@@ -10,12 +10,12 @@ export type Encoding = (typeof ENCODINGS)[number];
 
 export type Compressed = Exclude<Encoding, 'identity'>;
 
-/** One body, in the encodings that were asked for. */
+/** One body, in each encoding requested so far. */
 export type CompressedBody = Readonly<{ identity: Buffer } & Partial<Record<Compressed, Buffer>>>;
 
 /** For what may be sent once: a tenth more bytes in a third of the time. */
 const QUICK_LEVEL = 1;
-/** Longer bodies are compressed beside the process; a shorter one takes less time than to hand it over. */
+/** Longer bodies are compressed in the thread pool; for shorter ones handing them over would take longer. */
 const LONGEST_AT_ONCE = 128 * 1024;
 /** Fast enough for the first request to wait for. */
 const FIRST_QUALITY = 6;
@@ -57,7 +57,7 @@ export function compressBest({ identity }: CompressedBody): Promise<Buffer> {
 export type CachedBody = Readonly<{
   /** Length without compression. */
   length: number;
-  /** Compressed quickly when an encoding is first asked for, and better when it is asked for again. */
+  /** Compresses quickly for the first request of an encoding, and better for the second. */
   as: (encoding: Encoding) => Promise<Buffer>;
 }>;
 
@@ -66,7 +66,7 @@ export function toCachedBody(text: string): CachedBody {
   const packed: Partial<Record<Compressed, Promise<Buffer>>> = {};
   const isLong = identity.length > LONGEST_AT_ONCE;
   const improved = new Set<Compressed>();
-  /** Whoever asks meanwhile gets what there is. */
+  /** Requests get the quick version until the better one is ready. */
   const improve = (encoding: Compressed) => {
     improved.add(encoding);
     const better = compressBody(identity, encoding);

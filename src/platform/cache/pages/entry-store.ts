@@ -69,7 +69,7 @@ export function createEntryStore(mostBytes: number, isVariant?: IsVariant) {
     if (held.has(key)) index.add(key, entry.tags);
     else counts.notKept += 1;
   }
-  /** Stores a page again whose size has changed. */
+  /** Updates a page whose size has changed. */
   function resize(key: string, entry: CacheEntry, changed: Pick<CacheEntry, 'packed' | 'heads'>): void {
     if (held.peek(key) === entry) keep(key, { ...entry, ...changed, packing: {} });
   }
@@ -84,7 +84,7 @@ export function createEntryStore(mostBytes: number, isVariant?: IsVariant) {
     counts,
     held,
     keep,
-    /** The body of a page in an encoding. It is compressed when it is first asked for. */
+    /** The body of a page in an encoding, compressed on the first request for it. */
     pack: (key: string, entry: CacheEntry, encoding: Compressed): Promise<Buffer> => {
       entry.packing[encoding] ??= compress(key, entry, encoding);
       return entry.packing[encoding];
@@ -101,7 +101,7 @@ export function createEntryStore(mostBytes: number, isVariant?: IsVariant) {
       counts.dropped += size;
       return size;
     },
-    /** Counts a hit; a page with many hits is compressed once more, to the smallest form. */
+    /** Counts a hit; a page with many hits is compressed again, to the smallest form. */
     used: (key: string, entry: CacheEntry): void => {
       counts.hit += 1;
       entry.uses += 1;

@@ -106,12 +106,12 @@ function createDoubt({ store, run, nowMs, patienceMs = DEFAULT_PATIENCE_MS }: Op
   };
 }
 
-/** Nothing is sent of a page that shows who asks. */
+/** Pages with personal content are never served from the cache. */
 function toOpened(entry: CacheEntry | null, way: CacheStatus | undefined = entry?.origin): Opened | null {
   return entry === null || way === undefined || entry.isPersonal === true ? null : { entry, way };
 }
 
-/** Caches whole pages by key. Stores nothing before invalidations are received: see `hear`. */
+/** Caches whole pages by key. Stores nothing until invalidations are received: see `hear`. */
 export function createPageCache(options: Options) {
   const { mostBytes, nowMs, isVariant = () => false } = options;
   const store = createEntryStore(mostBytes, options.isVariant);
@@ -174,13 +174,13 @@ export function createPageCache(options: Options) {
       return store.drop(changed);
     },
     dropAll,
-    /** All invalidations are received from now on; drops what was cached before. */
+    /** Called once all invalidations are received; drops earlier entries. */
     hear: (): void => {
       dropAll();
       isHearing = true;
       doubt.end();
     },
-    /** Invalidations may be missed from now on: stores nothing, and cached pages are doubtful. */
+    /** Called when invalidations may be missed: stores nothing, and cached pages become doubtful. */
     loseHearing: (): void => {
       isHearing = false;
       maker.allChanged();

@@ -126,7 +126,7 @@ export function createSecondTier({ valkey, space, nowMs, freshForMs }: Options) 
       const made = await make();
       return made === null ? null : { ...made, moment: answer.moment };
     },
-    /** Stores a page for the other processes, for as long as it is fresh. */
+    /** Shares a page with other processes, for as long as it is fresh. */
     keep: (key: string, entry: CacheEntry): void => {
       const { moment } = entry;
       const forMs = Math.floor(Math.min(entry.untilMs - nowMs(), freshForMs));

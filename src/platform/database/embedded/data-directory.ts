@@ -59,7 +59,7 @@ async function privateFolder(path: string, owner: Owner | null): Promise<void> {
 }
 
 /**
- * Chooses the data directory. When root starts the shop, it is the wanted folder if `nobody` can enter it, else a
+ * Chooses the data directory. When root starts the shop, this is `wantedDir` if the user `nobody` can enter it, else a
  * folder below `/var/lib/jamra`.
  *
  * @param wantedDir absolute path, for this database only

@@ -6,7 +6,7 @@ import { FREE_TEXTS, type FreeTexts } from './free-texts.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** A value without a person; what is no text stays. */
+/** Erases a person in a value; values that are not texts stay. */
 function withoutPerson(value: unknown, pattern: string): unknown {
   if (typeof value === 'string') return withoutContacts(value, pattern);
   if (Array.isArray(value)) return value.map((one) => withoutPerson(one, pattern));
@@ -14,7 +14,7 @@ function withoutPerson(value: unknown, pattern: string): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withoutPerson(one, pattern)]));
 }
 
-/** The text of a document; what is escaped in it, such as the end of a line, is a space. */
+/** The searchable text of a document; escape sequences, such as line ends, become spaces. */
 function searched(column: string, isDocument: boolean): RawBuilder<string> {
   const text = sql<string>`${sql.ref(column)}::text`;
   return isDocument ? sql<string>`regexp_replace(${text}, ${ESCAPED}, ' ', 'g')` : text;
@@ -65,10 +65,10 @@ async function forgetInTable(
 }
 
 /**
- * Takes a person out of what others typed: emails, phones and full names become “…”.
+ * Erases a person in texts by others: emails, phones and full names become “…”.
  *
  * @param orderIds the person's own orders, whose texts are kept
- * @returns orders of others whose texts named the person
+ * @returns orders of others whose texts contained the person
  */
 export async function forgetInTexts(
   tx: DbOrTx,

@@ -1,6 +1,6 @@
 /**
- * Where people may be named in what others typed: staff's notes and reasons, and what shoppers write. What the columns of a row
- * that is a person's own say of them is deleted by the module of the table.
+ * Columns in which texts by others may contain a person: notes and reasons of staff, and texts of shoppers. Personal
+ * columns of a person's own rows are erased by the module of the table.
  */
 export type FreeTexts = Readonly<{
   table: string;
@@ -9,7 +9,10 @@ export type FreeTexts = Readonly<{
   lists?: readonly string[];
   /** JSON, of which every text is searched. */
   documents?: readonly string[];
-  /** What the shop writes as well, such as options: a name may be a word of it, so emails and phones are searched alone. */
+  /**
+   * The columns also contain texts of the shop, such as options, which may include a name: only emails and phones are
+   * searched.
+   */
   isWithoutNames?: boolean;
   /** Which rows are meant, as SQL. */
   rows?: string;

@@ -11,7 +11,7 @@ export function nameKeyInSql(
   return sql<string>`trim(regexp_replace(lower(concat_ws(' ', ${first}, ${last})), ${SIGNS}, ' ', 'g'))`;
 }
 
-/** Whether a name, as a key, has all of another one, such as that of a person with a further family name. Both are keys. */
+/** Whether a name contains all words of another, e.g. a person's with a further family name. Both are name keys. */
 export function hasName(name: RawBuilder<string>, other: RawBuilder<string>): RawBuilder<boolean> {
   return sql<boolean>`(' ' || ${name} || ' ') like ('% ' || ${other} || ' %')`;
 }

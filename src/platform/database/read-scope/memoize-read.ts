@@ -7,8 +7,8 @@ type Memory<T> = { until: number; value: T };
  * A value that is read again after it expires.
  *
  * A caller that holds a database connection passes it as `own`; it then never waits for a second connection, which
- * could deadlock the pool. All other callers share one read. Each read scope has a value of its own: what was read
- * before a page's snapshot is no part of it.
+ * could deadlock the pool. All other callers share one read. Each read scope has its own value: a value read before a
+ * page's snapshot is not used in it.
  */
 export type MemoizedRead<Source, T> = Readonly<{
   get: (own?: Source) => Promise<T>;

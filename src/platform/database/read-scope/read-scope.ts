@@ -11,8 +11,8 @@ import type { Clock } from '#kernel/instant.ts';
 import type { Database, Db } from '../client.ts';
 
 /**
- * What reads that belong together have in common: the connection they are sent on, such as a page's snapshot, and the time
- * they take for now. A shop that is composed once on `scopedDb` and `scopedClock` serves every page so.
+ * The context of reads that belong together: their connection, such as a page's snapshot, and their time. One shop
+ * composed on `scopedDb` and `scopedClock` serves every page.
  */
 export type ReadScope = Readonly<{ db: Db; clock: Clock }>;
 

@@ -6,7 +6,7 @@ import { startEmbedded } from '../embedded/embedded.ts';
 import { migrate } from './migrate.ts';
 import { printTables, readColumns } from './table-types.ts';
 
-// Writes tables.ts from a freshly migrated database; with --check only says whether it is up to date.
+// Writes tables.ts from a freshly migrated database; with --check only reports whether it is up to date.
 
 const target = join(import.meta.dirname, '../tables.ts');
 

@@ -98,11 +98,11 @@ export function readShopSchema(): SchemaSource {
 }
 
 /**
- * Brings the database up to date in one transaction: pending migrations, then changed functions and triggers. Runs once
- * however many processes start at the same time; a database that is up to date costs two small queries.
+ * Updates the database in one transaction: pending migrations, then changed functions and triggers. Runs once even if
+ * several processes start at the same time; an up-to-date database needs two small queries.
  *
  * @param source the shop's own when left out
- * @throws the error of what failed; the database stays as it was
+ * @throws the first error; the database is then unchanged
  */
 export async function migrate<T>(db: Kysely<T>, source = readShopSchema()): Promise<void> {
   if (await isUpToDate(db, source)) return;

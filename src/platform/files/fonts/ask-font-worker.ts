@@ -4,7 +4,7 @@ import { openLane } from '../worker-lane.ts';
 /** Why a file cannot be used: no font at all, several fonts in one, or one that cannot be read. */
 export type FontFault = 'no-font' | 'collection' | 'broken';
 
-/** What a font says of itself. */
+/** Facts read from a font file. */
 export type FontFacts = Readonly<{
   /** Embedding permissions, `fsType` of its table `OS/2`. */
   embedding: number;
@@ -34,7 +34,7 @@ export type FontCut = Readonly<{
   weights: readonly [number, number];
 }>;
 
-/** First and last code point of what is kept. */
+/** The first and last code point of a kept range. */
 export type CodeRange = readonly [first: number, last: number];
 
 /** What of a font stays, and by which text and weights it is measured. */

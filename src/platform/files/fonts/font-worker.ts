@@ -6,7 +6,7 @@ import { sendToParent } from '../send-to-parent.ts';
 import type { FontAnswers, FontFault, FontMetrics, FontTask, KeptOfFont } from './ask-font-worker.ts';
 import { toSfnt } from './sfnt.ts';
 
-// A separate process, so that a hostile font costs no more than this process may. Behind requests.
+// A separate process limits the damage of a hostile font. Runs at low priority, behind requests.
 setPriority(constants.priority.PRIORITY_LOW);
 
 /** Tables without which no browser shows a font. */
@@ -14,7 +14,7 @@ const NEEDED_TABLES = ['cmap', 'head', 'hhea', 'hmtx', 'maxp', 'OS/2'];
 const OUTLINES = ['glyf', 'CFF ', 'CFF2'];
 const EMBEDDING_AT = 8;
 const WEIGHT_AT = 4;
-/** The weight of a font that says none, and the bounds of CSS. */
+/** The weight of a font that declares none, and the limits of CSS. */
 const REGULAR = 400;
 const WEIGHTS = { min: 1, max: 1000 };
 const SPACE = 0x20;
@@ -105,7 +105,7 @@ const doing: Doing = {
       joins: joinsLetters(new Font(face)),
     };
   },
-  /** Keeps the features of layout and the weight axis; other axes stay at their default. */
+  /** Keeps layout features and the weight axis; other axes are fixed at their default. */
   cut: async ({ bytes, ...wanted }) => {
     const { ranges, sample } = wanted;
     const sfnt = await toSfnt(bytes);

@@ -6,7 +6,7 @@ import {
   type KeptOfFont,
 } from './ask-font-worker.ts';
 
-/** What a font says of itself, or why the file is no font that browsers show. */
+/** Reads the facts of a font, or returns why browsers cannot show the file. */
 export async function inspectFont(bytes: Uint8Array): Promise<FontFacts | { fault: FontFault }> {
   return (await askFontWorker({ do: 'inspect', bytes })) ?? { fault: 'broken' };
 }

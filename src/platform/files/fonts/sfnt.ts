@@ -16,7 +16,7 @@ const SIGNATURES: Readonly<Record<string, 'sfnt' | 'woff' | 'woff2' | 'collectio
   ttcf: 'collection',
 };
 const WOFF_HEADER = { tableCountAt: 12, bytes: 44, entryBytes: 20 };
-/** A WOFF2 file names what it holds; a collection names itself there. */
+/** A WOFF2 file has the type of its content here; a collection is marked here. */
 const FLAVOUR_AT = 4;
 
 /** Whether the tables of a WOFF file are as long as they say; a few bytes may unpack to gigabytes. */
@@ -38,7 +38,7 @@ function isHonestWoff(file: Buffer): boolean {
   return true;
 }
 
-/** @returns the font without its packing, or why there is none; @throws for a broken file */
+/** Unpacks a font. @returns the font, or why it is refused; @throws for a broken file */
 export async function toSfnt(bytes: Uint8Array): Promise<Buffer | FontFault> {
   const file = Buffer.from(bytes);
   const kind = SIGNATURES[file.toString('latin1', 0, 4)];

@@ -16,7 +16,7 @@ import { intentPayment, toProviderPayment } from './to-provider-payment.ts';
 export type StripeAccess = Readonly<{
   secretKey: string;
   webhookSecret: string;
-  /** Null: Stripe's API; tests pass a stand-in. */
+  /** Null: Stripe's API; tests pass a mock server. */
   apiBase: string | null;
 }>;
 

@@ -10,7 +10,7 @@ import { showAbTest } from './show-ab-test.ts';
 type Ending = Readonly<{ id: number; keep: Keep; by: Editor }>;
 type Answer = Outcome<null, EndAbTestRefusal>;
 
-/** The popup that does not go on; null where both do. */
+/** The popup to unpublish; null to keep both. */
 function loserOf({ popupA, popupB }: AbTest, keep: Keep) {
   if (keep === 'both') return null;
   return keep === 'a' ? popupB : popupA;
@@ -31,7 +31,7 @@ async function endIn(tx: DbOrTx, { id, keep, by }: Ending, deps: AbTestDeps): Pr
   return done(null);
 }
 
-/** Ends a test with what it says now; the popup that is not kept becomes a draft. */
+/** Ends a test with its current verdict; a popup that is not kept becomes a draft. */
 export function endAbTest(deps: AbTestDeps) {
   return (ending: Ending): Promise<Answer> => deps.db.transaction().execute((tx) => endIn(tx, ending, deps));
 }

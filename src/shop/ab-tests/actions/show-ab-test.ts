@@ -3,7 +3,7 @@ import type { AbTestDeps } from '../deps.ts';
 import { dayOf, interruptedDays } from '../rules/compared-days.ts';
 import { abVerdict, countedDays, countsByDay, sampleOf } from '../rules/verdict.ts';
 
-/** A test with what its figures say; of an ended one what they said at its end. */
+/** Returns a test with its current verdict, or the verdict at its end. */
 export async function showAbTest(
   { before, ...test }: AbTest,
   { clock, figuresSince, versions }: AbTestDeps,

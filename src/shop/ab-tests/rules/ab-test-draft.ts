@@ -25,13 +25,13 @@ const abTestDraft = z.strictObject({
   ...NUMBERS,
 });
 
-/** What somebody starts a test with. */
+/** The typed values that a test is started with. */
 export type AbTestDraft = z.infer<typeof abTestDraft>;
 
 export type AbTestFieldProblem = 'missing' | 'no-popup' | 'wrong' | 'same' | 'above-all' | 'too-small';
 export type AbTestFieldProblems = Readonly<Record<string, AbTestFieldProblem>>;
 
-/** What a field says that was left empty; numbers are never. */
+/** The problem of an empty field; number fields always have a value. */
 const MISSING: Readonly<Record<string, AbTestFieldProblem>> = {
   name: 'missing',
   popupA: 'no-popup',
@@ -40,14 +40,14 @@ const MISSING: Readonly<Record<string, AbTestFieldProblem>> = {
 
 type Numbers = Readonly<{ baselinePercent: number; effectPercent: number; confidence: Confidence }>;
 
-/** What is wrong with the numbers of a test, each by itself in bounds. */
+/** The problems of a test's numbers in combination; each is within its bounds. */
 function numberProblems(numbers: Numbers): AbTestFieldProblems {
   const { baselinePercent, effectPercent } = numbers;
   if (baselinePercent + effectPercent >= ALL_PERCENT) return { effectPercent: 'above-all' };
   return sampleSize(numbers) > SAMPLE_MAX ? { effectPercent: 'too-small' } : {};
 }
 
-/** The sample size of what is typed so far; null while its numbers make none. */
+/** The sample size for the values typed so far; null while they are invalid. */
 export function statedSample(typed: unknown): number | null {
   const numbers = z.object(NUMBERS).safeParse(typed);
   if (!numbers.success || Object.keys(numberProblems(numbers.data)).length > 0) return null;
@@ -56,7 +56,7 @@ export function statedSample(typed: unknown): number | null {
 
 type Checked = { ok: true; draft: AbTestDraft } | { ok: false; problems: AbTestFieldProblems };
 
-/** Checks what somebody starts a test with, field by field. */
+/** Validates the values that a test is started with, by field. */
 export function checkAbTestDraft(typed: unknown): Checked {
   const parsed = abTestDraft.safeParse(typed);
   if (!parsed.success) {

@@ -3,10 +3,10 @@ import type { CarriedAbTest } from '#shop/popups';
 type Running = Readonly<{ id: number; popupA: number; popupB: number }>;
 
 /**
- * The test that a page carries with a popup; null where it belongs to none. Where a page carries only one of the two,
- * that one shows to everybody.
+ * The running test of a popup on a page; null without one. If the page has only one of the two popups, it is shown to
+ * all visitors.
  *
- * @param tests those that run
+ * @param tests running tests
  * @param carried ids of all popups of the page
  */
 export function carriedTest(

@@ -21,11 +21,11 @@ function areCompared(versions: readonly TemplateVersion[], { popupA, popupB }: C
 }
 
 /**
- * Days on which two popups could not be compared all the time: one of them did not show, or they stood on other pages,
- * so that visitors of both variants saw one popup.
+ * Days on which the two popups were not comparable all the time: one of them was not shown, or their conditions
+ * differed, so that visitors of both variants saw the same popup.
  *
- * @param versions of the two popups, in the order of time
- * @param from when their test started, `until` its end or now
+ * @param versions of the two popups, in chronological order
+ * @param from when the test started; `until` is its end or now
  */
 export function interruptedDays(
   versions: readonly TemplateVersion[],

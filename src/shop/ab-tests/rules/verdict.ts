@@ -30,7 +30,7 @@ const FINAL_AFTER_DAYS = 2;
 
 const NOTHING: VariantCounts = { seen: 0, successes: 0 };
 
-/** Never below nothing: what is reported late may be of before. */
+/** Never negative: late reports may belong to the time before. */
 const less = (all: number, before: number) => Math.max(0, all - before);
 
 /**
@@ -70,8 +70,8 @@ const sumOf = (days: readonly DayCounts[]): Counts => ({
 type Sampling = Readonly<{ sampleSize: number; interrupted: readonly DayRange[] }>;
 
 /**
- * The days that are counted: none of those on which the popups could not be compared all the time, and none after the day
- * on which both variants have been seen often enough.
+ * The days that count: without days on which the popups were not comparable all the time, and up to the day on which
+ * both variants had been shown often enough.
  */
 export function countedDays(days: readonly DayCounts[], { sampleSize, interrupted }: Sampling): DayCounts[] {
   const compared = days.filter(
@@ -82,9 +82,9 @@ export function countedDays(days: readonly DayCounts[], { sampleSize, interrupte
 }
 
 /**
- * What the counted days say together.
+ * Sums the counted days.
  *
- * @param today by the shop's clock: the last day is final once nothing more can be reported of it
+ * @param today by the shop's clock: the last day is final once no more reports for it can arrive
  */
 export function sampleOf(
   days: readonly DayCounts[],
@@ -102,8 +102,8 @@ function isComplete({ a, b }: Counts, sample: number): boolean {
 }
 
 /**
- * What a test says: nothing before each variant has been seen as often as was stated, and all of it was reported; then the
- * difference with its interval, and a winner where the interval does not contain zero.
+ * The verdict of a test. Undecided until each variant has been shown `sampleSize` times and all of it was reported;
+ * then the difference with its interval, and a winner if the interval does not contain zero.
  */
 export function abVerdict(
   { counted, waitsUntil }: Sample,

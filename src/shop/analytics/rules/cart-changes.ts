@@ -3,10 +3,10 @@ import type { AnalyticsItem, AnalyticsSale } from './event.ts';
 /** The lines of a cart, by key. */
 export type CartLines = ReadonlyMap<string, AnalyticsItem>;
 
-/** What was added to a cart and what was removed; null where nothing was. */
+/** Products added to and removed from a cart; null for none. */
 export type CartChanges = Readonly<{ added: AnalyticsSale | null; removed: AnalyticsSale | null }>;
 
-/** Goods with their value in dirhams, without the traces of binary fractions. */
+/** Products with their total in dirhams, without floating-point errors. */
 export function saleOf(items: readonly AnalyticsItem[]): AnalyticsSale {
   const fils = items.reduce((sum, { price, quantity }) => sum + Math.round(price * 100) * quantity, 0);
   return { currency: 'AED', value: fils / 100, items };

@@ -12,12 +12,12 @@ export function storableText(text: string, longest: number): string {
   return text.replaceAll('\0', '').slice(0, longest).toWellFormed();
 }
 
-/** A search as it is counted; '' for what may be personal. */
+/** A search term for statistics; '' if it may contain personal data. */
 export function countedTerm(term: string, longest: number): string {
   return PERSONAL.test(term) ? '' : storableText(term.trim().toLowerCase(), longest);
 }
 
-/** A path as it is counted: of personal pages what they are, without ids and keys. */
+/** A path for statistics; paths of personal pages are cut to their type, without ids and keys. */
 export function countedPath(path: string): string {
   const { language, path: rest } = splitLanguage(path);
   const [, first = '', second = ''] = rest.split('/');

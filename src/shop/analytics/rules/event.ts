@@ -1,7 +1,7 @@
 /** A line of a cart or an order. `price` is of one unit, in dirhams. */
 export type AnalyticsItem = Readonly<{ item_id: string; item_name: string; price: number; quantity: number }>;
 
-/** Goods and what they cost together, in dirhams. */
+/** Products and their total in dirhams. */
 export type AnalyticsSale = Readonly<{ currency: 'AED'; value: number; items: readonly AnalyticsItem[] }>;
 
 type FormFacts = Readonly<{ form_id: string; form_name: string; form_destination: string }>;

@@ -7,7 +7,7 @@ import type { EventName } from './event.ts';
 import { BATCH_MAX } from './events-path.ts';
 import { detailsOf, type EventDetails, PATH } from './read-event.ts';
 
-/** An event as it is counted. */
+/** A validated event for statistics. */
 export type ReceivedEvent = EventDetails &
   Readonly<{ id: string; at: Instant; name: EventName; path: string; device: DeviceMode }>;
 
@@ -69,11 +69,12 @@ function readFields(sent: unknown): Batch | null {
 }
 
 /**
- * Reads a batch of events; a single wrong one refuses it. A late one, as of a device that slept, is left out beside others.
+ * Reads a batch of events; one invalid event refuses the batch. Late events, e.g. of a device that slept, are dropped;
+ * a batch of only late events is refused.
  *
- * @param body as a browser sends it
- * @param now of the server; a browser says only how long ago something was
- * @param host of the shop
+ * @param body the request body
+ * @param now server time; browsers send only the age of an event
+ * @param host the shop's host
  */
 export function readBatch(
   body: string,

@@ -2,7 +2,7 @@ import { countedPath, countedTerm, storableText } from './counted-text.ts';
 import type { EventName } from './event.ts';
 import { type Source, sourceOf } from './source.ts';
 
-/** What is kept of an event beside its name. */
+/** The stored details of an event besides its name. */
 export type EventDetails = Readonly<{
   /** Of a page view, where it differs from the batch. */
   path?: string;
@@ -88,7 +88,7 @@ const readSale: Read = (params, host) => {
   return sale?.products.length === 0 ? null : sale;
 };
 
-/** What a payment button sells may be no product: a purchase without goods. */
+/** A payment button may sell a fixed item: such a purchase has no products. */
 const readPurchase: Read = (params, host) => {
   const sale = readGoods(params, host);
   const { transaction_id } = params;

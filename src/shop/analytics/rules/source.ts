@@ -1,7 +1,7 @@
 import { storableText } from './counted-text.ts';
 
 const LONGEST = 100;
-/** Who comes back from a bank goes on with the visit. */
+/** Returning from a bank's page continues the visit. */
 const CHECKOUT = /^(?:\/ar)?\/checkout\//;
 
 /** Where a visit came from: `source` is a site or what the campaign names, '' for a direct visit. */
@@ -14,8 +14,8 @@ function hostOf(address: string): string {
 /**
  * Finds where a page view came from.
  *
- * @param referrer the address of the page before, '' for none
- * @returns null for a visit that goes on from another page of the shop
+ * @param referrer the address of the previous page, '' for none
+ * @returns null if the visit continues from another page of the shop
  */
 export function sourceOf(location: URL, referrer: string): Source | null {
   const named = (name: string) =>

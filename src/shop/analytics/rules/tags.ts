@@ -9,7 +9,7 @@ export const TAG_ORIGINS: TagOrigins = {
   meta: 'https://connect.facebook.net',
 };
 
-/** The settings that tags are made of. An id of '' loads nothing. */
+/** The settings of tags. An id of '' loads nothing. */
 type TagSettings = Readonly<{
   'analytics.googleTag': string;
   'analytics.tagManager': string;

@@ -64,7 +64,7 @@ const REPORTS = {
 } as const satisfies Record<string, Report>;
 
 export type AnalyticsReport = keyof typeof REPORTS | 'funnel';
-/** Rows beyond these are left out, but for days. */
+/** The limit of rows, except for days. */
 const MOST_ROWS = 500;
 
 /** @param days from the first to the last, of the shop's time zone */

@@ -13,7 +13,7 @@ export function rowOf({ source, valueMinor, ...event }: SessionEvent): EventRow 
   return JSON.stringify({ ...event, source: from, campaign, value_minor: valueMinor });
 }
 
-/** Writes events; those that were written before are left out. */
+/** Writes events; already stored ones are ignored. */
 export async function insertEvents(db: DbOrTx, events: readonly EventRow[]): Promise<void> {
   const rows = `[${events.join(',')}]`;
   await sql`
@@ -41,7 +41,10 @@ export async function openSalt(db: DbOrTx, day: string): Promise<string> {
   return rows[0]?.salt ?? '';
 }
 
-/** A day with single events; closed when it was counted before, and its sessions can be told apart no more. */
+/**
+ * A day with raw events. `isClosed`: it has been counted, and its salt is deleted, so that sessions can no longer be
+ * told apart.
+ */
 export type EventDay = Readonly<{ day: string; isClosed: boolean }>;
 
 /** The days that have single events, oldest first. */

@@ -23,9 +23,9 @@ const SUMS = sql`sum(events)::bigint as events, sum(sessions)::bigint as session
   sum(quantity)::bigint as quantity, sum(value_minor)::bigint as "valueMinor"`;
 
 /**
- * The sums of each value and event of some days.
+ * The sums of each value and event over some days.
  *
- * Whole months that are summed are read as such; the days around them one by one.
+ * Whole months are read from the monthly sums if available; other days one by one.
  */
 export async function readFigures(db: DbOrTx, { dimension, names, days }: FigureQuery): Promise<Figure[]> {
   const events = [...names];

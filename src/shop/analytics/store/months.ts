@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { DbOrTx } from '#platform/database/client.ts';
 
 /**
- * Sums the months that are over and not summed yet.
+ * Sums past months that are not summed yet.
  *
- * @param firstOpenDay the first day that may still be counted anew: only months that end before it are summed
- * @param firstDay the first day that is still there: a month that begins before it is read by its days
+ * @param firstOpenDay the first day that may still be recounted: only months that end before it are summed
+ * @param firstDay the first stored day: a month that begins before it is read by days
  */
 export async function sumMonths(
   db: DbOrTx,

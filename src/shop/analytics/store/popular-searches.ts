@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Language } from '#kernel/language.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 
-/** A term that fewer sessions of a day searched for may be about somebody. */
+/** A term that fewer sessions of a day searched for may identify a person. */
 const FEWEST_SESSIONS = 3;
 const LONGEST = 40;
 /** Letters of Arabic, as PostgreSQL's regular expressions name them. */

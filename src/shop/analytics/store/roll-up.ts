@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { DbOrTx } from '#platform/database/client.ts';
 
-/** Values of one dimension and event that are kept of a day; the others are counted together. */
+/** Values of one dimension and event stored per day; the others are counted together. */
 const MOST_VALUES = 500;
-/** What the values beyond these are kept as. */
+/** The name under which other values are stored. */
 export const OTHERS = '(other)';
 
 /** Purchases of a day that are looked up at most. */
@@ -22,9 +22,9 @@ export async function purchasesOf(db: DbOrTx, day: string): Promise<string[]> {
 }
 
 /**
- * Leaves one purchase of each order that was placed on the day, with the order's own total.
+ * Deletes purchases of unknown orders and duplicates, and sets the total of each purchase to that of its order.
  *
- * @param asked the numbers that were looked up: one that was said since waits for the next time
+ * @param asked the order numbers that were looked up: later purchases are checked the next time
  */
 export async function checkPurchases(
   db: DbOrTx,
@@ -52,7 +52,7 @@ export async function checkPurchases(
   `.execute(db);
 }
 
-/** Counts a day anew from its single events, in place of what was counted of it before. */
+/** Recounts a day from its raw events, replacing its earlier figures. */
 export async function rollUpDay(db: DbOrTx, day: string): Promise<void> {
   await sql`delete from analytics_daily where day = ${day}::date`.execute(db);
   await sql`

@@ -19,7 +19,7 @@ export type CartLineInput = Pick<SavedLine, 'productId' | 'variationId' | 'optio
 
 const NO_CART = { id: 0 as CartId, kept: NEW_CART };
 
-/** The cart of a token, or the sample that it names; null where there is none. */
+/** The cart of a token, or the sample cart that it describes; null for none. */
 function findStored({ db, clock }: CartDeps, token: CartToken) {
   const sample = readSampleCart(token);
   if (sample === null) return findCart(db, tokenDigest(token), clock());
@@ -46,7 +46,7 @@ export function forOrder(deps: CartDeps) {
       const settings = await deps.settings(tx);
       return readCart(deps, found, { now, settings, reader: tx, shelf: createProductLoader(tx), asked });
     },
-    /** A cart of given lines that is stored nowhere, for an order that nobody fills in. */
+    /** A cart of given lines that is not stored, for orders without a checkout form. */
     of: async (db: DbOrTx, lines: readonly CartLineInput[], asked: ReadCartRequest): Promise<Cart> => {
       const settings = await deps.settings(db);
       const at = { now: deps.clock(), settings, reader: db, shelf: createProductLoader(db), asked };

@@ -126,7 +126,7 @@ function hashOf(cart: Omit<Cart, 'hash'>): string {
   });
 }
 
-/** `lines`: those of a sample cart, which are stored nowhere; left out for a stored one. */
+/** `lines`: the lines of a sample cart, which are not stored; omitted for a stored one. */
 type ReadCart = Readonly<{ id: CartId; kept: StoredCart; lines?: readonly StoredLine[] | null }>;
 
 /** Reads a cart with current prices, stock, promotions and delivery. */

@@ -8,5 +8,5 @@ export type Notice = Readonly<{
   link?: Readonly<{ message: string; href: string }>;
 }>;
 
-/** A gift card was taken out of the cart, since nothing is stored of its recipient any more. */
+/** A gift card was removed from the cart because its recipient was erased. */
 export const GIFT_CARD_REMOVED: Notice = { kind: 'info', message: 'cart:giftCardRemoved', facts: {} };

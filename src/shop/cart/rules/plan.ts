@@ -23,12 +23,12 @@ function arabicName(weeks: number): string {
   return weeks <= 10 ? `كل ${weeks} أسابيع` : `كل ${weeks} أسبوعًا`;
 }
 
-/** The name of a plan. It is stored with order lines like their other options, and therefore stands here. */
+/** The name of a plan. It is here because orders store it with the other options of a line. */
 export function planName(weeks: number): Localized {
   return { en: weeks === 1 ? 'Every week' : `Every ${weeks} weeks`, ar: arabicName(weeks) };
 }
 
-/** The intervals in which a product can be ordered again, in weeks, shortest first; none where it can't. */
+/** The subscription intervals of a product, in weeks, shortest first; empty if it cannot be subscribed to. */
 export function planWeeks({ class: kind, type }: Subscribable, settings: PlanSettings): number[] {
   const isSold = settings['subscriptions.enabled'] && settings['subscriptions.classes'].includes(kind);
   if (!isSold || type === 'grouped' || type === 'external') return [];

@@ -8,7 +8,7 @@ export type SampleCart = Readonly<{ productIds: readonly ProductId[]; emirate: E
 
 const SAMPLE = /^sample:([\d,]*):([A-Z]{0,2})$/;
 
-/** Names a sample cart where a page wants a token. No cookie can have such a token, and nothing can be written to it. */
+/** The token of a sample cart. No cookie can contain it, and the cart cannot be changed. */
 export function sampleCartToken({ productIds, emirate }: SampleCart): CartToken {
   return `sample:${productIds.join(',')}:${emirate ?? ''}` as CartToken;
 }

@@ -76,8 +76,8 @@ export async function deleteCartsOf(
 type GiftLine = Readonly<{ id: CartId; is_removed: boolean; options: Readonly<Record<string, string>> }>;
 
 /**
- * Deletes gift cards for somebody from carts, by one of their emails, in small letters: nobody could be sent the card. The carts say
- * that one was removed.
+ * Deletes gift cards from carts whose recipient has one of these emails, in lower case. The carts get a notice about
+ * the removal.
  *
  * @returns the options of the deleted lines
  */

@@ -6,13 +6,13 @@ import type { DbOrTx } from '#platform/database/client.ts';
 import { prepared } from '#platform/database/prepared.ts';
 import { EMIRATES, type Emirate } from '#shop/shipping';
 
-/** The stored values of a cart besides its lines. */
+/** The stored values of a cart except its lines. */
 export type StoredCart = Readonly<{
   codes: readonly string[];
   emirate: Emirate | null;
   rateId: string | null;
   giftCardIds: readonly GiftCardId[];
-  /** From the checkout form; changes of the cart leave it as it is. */
+  /** From the checkout form; changes of the cart do not affect it. */
   email: string | null;
 }>;
 

@@ -7,7 +7,7 @@ import { type CategoryRow, readCategories } from '../store/category.ts';
 
 type Deps = { db: DbOrTx; settings: ReadSettings };
 
-/** Where a category's page stands; the root of the sticks range and what is below it have an address of their own. */
+/** The path of a category's page; the sticks root and the categories below it are under the listing prefix. */
 function pathOf(
   { slug }: Pick<CategoryRow, 'slug'>,
   above: readonly CategoryRow[],

@@ -134,7 +134,7 @@ type Link = {
 };
 
 type Replaced = Readonly<{
-  /** The kinds of relations the file defines per product; others stay. */
+  /** The kinds of relations the file defines per product; others are unchanged. */
   named: readonly Readonly<{ product_id: number; kind: string }>[];
   products: readonly number[];
 }>;

@@ -1,6 +1,6 @@
 /** The parameter that names the compared products. */
 export const COMPARE_PARAMETER = 'compare';
-/** As many as stand side by side. */
+/** The comparison table shows at most this many products. */
 export const MOST_COMPARED = 4;
 
 const SLUG = /^[\p{L}\p{N}%._-]{1,200}$/u;

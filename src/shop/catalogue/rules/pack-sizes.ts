@@ -7,11 +7,11 @@ export type Multipack = Readonly<{ id: ProductId; packs: number; isListed: boole
 export type PackSize = Readonly<{ id: ProductId; packs: number }>;
 
 /**
- * The sizes to choose from, smallest first; of several products of one size the one that is looked at, otherwise the first.
+ * The sizes to choose from, smallest first; of several products of one size the shown one, otherwise the first.
  *
- * @param multipacks in the order of the shop
- * @param shown the product that is looked at
- * @returns none where there is no other size, or the product is not among them
+ * @param multipacks in display order
+ * @param shown the product of the page
+ * @returns empty if there is no other size, or the product is not among them
  */
 export function packSizes(multipacks: readonly Multipack[], shown: ProductId): PackSize[] {
   const listed = multipacks.filter(({ isListed }) => isListed);

@@ -26,12 +26,13 @@ import { createBrands, createValues } from './terms/values.ts';
 /**
  * Product editing for staff.
  *
- * `find` lists products of every status, `suggest` the first of them without counting, `findIds` all that are sought; `open` reads one for its editor, `save` writes or creates one; `history`
- * lists versions, `version` reads one, `undo` restores one. `changeMany` edits in bulk, `previewMany` says what that does to
- * prices, `undoMany` takes the last one of an editor back, `lastBulkChange` finds it; `changeOne` edits inline; `sheet` reads a
- * spreadsheet of products and variations, `changeRows` saves its changed rows.
- * `duplicate` makes a draft; `archive`, `restore` (as a draft) and `remove` (only if never ordered). `publishDue`
- * runs scheduled changes. `categories`, `attributes` with `values`, `brands` and `tags` organise products, `restoring` brings them back from the trash.
+ * `find` lists products of every status, `suggest` the first of them without counting, `findIds` returns the ids of
+ * all matches; `open` reads one for its editor, `save` writes or creates one; `history` lists versions, `version`
+ * reads one, `undo` restores one. `changeMany` edits in bulk, `previewMany` returns the effect on prices, `undoMany`
+ * undoes the last one of an editor, `lastBulkChange` finds it; `changeOne` edits inline; `sheet` reads a spreadsheet
+ * of products and variations, `changeRows` saves its changed rows. `duplicate` makes a draft; `archive`, `restore` (as
+ * a draft) and `remove` (only if never ordered). `publishDue` runs scheduled changes. `categories`, `attributes` with
+ * `values`, `brands` and `tags` organise products, `restoring` brings them back from the trash.
  */
 export function createEdit(deps: EditDeps & TermDeps & { settings: ReadSettings }) {
   return {

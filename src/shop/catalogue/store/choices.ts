@@ -12,7 +12,7 @@ export type CatalogueChoices = Readonly<{
   categories: readonly CategoryRow[];
   tags: readonly (Named & Readonly<{ id: number }>)[];
   attributes: readonly AttributeChoice[];
-  /** Slugs of devices, for compatibility; none where they were not asked for. */
+  /** Slugs of compatible devices; empty unless requested. */
   devices: readonly Named[];
 }>;
 
@@ -24,7 +24,7 @@ async function readDevices(db: DbOrTx): Promise<Named[]> {
   return rows;
 }
 
-/** @param hasDevices whether devices are read, too: of a large catalogue they take longer than all the others */
+/** @param hasDevices whether to read devices, which takes longer than all others in a large catalogue */
 export async function readChoices(db: DbOrTx, hasDevices: boolean): Promise<CatalogueChoices> {
   const tags = await db
     .selectFrom('tag')

@@ -4,8 +4,8 @@ import { prepared } from '#platform/database/prepared.ts';
 import type { Multipack } from '../rules/pack-sizes.ts';
 
 /**
- * A simple product and the bundles that hold nothing else, in the order of the shop: those of the product that a bundle
- * holds as its only part, otherwise of the product itself.
+ * A simple product and the bundles that contain only it, in display order. For a bundle with a single part, the
+ * product is that part.
  */
 export const readMultipacks = prepared((db, { id }: { id: ProductId }) =>
   sql<Multipack>`

@@ -3,7 +3,7 @@ import type { CategoryId, ProductId } from '#kernel/ids.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import { prepared } from '#platform/database/prepared.ts';
 
-/** Columns of prices, and of stock besides the level. */
+/** Columns of prices, and of stock except the level. */
 export const PRICES = ['regular_price_minor', 'sale_price_minor', 'sale_starts_at', 'sale_ends_at'] as const;
 export const SHELVES = ['manages_stock', 'stock_status', 'backorders', 'low_stock_amount'] as const;
 

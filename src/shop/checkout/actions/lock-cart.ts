@@ -10,7 +10,7 @@ import type { CheckoutDraft } from '../rules/form.ts';
 import type { Placing } from '../rules/placing.ts';
 import { resumeOrder } from './resume-order.ts';
 
-/** What the form says of where the goods go and who orders them; an emirate that was not chosen is the cart's own. */
+/** The destination and contact from the checkout form; without a chosen emirate the cart's own is used. */
 export function cartRequestOf({ emirate, delivery, email, phone }: CheckoutDraft): ReadCartRequest {
   const known = EMIRATES.find((code) => code === emirate);
   return {

@@ -57,7 +57,7 @@ function methodsOf(order: Order, { settings, device, rules }: Judging): PaymentM
   const classes = order.lines.map((line) => line.class);
   const ruledOut = classes.flatMap((one) => ruleFor(one, emirate, settings)?.forbidsPayment ?? []);
   const whole = minus(order.totals.total, order.totals.fee);
-  // What gift cards paid counts as in the checkout; a difference is paid as the whole order was.
+  // Payments by gift card count as in the checkout; a difference is paid by the method of the whole order.
   const due = hasDifferenceDue(order) ? whole : minus(whole, order.money.paid);
   const total = due.minor < 0 ? NOTHING : due;
   const needsDelivery = needsShipping(order);

@@ -116,7 +116,7 @@ async function write(deps: CheckoutDeps, tx: Tx, { offer, form, paying, now }: W
 type Refused = CheckoutRefusal | { code: 'payments.not-offered' };
 type Placed = Outcome<Order, Refused>;
 
-/** The order that the same form already placed; refused when it was another item's or somebody else's. */
+/** The order that this form already placed; refused if its item or email differ. */
 async function earlierOrder(db: DbOrTx, paying: PayingItem, offer: ButtonOffer): Promise<Placed | null> {
   const order = await findOrderByIdempotency(db, paying.idempotencyKey);
   if (order === null) return null;

@@ -56,7 +56,7 @@ const takeGoods: Step = async (deps, tx, { cart, id }) => {
   });
 };
 
-/** Somebody else may have taken the last place of a time since it was shown. */
+/** The last place of the slot may have been taken since it was shown. */
 const holdSlot: Step = async (deps, tx, { order, id }) => {
   const { slot } = order.delivery;
   if (slot === null || (await deps.holdSlot(tx, { slotId: slot.id, orderId: id, from: slot.from })))
@@ -64,7 +64,7 @@ const holdSlot: Step = async (deps, tx, { order, id }) => {
   return refuse({ code: 'checkout.wrong-fields', problems: { slot: 'slot-wrong' } });
 };
 
-/** Somebody else may have used a promotion up since this shopper saw the total. */
+/** The promotion may have been used up since the shopper saw the total. */
 const spendPromotions: Step = async (deps, tx, { cart, order, id }) => {
   const { email, phone, placedAt } = order;
   const spent = await deps.spendPromotions(tx, {
@@ -83,7 +83,7 @@ const payByGiftCards: Step = async (deps, tx, { id, giftCardShares }) => {
   return isPaid ? done(undefined) : refuse({ code: 'checkout.totals-changed' });
 };
 
-/** What one address may buy in a day; orders that are not paid yet are not counted. */
+/** Refuses gift cards above the daily limit of one email; unpaid orders are not counted. */
 const limitGiftCards: Step = async (deps, tx, { cart, order }) => {
   const bought = sum(cart.lines.filter(({ goods }) => goods.isGiftCard).map(({ total }) => total));
   if (bought.minor === 0) return done(undefined);
@@ -95,7 +95,7 @@ const limitGiftCards: Step = async (deps, tx, { cart, order }) => {
 };
 
 const STEPS: readonly Step[] = [takeGoods, holdSlot, spendPromotions, limitGiftCards, payByGiftCards];
-/** Takes stock, slot, promotions and gift cards of a new order; refused when somebody else was quicker. */
+/** Takes stock, slot, promotions and gift cards for a new order; refuses if one of them is no longer available. */
 export async function takeAll(deps: CheckoutDeps, tx: Tx, ordered: Ordered) {
   for (const step of STEPS) {
     const taken = await step(deps, tx, ordered);
@@ -104,7 +104,7 @@ export async function takeAll(deps: CheckoutDeps, tx: Tx, ordered: Ordered) {
   return done(undefined);
 }
 
-/** An order that is placed again has the plans of its cart now, or none any more. */
+/** Replaces the plans of an order that is placed again by those of its current cart. */
 async function raisePlans(
   deps: CheckoutDeps,
   tx: Tx,
@@ -117,7 +117,9 @@ async function raisePlans(
 type Making = { order: NewOrder; before: Order | null };
 
 /**
- * Writes a new order, or replaces the unpaid one of the same cart. @returns null when this form already placed one
+ * Writes a new order, or replaces the unpaid one of the same cart.
+ *
+ * @returns null when this form already placed one
  */
 async function write(tx: Tx, { order, before }: Making): Promise<OrderId | null> {
   const id = before === null ? await insertOrder(tx, order) : before.id;
@@ -134,13 +136,13 @@ async function write(tx: Tx, { order, before }: Making): Promise<OrderId | null>
   return id;
 }
 
-/** The cart goes when its order is good; while that waits for its payment, it is kept. */
+/** Empties the cart of a placed order; while the order is pending payment, the cart is kept. */
 async function letGo(deps: CheckoutDeps, tx: Tx, { cart, order, id }: Ordered) {
   if (order.status !== 'pending') return deps.cartForOrder.empty(tx, cart.id);
   await deps.baskets.save(tx, { orderId: id, cartId: cart.id, cartHash: linesText(cart.lines) });
 }
 
-/** With the point that the customer marked on the map, which the form does not ask for. Source: CU-02 */
+/** Adds the map point of the customer's saved address, which the form does not contain. Source: CU-02 */
 async function withMapPoint(deps: CheckoutDeps, tx: Tx, order: NewOrder): Promise<NewOrder> {
   const { customerId, address } = order;
   const emirate = emirateOf(order);
@@ -206,7 +208,7 @@ export function placeOrder(deps: CheckoutDeps) {
     await endPayments(deps, placing);
     const placed = await allOrNothing(deps.db, (tx) => place(deps, tx, placing));
     if (placed.ok && placed.value !== null) return done(await openOrder(deps, placing));
-    // Whoever sent the same form first has won: the second finds the first one's order.
+    // Of concurrent submissions of one form, the first places the order and the others find it.
     const other = await earlierOrder(deps, placing);
     return other ?? (placed.ok ? done(await openOrder(deps, placing)) : placed);
   };

@@ -28,7 +28,7 @@ export type RenewalOrder = Readonly<{
   paymentMethod: string;
   /** The shipping method to use while it is offered. */
   deliveryId: string;
-  /** The age confirmed with the first order, and when; null when none was asked. */
+  /** The age confirmed with the first order, and when; null if none was required. */
   confirmedAge: number | null;
   ageConfirmedAt: Instant | null;
   /** Once for each due date. */
@@ -39,7 +39,7 @@ export type RenewalOrder = Readonly<{
 
 type Filled = Readonly<{ review: CheckoutReview; draft: CheckoutDraft }>;
 
-/** The cart of a renewal at today's prices; a product that is gone is a line less. */
+/** The cart of a renewal at today's prices; products that no longer exist are missing from its lines. */
 async function cartOf(deps: CheckoutDeps, db: DbOrTx, renewal: RenewalOrder): Promise<Cart> {
   const { lines, email, address, deliveryId, weeks } = renewal;
   const emirate = EMIRATES.find((code) => code === address.emirate) ?? null;
@@ -77,7 +77,7 @@ function problemOf({ review }: Filled, renewal: RenewalOrder): CheckoutRefusal |
     const name = lines[0]?.goods.name ?? { en: '' };
     return { code: 'checkout.line-problem', name, problem: 'gone', left: 0 };
   }
-  // Such a line costs nothing, and is told before that nothing can be paid.
+  // A line with a problem has no price; its problem is reported before a missing payment method.
   if (lines.some(({ problem }) => problem !== '')) return null;
   return review.method?.code === renewal.paymentMethod ? null : { code: 'checkout.no-payment' };
 }
@@ -122,7 +122,7 @@ export function placeRenewal(deps: CheckoutDeps) {
   };
 }
 
-/** What the next order would come to now, and what stands against it. */
+/** Returns the totals of the next order at today's prices, and why it would be refused. */
 export function quoteRenewal(deps: CheckoutDeps) {
   return async (
     db: DbOrTx,

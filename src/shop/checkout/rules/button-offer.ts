@@ -8,7 +8,7 @@ import { type PaymentRules, type Reason, verdictOn } from '#shop/payments';
 import { displayOnlyRule, judge, ruleFor } from '#shop/restrictions';
 import type { Settings } from '#shop/settings';
 
-/** What a payment button sells: some of a product, or an item that is none of the catalogue. */
+/** What a payment button sells: a quantity of a product, or a fixed item outside the catalogue. */
 export type ForSale =
   | Readonly<{ kind: 'product'; productId: ProductId | null; quantity: number }>
   | Readonly<{ kind: 'item'; name: Localized; price: Money }>;
@@ -16,7 +16,7 @@ export type ForSale =
 /** The payment methods that have a button. */
 export type ButtonMethod = 'jamra_card' | 'jamra_wallet';
 
-/** What a payment button offers; with reasons against it, nothing is sold. */
+/** The offer of a payment button; with reasons, it is not sold. */
 export type ButtonOffer = Readonly<{
   name: Localized;
   class: ProductClass;
@@ -29,7 +29,7 @@ export type ButtonOffer = Readonly<{
   reasons: readonly Reason[];
 }>;
 
-/** A fixed item has no product class of its own. */
+/** A fixed item has no product class. */
 const ITEM_CLASS: ProductClass = 'other';
 const NAMELESS: Localized = { en: '' };
 const UNKNOWN = { name: NAMELESS, class: ITEM_CLASS, quantity: 1, total: NOTHING, product: null } as const;
@@ -57,7 +57,7 @@ function productReason(goods: Sellable, quantity: number, { settings, now }: Jud
   return quantity <= most ? null : 'not-enough';
 }
 
-/** Why the method cannot pay for these goods. */
+/** Why the method cannot pay for these products. */
 function methodReasons(goods: Goods, method: ButtonMethod, judging: Judging): readonly Reason[] {
   const { settings, payments, device } = judging;
   const facts = {
@@ -73,7 +73,7 @@ function methodReasons(goods: Goods, method: ButtonMethod, judging: Judging): re
   return [...verdictOn(method, facts, payments), ...(lacksSheet ? [{ rule: 'no-sheet' }] : [])];
 }
 
-/** Why an item cannot be sold; its form asks for no age, account or address that a restriction could need. */
+/** Why an item cannot be sold. Its form does not ask for age, account or address, which a restriction could require. */
 function itemReason({ name, price }: { name: Localized; price: Money }, settings: Settings): string | null {
   if (name.en.trim() === '' || price.minor <= 0 || price.minor > MONEY_MAX.minor) return 'no-item';
   const anybody = { emirate: null, confirmedAge: null, isSignedIn: false, isCollected: false, payment: null };

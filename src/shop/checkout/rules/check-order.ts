@@ -83,8 +83,8 @@ function checkFields(review: CheckoutReview, draft: CheckoutDraft): CheckedDraft
 }
 
 /**
- * What stands against the whole basket: more than an order can be kept with, gift cards of more than the shop sells in one,
- * a subscription without the account in which it can be cancelled.
+ * Why the whole cart cannot be ordered: its total is too large to store, its gift cards exceed the limit of one order,
+ * or it has a subscription but the customer is not signed in.
  */
 function basketProblem(
   { cart, totals }: CheckoutReview,

@@ -10,10 +10,10 @@ import { factsOfCart, hasPlan, notForGoods } from './payment-facts.ts';
 
 const WALLET = 'jamra_wallet';
 
-/** What the wallet's button above the ordinary buttons is for some goods. */
+/** The state of the express wallet button for a product or cart. */
 export type ExpressOffer = Readonly<{
   isOffered: boolean;
-  /** What rules it out, where shoppers can do something about it: goods of a class, or a subscription. */
+  /** Why it is not offered, if the shopper can change that: a product class, or a subscription. */
   notFor: ProductClass | 'plan' | null;
   /** Devices on which a rule of the method forbids it. */
   hideOn: readonly DeviceMode[];
@@ -24,7 +24,7 @@ export type CartPlace = Extract<ExpressPlace, 'drawer' | 'cart'>;
 
 type Judging = Readonly<{ settings: Settings; payments: PaymentRules }>;
 
-/** The goods of a product page: one piece, before anything is chosen. */
+/** A product page's product: quantity one, before options are chosen. */
 export type ExpressProduct = Readonly<{
   class: ProductClass;
   /** The lowest price; null for a product without one. */
@@ -58,7 +58,7 @@ export function expressForProduct(
   return { isOffered, notFor: null, hideOn: forbiddenDevices(WALLET, settings) };
 }
 
-/** What gift cards leave to pay of a cart; delivery is not known yet. */
+/** The amount of a cart due after gift cards, without delivery, which is not known yet. */
 function dueOf({ totals, giftCardShares }: Cart): Money {
   return minus(totals.total, paidByGiftCards(giftCardShares));
 }

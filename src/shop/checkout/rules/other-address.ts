@@ -5,8 +5,8 @@ const PARTS = ['first_name', 'last_name', 'company', 'state', 'city', 'address_1
 const COUNTRY = 'AE';
 
 /**
- * Whether a form asks for a separate delivery address, as WooCommerce allows. This shop has one address, and must
- * not silently ignore another.
+ * Whether a form contains a separate delivery address, as WooCommerce allows. This shop supports one address and must
+ * not ignore another silently.
  *
  * Source: WIRE §10
  */

@@ -14,10 +14,10 @@ type Judged = Readonly<{
   settings: Pick<Settings, 'restrictions.rules'>;
 }>;
 
-/** Methods for which a customer has to be there; a subscription orders by itself. */
+/** Methods that need the customer's presence; renewals are ordered without it. */
 const NOT_FOR_PLANS: readonly string[] = ['jamra_wallet', 'jamra_instalments', 'bacs'];
 
-/** Whether something of a cart is ordered again by itself. */
+/** Whether a cart contains a subscription. */
 export function hasPlan({ lines }: Pick<Cart, 'lines'>): boolean {
   return lines.some(({ plan }) => plan !== undefined);
 }
@@ -36,10 +36,10 @@ export function factsOfCart(
   };
 }
 
-/** Rules against a payment method that depend on the class of the goods. */
+/** Rules against a payment method that depend on product classes. */
 const BY_CLASS: readonly string[] = ['goods-rule', 'forbidden-class'];
 
-/** The methods that are missing only because of the class of some goods. */
+/** The methods that are unavailable only because of product classes in the cart. */
 export function notForGoods(
   judged: readonly Pick<PaymentMethod, 'code' | 'reasons'>[],
   { cart, settings }: Judged,

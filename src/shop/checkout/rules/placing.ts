@@ -17,6 +17,6 @@ export type Placing = {
   seenTotalMinor: number | null;
   /** The shopper's device type, if known. */
   device?: DeviceMode | null;
-  /** What the shopper allowed; without it nothing is known, and nobody is told. */
+  /** The consent and identifiers for conversions; without it no service is notified. */
   attribution?: Attribution;
 };

@@ -18,7 +18,7 @@ export type CheckoutReview = Readonly<{
   cart: Cart;
   rates: readonly ShippingRate[];
   rate: ShippingRate | null;
-  /** Gift wrap as it is offered; null where it is not. */
+  /** The gift wrap option; null if not offered. */
   giftWrap: GiftWrap | null;
   /** The slots of the chosen method; empty when it has none. */
   slots: readonly DeliverySlot[];
@@ -28,7 +28,7 @@ export type CheckoutReview = Readonly<{
   wantedSlot: string;
   methods: readonly PaymentMethod[];
   method: PaymentMethod | null;
-  /** Methods that are missing only because of the class of some goods. */
+  /** Methods that are unavailable only because of product classes in the cart. */
   notForGoods: readonly NotForGoods[];
   totals: OrderTotals;
   /** What gift cards pay of the total. */
@@ -36,7 +36,7 @@ export type CheckoutReview = Readonly<{
   /** The total less that. */
   due: Money;
   ageRule: AgeRule | null;
-  /** Whether the wallet's button stands above the form, where the wallet is among the methods. */
+  /** Whether the express wallet button is shown above the form, if the wallet is among the methods. */
   hasExpress: boolean;
   now: Instant;
 }>;

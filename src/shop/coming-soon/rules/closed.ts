@@ -1,10 +1,10 @@
 import type { Instant } from '#kernel/instant.ts';
 import type { ComingSoon } from '#shop/settings';
 
-/** Where the page stands that is shown instead of closed ones, without language. */
+/** The path of the page shown instead of closed ones, without language. */
 export const COMING_SOON_PATH = '/coming-soon/';
 
-/** Files, the back office, what machines ask for, legal texts, and what a customer who has ordered needs. */
+/** Files, the back office, machine endpoints, legal texts, and pages for customers who have already ordered. */
 const ALWAYS_OPEN: readonly RegExp[] = [
   /^\/(admin|preview|s|assets|media|fonts)\//,
   /^\/brand\/[^/]+\.[a-z]+$/,
@@ -27,7 +27,7 @@ const OF_STORE: readonly RegExp[] = [
   /^\/sitemap/,
 ];
 
-/** Calls that only read what whoever asks has, from open pages and the coming-soon page: never refused. */
+/** Calls that only read the caller's own data, from open pages and the coming-soon page: never refused. */
 const READING = /^\/__wire\/wc-ajax\/(get_refreshed_fragments|get_customer_location|jamra_get_visitor)\//;
 
 /** What the pages around a closed store read and send: popups and loops. */
@@ -35,15 +35,15 @@ const OF_SITE = /^\/wp-json\/(elementor-pro\/v1\/refresh-loop|jamra\/v1\/(loop|p
 
 const FILE = /\.[a-z0-9]{1,16}$/;
 
-/** What is asked for: its path without language, and whether it is a search. */
+/** The requested page: its path without language, and whether it is a search. */
 export type RequestedPage = Readonly<{ path: string; isSearch: boolean; listingPrefix: string }>;
 
-/** Whether the shop is in coming-soon mode: it is until the moment at which it opens by itself. */
+/** Whether the shop is in coming-soon mode, which ends at the opening moment, if set. */
 export function isComingSoon({ mode, opensAt }: ComingSoon, now: Instant): boolean {
   return mode !== 'off' && (opensAt === '' || new Date(opensAt) > now);
 }
 
-/** The moment at which the shop opens by itself; null for none. */
+/** The moment at which the shop opens automatically; null for none. */
 export function openingOf({ opensAt }: ComingSoon): Instant | null {
   return opensAt === '' ? null : new Date(opensAt);
 }

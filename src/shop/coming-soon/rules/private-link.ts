@@ -4,15 +4,15 @@ import type { Signature } from '#platform/signature.ts';
 /** The parameter and the cookie of a private link, as WooCommerce names them. */
 export const PRIVATE_LINK = 'woo-share';
 
-/** The parameter of the coming-soon page that tells who has a private link why it no longer opens the shop. */
+/** The parameter by which the coming-soon page explains that a private link has ended. */
 export const LINK_ENDED = 'link-ended';
 
-/** Until when a private link opens the shop, and with which others it is turned off. */
+/** When a private link expires, and its version: links of other versions are turned off. */
 export type PrivateLink = Readonly<{ until: Instant; version: number }>;
 
 const TEXT = /^woo-share-(\d{1,6})-(\d{10,16})$/;
 
-/** A private link as it stands in an address and in the cookie: signed, so that nobody makes one up. */
+/** Writes a private link for the address and the cookie, signed against forgery. */
 export function writePrivateLink({ until, version }: PrivateLink, { sign }: Pick<Signature, 'sign'>): string {
   return sign(`${PRIVATE_LINK}-${version}-${until.getTime()}`);
 }

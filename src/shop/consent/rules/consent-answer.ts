@@ -15,10 +15,10 @@ const answer = z.strictObject({
   signal: z.boolean(),
 });
 
-/** What a visitor allowed, as their browser says it. */
+/** The visitor's consent, as sent by the browser. */
 export type ConsentAnswer = Readonly<z.infer<typeof answer>>;
 
-/** @returns null for what is no answer to the question as it stands */
+/** @returns null for an invalid answer, or one to another version of the question */
 export function parseConsentAnswer(sent: unknown): ConsentAnswer | null {
   return answer.safeParse(sent).data ?? null;
 }

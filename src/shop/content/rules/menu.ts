@@ -5,7 +5,7 @@ import { type Linked, linkedBy } from '#kernel/web/addresses/link-hash.ts';
 
 /** A menu entry; without a URL it is a heading. `image` is the id of its picture in the media library. */
 export type MenuItem = { label: Localized; url: string; children: MenuItem[]; image?: number };
-/** A menu entry in one language; the URL is without language. `picture` stands beside its words in a submenu. */
+/** A menu entry in one language; the URL is without language. `picture` is shown next to the label in a submenu. */
 export type MenuEntry<Picture = unknown> = Readonly<{
   label: string;
   url: string;
@@ -32,7 +32,7 @@ export function parseMenu(value: unknown): MenuItem[] {
 /**
  * A menu in one language.
  *
- * @param pictures those of its entries by id; an entry whose picture is missing has none
+ * @param pictures by id; an entry whose picture is missing is shown without one
  */
 export function menuIn<Picture>(
   items: readonly MenuItem[],
@@ -60,7 +60,7 @@ export function linkedInMenu(items: readonly MenuItem[]): Linked[] {
   return walkTree(items).flatMap(({ node }) => linkedBy(node.url) ?? []);
 }
 
-/** A menu without the links that `isGone`; an entry with others below it stays as their heading. */
+/** A menu without links for which `isGone` holds; such an entry with children becomes their heading. */
 export function withoutLinks(items: readonly MenuItem[], isGone: (linked: Linked) => boolean): MenuItem[] {
   return items.flatMap((item) => {
     const linked = linkedBy(item.url);

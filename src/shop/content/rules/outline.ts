@@ -24,10 +24,10 @@ function wordOf(text: string): string {
   return /^\p{L}/u.test(word) ? word : `part-${word}`;
 }
 
-/** Ids of a page, so that none is given twice. */
+/** The ids used in a page, so that each is unique. */
 export type TakenIds = Set<string>;
 
-/** Takes the id of a heading: its words, numbered where another heading has the same. */
+/** Reserves the id of a heading: its words, numbered if they are in use. */
 export function takeId(text: string, taken: TakenIds): string {
   const word = wordOf(text);
   let free = word;
@@ -44,9 +44,9 @@ type OutlineOptions = Readonly<{
 }>;
 
 /**
- * Gives every heading from h2 on an id and lists them for the table of contents.
+ * Adds an id to every heading from h2 down and lists them for the table of contents.
  *
- * @param html sanitised, hence well-formed; existing ids stay
+ * @param html sanitised, hence well-formed; existing ids are kept
  * @returns the HTML with ids, and its headings in order
  */
 export function outlineOf(html: string, { taken = new Set(), deepest = 3 }: OutlineOptions = {}): Outlined {

@@ -19,9 +19,10 @@ import { type DocumentQuery, findDocuments } from './store/find-documents.ts';
 /**
  * Editing of pages, articles, portfolio projects and home pages.
  *
- * `find` lists them in every state; `open` reads one for its editor, `save` writes or creates one; `preview` is
- * what its page would show. `history` lists its versions, `treeAt` gives the nodes of one, `undo` restores one. `duplicate` makes a draft; `trash`,
- * `restore` (as a draft) and `remove` (permanently); `unpublishHomes` shows the shipped home page again. `terms` are categories and tags, `menus` the menus.
+ * `find` lists them in every state; `open` reads one for its editor, `save` writes or creates one; `preview` returns
+ * its page's content. `history` lists its versions, `treeAt` returns the nodes of one, `undo` restores one.
+ * `duplicate` makes a draft; `trash`, `restore` (as a draft) and `remove` (permanently); `unpublishHomes` shows the
+ * shipped home page again. `terms` are categories and tags, `menus` the menus.
  */
 export function createContentEdit(deps: ContentEditDeps) {
   const { db, clock } = deps;

@@ -11,7 +11,7 @@ import { type DocumentKind, type DocumentRow, parseDocument, selectShown } from 
 export type DocumentTerms = Readonly<{
   of: 'category' | 'tag' | 'author';
   slugs: readonly string[];
-  /** Whether all of them are asked for, one of them, or none. */
+  /** Whether a document must have all of the terms, any, or none. */
   match: 'all' | 'any' | 'none';
 }>;
 

@@ -9,7 +9,7 @@ export type DocumentResult = Pick<DocumentRow, 'kind' | 'slug' | 'title' | 'exce
   isNamed: boolean;
 };
 
-/** What documents are asked for, as text search queries. */
+/** A document search, as text search queries. */
 export type DocumentSearch = Readonly<{
   /** Every word, anywhere. */
   tsquery: string;

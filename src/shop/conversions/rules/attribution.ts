@@ -5,7 +5,7 @@ import { type ConsentPurpose, isGranted, parseConsent } from '#kernel/web/consen
 /** The field of an order's form with the visitor's answer, as the browser stores it; added by the script of the tags. */
 export const CONSENT_FIELD = 'jamra_consent';
 
-/** What the buyer of an order allowed, and by what the services know the browser, as far as that was allowed. */
+/** The buyer's consent, and the browser identifiers of services as far as consented. */
 export type Attribution = Readonly<{
   granted: readonly ConsentPurpose[];
   isStaff: boolean;
@@ -38,14 +38,14 @@ const STAFF = new RegExp(`(?:^|; )${STAFF_HINT}=1(?:;|$)`);
 
 const found = (cookie: string, pattern: RegExp): string | null => pattern.exec(cookie)?.[1] ?? null;
 
-/** `GS1.1.<session>.…` until 2025, then `GS2.1.s<session>$…`; other streams in the browser have sessions of their own. */
+/** `GS1.1.<session>.…` until 2025, then `GS2.1.s<session>$…`; each data stream in the browser has its own cookie. */
 function sessionIn(cookie: string, googleTag: string): string | null {
   const stream = found(googleTag, STREAM);
   if (stream === null) return null;
   return found(cookie, new RegExp(`(?:^|; )_ga_${stream}=GS\\d\\.\\d\\.s?(\\d{1,20})[.$]`));
 }
 
-/** Reads what is kept with an order: nothing that a purpose without consent would need. */
+/** Reads what an order stores for conversions, without identifiers for purposes that lack consent. */
 export function readAttribution({ consent: sent, cookie, userAgent, googleTag }: SentWith): Attribution {
   const consent = parseConsent(typeof sent === 'string' ? sent : null);
   const counts = isGranted(consent, 'analytics');

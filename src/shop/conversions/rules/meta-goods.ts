@@ -1,6 +1,6 @@
 import type { AnalyticsSale } from '#shop/analytics/rules/event.ts';
 
-/** Goods and their value under Meta’s names. Source: developers.facebook.com/docs/meta-pixel/reference */
+/** Products and their value under Meta’s names. Source: developers.facebook.com/docs/meta-pixel/reference */
 export function metaGoods({ currency, value, items }: AnalyticsSale) {
   if (items.length === 0) return { currency, value };
   return {

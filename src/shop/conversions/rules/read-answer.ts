@@ -4,7 +4,7 @@ const LONGEST = 300;
 const TIMEOUT = 408;
 const TOO_MANY = 429;
 
-/** What a service answered. `mayTryAgain`: the same call may be taken later. */
+/** A service's answer. `mayTryAgain`: the same call may succeed later. */
 export type ServiceAnswer = Readonly<{ isTaken: boolean; mayTryAgain: boolean; text: string }>;
 
 function readJson(body: string): unknown {
@@ -23,7 +23,7 @@ function errorOf(body: string): GraphError {
   return typeof error === 'object' && error !== null ? error : {};
 }
 
-/** A text without the secret, plain or as it stands in an address: services quote what they refuse. */
+/** Removes the secret, plain or URL-encoded, from a text: services quote requests that they refuse. */
 function withoutSecret(text: string, secret: string): string {
   const inQuery = new URLSearchParams([['', secret]]).toString().slice(1);
   return [secret, encodeURIComponent(secret), inQuery].reduce(
@@ -32,7 +32,7 @@ function withoutSecret(text: string, secret: string): string {
   );
 }
 
-/** Reads an answer; Google answers 2xx without a body, Meta says in JSON why it took nothing. */
+/** Reads a service's answer: Google returns 2xx without a body, Meta returns errors as JSON. */
 export function readAnswer(status: number, body: string, secret: string): ServiceAnswer {
   if (status >= 200 && status < 300) return { isTaken: true, mayTryAgain: false, text: '' };
   const { message, is_transient: isTransient } = errorOf(body);

@@ -44,8 +44,8 @@ export const OLDEST_MS: Readonly<Record<ConversionService, number>> = {
 const word = (isGranted: boolean) => (isGranted ? 'GRANTED' : 'DENIED');
 
 /**
- * A call of the Measurement Protocol. The client is the browser’s own where Google’s cookie was known: with it and the
- * number of the order Analytics drops the second of two purchases.
+ * A Measurement Protocol request. The client id is the browser’s own if Google’s cookie is known: with it and the
+ * order number Analytics drops the second of two purchases.
  *
  * Source: developers.google.com/analytics/devguides/collection/protocol/ga4/reference
  */
@@ -72,7 +72,10 @@ type Hash = (text: string) => string;
 const present = (fields: Readonly<Record<string, string | null>>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
 
-/** Who bought, as Meta matches it: digests of email and phone, and what the browser says. Source: …/customer-information-parameters */
+/**
+ * The buyer for Meta's matching: hashed email and phone, and browser identifiers. Source:
+ * …/customer-information-parameters
+ */
 function userData({ attribution, buyer }: OutgoingEvent, hash: Hash) {
   const { fbp, fbc, userAgent } = attribution;
   const digits = buyer.phone.replace(/\D/g, '');

@@ -20,10 +20,10 @@ const isTakenBack = ({ service, key, state }: NotedEvent): boolean =>
 export const inRound = (text: string, round: number): string => (round === 1 ? text : `${text}-${round}`);
 
 /**
- * Which purchase of an order is noted now. One that failed, was taken back and goes on is a further purchase: Google
- * drops a second one under the same number.
+ * The number of the purchase to record now. An order that resumes after a cancellation is a new purchase: Google
+ * ignores a second one with the same transaction id.
  *
- * @param hasEnded whether the order is given up: then it is no further purchase
+ * @param hasEnded whether the order has ended without payment: then there is no new purchase
  */
 export function roundOf(noted: readonly NotedEvent[], hasEnded: boolean): number {
   const purchases = noted.filter(isPurchase).length;

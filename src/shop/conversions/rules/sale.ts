@@ -5,7 +5,7 @@ import type { Order } from '#shop/orders';
 import { NO_PRODUCT } from '#shop/orders/rules/no-product.ts';
 import { orderNumber } from '#shop/orders/rules/order-number.ts';
 
-/** Given back of an order: what of its value, and the goods where they are known. */
+/** A refund: the value, and the products if known. */
 export type RefundParams = AnalyticsSale & Readonly<{ transaction_id: string }>;
 
 export const dirhams = ({ minor }: Money): number => minor / FILS_PER_DIRHAM;
@@ -25,7 +25,7 @@ export function itemOf({ productId, name, unitPrice, quantity }: Line, language:
 export const couponOf = (discounts: readonly { code: string | null }[]): string =>
   discounts.flatMap(({ code }) => code ?? []).join(',');
 
-/** Lines as events name them; items of payment buttons are none of the catalogue and are left out. */
+/** Lines as analytics items; fixed items of payment buttons are not in the catalogue and are left out. */
 const itemsOf = (lines: readonly Line[], language: Language): AnalyticsItem[] =>
   lines.filter(({ productId }) => productId !== NO_PRODUCT).map((line) => itemOf(line, language));
 

@@ -15,13 +15,13 @@ export type ConversionState = (typeof CONVERSION_STATES)[number];
 export type HeldBackReason =
   /** The setting has no id of the service. */
   | 'tag-off'
-  /** The Google tag is not a data stream of Analytics: only ids that begin with `G-` are told by a server. */
+  /** The Google tag is not an Analytics data stream: only ids that begin with `G-` accept server-side events. */
   | 'no-measurement-id'
   /** The environment has no secret of the service. */
   | 'no-secret'
   | 'staff'
   | 'no-consent'
-  /** A refund of a purchase that the service was not told. */
+  /** A refund of a purchase that was not sent to the service. */
   | 'purchase-not-sent'
   /** The service takes no event of that age. */
   | 'too-old';
@@ -58,7 +58,7 @@ function isUsed(service: ConversionService, settings: TagIds, { secret }: Servic
 export const usedServices = (settings: TagIds, access: ConversionAccess): ConversionService[] =>
   CONVERSION_SERVICES.filter((service) => isUsed(service, settings, access[service]));
 
-/** What is kept of a browser where only some services are used: nothing by which another knows the browser. */
+/** Removes the browser identifiers of services that are not in use. */
 export function withoutUnused(known: Attribution, used: readonly ConversionService[]): Attribution {
   return {
     ...known,
@@ -71,7 +71,7 @@ type Eligibility = Readonly<{
   service: ConversionService;
   settings: TagIds;
   secret: string | null;
-  /** Null where nothing is known of the buyer: no consent either. */
+  /** Null if nothing is stored about the buyer, including consent. */
   attribution: Attribution | null;
 }>;
 

@@ -19,7 +19,7 @@ const registration = z.object({
   source: z.string(),
 });
 
-/** A letter as the queue carries it: no secret in it, and nothing that depends on whether an address is known. */
+/** A queued email: without secrets, and independent of whether the address has an account. */
 const wanted = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('register'), id: z.string(), email, language, registration }),
   z.object({ kind: z.literal('reset'), id: z.string(), email, language }),
@@ -32,14 +32,14 @@ const wanted = z.discriminatedUnion('kind', [
 
 export type Registration = z.infer<typeof registration>;
 
-/** A letter that can be written: to whom, in which language, with the key its link carries. */
+/** An email ready to be written: recipient, language, and the key of its link. */
 export type AccountEmail = Readonly<{
   kind: RequestedEmail['kind'] | 'known';
-  /** The same for the same wish, so that it is written once. */
+  /** The same for the same request, so that it is written once. */
   id: string;
   recipient: string;
   language: Language;
-  /** Empty when nobody has said. */
+  /** Empty if unknown. */
   name: string;
   link: Readonly<{ key: OneTimeKey; customerId: CustomerId | null }> | null;
 }>;
@@ -82,7 +82,7 @@ function letterTo(
 
 type Writing = Pick<CustomerDeps, 'identity'> & { tx: Tx };
 
-/** Somebody who has an account already is told so by mail alone. */
+/** If the email has an account, its owner is notified; the website's answer does not reveal it. */
 async function toRegister(
   writing: Writing,
   letter: Extract<RequestedEmail, { kind: 'register' }>,
@@ -102,7 +102,7 @@ async function toReset(writing: Writing, typed: string, id: string): Promise<Acc
   return { ...letterTo(known, { kind: 'reset', id }), link };
 }
 
-/** The way to a first password, for somebody whom staff added; the link is that of a lost password and lives longer. */
+/** An invitation for a customer added by staff to set their first password; a reset link with a longer lifetime. */
 async function toInvite(
   writing: Writing,
   { id, customerId: owner }: Extract<RequestedEmail, { kind: 'invite' }>,
@@ -114,7 +114,7 @@ async function toInvite(
   return { ...letterTo(customer, { kind: 'invite', id }), link };
 }
 
-/** An address that somebody else has gets a word to its owner, and no link. */
+/** If the new email belongs to another account, its owner is notified and no link is sent. */
 async function toNewEmail(
   writing: Writing,
   { id, email: typed, customerId: owner }: Extract<RequestedEmail, { kind: 'email' }>,
@@ -127,7 +127,7 @@ async function toNewEmail(
   return { ...letterTo(customer, { kind: 'email', id }), recipient: typed, link };
 }
 
-/** To a customer about what has happened to the account; the old address is told of a new one. */
+/** Notifies a customer of a change of the account; a changed email is reported to the old address. */
 async function toCustomer(
   { tx }: Writing,
   letter: Extract<RequestedEmail, { kind: 'password-changed' | 'email-changed' }>,
@@ -139,10 +139,10 @@ async function toCustomer(
 }
 
 /**
- * Finds out what shall be written, and makes the key its link carries, in the transaction that keeps the mail.
+ * Prepares an email and issues the key of its link, in the transaction that stores the mail.
  *
- * @param payload a `WantedLetter` as the queue gives it back
- * @returns null when there is nobody to write to
+ * @param payload the queued `RequestedEmail`
+ * @returns null when there is no recipient
  */
 export function prepareEmail({ identity }: Pick<CustomerDeps, 'identity'>) {
   return async (tx: Tx, payload: unknown): Promise<AccountEmail | null> => {

@@ -9,7 +9,7 @@ import { type AddressDraft, type AddressForm, parseAddress } from '../rules/addr
 import { addressesOf, deleteAddress, insertAddress, makeDefault, updateAddress } from '../store/address.ts';
 import { lockCustomer } from '../store/customer.ts';
 
-/** Nobody lives in more places. */
+/** More than any customer needs. */
 const MOST_ADDRESSES = 20;
 const UNKNOWN: CustomerRefusal = { code: 'customers.unknown-address' };
 
@@ -76,7 +76,7 @@ export function addressesFor({ db, clock }: Pick<CustomerDeps, 'db' | 'clock'>) 
     mapPointOf: async (tx: DbOrTx, customerId: CustomerId, location: AddressLocation): Promise<string> =>
       (await addressesOf(tx, customerId)).find((one) => one.mapPoint !== '' && isSameLocation(one, location))
         ?.mapPoint ?? '',
-    /** Keeps the address of an order, once: one that is there already stays the only one. */
+    /** Saves the address of an order unless it is saved already. */
     keepOrdered: async (customerId: CustomerId, form: AddressForm): Promise<void> => {
       await db.transaction().execute(async (tx) => {
         await lockCustomer(tx, customerId);

@@ -8,7 +8,7 @@ import type { CustomerRefusal } from '../refusals.ts';
 import { type ProfileDraft, type ProfileForm, parseProfile } from '../rules/profile-form.ts';
 import { deleteConsent, noteEvent, saveProfile } from '../store/customer.ts';
 
-/** What came of it beside the details: a mail that has to be answered, a password that ended other sessions. */
+/** The effects besides the details: an email to confirm, a password that ended other sessions. */
 export type ProfileChange = Readonly<{ awaits: string | null; hasNewPassword: boolean }>;
 
 export type ChangingProfile = Readonly<{ customer: Customer; session: SessionId; draft: ProfileDraft }>;
@@ -24,7 +24,7 @@ function isOtherEmail(customer: Customer, form: ProfileForm): boolean {
   return form.email.toLowerCase() !== customer.email.toLowerCase();
 }
 
-/** A new address and a new password are for who knows the password alone. */
+/** A new email or password requires the current password. */
 async function proof(
   { identity }: CustomerDeps,
   { customer, draft, form }: { customer: Customer; draft: ProfileDraft; form: ProfileForm },
@@ -76,7 +76,7 @@ async function save(
 }
 
 /**
- * Changes who somebody is to the shop. A new mail address waits until its link was opened; a new password ends the other
+ * Changes a customer's profile. A new email takes effect once its link is opened; a new password ends the other
  * sessions.
  *
  * Refusals: `customers.wrong-fields`, `customers.too-many`.
@@ -100,7 +100,7 @@ export function changeProfile(deps: CustomerDeps) {
   };
 }
 
-/** Offers are written to nobody who said no, by the link of a mail as by the form; what was agreed before counts no more. */
+/** Withdraws the consent to marketing, by the link of a mail or by the form. */
 export function refuseOffers({ db, clock }: Pick<CustomerDeps, 'db' | 'clock'>) {
   return (id: CustomerId): Promise<void> =>
     db.transaction().execute(async (tx) => {

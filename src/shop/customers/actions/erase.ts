@@ -9,7 +9,7 @@ import { addressesOf } from '../store/address.ts';
 import { emptyCustomer, eventsOf, findCustomer, lockCustomer, noteEvent } from '../store/customer.ts';
 import { personOfAccount } from '../store/person.ts';
 
-/** What has to be typed to delete an account, so that nobody does it by a slip. */
+/** The words that must be typed to delete an account, against accidental deletion. */
 export const ERASE_WORDS: Readonly<Record<Language, string>> = {
   en: 'delete my account',
   ar: 'احذف حسابي',
@@ -20,7 +20,7 @@ function saysSo(typed: string): boolean {
   return Object.values(ERASE_WORDS).includes(plain);
 }
 
-/** Everything the shop knows of a customer, for themselves. Secrets and staff's notes on them are not among it. */
+/** Exports all data of a customer for them, except secrets and notes by staff. */
 export function exportCustomer({ db, clock, identity, personalData }: CustomerDeps) {
   return async (id: CustomerId, actor: string): Promise<Record<string, unknown> | null> => {
     const customer = await findCustomer(db, id);
@@ -47,8 +47,8 @@ export function exportCustomer({ db, clock, identity, personalData }: CustomerDe
 }
 
 /**
- * Forgets a person for good. Their orders and invoices stay as the law asks, the row of the account stays empty for them;
- * what was done is logged without saying whom.
+ * Erases a person permanently. Orders and invoices are kept as required by law, and the account's row is kept without
+ * data; the deletion is logged without personal data.
  */
 export function eraseCustomer(deps: CustomerDeps) {
   const { db, clock, identity, personalData, raise } = deps;
@@ -69,7 +69,7 @@ export function eraseCustomer(deps: CustomerDeps) {
 }
 
 /**
- * Deletes the account of who asks, after the password and the words were typed.
+ * Deletes the customer's own account after they typed their password and the confirmation words.
  *
  * Refusals: `customers.not-confirmed`, `customers.wrong-password`, `customers.too-many`.
  * Source: AC-04

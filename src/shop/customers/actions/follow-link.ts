@@ -17,7 +17,7 @@ import { type Entry, enter } from './sign-in.ts';
 
 const STALE: CustomerRefusal = { code: 'customers.stale-link' };
 
-/** What a link of a mail leads to. */
+/** The target of a mail's link. */
 export type Linked = Readonly<{
   kind: 'register' | 'reset' | 'email';
   email: string;
@@ -26,7 +26,7 @@ export type Linked = Readonly<{
   hasPassword: boolean;
 }>;
 
-/** Looks what a link leads to without using it up: programs open links of mails, too. */
+/** Checks a link without redeeming it: mail programs also open links. */
 export function checkLink({ seal, identity }: CustomerDeps) {
   return async (key: string, chosen: string | null = null): Promise<Linked | null> => {
     const token = await identity.tokens.find(key, ['register', 'reset', 'email']);
@@ -42,7 +42,7 @@ type Chosen = { token: PasswordToken; passwordHash: string };
 
 const spoken = z.object({ language: z.enum(LANGUAGES) });
 
-/** The account begins here: its address is proven, its password chosen by who opened the mail. */
+/** Creates the account of a link: its email is verified, and its password was chosen by the opener of the mail. */
 async function beginAccount(
   deps: CustomerDeps,
   tx: Tx,
@@ -90,7 +90,8 @@ async function changePassword(
 export type ChoosingPassword = Arrival & Readonly<{ key: string; first: string; second: string }>;
 
 /**
- * A password for the account that a mail's link stands for, new or known; who chose it is signed in, or asked for a code.
+ * Sets the password of the new or existing account of a mail's link; the customer is then signed in or must enter a
+ * two-factor code.
  *
  * Refusals: `customers.wrong-fields`, `customers.stale-link`.
  */
@@ -113,7 +114,9 @@ export function choosePassword(deps: CustomerDeps) {
 
 type Following = Readonly<{ token: PasswordToken; passwordHash: string; arrival: Arrival }>;
 
-/** Uses a link up: the account begins, or has its new password; who opened it is signed in, or asked for a code. */
+/**
+ * Redeems a link: creates the account or sets its new password; the customer is then signed in or must enter a code.
+ */
 async function followLink(
   deps: CustomerDeps,
   { token, passwordHash, arrival }: Following,
@@ -128,8 +131,8 @@ async function followLink(
 }
 
 /**
- * Begins the account of a mail's link with the password that this browser chose when it asked for it. Another browser,
- * which may be that of somebody who never asked, chooses its own.
+ * Creates the account of a mail's link with the password chosen in this browser at registration. In another browser,
+ * which may not be that of the person who registered, a new password must be chosen.
  *
  * Refusals: `customers.stale-link`.
  */
@@ -147,7 +150,7 @@ export function openAccount(deps: CustomerDeps) {
 }
 
 /**
- * The new address of an account counts from now on; the old one is told.
+ * Makes the confirmed email the account's address and notifies the old one.
  *
  * Refusals: `customers.stale-link`, `customers.email-taken`.
  */

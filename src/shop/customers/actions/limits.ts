@@ -5,7 +5,7 @@ import type { CustomerDeps } from '../deps.ts';
 
 const QUARTER_MS = 15 * MINUTE_MS;
 
-/** What is counted beside signing in, and how soon it becomes slow. An office or a household may share one address. */
+/** What is counted besides sign-ins, and the limits. An office or a household may share one address. */
 const PACES = {
   letter: { free: 3, firstWaitMs: MINUTE_MS, longestWaitMs: HOUR_MS, forgetMs: HOUR_MS },
   'letter-place': { free: 40, firstWaitMs: MINUTE_MS, longestWaitMs: HOUR_MS, forgetMs: HOUR_MS },
@@ -15,7 +15,7 @@ const PACES = {
   'track-order': { free: 30, firstWaitMs: MINUTE_MS, longestWaitMs: 5 * MINUTE_MS, forgetMs: DAY_MS },
 } satisfies Record<string, Pace>;
 
-/** One thing that is counted: what, and of whom. */
+/** One counter: what it counts, and for whom. */
 export type Count = CountOf<keyof typeof PACES>;
 
 export function limitsOf({ identity }: Pick<CustomerDeps, 'identity'>) {

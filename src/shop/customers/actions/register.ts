@@ -44,15 +44,17 @@ function readRegistration(
     : refuse({ code: 'customers.wrong-fields', problems });
 }
 
-/** Asked for, and what the browser keeps until the mail's link is opened; null where no password was chosen yet. */
+/**
+ * The requested email, and what the browser keeps until the mail's link is opened; null if no password was chosen yet.
+ */
 export type Registered = Readonly<{ email: string; chosen: string | null }>;
 
 /**
- * Somebody wants an account: a mail brings the link by which it begins. The answer is the same for an address that has one
- * already, and takes the same work; its owner is told by mail. A password that is chosen with it counts for nobody but who
- * opens the link in the same browser: it is kept there alone, hashed and sealed.
+ * Requests an account: a mail with a link creates it. For an email that has an account the answer and its timing are
+ * the same, and the owner is notified by mail. A chosen password is stored only in this browser, hashed and sealed,
+ * and applies only if the link is opened in it.
  *
- * @param password null when it is chosen after the link was opened
+ * @param password null when it is chosen after opening the link
  *
  * Refusals: `customers.wrong-fields`, `customers.too-many`.
  * Source: SV-05
@@ -85,7 +87,7 @@ export function register({ db, raise, identity, seal }: RegisterDeps, limits: Li
   };
 }
 
-/** The hash of a password that was chosen in this browser for an address; null when there is none. */
+/** The hash of the password chosen in this browser for an email; null without one. */
 export function chosenHash(
   { seal }: Pick<CustomerDeps, 'seal'>,
   { chosen, email }: { chosen: string | null; email: string },
@@ -102,7 +104,7 @@ function letterCounts(email: string, address: string): Count[] {
 }
 
 /**
- * Somebody has lost their password: when the address has an account, a mail brings the way to a new one.
+ * Requests a password reset: if the email has an account, a mail with a link is sent.
  *
  * Refusals: `customers.wrong-fields`, `customers.too-many`.
  * Source: SV-05

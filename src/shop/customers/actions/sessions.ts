@@ -13,10 +13,10 @@ export type Arrival = Readonly<{
   isRemembered: boolean;
 }>;
 
-/** What a browser keeps of having signed in. */
+/** The values that a browser stores after sign-in. */
 export type NewSession = Readonly<{ token: SessionToken; cartToken: CartToken; isRemembered: boolean }>;
 
-/** Who is signed in, and where. `isRenewed` says that its cookies live longer from now on. */
+/** The signed-in customer and session. `isRenewed`: the session was extended, and its cookies must be as well. */
 export type Account = Readonly<{ customer: Customer; session: Session; isRenewed: boolean }>;
 
 /** Signs a browser in, within the transaction that found it may be. Its cart joins the account's. */

@@ -26,7 +26,7 @@ export function enter(
   }));
 }
 
-/** What was left empty, by its field. */
+/** The problems of empty fields. */
 function missingOf({ email, password }: Pick<SigningIn, 'email' | 'password'>): Problems {
   return {
     ...(email.trim() === '' ? { username: 'email-missing' } : {}),

@@ -14,7 +14,7 @@ function isTheirs(order: Order, contact: string): boolean {
   return parseMobile(contact) === order.phone || contact.toLowerCase() === order.email.toLowerCase();
 }
 
-/** What was left empty, by its field. */
+/** The problems of empty fields. */
 function missingOf({ number, contact }: Pick<Tracking, 'number' | 'contact'>): Problems {
   return {
     ...(number.trim() === '' ? { orderid: 'order-missing' } : {}),
@@ -23,8 +23,8 @@ function missingOf({ number, contact }: Pick<Tracking, 'number' | 'contact'>): P
 }
 
 /**
- * Where a guest's order stands. A wrong number and a wrong telephone are answered alike; wrong tries are counted by
- * network and order, by network, and by order.
+ * Finds a guest's order by number and contact. A wrong number and a wrong contact get the same answer; failed attempts
+ * are counted by network and order, by network, and by order.
  *
  * Refusals: `customers.wrong-fields`, `customers.no-match`, `customers.too-many`.
  * Source: AC-03

@@ -6,8 +6,8 @@ import type { CustomerRefusal } from '../refusals.ts';
 import { findCustomer, noteEvent } from '../store/customer.ts';
 
 /**
- * The second factor: `prepare` makes a secret to scan, `turnOn` takes the first code and gives the recovery codes, `turnOff`
- * asks for the password.
+ * The second factor: `prepare` creates a secret to scan, `turnOn` checks the first code and returns recovery codes,
+ * `turnOff` requires the password.
  *
  * Refusals: `customers.wrong-code`, `customers.wrong-password`, `customers.too-many`.
  * Source: RO-04
@@ -15,7 +15,7 @@ import { findCustomer, noteEvent } from '../store/customer.ts';
 export function twoFactorFor({ db, clock, identity }: CustomerDeps) {
   const { secondFactor, passwords } = identity;
   return {
-    /** A secret that counts from the first code on; asked again it is the same, until it counts. */
+    /** A secret that is active after its first code; until then, repeated calls return the same one. */
     prepare: async (id: CustomerId, issuer: string): Promise<CodeSetup | null> => {
       const customer = await findCustomer(db, id);
       return customer === null ? null : secondFactor.prepare(id, { account: customer.email, issuer });

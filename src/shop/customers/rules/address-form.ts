@@ -33,7 +33,7 @@ const emirate = z.string().transform((text, context) => {
 
 const POINT = /(-?\d{1,2}\.\d{3,})\s*[,،]\s*(-?\d{1,3}\.\d{3,})/;
 
-/** A point on the map: two numbers, alone or inside a shared link. @returns null when there are none inside the UAE */
+/** A point on the map: two numbers, alone or inside a shared link. @returns null without coordinates inside the UAE */
 export function parseMapPoint(typed: string): string | null {
   const found = POINT.exec(typed);
   if (found === null) return null;

@@ -1,4 +1,4 @@
-/** A browser and its system by their usual names; null for what is not known. */
+/** A browser and its system by their common names; null if unknown. */
 export type Device = Readonly<{ browser: string | null; system: string | null }>;
 
 /** The first that matches wins: many browsers carry the names of others. */

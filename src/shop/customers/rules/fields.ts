@@ -3,7 +3,7 @@ import { parseMobile, toWesternDigits } from '#kernel/address/phone.ts';
 import { cutText } from '#kernel/text/cut-text.ts';
 import type { Problems } from '../refusals.ts';
 
-/** Everything as it was typed, by the field's name; a box is '1' or ''. */
+/** Typed values by field name; a box is '1' or ''. */
 export type Draft<Name extends string> = Readonly<Record<Name, string>>;
 
 const LONGEST_TYPED = 2000;
@@ -53,7 +53,7 @@ export const phoneField = z.string().transform((typed, context) => {
   return mobile ?? '';
 });
 
-/** Digits however they are written, without what stands between them. */
+/** Digits in any script as Western digits, without separators. */
 export const digitsOf = (typed: string): string => toWesternDigits(typed).replace(/[\s.\-\u200e\u200f]/g, '');
 
 /** The first thing wrong with each field, by its name. */

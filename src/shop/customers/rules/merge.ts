@@ -1,15 +1,15 @@
 import type { Customer } from '../customer.ts';
 
-/** What an account takes over where its own is empty. */
+/** Fields that an account takes over in a merge if its own are empty. */
 export const FILLED_FIELDS = ['firstName', 'lastName', 'phone', 'company', 'trn'] as const;
 export type FilledField = (typeof FILLED_FIELDS)[number];
 export type Filled = Partial<Record<FilledField, string>>;
 
 /**
- * What an account takes over of one that is merged into it: details it does not have itself. Email, language and marketing
- * consent stay its own: consent was given for another address.
+ * The details that an account takes over from one merged into it: those it lacks. Email, language and marketing
+ * consent are not taken over: the consent was given for another address.
  *
- * @returns the values it takes over; a name is taken whole, or not at all
+ * @returns the values to take over; first and last name only together
  */
 export function filledBy(kept: Pick<Customer, FilledField>, gone: Pick<Customer, FilledField>): Filled {
   const hasName = kept.firstName !== '' || kept.lastName !== '';

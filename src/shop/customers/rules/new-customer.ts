@@ -4,7 +4,7 @@ import type { Problems } from '../refusals.ts';
 import { type AddressForm, parseAddress, readAddressDraft } from './address-form.ts';
 import { type Draft, emailField, line, neededLine, phoneField, problemsOf } from './fields.ts';
 
-/** The fields by which staff add a customer, beside those of the address. */
+/** The fields of the form by which staff add a customer, except the address. */
 export const NEW_CUSTOMER_FIELDS = [
   'first_name',
   'last_name',
@@ -15,12 +15,12 @@ export const NEW_CUSTOMER_FIELDS = [
   'consent_source',
 ] as const;
 
-/** Everything as it was typed. The address is left out, or has the fields of `ADDRESS_FIELDS` but for name and phone. */
+/** The typed values. The address is omitted, or has the fields of `ADDRESS_FIELDS` except name and phone. */
 export type NewCustomerDraft = Draft<(typeof NEW_CUSTOMER_FIELDS)[number]> &
   Readonly<{
     address: Readonly<Record<string, string>> | null;
     tags: readonly string[];
-    /** Whether they agreed to marketing; `consent_source` says how. */
+    /** Whether they consented to marketing; `consent_source` records how. */
     hasConsent: boolean;
   }>;
 
@@ -52,7 +52,7 @@ const form = z
     message: 'consent-source-missing',
   });
 
-/** The address of a new customer goes to them, by their own number. */
+/** The address of a new customer, with their own name and phone. */
 function readAddress({ address, first_name, last_name, phone }: NewCustomerDraft) {
   if (address === null) return null;
   const whole = {
@@ -71,9 +71,9 @@ const OWN_NAMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Checks everything at once.
+ * Validates all fields.
  *
- * @returns problems by the field's name; those of the address by the names of its own form
+ * @returns problems by field name; those of the address by the names of the address form
  */
 export function parseNewCustomer(
   draft: NewCustomerDraft,

@@ -15,7 +15,7 @@ const days = z.int('days-wrong').min(1, 'days-wrong').max(MOST_DAYS, 'days-wrong
 const period = days.nullable();
 const day = z.iso.date('date-wrong');
 
-/** What is known of customers and guests, and how it is compared. Amounts in fils. */
+/** The facts of customers and guests that a condition can compare. Amounts in fils. */
 const condition = z.discriminatedUnion(
   'fact',
   [
@@ -65,13 +65,13 @@ const rule = z.object({
     .max(MOST_CONDITIONS, 'conditions-many'),
 });
 
-/** Who belongs to a segment: those for whom all, or any, of its conditions hold. */
+/** A segment: customers for whom all, or any, of the conditions hold. */
 export type SegmentRule = Readonly<{ match: 'all' | 'any'; conditions: readonly SegmentCondition[] }>;
 
 /**
- * Reads a rule as it was typed, or as it is stored.
+ * Parses a typed or stored rule.
  *
- * @returns problems by `conditions`, or `conditions.` and the place of the wrong one
+ * @returns problems by `conditions`, or `conditions.` and the index of the wrong one
  */
 export function parseSegmentRule(
   sent: unknown,

@@ -2,7 +2,7 @@ import { cutText } from '#kernel/text/cut-text.ts';
 
 const LONGEST_TAG = 40;
 
-/** A tag as it is stored: small letters, hyphens for spaces. */
+/** A tag in stored form: lower case, hyphens for spaces. */
 export function normaliseTag(typed: string): string {
   return cutText(typed.trim().toLowerCase().replace(/\s+/g, '-'), LONGEST_TAG);
 }

@@ -53,8 +53,8 @@ async function invite(deps: CustomerDeps, tx: Tx, customerId: CustomerId): Promi
 }
 
 /**
- * Adds a customer by hand. Orders that were placed with the address as a guest become theirs: nobody can sign in before a mail's
- * link has shown that the address is theirs.
+ * Creates a customer. Guest orders with this email are assigned to them: sign-in is impossible before a mail's link
+ * has verified the email.
  *
  * Refusals: `customers.wrong-fields`, `customers.account-exists`.
  * Source: CU-03

@@ -30,7 +30,7 @@ const MOST_FOUND = 50;
 const LONGEST_NOTE = 2000;
 const UNKNOWN: CustomerRefusal = { code: 'customers.unknown-customer' };
 
-/** What is typed above staff's list, and what it is narrowed to. */
+/** The text and filters of staff's list. */
 export type CustomerSearch = Omit<CustomerQuery, 'words'> & { text: string };
 
 export type CustomerPage = Readonly<{
@@ -41,7 +41,7 @@ export type CustomerPage = Readonly<{
 }>;
 
 /**
- * What staff may do with customers; `guests` exports and erases what is known of people without an account.
+ * Customer management for staff; `guests` exports and erases the data of people without an account.
  *
  * Refusals: `customers.unknown-customer`, `customers.same-customer`, and those of `create`, `invite` and `people`.
  * Source: CU-01, CU-03
@@ -74,7 +74,7 @@ export function customersStaff(deps: CustomerDeps) {
       const query = { ...all, words: searchWords(text), page: 1, size: limit };
       return listCustomers(db, { query, hasOrders: deps.hasOrders });
     },
-    /** What became of a customer who is no more. */
+    /** The outcome for a customer who was erased or merged. */
     gone: (id: CustomerId): Promise<DeletedCustomer | null> => findDeletedCustomer(db, id),
     /** One customer with all that staff sees; of the orders one page, ten, the newest first. */
     show: async (id: CustomerId, { page }: { page: number } = { page: 1 }) => {
@@ -100,7 +100,7 @@ export function customersStaff(deps: CustomerDeps) {
       await saveTags(db, id, kept);
       return done(kept);
     },
-    /** Adds some tags and takes others away; two people who do so at once do not undo each other's. */
+    /** Adds and removes tags; concurrent changes do not overwrite each other. */
     retag: (
       id: CustomerId,
       { add, remove }: { add: readonly string[]; remove: readonly string[] },
@@ -114,7 +114,9 @@ export function customersStaff(deps: CustomerDeps) {
         await saveTags(tx, id, tags);
         return done(tags);
       }),
-    /** Turns the second factor off for who has lost telephone and codes, and was recognised otherwise. */
+    /**
+     * Turns two-factor authentication off for a customer who lost phone and codes and was identified in another way.
+     */
     unlock: async (id: CustomerId): Promise<Outcome<null, CustomerRefusal>> =>
       db.transaction().execute(async (tx): Promise<Outcome<null, CustomerRefusal>> => {
         if (!(await lockCustomer(tx, id))) return refuse(UNKNOWN);

@@ -17,7 +17,7 @@ function personOf({ id: guestId, email, phone, name }: Guest): Person {
   };
 }
 
-/** What has to be typed to erase a guest: the email, or the phone where there is none. */
+/** The confirmation that must be typed to erase a guest: the email, or the phone without one. */
 export function guestName({ email, phone }: Pick<Guest, 'email' | 'phone'>): string {
   return email === '' ? phone : email;
 }
@@ -30,10 +30,10 @@ async function ownerOf(deps: CustomerDeps, guest: Guest | null): Promise<Outcome
 }
 
 /**
- * Personal data of somebody without an account: everything known of the email, and their orders.
+ * Personal data of a guest: everything stored about the email, and their orders.
  *
- * `export` gives it; `erase` deletes it, while orders stay for the law and are nobody's.
- * Refusals: `customers.unknown-guest`, `customers.account-exists` where the account of the email has the data,
+ * `export` returns it; `erase` deletes it, while orders are kept without an owner as required by law.
+ * Refusals: `customers.unknown-guest`, `customers.account-exists` if an account has the email and the data,
  * `customers.not-confirmed`.
  */
 export function guestData(deps: CustomerDeps) {

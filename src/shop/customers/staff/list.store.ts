@@ -32,10 +32,10 @@ export type ListedCustomer = Readonly<{
   createdAt: Instant;
 }>;
 
-/** Says in a statement whether a customer, named by a column, has orders. */
+/** SQL for whether a customer, given by a column, has orders. */
 export type HasOrders = (customerId: RawBuilder<unknown>) => RawBuilder<boolean>;
 
-/** What a list asks, and how it asks of orders. */
+/** A list query, and the SQL for orders. */
 type CustomerListQuery = Readonly<{ query: CustomerQuery; hasOrders: HasOrders }>;
 
 /** The very words of the index, so that it is used. */
@@ -53,7 +53,7 @@ export function likePattern(word: string): string {
   return `%${word.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
 }
 
-/** Which rows of `customer` are asked for. */
+/** The conditions on `customer` rows for a list. */
 export function conditionsOf({ query, hasOrders }: CustomerListQuery): RawBuilder<unknown> {
   const { words, tag, hasConsent, hasOrders: mustHave } = query;
   const conditions = [
@@ -120,7 +120,7 @@ export async function readTags(db: DbOrTx): Promise<string[]> {
   return rows.map(({ tag }) => tag);
 }
 
-/** What became of a customer who is no more; null for one who is, or never was. */
+/** What happened to an erased or merged customer; null for others. */
 export type DeletedCustomer = Readonly<{ erasedAt: Instant | null; mergedInto: CustomerId | null }>;
 
 export async function findDeletedCustomer(db: DbOrTx, id: CustomerId): Promise<DeletedCustomer | null> {

@@ -12,7 +12,7 @@ import { saveTags } from './search.store.ts';
 
 const UNKNOWN: CustomerRefusal = { code: 'customers.unknown-customer' };
 
-/** What a merge would move, what the account takes over, and what it stays as. */
+/** The records that a merge would move, and the details and tags that the account would take over. */
 export type MergePreview = Readonly<{
   from: Customer;
   into: Customer;
@@ -49,8 +49,9 @@ export function previewMerge({ db, heldBy }: CustomerDeps) {
 }
 
 /**
- * Makes two accounts of one person one: orders, addresses, notes, tags, cart, wishlist, devices and subscriptions go over, details
- * where the account has none; its email stays known as a former one; the emptied account is closed.
+ * Merges two accounts of one person: orders, addresses, notes, tags, cart, wishlist, devices and subscriptions are
+ * moved, missing details are taken over; the merged email is stored as a former one, and the emptied account is
+ * closed.
  *
  * Refusals: `customers.same-customer`, `customers.unknown-customer`.
  */

@@ -3,9 +3,9 @@ import { parseMobile, toWesternDigits } from '#kernel/address/phone.ts';
 const MOST_WORDS = 6;
 
 /**
- * The words of staff's search, as they are compared with what is known of a customer.
+ * Splits staff's search into words as they are stored for customers.
  *
- * @param typed a whole telephone number counts as one word however it is spaced; the beginning of one loses its zeros
+ * @param typed a complete phone number is one word with any spacing; a partial one loses its leading zeros
  */
 export function searchWords(typed: string): string[] {
   const phone = parseMobile(typed);

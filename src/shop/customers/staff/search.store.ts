@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CustomerId } from '#kernel/ids.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 
-/** Ids of customers whose mail, name or telephone holds the words, the newest first. */
+/** Ids of customers whose email, name or phone contains the words, newest first. */
 export async function searchCustomers(
   db: DbOrTx,
   { text, phone, limit }: { text: string; phone: string | null; limit: number },

@@ -87,7 +87,7 @@ export async function deleteAddress(tx: Tx, customerId: CustomerId, id: AddressI
   return result.numDeletedRows > 0n;
 }
 
-/** Makes one address the default; with null, the oldest, where there is none. */
+/** Makes one address the default; with null, the oldest, if there is no default. */
 export async function makeDefault(tx: Tx, customerId: CustomerId, id: AddressId | null): Promise<void> {
   if (id !== null)
     await tx
@@ -104,7 +104,7 @@ export async function makeDefault(tx: Tx, customerId: CustomerId, id: AddressId 
   `.execute(tx);
 }
 
-/** Gives all addresses of one customer to another, none of them as the default. */
+/** Moves all addresses of one customer to another, none of them as the default. */
 export async function moveAddresses(tx: Tx, from: CustomerId, into: CustomerId): Promise<void> {
   await tx
     .updateTable('customer_address')

@@ -54,7 +54,7 @@ function parseCustomer(row: Row): Customer | null {
   };
 }
 
-/** @returns the customer, or null when there is none, or none any more */
+/** @returns the customer; null if unknown, erased or merged */
 export async function findCustomer(db: DbOrTx, id: CustomerId): Promise<Customer | null> {
   const row = await readRow(db, id);
   return row === undefined ? null : parseCustomer(row);
@@ -65,7 +65,7 @@ export async function findByEmail(db: DbOrTx, email: string): Promise<Customer |
   return row === undefined ? null : parseCustomer(row);
 }
 
-/** Takes a customer for this transaction alone. @returns whether they are still there */
+/** Locks a customer until the transaction ends. @returns whether the customer still exists */
 export async function lockCustomer(tx: Tx, id: CustomerId): Promise<boolean> {
   const row = await tx
     .selectFrom('customer')
@@ -81,7 +81,7 @@ export type NewCustomer = Readonly<{
   email: string;
   firstName: string;
   lastName: string;
-  /** `+971…`; left out or empty for none. */
+  /** `+971…`; omitted or empty for none. */
   phone?: string;
   language: Language;
   consent: Customer['consent'];
@@ -135,7 +135,7 @@ export async function saveProfile(tx: DbOrTx, id: CustomerId, profile: ProfileRo
     .execute();
 }
 
-/** Sets some details; the others stay. */
+/** Sets some details; others are unchanged. */
 export async function fillCustomer(
   tx: DbOrTx,
   id: CustomerId,
@@ -150,7 +150,7 @@ export async function fillCustomer(
   `.execute(tx);
 }
 
-/** @returns whether there was an agreement to take back */
+/** @returns whether there was a consent to withdraw */
 export async function deleteConsent(tx: DbOrTx, id: CustomerId): Promise<boolean> {
   const result = await tx
     .updateTable('customer')
@@ -170,7 +170,7 @@ export async function markVerified(tx: DbOrTx, id: CustomerId, now: Instant): Pr
     .execute();
 }
 
-/** @returns false when somebody else has the address */
+/** @returns false if another account has the address */
 export async function saveEmail(
   tx: DbOrTx,
   id: CustomerId,
@@ -201,7 +201,7 @@ export function eventsOf(db: DbOrTx, id: CustomerId): Promise<CustomerEvent[]> {
     .execute();
 }
 
-/** Takes the person out of the row; what hangs on it is deleted, but for what is kept without a person. */
+/** Empties the row of an erased or merged customer; deletes their addresses, notes and former emails. */
 export async function emptyCustomer(
   tx: DbOrTx,
   id: CustomerId,

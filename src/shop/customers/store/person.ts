@@ -10,12 +10,12 @@ import type { Person } from '../deps.ts';
 import { addressesOf } from './address.ts';
 import { formerEmailsOf, mergedIdsOf } from './former-email.ts';
 
-/** Nobody can sign in to an account before a mail's link has shown that the email is theirs. */
+/** Whether the email is verified. An account without a password cannot be signed in to before its email is verified. */
 function isProven({ verifiedAt, hasPassword }: Pick<Customer, 'verifiedAt' | 'hasPassword'>): boolean {
   return verifiedAt !== null || !hasPassword;
 }
 
-/** Everything by which other modules know an account: its emails, former ones and those of merged accounts too. */
+/** Everything that identifies an account in other modules: its emails, also former ones, and merged accounts. */
 export async function personOfAccount(db: DbOrTx, customer: Customer): Promise<Person> {
   const { id } = customer;
   const email = customer.email.toLowerCase();
@@ -30,7 +30,8 @@ export async function personOfAccount(db: DbOrTx, customer: Customer): Promise<P
   );
   return {
     ...{ id, guestId: null, mergedIds },
-    // A display name is chosen freely, or made of the email: other texts may have its words. Addresses may be somebody else's.
+    // A display name is free text or derived from the email and may match other texts. Addresses may belong to
+    // other people.
     names: isFullName(names[0]) ? names.slice(0, 1) : [...new Set(names.filter(isFullName))],
     emails: [...new Set([email, ...former.map((one) => one.email)])],
     verifiedEmails: [...new Set([...(isProven(customer) ? [email] : []), ...proven])],
@@ -38,7 +39,7 @@ export async function personOfAccount(db: DbOrTx, customer: Customer): Promise<P
   };
 }
 
-/** Those of some phones that accounts have, but for the given ones. @returns national numbers */
+/** The given phones that other accounts have. @param besides accounts to ignore @returns national numbers */
 export async function accountPhones(
   db: DbOrTx,
   phones: readonly string[],
@@ -53,7 +54,12 @@ export async function accountPhones(
   return rows.map(({ phone }) => nationalNumber(phone));
 }
 
-/** Those of some full names, as of `nameKey`, that accounts and their addresses have, within a longer one as well, but for the given ones. */
+/**
+ * The given full names, in the form of `nameKey`, that other accounts and their addresses have, also within a longer
+ * name.
+ *
+ * @param besides accounts to ignore
+ */
 export async function accountNames(
   db: DbOrTx,
   names: readonly string[],

@@ -6,8 +6,8 @@ import { type ImportedCustomer, readCustomerRow } from './read-row.ts';
 import { findKnown, writeCustomers } from './store.ts';
 
 /**
- * Brings in the customers of another shop, without passwords: they ask for a new one, which proves their mail as well. Who
- * is here already keeps what stands and gains what is empty; who was forgotten stays so.
+ * Imports the customers of another shop, without passwords: they request a reset, which also verifies their email.
+ * Existing customers keep their values and get the missing ones; erased customers stay erased.
  *
  * Source: BO-03
  */

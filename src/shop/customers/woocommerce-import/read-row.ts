@@ -12,7 +12,7 @@ export type ImportedCustomer = Readonly<{
   lastName: string;
   phone: string;
   company: string;
-  /** Null where it could not be delivered to as it stands. */
+  /** Null if it is not a deliverable address. */
   address: Readonly<{ emirate: Emirate; area: string; street: string; building: string }> | null;
   createdAt: string;
 }>;
@@ -33,7 +33,7 @@ const NAMES = {
   role: ['roles', 'role'],
 } as const;
 
-/** The columns by which such a table is known. */
+/** The columns that identify a table of customers. */
 export const CUSTOMER_COLUMNS = [NAMES.email, [...NAMES.firstName, ...NAMES.date]];
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -53,7 +53,7 @@ function addressOf(read: Read): ImportedCustomer['address'] {
   };
 }
 
-/** Fields that cannot be taken as they stand, and why. */
+/** Fields with invalid values, and why. */
 function faultsOf(read: Read): [field: keyof typeof NAMES, reason: string][] {
   const email = read('email');
   const checks: [keyof typeof NAMES, string, boolean][] = [
@@ -65,7 +65,10 @@ function faultsOf(read: Read): [field: keyof typeof NAMES, reason: string][] {
   return checks.flatMap(([field, reason, isWrong]) => (isWrong ? [[field, reason]] : []));
 }
 
-/** Reads one customer, with every cell that cannot be taken; a number that nobody here can call is left out. Source: BO-03 */
+/**
+ * Reads one customer, with the refused cells; a phone number that is not valid in the UAE is dropped with a warning.
+ * Source: BO-03
+ */
 export function readCustomerRow(source: SourceRow): ReadRow<ImportedCustomer> {
   const read: Read = (field) => firstNonEmpty(source, NAMES[field]);
   const refused = faultsOf(read).map(([field, reason]) => ({

@@ -7,12 +7,12 @@ import type { ImportedCustomer } from './read-row.ts';
 const COLUMNS = sql`as r("oldId" text, email text, "firstName" text, "lastName" text, phone text, company text,
   address jsonb, "createdAt" timestamptz)`;
 
-/** By the mail address they have, else by the number they had: who is forgotten is known by that alone, and stays so. */
+/** Matches by email, else by the number in the other shop: erased customers have only that, and stay erased. */
 const SAME = sql`lower(c.email) = r.email or (r."oldId" <> '' and c.old_id = r."oldId")`;
 
 export type KnownCustomer = Readonly<{ email: string; isGone: boolean; gains: boolean }>;
 
-/** Who of these is here, and whether they would gain something that is empty here. */
+/** The existing accounts of these customers, and whether the import would fill empty fields. */
 export async function findKnown(
   db: DbOrTx,
   customers: readonly ImportedCustomer[],
@@ -29,7 +29,7 @@ export async function findKnown(
   return rows;
 }
 
-/** Makes accounts without a password, and fills what is empty in those that are here; nothing that stands is changed. */
+/** Creates accounts without a password, and fills empty fields of existing ones; other fields are unchanged. */
 export async function writeCustomers(
   tx: DbOrTx,
   customers: readonly ImportedCustomer[],
@@ -59,8 +59,8 @@ export async function writeCustomers(
 }
 
 /**
- * Accounts by the number they had in another shop, and by mail address where that is proven or came from there: nobody gets
- * orders by opening an account in somebody else's name.
+ * Finds accounts by their number in the other shop, and by email if it is verified or was imported: an unverified
+ * account does not receive another person's orders.
  */
 export async function findFormerOwners(
   db: DbOrTx,

@@ -4,7 +4,7 @@ import type { DataTransferDeps } from '../deps.ts';
 import type { FileKind } from '../import-run.ts';
 import { pagesFile } from '../woocommerce/saved-pages.ts';
 
-/** Longer than any email or phone with what stands around it. */
+/** Longer than any email or phone with its surroundings. */
 const OVERLAP = 500;
 const ESCAPED_SIGN = new RegExp(ESCAPED, 'gi');
 
@@ -12,7 +12,7 @@ export type SearchedFiles = Pick<DataTransferDeps, 'readBytes' | 'pathOf'> & {
   archive: Pick<DataTransferDeps['archive'], 'openZip'>;
 };
 
-/** Whether a text matches, as it is or as JSON. */
+/** Whether a text matches, plain or with JSON escapes. */
 function matches(text: string, pattern: RegExp): boolean {
   return pattern.test(text) || (text.includes('\\') && pattern.test(text.replace(ESCAPED_SIGN, ' ')));
 }
@@ -37,7 +37,7 @@ async function* unpacked({ archive }: SearchedFiles, path: string): AsyncGenerat
   }
 }
 
-/** Whether a file names somebody; one that cannot be read might. */
+/** Whether a file matches the pattern; an unreadable one counts as a match, a missing one does not. */
 async function names(pieces: AsyncIterable<Uint8Array>, pattern: RegExp): Promise<boolean> {
   try {
     return await isIn(pieces, pattern);

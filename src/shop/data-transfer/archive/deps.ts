@@ -19,7 +19,7 @@ export type ArchiveDeps = Readonly<{
   bringer: RowImporter;
   /** Removes active content from HTML. */
   sanitise: (html: string) => string;
-  /** Widgets as they are stored: of the current versions, their texts sanitised; what is no widget is left out. */
+  /** Upgrades widgets to the current versions and sanitises their texts; drops nodes that are not widgets. */
   prepareTree: (tree: unknown) => unknown;
   /** Whether a setting's value is valid; unknown settings accept any. */
   isSettingValue: (key: string, value: unknown) => boolean;

@@ -36,7 +36,7 @@ type Bringing = Readonly<{
  * Checks an archive's pictures and fonts and writes missing ones.
  *
  * @returns a function that removes them again
- * @throws ArchiveRefused with nothing left of what was written
+ * @throws ArchiveRefused after removing the files that it wrote
  */
 export async function importFiles(deps: ArchiveDeps, bringing: Bringing): Promise<() => Promise<void>> {
   const { files } = deps;

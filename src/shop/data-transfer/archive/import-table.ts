@@ -17,7 +17,7 @@ export type ImportTableOptions = Pick<ImportOptions, 'dryRun' | 'onProgress'>;
 
 /** Tables with initial rows, which the archive overwrites. */
 const TAKEN_OVER = ['accepted_text', 'search_miss', 'setting', 'share_click', 'stock_location'];
-/** Its triggers would change stock levels, which are imported as they are. */
+/** Its triggers are off: they would change stock levels, which are imported themselves. */
 const QUIET = 'stock_movement';
 const ROWS_AT_ONCE = 500;
 const LONGEST_SHOWN = 120;

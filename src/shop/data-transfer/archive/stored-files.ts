@@ -1,6 +1,6 @@
 import type { Manifest } from './manifest.ts';
 
-/** Files of the shop that an archive holds, by what they are; the table that names them has their checksums. */
+/** Files of the shop in an archive, by kind; checksums are in the table that refers to them. */
 export type StoredKind = 'picture' | 'font';
 
 /** A file as the shop has it, and where the archive has it. */
@@ -20,7 +20,7 @@ export function archived(kind: StoredKind, file: string): StoredFile {
   return { kind, file, name: kind === 'picture' ? `pictures/${file}` : file };
 }
 
-/** The files that an archive says it has. */
+/** The files listed in an archive's manifest. */
 export function filesIn({ pictures, fonts }: Manifest): StoredFile[] {
   return [
     ...pictures.map((file) => archived('picture', file)),

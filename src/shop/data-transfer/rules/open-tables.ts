@@ -1,4 +1,4 @@
-/** What can be taken out, and by whom it is looked after. */
+/** The parts that can be exported. */
 export const EXPORT_PARTS = ['goods', 'content', 'people'] as const;
 export type ExportPart = (typeof EXPORT_PARTS)[number];
 
@@ -92,7 +92,7 @@ export const EXPORTED: Readonly<Record<ExportPart, readonly string[]>> = {
   ],
 };
 
-/** What nobody needs outside of the shop, or nobody may have: keys and proofs, what is made anew, what passes. */
+/** Tables that are never exported: keys and credentials, derived data, temporary data. */
 export const PRIVATE_TABLES: Readonly<Record<string, readonly string[]>> = {
   'keys and proofs': [
     'attempt',
@@ -177,9 +177,9 @@ export const PRIVATE_TABLES: Readonly<Record<string, readonly string[]>> = {
 const VERSION = ['version', 'version_entry_id'];
 
 /**
- * Columns that stay: what opens doors, who of the staff it was (names stand beside), versions of optimistic locks, copies of
- * pictures, which are made anew.
- * A required text among them is drawn by lot where the row comes in.
+ * Columns that are not exported: credentials, staff ids (names are exported), versions of optimistic locks, resized
+ * pictures, which are generated again.
+ * A required text column gets a random value on import.
  */
 export const PRIVATE_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   attribute: VERSION,

@@ -230,12 +230,12 @@ export async function removeRunsBefore(db: DbOrTx, before: Instant): Promise<str
 
 type FinishedImport = Readonly<{ kind: FileKind; file: string; is_named: boolean }>;
 
-/** Imports that nobody works on. */
+/** Imports that are no longer running. */
 export function finishedImports(db: DbOrTx): Promise<{ id: string; file: string }[]> {
   return db.selectFrom('import_run').select(['id', 'file']).where('state', 'in', FINISHED).execute();
 }
 
-/** One that nobody works on. `is_named`: whether what is stored of it matches. */
+/** An import that is no longer running. `is_named`: whether its stored texts match. */
 export async function finishedImport(
   db: DbOrTx,
   id: string,

@@ -17,7 +17,7 @@ const LONGEST_NAME = 60;
 /** A sentence names this many missing letters. */
 const MOST_NAMED = 8;
 
-/** What a font says of itself. */
+/** Facts read from a font file. */
 type FontFacts = Readonly<{ embedding: number; codePoints: ReadonlySet<number>; joins: boolean }>;
 type FontFault = 'no-font' | 'collection' | 'broken';
 type FontCut = Readonly<{ bytes: Uint8Array; metrics: FontMetrics; weights: readonly [number, number] }>;
@@ -37,7 +37,7 @@ export type NewUpload = Readonly<{
   name: string;
   /** Whether the licence allows the font on the shop's pages. */
   isLicensed: boolean;
-  /** Who says so. */
+  /** The staff member who confirmed the licence. */
   confirmedBy: string;
 }>;
 
@@ -71,7 +71,7 @@ function scriptsOf({ embedding, codePoints, joins }: FontFacts): Outcome<readonl
   return refuse({ code: 'design.font-lacks-letters', letters });
 }
 
-/** Why a font cannot stand in the list: its file or its name does, or the list is full. */
+/** Why a font cannot be added: its file or name exists already, or the list is full. */
 export async function checkList(
   tx: DbOrTx,
   { name }: Pick<NewUpload, 'name'>,

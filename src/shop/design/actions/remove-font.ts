@@ -19,8 +19,9 @@ type Deps = Readonly<{
 }>;
 
 /**
- * Puts a font that the current design has not in the trash, and answers with its id there; earlier versions that had it get the
- * default font meanwhile. Its files stay until it is deleted permanently, since cached pages may name them.
+ * Moves a font that the current design does not use to the trash and returns its id there; earlier designs with the
+ * font fall back to the default one. Its files are kept until it is deleted permanently, since cached pages may use
+ * them.
  */
 export function removeFont({ db, clock, current }: Omit<Deps, 'files'>) {
   return (id: FontId, by: Editor): Promise<Outcome<number, RemoveFontRefusal>> =>
@@ -35,7 +36,7 @@ export function removeFont({ db, clock, current }: Omit<Deps, 'files'>) {
     });
 }
 
-/** Brings a font back from the trash, unless its file, its name or its place was taken meanwhile. */
+/** Restores a font from the trash, unless its file, its name or its place was taken meanwhile. */
 export async function restoreFont(tx: DbOrTx, stored: unknown): Promise<Outcome<null, FontRefusal>> {
   await lockFontList(tx);
   const trashed = parseTrashedFont(stored);

@@ -53,9 +53,9 @@ function mixed(hex: string, towards: string, percent: number): string {
 export type Demand = Readonly<{ ground: string; needed: number }>;
 
 /**
- * The nearest colour that passes everywhere, made darker or lighter.
+ * The nearest darker or lighter colour with enough contrast everywhere.
  *
- * @returns null where neither black nor white would pass
+ * @returns null if neither black nor white would pass
  */
 export function passingColour(hex: string, demands: readonly Demand[]): string | null {
   const passes = (tried: string) =>

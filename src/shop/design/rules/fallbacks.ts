@@ -55,12 +55,12 @@ const DEVICES: readonly Device[] = [
   },
 ];
 
-/** The weights for which the bold face of a device stands in. */
+/** The weights for which a device's bold face is used. */
 const BOLD_WEIGHTS = '600 900';
 /** Letters of the Arabic fallbacks: the rest of a text has the Latin ones. */
 const ARABIC_LETTERS = 'U+600-6FF';
 
-/** Families that stand in for the design's fonts until they are there, Arabic ones first: these have a range. */
+/** Fallback families for the time until the design's fonts are loaded, Arabic ones first: these have a range. */
 const FALLBACK_FAMILIES = (['arabic', 'latin'] as const).flatMap((script) =>
   DEVICES.map((device) => device[script].family),
 );
@@ -118,8 +118,8 @@ export function familiesOf({ latin, arabic }: ChosenFonts, language: Language): 
 }
 
 /**
- * Fonts of the device with the width and the line of the design's fonts, so that nothing on the page moves when these
- * arrive. English pages have those of Latin letters only.
+ * Device fonts with the width and line height of the design's fonts, so that the layout does not shift when these
+ * load. English pages have only the Latin ones.
  */
 export function fallbackStyle(chosen: ChosenFonts, language: Language): string {
   const scripts: readonly Script[] = language === 'ar' ? ['arabic', 'latin'] : ['latin'];

@@ -1,7 +1,7 @@
 import { contrastOf, passingColour } from './contrast.ts';
 import type { Design, TokenName } from './tokens.ts';
 
-/** Ratios that WCAG 2.2 AA asks for: 1.4.3 for text, 1.4.11 for edges and marks. */
+/** Contrast ratios of WCAG 2.2 AA: 1.4.3 for text, 1.4.11 for edges and icons. */
 const TEXT = 4.5;
 const EDGE = 3;
 
@@ -52,9 +52,9 @@ export function measurePairs(design: Design): readonly MeasuredPair[] {
 }
 
 /**
- * The nearest value with which a colour would pass on everything it stands on.
+ * The nearest value with which a colour has enough contrast with all its backgrounds.
  *
- * @returns null where no darker or lighter one does
+ * @returns null if no darker or lighter one has
  */
 export function passingValue(design: Design, token: TokenName): string | null {
   const demands = PAIRS.flatMap((pair) => {

@@ -16,9 +16,9 @@ import { isFontKey } from './uploaded-fonts.ts';
 const SHORT_HEX = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/;
 
 /**
- * A typed colour as the design keeps it.
+ * A typed colour in stored form.
  *
- * @returns `#rrggbb` in lower case for three or six digits with or without `#`; anything else as it was typed
+ * @returns `#rrggbb` in lower case for three or six digits with or without `#`; other texts unchanged
  */
 export function normaliseColour(typed: string): string {
   const [, digits] = SHORT_HEX.exec(typed.trim().toLowerCase()) ?? [];
@@ -26,7 +26,7 @@ export function normaliseColour(typed: string): string {
   return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`;
 }
 
-/** Whether there is such an uploaded font is asked where the design is saved and printed. */
+/** Accepts any font key; whether the font exists is checked when the design is saved and printed. */
 function mayBe({ choices, script }: Token & { kind: 'choice' }, typed: string): boolean {
   return choices.includes(typed) || (script !== undefined && isFontKey(typed));
 }
@@ -54,10 +54,10 @@ export function parseToken(name: TokenName, typed: unknown): string | number | n
 }
 
 /**
- * A typed design: known tokens, values inside their bounds, text that can be read.
+ * Parses a typed design: known tokens, values within bounds, readable contrast.
  *
- * @param typed values by token; those that are missing stay as shipped
- * @returns what differs from the shipped design; refuses `design.unknown-token`, `design.wrong-value`,
+ * @param typed values by token; missing ones keep the shipped value
+ * @returns the differences from the shipped design; refuses `design.unknown-token`, `design.wrong-value`,
  *   `design.low-contrast` with the first pair that fails
  */
 export function parseDesign(typed: Readonly<Record<string, unknown>>): Outcome<DesignChanges, DesignRefusal> {
@@ -74,7 +74,7 @@ export function parseDesign(typed: Readonly<Record<string, unknown>>): Outcome<D
   return refuse({ code: 'design.low-contrast', token, ground, ratio: shownRatio(ratio), needed });
 }
 
-/** A stored design: what a newer or older shop kept that this one does not know is left out. */
+/** Reads a stored design; values of other versions that are not known here are dropped. */
 export function readDesign(stored: Readonly<Record<string, unknown>>): DesignChanges {
   const read = Object.entries(stored).flatMap(([name, value]) => {
     const parsed = isTokenName(name) ? parseToken(name, value) : null;

@@ -35,7 +35,7 @@ export function pairsOf(range: string): CodeRange[] {
   });
 }
 
-/** What is known of each script; the ranges are those of Google Fonts. */
+/** Facts about each script; the ranges are those of Google Fonts. */
 export const SCRIPT_FACTS: Readonly<Record<Script, ScriptFacts>> = {
   latin: {
     range: LATIN,
@@ -53,7 +53,7 @@ export const SCRIPT_FACTS: Readonly<Record<Script, ScriptFacts>> = {
     textWeight: 350,
     boldWeight: 550,
     needed: 'ءآأؤإئابةتثجحخدذرزسشصضطظعغفقكلمنهوىي،؛؟',
-    // By words: spaces are those of the Latin font.
+    // Words without spaces: spaces come from the Latin font.
     sample:
       'توصيل طلبك مجاني في دبي وأبوظبي اختر الجهاز وأضفه إلى السلة وادفع نقدا أو بالبطاقة أعواد التبغ المسخن والأجهزة والشواحن والملحقات نفحص كل منتج قبل أن يغادر متجرنا، والأسعار تشمل ضريبة القيمة المضافة'.split(
         ' ',

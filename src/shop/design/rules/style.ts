@@ -114,12 +114,12 @@ function declarationsOf(name: TokenName, { design, chosen }: Drawn): readonly De
 }
 
 /**
- * The style that turns the shipped design into the shop's.
+ * The CSS of the shop's changes to the shipped design.
  *
- * @param changes what differs, as `parseDesign` or `readDesign` gives it
- * @param fonts the uploaded ones
- * @returns CSS for after the stylesheet: custom properties in the layer of the tokens, and the faces of fonts that the
- *   stylesheet has not; null where nothing differs
+ * @param changes the differences, from `parseDesign` or `readDesign`
+ * @param fonts the uploaded fonts
+ * @returns CSS for after the stylesheet: custom properties in the layer of the tokens, and font faces that the
+ *   stylesheet lacks; null without differences
  */
 export function designStyle(changes: DesignChanges, fonts: readonly UploadedFont[] = []): string | null {
   const names = Object.keys(changes) as TokenName[];

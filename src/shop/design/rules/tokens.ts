@@ -32,7 +32,7 @@ type Choice = Readonly<{
   /** Uploaded fonts of this script may be chosen too. */
   script?: Script;
 }>;
-/** A token of the design: what it may be and what it is at first. */
+/** A token of the design: its allowed values and its shipped value. */
 export type Token = Colour | Size | Choice;
 
 /** Colours by their role; its custom property is `--c-` and the name. */
@@ -70,8 +70,7 @@ export const BUTTON_RADII: Readonly<Record<string, string>> = {
 };
 
 /**
- * Every token that the design kit changes. Shipped values are those of `views/style/tokens.css`; a test holds both
- * together.
+ * Every token that the design kit changes. Shipped values are those of `views/style/tokens.css`; a test compares both.
  *
  * Colours are `#rrggbb`, sizes whole pixels or per cent.
  */

@@ -24,13 +24,13 @@ export async function trashFont(
   return putInTrash(tx, { kind: 'font', name: { en: name }, stored: { font, faces } }, removal);
 }
 
-/** Brings a font back with its id, so that earlier designs find it again. */
+/** Restores a font with its id, so that earlier designs refer to it again. */
 export async function insertTrashedFont(tx: DbOrTx, { font, faces }: TrashedFont): Promise<void> {
   await insertStoredRow(tx, 'font', font);
   for (const face of faces) await insertStoredRow(tx, 'font_face', face);
 }
 
-/** The files of a font that was taken out of the trash, without those that another font, there or here, has. */
+/** The files to delete with a font from the trash: those that no other font, stored or in the trash, uses. */
 export async function trashedFontFiles(db: DbOrTx, stored: unknown): Promise<string[]> {
   const files = parseTrashedFont(stored).faces.map(({ file }) => file);
   const kept = await db.selectFrom('font_face').select('file').where('file', 'in', files).execute();

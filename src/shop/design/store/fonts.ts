@@ -9,7 +9,7 @@ import type { UploadedFace, UploadedFont } from '../rules/uploaded-fonts.ts';
 
 type Row = Selectable<Database['font']> & Selectable<Database['font_face']>;
 
-/** What is stored of a face beside the face itself. */
+/** A face to store, with its checksum. */
 export type NewFace = UploadedFace & Readonly<{ sha256: string }>;
 export type NewFont = Omit<UploadedFont, 'id' | 'faces'> &
   Readonly<{ sha256: string; faces: readonly NewFace[] }>;

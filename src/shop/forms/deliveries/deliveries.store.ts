@@ -3,7 +3,7 @@ import type { FormEntryId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 
-/** A call of a webhook, and what became of it. */
+/** A webhook call and its result. */
 export type Delivery = Readonly<{
   id: number;
   entryId: FormEntryId;
@@ -43,7 +43,7 @@ export async function deliveriesOf(db: DbOrTx, id: FormEntryId): Promise<Deliver
   return rows;
 }
 
-/** What became of an attempt. */
+/** The result of an attempt. */
 export type Attempt = Readonly<{ status: number | null; error: string; isLast: boolean; now: Instant }>;
 
 export async function noteAttempt(
@@ -65,7 +65,7 @@ export async function noteAttempt(
     .execute();
 }
 
-/** Makes a failed call wait again. @returns whether there was one */
+/** Requeues a failed call. @returns whether there was one */
 export async function reopenDelivery(tx: DbOrTx, id: FormEntryId, delivery: number): Promise<boolean> {
   const changed = await tx
     .updateTable('form_delivery')

@@ -29,16 +29,16 @@ function bodyOf({ id, form, title, language, writtenAt, consentText, answers }: 
   });
 }
 
-/** HMAC-SHA256 of the moment and the body, as hexadecimal digits: a call can be neither made up nor repeated later. */
+/** HMAC-SHA256 of the timestamp and the body, hexadecimal: prevents forged and replayed calls. */
 export function signCall(secret: string, seconds: number, body: string): string {
   return createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
 }
 
 /**
- * Calls of webhooks, over TLS and to public addresses alone.
+ * Webhook deliveries, only over TLS and to public addresses.
  *
- * `deliver` calls one and notes what became of it: null when it was taken, else why it was not, to be tried again; `of` those
- * of an entry; `again` queues a failed one once more (refuses `forms.no-delivery`); `secret` is what receivers check calls by.
+ * `deliver` sends one and records the result: null when accepted, else why it must be retried; `of` returns those of
+ * an entry; `again` requeues a failed one (refuses `forms.no-delivery`); `secret` lets receivers verify calls.
  */
 export function createDeliveries({ db, clock, signature, ask, mostAttempts, raise }: FormDeps) {
   const secret = () => signature.digest('webhooks of forms');

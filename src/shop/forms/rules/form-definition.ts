@@ -1,6 +1,6 @@
 import type { Localized } from '#kernel/language.ts';
 
-/** What a field of a form asks for. `step` asks for nothing: it begins the next step. */
+/** Types of form fields. `step` has no input: it begins the next step. */
 export const FIELD_TYPES = [
   'text',
   'long-text',
@@ -18,7 +18,7 @@ export const FIELD_TYPES = [
 ] as const;
 export type FieldType = (typeof FIELD_TYPES)[number];
 
-/** Kinds of files, told by their content. */
+/** Kinds of files, detected from their content. */
 export const FILE_KINDS = ['picture', 'pdf'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
@@ -55,7 +55,7 @@ export type FormField = Readonly<{
   value: string;
   /** A consent to be sent the shop's news. */
   isSubscription: boolean;
-  /** The field whose answer decides whether this one is asked; '' for none. */
+  /** The field whose answer this one depends on; '' for none. */
   onlyIf: string;
   /** The answer that it needs; '' for any. */
   onlyIfValue: string;
@@ -92,11 +92,10 @@ export function optionValue({ label }: Readonly<{ label: Localized }>): string {
 type Condition = Pick<KeyedField, 'key' | 'onlyIf' | 'onlyIfValue'>;
 
 /**
- * Whether a field is asked, by the answers before it. A condition on a field that is not there, or that comes later,
- * does not count.
+ * Whether a field applies, by the answers before it. A condition on a missing or later field is ignored.
  *
- * @param fields all fields, in their order
- * @param valuesOf what was typed for a field
+ * @param fields all fields, in order
+ * @param valuesOf the typed values of a field
  */
 export function isAsked(
   field: Condition,

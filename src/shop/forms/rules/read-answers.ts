@@ -3,7 +3,7 @@ import { parseMobile, toWesternDigits } from '#kernel/address/phone.ts';
 import { inLanguage, type Language } from '#kernel/language.ts';
 import { type FieldType, isAsked, type KeyedField, optionValue } from './form-definition.ts';
 
-/** A file that was sent, with its true type: `image/jpeg`, or null where its content tells none. */
+/** A sent file with its detected type, e.g. `image/jpeg`; null if it cannot be detected. */
 export type FileFacts = Readonly<{ fileName: string; size: number; type: string | null }>;
 
 /** What was sent for a form, by the names of its fields. */
@@ -25,17 +25,17 @@ export type AnswerProblem =
   | 'several';
 export type AnswerProblems = Readonly<Record<string, AnswerProblem>>;
 
-/** An answer as it is stored; its label is the English one. */
+/** An answer in stored form, with the English label. */
 export type Answer = Readonly<{ key: string; label: string; type: FieldType; values: readonly string[] }>;
 
 export type Answered<File extends FileFacts> = Readonly<{
   answers: readonly Answer[];
   files: readonly Readonly<{ key: string; file: File }>[];
-  /** Who sent it, as far as the form asks. */
+  /** The sender's contact details, as far as the form has fields for them. */
   person: Readonly<{ name: string; email: string; phone: string }>;
   /** The sentences that were agreed to, as shown. */
   consentText: string;
-  /** The one among them that asks for the shop's news; '' for none. */
+  /** The consent to the newsletter among the answers; '' for none. */
   subscription: string;
 }>;
 
@@ -44,7 +44,7 @@ export const LONG_TEXT_MAX = 4000;
 const EMAIL_MAX = 254;
 const MEGABYTE = 1024 * 1024;
 
-/** Types of each kind of file, as their content tells them. */
+/** Media types of each kind of file, detected from the content. */
 export const TYPES_OF_KIND = {
   picture: ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/avif'],
   pdf: ['application/pdf'],
@@ -156,7 +156,7 @@ function personOf(answered: readonly Readonly<{ field: KeyedField; values: reado
 }
 
 /**
- * Reads what was sent for the fields of a form. Fields that are not asked, by the answers to others, count as empty.
+ * Parses the answers to a form. Fields that do not apply count as empty.
  *
  * @param today the day in the shop's time zone, `2026-01-31`
  * Source: WG-20, FM-06

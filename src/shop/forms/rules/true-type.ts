@@ -1,4 +1,4 @@
-/** How many bytes tell the type of a file. */
+/** The number of leading bytes that identify the type of a file. */
 export const HEAD_BYTES = 16;
 
 /** Brands of pictures in the container that films have as well. */
@@ -11,8 +11,8 @@ const PICTURE_BRANDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The type of a file by its first bytes; null for types that no form takes. Nothing of the file is opened: whoever
- * downloads it does.
+ * Detects the type of a file from its first bytes; null for types that forms do not accept. The rest of the file is
+ * not inspected.
  */
 export function trueType(head: Uint8Array): string | null {
   const text = String.fromCharCode(...head);

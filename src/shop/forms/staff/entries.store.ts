@@ -121,7 +121,7 @@ export async function moveEntries(
   return rows;
 }
 
-/** The note beside a message, which nobody else changes until the transaction ends; null for no such message. */
+/** Locks a message's note until the transaction ends and returns it; null for an unknown message. */
 export async function lockNote(tx: DbOrTx, id: FormEntryId): Promise<string | null> {
   const row = await tx
     .selectFrom('form_entry')

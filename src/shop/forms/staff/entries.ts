@@ -36,10 +36,10 @@ async function* streamEntries({ db }: Pick<FormDeps, 'db'>, query: EntryQuery): 
 /**
  * Messages for staff.
  *
- * `find` lists them, `count` those of a state, `forms` what they were sent from, `stream` gives all of a list; `open` one, with its files, of which `file`
- * gives one; `move` marks some as done, as spam or as new again; `note`
- * keeps a sentence beside one (refuses `admin.changed-meanwhile`); `erase` deletes for good; `forgetOld` does the same
- * for those that were kept long enough.
+ * `find` lists them, `count` counts those of a state, `forms` lists their forms, `stream` returns all of a list;
+ * `open` returns one with its files, `file` one file; `move` marks some as done, spam or new; `note` stores a note on
+ * one (refuses `admin.changed-meanwhile`); `erase` deletes permanently; `forgetOld` deletes those past their
+ * retention.
  * Source: BO-01, FM-06
  */
 export function createEntriesStaff(deps: FormDeps) {

@@ -36,7 +36,7 @@ async function redeem(tx: DbOrTx, { orderId, shares, cards, at }: Redemption): P
  * Pays a part of an order with gift cards, all shares or none. The cards are locked first, so that a balance is never
  * spent twice.
  *
- * @returns false when a card cannot pay its share any more; then nothing is paid
+ * @returns false if a card can no longer pay its share; then nothing is paid
  */
 export function payByGiftCards({ clock }: Pick<GiftCardDeps, 'clock'>) {
   return async (tx: DbOrTx, orderId: OrderId, shares: readonly GiftCardShare[]): Promise<boolean> => {
@@ -57,7 +57,7 @@ async function lockOfOrder(tx: DbOrTx, orderId: OrderId, isMeant: (card: CardOfO
   return { found, cards };
 }
 
-/** Returns all that gift cards paid for an order that is given up. @returns the sum */
+/** Returns everything that gift cards paid for a cancelled order. @returns the sum */
 export function releaseGiftCards({ clock }: Pick<GiftCardDeps, 'clock'>) {
   return async (tx: DbOrTx, orderId: OrderId): Promise<Money> => {
     const { found } = await lockOfOrder(tx, orderId, ({ paidMinor }) => paidMinor > 0);
@@ -71,11 +71,11 @@ export function releaseGiftCards({ clock }: Pick<GiftCardDeps, 'clock'>) {
 }
 
 /**
- * Redeems again what the cards of an order gave back when it failed.
+ * Redeems again the amounts that were returned to gift cards when the order's payment failed.
  *
- * @param since when the order was placed as it is: cards that only an earlier cart used are left alone
- * @param most what is still to pay
- * @returns the sum; nothing unless all can, and not more than is to pay
+ * @param since when the order got its current cart: cards used only by an earlier cart are ignored
+ * @param most the amount still to pay
+ * @returns the redeemed sum; 0 unless all cards can be redeemed and the sum is at most `most`
  */
 export function redeemReleased({ clock }: Pick<GiftCardDeps, 'clock'>) {
   return async (

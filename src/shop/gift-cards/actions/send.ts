@@ -16,7 +16,7 @@ export function queueDue({ db, clock, raise }: GiftCardDeps) {
   };
 }
 
-/** The key of a card's mail; that of one that is sent again has an ending. */
+/** The key of a card's mail; the key of a resent one has a suffix. */
 export const giftCardMailKey = (id: GiftCardId): string => `gift-card-${id}`;
 
 /** A card with its code, to be printed in its mail. */

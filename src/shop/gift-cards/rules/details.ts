@@ -3,7 +3,7 @@ import type { Instant } from '#kernel/instant.ts';
 import { cutText } from '#kernel/text/cut-text.ts';
 import type { GiftCardDetails } from '../gift-card.ts';
 
-/** The fields of the product form; a cart line keeps them under these names, as WooCommerce keeps item data. */
+/** The fields of the product form; cart lines store them under these names, like WooCommerce's item data. */
 export const GIFT_CARD_FIELDS = {
   recipientName: 'gift_card_to',
   recipientEmail: 'gift_card_email',
@@ -35,7 +35,7 @@ export function isGiftCardField(name: string): boolean {
 
 type Options = Readonly<Record<string, string>>;
 
-/** The details as a line keeps them; control characters and outer spaces go. */
+/** The details in stored form, without control characters and outer spaces. */
 export function readGiftCardDetails(options: Options): GiftCardDetails {
   const entries = FIELDS.map((field) => {
     const typed = options[GIFT_CARD_FIELDS[field]] ?? '';

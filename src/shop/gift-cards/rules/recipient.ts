@@ -1,7 +1,7 @@
 import type { Localized } from '#kernel/language.ts';
 import type { GiftCard, GiftCardDetails } from '../gift-card.ts';
 
-/** The options of a line that say who gets a gift card, and what is written to them. */
+/** The options of a line with the recipient of a gift card and the message. */
 export const RECIPIENT_OPTIONS = {
   to: { en: 'To', ar: 'إلى' },
   message: { en: 'Message', ar: 'الرسالة' },
@@ -9,7 +9,7 @@ export const RECIPIENT_OPTIONS = {
 
 const NAMES: readonly string[] = Object.values(RECIPIENT_OPTIONS).map(({ en }) => en);
 
-/** How a line says who gets the card. */
+/** The recipient as a text of the line. */
 export function recipientText({
   recipientName,
   recipientEmail,
@@ -17,7 +17,7 @@ export function recipientText({
   return `${recipientName} (${recipientEmail})`;
 }
 
-/** To whom a card is mailed: to its buyer where the recipient was erased; empty for nobody. */
+/** The email that a card is sent to: the buyer's if the recipient was erased; '' for none. */
 export function mailedTo({
   recipientEmail,
   buyerEmail,

@@ -7,13 +7,13 @@ type Payable = Readonly<{
   lines: readonly Readonly<{ total: Money; goods: Readonly<{ isGiftCard: boolean }> }>[];
 }>;
 
-/** What gift cards may pay: everything but the gift cards among the goods. */
+/** The amount that gift cards may pay: the total without the gift cards in the order. */
 export function payableByGiftCard({ total, lines }: Payable): Money {
   const bought = sum(lines.filter(({ goods }) => goods.isGiftCard).map((line) => line.total));
   return aed(Math.max(0, minus(total, bought).minor));
 }
 
-/** Takes the cards one after the other until the amount is paid; a card that pays nothing is left out. */
+/** Charges the cards in order until the amount is paid; unused cards are left out. */
 export function shareByGiftCards(cards: readonly AppliedGiftCard[], amount: Money): GiftCardShare[] {
   let left = amount.minor;
   return cards.flatMap(({ id, lastFour, balance }) => {

@@ -14,7 +14,7 @@ import { findCard, lockCards, moveBalance, saveCardStatus } from '../store/cards
 import { readMovements } from '../store/movements.ts';
 import { type GiftCardSearch, type LiabilityMonth, readLiability, searchCards } from '../store/staff.ts';
 
-/** A card issued by hand. */
+/** A card issued by staff. */
 export type CardByHand = Readonly<{
   details: GiftCardDetails;
   value: Money;
@@ -30,7 +30,7 @@ async function changed(tx: Tx, id: GiftCardId): Promise<Done> {
   return card === null ? refuse({ code: 'gift-cards.unknown-card' }) : done(card);
 }
 
-/** Issues a card by hand, at most of the value that one order may buy; its mail is queued when it is due. */
+/** Issues a card for staff, up to the value limit of one order; its mail is queued when due. */
 function issueByHand(deps: GiftCardDeps) {
   return (card: CardByHand): Promise<Done> =>
     allOrNothing(deps.db, async (tx) => {
@@ -69,7 +69,7 @@ function adjust({ db, clock }: GiftCardDeps) {
     });
 }
 
-/** Disables a card, or lets it pay again. A void one stays void. */
+/** Disables a card, or enables it again. A void card stays void. */
 function setDisabled({ db }: GiftCardDeps) {
   return (id: GiftCardId, isDisabled: boolean): Promise<Done> =>
     allOrNothing(db, async (tx) => {
@@ -93,8 +93,8 @@ function resend({ db, raise }: GiftCardDeps) {
 }
 
 /**
- * What staff do with gift cards: `search`, `open` one with its ledger, `issue` by hand, `adjust` a balance,
- * `setDisabled`, `resend` a mail, and `liability`, what is owed by month of issue.
+ * What staff do with gift cards: `search`, `open` one with its ledger, `issue` one, `adjust` a balance, `setDisabled`,
+ * `resend` a mail, and `liability`, the outstanding balances by month of issue.
  *
  * Refusals: `gift-cards.unknown-card`, `gift-cards.not-active`, `gift-cards.below-zero`, `gift-cards.too-large`
  */

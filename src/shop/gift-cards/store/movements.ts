@@ -25,7 +25,7 @@ export async function readMovements(db: DbOrTx, id: GiftCardId): Promise<GiftCar
   }));
 }
 
-/** What a card pays for an order now, what it last gave back, and when it was last used for it. */
+/** What a card currently pays for an order, what it last returned, and when it was last redeemed for it. */
 export type CardOfOrder = Readonly<{
   id: GiftCardId;
   paidMinor: number;

@@ -59,7 +59,7 @@ export type LiabilityMonth = Readonly<{
   expired: Money;
 }>;
 
-/** What the shop owes by month of issue, newest first; void cards are left out. */
+/** Outstanding balances by month of issue, newest first, without void cards. */
 export async function readLiability(
   db: DbOrTx,
   { now, zone }: { now: Date; zone: string },
@@ -122,7 +122,7 @@ export async function forgetPerson(tx: DbOrTx, email: string): Promise<GiftCardI
   return [...received, ...bought].map(({ id }) => id);
 }
 
-/** Lets the job send cards whose mail was deleted before it was sent. */
+/** Requeues cards whose mail was deleted before it was sent. */
 export async function markUnsent(tx: DbOrTx, ids: readonly GiftCardId[]): Promise<void> {
   if (ids.length > 0)
     await tx.updateTable('gift_card').set({ sent_at: null }).where('id', 'in', ids).execute();

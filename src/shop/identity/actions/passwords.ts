@@ -9,7 +9,7 @@ import type { AccountLimits } from './limits.ts';
 
 type Parts<K extends AccountKind> = Readonly<{ limits: AccountLimits<K>; networks: KnownNetworks }>;
 
-/** Passwords of those who are signed in, or follow a link. */
+/** Password operations for signed-in users and for users with a link. */
 export function passwordsFor<K extends AccountKind>(
   kind: K,
   { db, passwords }: IdentityDeps,
@@ -18,7 +18,7 @@ export function passwordsFor<K extends AccountKind>(
   const credentials = credentialStore(kind);
   return {
     hash: passwords.hash,
-    /** Whether somebody who is signed in knows the password; tries are counted. @returns why not, or null */
+    /** Checks the password of a signed-in user; attempts are counted. @returns the refusal, or null */
     check: async (id: IdOf<K>, password: string): Promise<IdentityRefusal<K> | null> => {
       const checked = await limits.guard([['password', String(id)]], async () => {
         const hash = (await credentials.find(db, { id }))?.passwordHash ?? null;
@@ -27,7 +27,7 @@ export function passwordsFor<K extends AccountKind>(
       });
       return checked.ok ? null : checked.refusal;
     },
-    /** Keeps a new one. Networks that knew the one before are unknown again. */
+    /** Stores a new password. Networks that were known with the old one become unknown. */
     save: async (
       tx: DbOrTx,
       id: IdOf<K>,

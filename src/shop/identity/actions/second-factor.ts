@@ -66,7 +66,10 @@ export function secondFactorFor<K extends AccountKind>(
       if (step !== null) await store.save(tx, id, { ...stored, step });
       return step !== null;
     },
-    /** A secret that counts from the first code on; asked again it is the same, until it counts. Null when it does. */
+    /**
+     * A secret that is active after its first code; until then, repeated calls return the same one. Null if it is
+     * active.
+     */
     prepare: (id: IdOf<K>, label: { account: string; issuer: string }): Promise<CodeSetup | null> =>
       db.transaction().execute(async (tx) => {
         const stored = await store.lock(tx, id);
@@ -78,7 +81,7 @@ export function secondFactorFor<K extends AccountKind>(
     /**
      * Takes the first code. Refusals: `.wrong-code`, `.too-many`.
      *
-     * @param note what is written down with it
+     * @param note runs in the same transaction
      * @returns the recovery codes, shown this once
      */
     turnOn: (

@@ -11,7 +11,7 @@ import { type Session, sessionStore } from '../store/session.ts';
 const TOUCH_MS = 5 * MINUTE_MS;
 const LONGEST_AGENT = 300;
 
-/** Whose session it is, and whether it lasts longer from now on. */
+/** A session with its owner, and whether it was extended. */
 export type OpenedSession<Person> = Readonly<{ person: Person; session: Session; isRenewed: boolean }>;
 
 type Arriving<K extends AccountKind> = Readonly<{ id: IdOf<K>; agent: string; isRemembered?: boolean }>;
@@ -23,7 +23,11 @@ export function sessionsFor<K extends AccountKind>(kind: K, { db, clock }: Ident
   const expiry = (now: Instant, isRemembered: boolean) =>
     new Date(now.getTime() + (isRemembered ? remembered : other));
   return {
-    /** Signs a browser in, within the transaction that found it may be. @returns `token` is what the browser keeps */
+    /**
+     * Creates a browser's session, in the transaction that authenticated the user.
+     *
+     * @returns `token` for the browser's cookie
+     */
     create: async (
       tx: DbOrTx,
       { id: owner, agent, isRemembered = false }: Arriving<K>,
@@ -41,10 +45,10 @@ export function sessionsFor<K extends AccountKind>(kind: K, { db, clock }: Ident
       return { id, token };
     },
     /**
-     * Who a cookie is of; null without one, and when its session has ended. Being seen makes it last longer; a page that polls by itself
-     * does not, so that a browser nobody works in is still signed out.
+     * Opens the session of a cookie; null without a cookie or when the session has ended. Opening it extends it,
+     * except from a page that polls: an inactive user is still signed out.
      *
-     * @param findPerson null for who may not sign in any more
+     * @param findPerson returns null for a user who may no longer sign in
      */
     open: async <Person>(
       token: SessionToken | null,

@@ -13,10 +13,10 @@ import type { AccountLimits } from './limits.ts';
 import type { secondFactorFor } from './second-factor.ts';
 import type { Tokens } from './tokens.ts';
 
-/** How long somebody may look for their telephone. */
+/** How long the second step of a sign-in may take. */
 const SECOND_STEP_MS = 10 * MINUTE_MS;
 
-/** Signed in, with what the browser keeps of it; or half way, until a code follows. */
+/** The result of a sign-in step: signed in with session values for the browser, or a two-factor code is required. */
 export type Entry<Session extends object> =
   | (Readonly<{ step: 'signed-in' }> & Readonly<Session>)
   | Readonly<{ step: 'code'; key: OneTimeKey }>;
@@ -76,7 +76,7 @@ export function signInFor<K extends AccountKind>(kind: K, deps: IdentityDeps, pa
   const { limits, tokens, secondFactor } = parts;
   return {
     byPassword: byPasswordFor(kind, deps, parts),
-    /** After the first proof: in, or on to the second. @param facts what `byCode` shall know again */
+    /** After the first factor: signs in, or asks for the second. @param facts values that `byCode` gets back */
     enter: async <Session extends object>(
       tx: Tx,
       { id, hasSecondFactor, facts = null }: Proven<K> & { facts?: string | null },

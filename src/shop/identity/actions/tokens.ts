@@ -28,7 +28,7 @@ export function tokensFor<K extends AccountKind>(kind: K, { db, clock }: Identit
       await store.insert(tx, { ...token, digest: secretDigest(key), owner, email, facts, expiresAt });
       return key;
     },
-    /** What a key stands for, if it may be used and is for one of these. */
+    /** Finds a usable token of one of the given kinds. */
     find: async <Kind extends TokenKind<K>>(
       key: string,
       kinds: readonly Kind[],
@@ -39,7 +39,7 @@ export function tokensFor<K extends AccountKind>(kind: K, { db, clock }: Identit
     /** Uses a key up. @returns whether this call was the one that did */
     redeem: (tx: DbOrTx, { digest }: { digest: string }): Promise<boolean> =>
       store.spend(tx, digest, clock()),
-    /** Those that nobody has used yet. */
+    /** Lists unused tokens. */
     listUnused: (reader: DbOrTx, link: LinkOf<K>) => store.listUnused(reader, link, clock()),
     /** Makes every key of an account void. */
     voidAll: (tx: DbOrTx, id: IdOf<K>): Promise<void> => store.deleteOf(tx, id),

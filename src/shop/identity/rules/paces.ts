@@ -15,7 +15,7 @@ export function pacesOf(kind: AccountKind) {
   return {
     'sign-in': GUESSING,
     'sign-in-place': { ...OF_NETWORK, free: ACCOUNT_KINDS[kind].freeSignInsOfNetwork },
-    /** All networks together, but for those that signed in to the account before; never closed for longer. */
+    /** All networks together, except those that have signed in to the account before; never blocks longer than this. */
     'sign-in-account': { ...GUESSING, free: 20, longestWaitMs: 5 * MINUTE_MS },
     code: { free: 5, firstWaitMs: 30 * SECOND_MS, longestWaitMs: HOUR_MS, forgetMs: DAY_MS },
     'code-place': OF_NETWORK,

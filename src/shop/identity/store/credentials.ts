@@ -3,7 +3,7 @@ import type { DbOrTx } from '#platform/database/client.ts';
 import type { AccountKind, IdOf } from '../account-kind.ts';
 import { tablesOf } from './tables.ts';
 
-/** What somebody proves themselves by. */
+/** The credentials of an account. */
 export type Credentials<K extends AccountKind> = Readonly<{
   id: IdOf<K>;
   /** Null before a customer's first password. */

@@ -4,14 +4,14 @@ import type { DbOrTx, Tx } from '#platform/database/client.ts';
 import type { AccountKind, IdOf } from '../account-kind.ts';
 import { tablesOf } from './tables.ts';
 
-/** A sealed secret as it is kept, and since when it counts; `step` is the last time step a code was taken of. */
+/** A sealed secret, when it was turned on, and `step`, the last time step whose code was used. */
 export type StoredSecret = Readonly<{ sealed: string; onSince: Instant | null; step: number }>;
 
 /** Secrets and recovery codes of one kind of account. */
 export function secondFactorStore<K extends AccountKind>(kind: K) {
   const { account, recoveryCode, owner, secret, secretSince, secretStep } = tablesOf(kind);
   return {
-    /** The secret of an account, for this transaction alone; null while there is none. */
+    /** Locks an account's secret until the transaction ends; null without one. */
     lock: async (tx: Tx, id: IdOf<K>): Promise<StoredSecret | null> => {
       const { rows } = await sql<StoredSecret | { sealed: null }>`
         select ${secret} as sealed, ${secretSince} as "onSince", ${secretStep} as step

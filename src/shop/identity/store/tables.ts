@@ -23,8 +23,8 @@ const NAMES = {
 } as const;
 
 /**
- * Where accounts of a kind keep what they prove themselves by: sessions, one-time tokens, recovery codes, and in the row
- * of the account, which is its module's own, the password's hash and the secret of the second factor.
+ * The tables with the credentials of a kind of accounts: sessions, one-time tokens, recovery codes, and in the
+ * account's row, which belongs to its module, the password hash and the secret of the second factor.
  */
 export function tablesOf(kind: AccountKind) {
   const { account, factor, facts, noFacts, remembered, isOpen } = NAMES[kind];
@@ -42,7 +42,7 @@ export function tablesOf(kind: AccountKind) {
     noFacts,
     /** Null where no session is remembered. */
     remembered: remembered === null ? null : sql.ref(remembered),
-    /** Whether somebody may still sign in to an account. */
+    /** SQL: whether the account may sign in. */
     isOpen: sql.raw(isOpen),
   };
 }

@@ -4,16 +4,16 @@ import type { DbOrTx } from '#platform/database/client.ts';
 import type { AccountKind, IdOf, LinkOf } from '../account-kind.ts';
 import { tablesOf } from './tables.ts';
 
-/** Half way through signing in, beside what an account's links are for. */
+/** The kinds of links of an account, and the second step of a sign-in. */
 export type TokenKind<K extends AccountKind> = LinkOf<K> | 'second-step';
 
-/** What a one-time key stands for. */
+/** A one-time token. */
 export type Token<K extends AccountKind, Kind extends TokenKind<K> = TokenKind<K>> = Readonly<{
   digest: string;
   kind: Kind;
   owner: IdOf<K> | null;
   email: string;
-  /** What whoever issued it will need. */
+  /** Data of the issuer. */
   facts: unknown;
 }>;
 
@@ -36,7 +36,7 @@ export function tokenStore<K extends AccountKind>(kind: K) {
         values (${row.digest}, ${row.kind}, ${row.owner}, ${row.email}, ${row.facts ?? noFacts}, ${row.expiresAt})
       `.execute(tx);
     },
-    /** @returns what a token of these kinds stands for, as long as it may be used */
+    /** @returns the usable token of one of these kinds, or null */
     find: async <Kind extends TokenKind<K>>(
       db: DbOrTx,
       digest: string,
@@ -70,7 +70,7 @@ export function tokenStore<K extends AccountKind>(kind: K) {
     deleteOf: async (tx: DbOrTx, id: IdOf<K>): Promise<void> => {
       await sql`delete from ${table} where ${owner} = ${id}`.execute(tx);
     },
-    /** Those of an address, of accounts and of those that were never made. */
+    /** Deletes the tokens of an email, also for accounts that were never created. */
     deleteFor: async (tx: DbOrTx, email: string): Promise<void> => {
       await sql`delete from ${table} where lower(email) = ${email.toLowerCase()}`.execute(tx);
     },

@@ -41,7 +41,7 @@ function renameLocation({ db }: { db: Db }) {
     });
 }
 
-/** Places where stock stands, in the order in which orders draw from them; each verb answers with all of them. */
+/** Stock locations, in the order in which orders draw from them; each method returns all of them. */
 export function createLocations({ db, clock }: { db: Db; clock: Clock }) {
   const all = () => readLocations(db);
   return {

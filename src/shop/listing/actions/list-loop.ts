@@ -27,7 +27,7 @@ import {
 export type ProductLoop = Readonly<{
   place: ListingPlace;
   query: ListingQuery;
-  /** Terms beside those of the place: a product has one of each list. */
+  /** Terms besides those of the place: a product has one of each list. */
   withTerms: readonly ProductTerms[];
   withoutTerms: readonly ProductTerms[];
   without: ProductChoice['without'];
@@ -49,7 +49,7 @@ export const TERM_FAMILIES = { category: '_category', brand: 'brand', tag: '_tag
 export type ProductLoopPage = Readonly<{
   cards: readonly ProductCard[];
   total: number;
-  /** There are more than `total`: nobody counted further. */
+  /** There are more than `total`; counting stopped there. */
   isRounded: boolean;
   page: number;
   pageCount: number;
@@ -71,7 +71,7 @@ function choiceOf({
 
 async function prepare({ db, settings, understand }: ReadDeps, loop: ProductLoop): Promise<Prepared> {
   const { place, query, withTerms, among, perPage, offset } = loop;
-  // Chosen products have an order of their own: all of them are read, and then put into it.
+  // Chosen products have their own order: all of them are read and then sorted by it.
   const page = among === null ? { perPage, offset } : { perPage: Math.max(1, among.length), offset: 0 };
   const scope: Scope = { ...scopeOf(place, await settings()), ...page, also: withTerms.map(tokens) };
   const [resolved, search, isBitmapped] = await Promise.all([

@@ -35,18 +35,18 @@ import {
 export type Listing = Readonly<{
   cards: readonly ProductCard[];
   total: number;
-  /** There are more than `total`: nobody counted further. */
+  /** There are more than `total`; counting stopped there. */
   isRounded: boolean;
-  /** There are at least as many of each value as is said. */
+  /** The counts of values are lower bounds. */
   areLeast: boolean;
   page: number;
   pageCount: number;
-  /** What was asked for, without what the shop does not have. */
+  /** The query without unknown filters and terms. */
   query: ListingQuery;
   /** The device or stick that everything listed fits. */
   fit: Readonly<{ slug: string; name: string; kind: FittingSide['kind'] }> | null;
   facets: readonly Facet[];
-  /** Devices that take what is listed. */
+  /** Devices that take the listed sticks. */
   fits: readonly FitValue[];
   /** From five stars to one; `count` may be 0. */
   ratings: readonly Readonly<{ stars: number; count: number }>[];
@@ -54,7 +54,7 @@ export type Listing = Readonly<{
   onSaleCount: number;
   /** Lowest and highest price of the whole listing, unfiltered. */
   prices: Readonly<{ min: Money; max: Money }> | null;
-  /** What was searched for, as it was understood; null where nothing was. */
+  /** The interpreted search text; null without a search. */
   search: Understood | null;
 }>;
 
@@ -74,7 +74,7 @@ async function readFitValues(
 
 type Choice = Omit<ListingConditions, 'within'> & { slugs: readonly string[] };
 
-/** A page with what may be chosen of its listing: what does not wait for one another is asked at once. */
+/** A page with the filters of its listing; independent reads run concurrently. */
 async function readListing(db: DbOrTx, scope: Scope, { slugs, ...choice }: Choice) {
   const readChosen = async () => {
     const asked: ListingConditions = { ...choice, within: await readWithin(db, choice) };
@@ -123,7 +123,7 @@ export function listProducts({ db, settings, understand, pricesHold }: ReadDeps)
   };
 }
 
-/** Cards of chosen products, in the order asked for; those that are not shown anywhere are left out. */
+/** Cards of chosen products, in the given order; products that are not shown anywhere are left out. */
 export function findCards({ db, settings, pricesHold }: Pick<ReadDeps, 'db' | 'settings' | 'pricesHold'>) {
   return async (ids: readonly ProductId[], language: Language, now: Instant): Promise<ProductCard[]> =>
     ids.length === 0

@@ -23,7 +23,7 @@ export type ReadDeps = {
   pricesHold: PricesHold;
 };
 
-/** Where a listing stands: in a category, at a maker, under a tag, or nowhere in particular. */
+/** The place of a listing: a category, a brand, a tag, or none of them. */
 export type ListingPlace = {
   categoryId: CategoryId | null;
   brand?: string;
@@ -35,9 +35,9 @@ export type ListingPlace = {
 type Resolved = { query: ListingQuery; fit: FittingSide | null; terms: Terms };
 
 /**
- * What was asked for, without what the shop does not have.
+ * Removes unknown terms and filters from a query.
  *
- * @param facets whose terms are read beside those that are asked for
+ * @param facets attributes whose terms are read in addition to those of the query
  */
 export async function resolve(
   db: DbOrTx,
@@ -53,13 +53,13 @@ export async function resolve(
   return { query: resolveQuery(asked, { terms, brands, isFitKnown: fit !== null }), fit, terms };
 }
 
-/** What a search adds to a listing: what it found and its order. */
+/** The matches of a search and their order. */
 export function wordsOf(search: Understood | null, { soldOut }: Scope): Words | null {
   if (search === null) return null;
   return { found: search.found, relevance: byRelevance(search, soldOut === 'last'), understood: search };
 }
 
-/** Common words and prices are found out once for a page, whatever is counted of it. */
+/** Matches of common words and of the price range, read once per page for all counts. */
 export async function readWithin(
   db: DbOrTx,
   { query, words, isBitmapped }: Pick<ListingConditions, 'query' | 'words' | 'isBitmapped'>,
@@ -72,7 +72,7 @@ export async function readWithin(
   return found === null ? priced : inBoth(found, priced);
 }
 
-/** What is asked for is counted, then its page is read; no rows past the last page. */
+/** Counts the matches, then reads the page; no rows after the last page. */
 export async function readPage(
   db: DbOrTx,
   scope: Scope,

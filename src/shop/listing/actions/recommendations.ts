@@ -11,7 +11,7 @@ type Deps = { db: DbOrTx; clock: Clock; settings: () => Promise<Settings>; price
 
 type Wanted = { language: Language; limit: number };
 
-/** What goes with some products, at most so many; one statement, none for no products. */
+/** Recommends products for some products, up to a limit; one statement, none for no products. */
 export function findRecommendations({ db, clock, settings, pricesHold }: Deps) {
   return async (
     ids: readonly ProductId[],

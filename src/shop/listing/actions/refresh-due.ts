@@ -4,10 +4,10 @@ import type { DbOrTx } from '#platform/database/client.ts';
 import { DUE_AT_ONCE, dueProducts, productsShowing } from '../store/refresh.ts';
 import { refreshProducts } from './refresh.ts';
 
-/** So many at most before others may have the job's turn. */
+/** The most batches before other jobs run. */
 const MOST_BATCHES = 20;
 
-/** Brings rows up to date that are due, as those whose price has changed by itself; returns how many products. */
+/** Refreshes the rows that are due, e.g. for scheduled price changes. Returns the number of products. */
 export function refreshDue({ db, clock }: { db: DbOrTx; clock: Clock }) {
   return async (): Promise<number> => {
     let done = 0;

@@ -106,7 +106,7 @@ async function readRefreshContext(
   };
 }
 
-/** The things whose price and stock a card speaks of: the variations, or the product itself. */
+/** The items that a card's price and stock come from: the published variations, or the product itself. */
 function sold(goods: Goods, { children }: RefreshContext): readonly Goods[] {
   const variations = (children.get(goods.id) ?? []).filter(({ status }) => status === 'published');
   return goods.type === 'variable' ? variations : [goods];
@@ -269,12 +269,12 @@ function rowOf(facts: Facts, language: Language): ListingRow {
   };
 }
 
-/** Drafts and hidden goods must not show in corrections. */
+/** Drafts and hidden products are excluded from spelling corrections. */
 function isSearched({ goods }: Facts): boolean {
   return goods.status === 'published' && ['visible', 'search'].includes(goods.visibility);
 }
 
-/** Writes the listing's rows of some products and of their groups anew, inside the transaction that changed them. */
+/** Rewrites the listing rows of some products and of their groups, in the transaction that changed them. */
 export function refreshProducts({ clock }: { clock: Clock }) {
   return async (db: DbOrTx, changed: readonly ProductId[]): Promise<void> => {
     if (changed.length === 0) return;

@@ -52,7 +52,7 @@ function met({ marks, within }: Wanted, when: 'before' | 'after'): Condition {
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
-/** Products that are wanted: those of the bits, and what has come and gone since. */
+/** Counts matching products: by bitmap, corrected by the changes since the last fold. */
 export async function countInBitmaps(db: DbOrTx, wanted: Wanted): Promise<Totals> {
   const { rows } = await sql<Totals>`
     with chosen as materialized (${chosen(wanted)}), counted as (

@@ -6,7 +6,7 @@ import type { Wanted } from './wanted.ts';
 
 const NONE = sql`0::bit(16384)`;
 
-/** Bits for every chunk as they are at this very moment: what has changed since the last fold is looked at anew. */
+/** Up-to-date bits for every chunk: products that changed since the last fold are checked again. */
 export function settled(bits: RawBuilder<unknown>, isWanted: RawBuilder<unknown>): RawBuilder<unknown> {
   const own = sql`bit_or(set_bit(${NONE}, product_id % 16384, 1))`;
   return sql`

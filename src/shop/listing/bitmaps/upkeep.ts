@@ -8,7 +8,10 @@ const BITMAPS_FROM = 500;
 const FOLDED_AT_ONCE = 2000;
 /** Most batches before other jobs run. */
 const MOST_BATCHES = 20;
-/** Common words are determined again after so many changed products, if they are one in so many of all. */
+/**
+ * Common words are determined again after this many changes, if they are more than one in `MANY_CHANGES` of all
+ * products.
+ */
 const FEW_CHANGES = 2000;
 const MANY_CHANGES = 10;
 

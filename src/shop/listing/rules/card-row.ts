@@ -4,7 +4,7 @@ import { nextPriceChange, type PricePlan, priceAt } from '#shop/catalogue';
 import type { Picture } from '#shop/media';
 import type { CardPrice, ProductCard } from '../product-card.ts';
 
-/** A price plan as it stands in a card's row: moments as ISO text, prices in fils. */
+/** A price plan as stored in a card's row: moments as ISO text, prices in fils. */
 export type StoredPlan = {
   regular: number | null;
   sale: number | null;
@@ -12,7 +12,7 @@ export type StoredPlan = {
   until: string | null;
 };
 
-/** A card as its row keeps it: everything but what the moment decides. */
+/** A card in stored form, without the parts that depend on the moment. */
 export type StoredCard = Omit<ProductCard, 'price' | 'rating' | 'fits' | 'picture' | 'hoverPicture'> & {
   plans: StoredPlan[];
   picture: Picture | null;
@@ -38,7 +38,7 @@ function toPlan(stored: StoredPlan): PricePlan {
 }
 
 /**
- * The price on a card: the lowest of what its variations cost at a moment.
+ * The price on a card: the lowest price of its variations at a moment.
  *
  * @returns null when nothing has a price yet
  */
@@ -52,13 +52,13 @@ export function cardPrice(plans: readonly StoredPlan[], now: Instant): CardPrice
   return { ...lowest, isFrom: prices.some(({ now: other }) => other.minor !== lowest.now.minor) };
 }
 
-/** @returns the next moment at which the price on a card changes by itself, or null */
+/** @returns the next moment at which the price on a card changes by schedule, or null */
 export function nextCardChange(plans: readonly StoredPlan[], now: Instant): Instant | null {
   const changes = plans.flatMap((plan) => nextPriceChange(toPlan(plan), now) ?? []);
   return changes.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null;
 }
 
-/** Lowest and highest price at a moment, and when either changes by itself. */
+/** Lowest and highest price at a moment, and when either changes by schedule. */
 export function priceRange(plans: readonly PricePlan[], now: Instant) {
   const prices = plans.map((plan) => priceAt(plan, now));
   const minors = prices.flatMap((price) => price.now?.minor ?? []);
@@ -71,7 +71,7 @@ export function priceRange(plans: readonly PricePlan[], now: Instant) {
   };
 }
 
-/** The card as a page shows it at a moment, but for what it fits. */
+/** The card at a moment, without the devices it fits. */
 export function toCard(
   stored: StoredCard,
   rating: ProductCard['rating'],

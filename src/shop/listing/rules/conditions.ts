@@ -7,7 +7,7 @@ import type { Matches } from '../search/found.ts';
 import type { Understood } from '../search/match.ts';
 import type { ListingQuery } from './listing-query.ts';
 
-/** Where a listing stands, and what the shop's settings say of all listings. */
+/** The place of a listing, and the settings that apply to all listings. */
 export type Scope = {
   language: Language;
   categoryId: CategoryId | null;
@@ -45,15 +45,18 @@ export type ListingConditions = {
   words: Words | null;
   /** Whether the shop reads bitmaps. */
   isBitmapped: boolean;
-  /** With bitmaps: what has common words and costs what it may, as it was when the page was begun; null where neither is asked for. */
+  /**
+   * With bitmaps: products that match common words and the price range, computed once per page; null if neither is
+   * part of the query.
+   */
   within: Buffer | null;
   /** The device or stick that `query.fits` names. */
   fits: Pick<FittingSide, 'id' | 'kind'> | null;
-  /** What a loop leaves out, and what it is chosen among. */
+  /** The products that a loop excludes, and those that it chooses from. */
   choice?: ProductChoice;
 };
 
-/** Products by token or id that are left out, those of which all are (null: of all), and when they were published. */
+/** Products excluded by token or id, the only ones to choose from (null: all), and when they were published. */
 export type ProductChoice = Readonly<{
   noneOf: readonly string[];
   without: readonly ProductId[];
@@ -85,7 +88,7 @@ function choiceConditions({
   ];
 }
 
-/** Classes of goods whose sale may be spoken of; tobacco is never promoted. */
+/** Product classes whose discounts may be advertised; tobacco is never promoted. */
 const PROMOTED = ['device', 'accessory', 'other'];
 
 /** Names of filters that are no attributes; an attribute's slug never begins with this sign. */
@@ -99,7 +102,7 @@ export const LISTED = '_listed';
 export const SOUGHT = '_sought';
 export const IN_STOCK = `${STOCK}:instock`;
 
-/** What a row carries for each value that it may be filtered by. */
+/** The tokens that a row has for its filterable values. */
 export function tokensOf(slug: string, values: readonly (string | number)[]): string[] {
   return values.map((value) => `${slug}:${value}`);
 }
@@ -126,7 +129,7 @@ function filterTokens({ query, fits }: ListingConditions): [string, AnyOf[]][] {
   return [...attributes, ...others];
 }
 
-/** The marks of a place, whatever is filtered there. */
+/** The tokens of a place, without filters. */
 export function placeTokens(scope: Scope, isSearch: boolean): AnyOf[] {
   return [
     [isSearch ? SOUGHT : LISTED],
@@ -138,7 +141,7 @@ export function placeTokens(scope: Scope, isSearch: boolean): AnyOf[] {
   ];
 }
 
-/** How many products stand before a page. */
+/** How many products precede a page. */
 export function passedBefore(scope: Scope, page: number): number {
   return (scope.offset ?? 0) + (page - 1) * scope.perPage;
 }
@@ -168,7 +171,7 @@ export function hasPrices(prices: PriceRange | null): Condition[] {
   ];
 }
 
-/** What bitmaps do not decide: a range of prices, the devices that take a stick, and what a loop leaves out. */
+/** Conditions that bitmaps do not cover: a price range, the devices that take a stick, and a loop's exclusions. */
 export function otherConditions(asked: ListingConditions, without: string | null = null): Condition[] {
   const { query, fits } = asked;
   return [
@@ -187,7 +190,7 @@ export function isOfBits(asked: ListingConditions): boolean {
   return isBitmapped && areWords && fits?.kind !== 'stick' && choosesAll(choice ?? NO_CHOICE);
 }
 
-/** Asks a column of marks for all of these, in a way that an index of marks answers. */
+/** A condition that a column of tokens matches all of these lists, written so that a GIN index can answer it. */
 export function hasTokens(marks: readonly AnyOf[], column = 'marks'): Condition {
   const single = marks.flatMap((any) => (any.length === 1 ? any : []));
   const several = marks.filter((any) => any.length !== 1);

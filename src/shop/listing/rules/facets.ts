@@ -18,7 +18,7 @@ export type Facet = Readonly<{ slug: string; name: string; values: readonly Face
 /** A device that takes some of the sticks listed. */
 export type FitValue = Readonly<{ id: ProductId; slug: string; name: string; count: number }>;
 
-/** Attributes that goods may be filtered by, in the order they stand; a kind of goods shows those it has. */
+/** Attributes to filter by, in display order; a listing shows those that its products have. */
 export const FACETS = [
   'brand',
   'compatible-sticks',
@@ -93,7 +93,7 @@ export function countMarks(counts: readonly FacetCount[]) {
 
 type NamedDevice = { id: ProductId; slug: string; name: string };
 
-/** Devices with how many of the sticks listed they take, those that take most first. */
+/** Devices with the number of listed sticks they take, most first. */
 export function nameFits(
   counts: readonly { id: ProductId; count: number }[],
   devices: readonly NamedDevice[],

@@ -12,13 +12,13 @@ export const ORDERS = [
   'relevance',
 ] as const;
 
-/** Orders that an address may ask for besides. */
+/** More orders that a URL may contain. */
 const MORE_ORDERS = ['menu_order-desc', 'date-asc', 'title-desc', 'id', 'id-desc', 'rand'] as const;
 
 export type ListingOrder = (typeof ORDERS)[number] | (typeof MORE_ORDERS)[number];
 
 const KNOWN: readonly ListingOrder[] = [...ORDERS, ...MORE_ORDERS];
-/** What an order is without its `-asc` or `-desc`, where that word changes nothing. */
+/** The direction that equals an order without a suffix. */
 const SAME_DIRECTION: Readonly<Record<string, 'asc' | 'desc' | 'both'>> = {
   menu_order: 'asc',
   price: 'asc',
@@ -40,7 +40,7 @@ function plain(text: string): string {
 /**
  * Reads WooCommerce's words for an order, `<value>-asc` and `<value>-desc` among them.
  *
- * @returns the shop's own order (on a search the best match) for what is unknown
+ * @returns for unknown values the shop's order, or relevance on a search
  */
 export function parseOrder(text: string | null, isSearch: boolean): ListingOrder {
   const asked = KNOWN.find((order) => order === plain(text ?? ''));
@@ -48,7 +48,7 @@ export function parseOrder(text: string | null, isSearch: boolean): ListingOrder
   return asked;
 }
 
-/** @returns the order of a listing that was asked for none */
+/** @returns the order of a listing without `orderby` */
 export function initialOrder(isSearch: boolean): ListingOrder {
   return isSearch ? 'relevance' : 'menu_order';
 }

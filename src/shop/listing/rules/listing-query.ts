@@ -3,11 +3,11 @@ import { type Money, parsePrice, toDecimal } from '#kernel/money.ts';
 import { cutText } from '#kernel/text/cut-text.ts';
 import { initialOrder, type ListingOrder, parseOrder } from './listing-order.ts';
 
-/** Every parameter that is recognised as the words searched for; the shop writes the first, unless a setting says otherwise. */
+/** Parameters recognised as the search text; the shop writes the first, unless a setting says otherwise. */
 export const SEARCH_PARAMETERS = ['s', 'q', 'search', 'query', 'keyword'] as const;
 export type SearchParameter = (typeof SEARCH_PARAMETERS)[number];
 
-/** What a listing's address asks for, beyond the category it stands in. */
+/** The query of a listing's URL, except the category. */
 export type ListingQuery = Readonly<{
   search: string;
   /** In which of them the shop writes the words. */
@@ -67,9 +67,9 @@ function parsePrices(parameters: URLSearchParams): Pick<ListingQuery, 'minPrice'
 }
 
 /**
- * Reads a listing's address; what cannot be read counts as not asked for.
+ * Parses a listing's URL; invalid values are ignored.
  *
- * @param searchParameter the one in which the shop writes the words, whichever they came in
+ * @param searchParameter the parameter in which the shop writes the search text, whichever it came in
  */
 export function parseListingQuery(
   parameters: URLSearchParams,
@@ -111,8 +111,8 @@ function filterEntries({ filters, anyOf }: ListingQuery): [string, string][] {
 }
 
 /**
- * Writes a query as the one set of parameters that stands for it; defaults are left out. The page is part of the path:
- * see `listingAddress`.
+ * Converts a query to its canonical parameters; defaults are left out. The page is part of the path: see
+ * `listingAddress`.
  */
 export function toListingParameters(query: ListingQuery): URLSearchParams {
   const isSearch = query.search !== '';
@@ -144,7 +144,7 @@ export function listingAddress(path: string, query: ListingQuery): string {
   return `${path}${page}${text === '' ? '' : `?${text}`}`;
 }
 
-/** A listing with nothing asked for. */
+/** A listing without filters or search. */
 export const PLAIN_QUERY: ListingQuery = {
   search: '',
   searchParameter: 's',
@@ -161,7 +161,7 @@ export const PLAIN_QUERY: ListingQuery = {
   fits: '',
 };
 
-/** @returns the query with one value of one filter put in or taken out, back on the first page */
+/** @returns the query with one value of one filter added or removed, on the first page */
 export function withFilterToggled(query: ListingQuery, slug: string, value: string): ListingQuery {
   const chosen = findEntry(query.filters, slug) ?? [];
   const next = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value].sort();
@@ -176,7 +176,7 @@ export function withFilterToggled(query: ListingQuery, slug: string, value: stri
   };
 }
 
-/** @returns the query with one number of stars put in or taken out, back on the first page */
+/** @returns the query with one rating added or removed, on the first page */
 export function withRatingToggled(query: ListingQuery, stars: number): ListingQuery {
   const ratings = query.ratings.includes(stars)
     ? query.ratings.filter((one) => one !== stars)

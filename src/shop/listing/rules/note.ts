@@ -12,15 +12,15 @@ function firstValue(attributes: readonly ProductAttribute[], slug: string): Loca
   return attributes.find((attribute) => attribute.slug === slug)?.values[0]?.name;
 }
 
-/** @returns how many sticks a pack holds, or null for what is no pack of sticks */
+/** @returns the number of sticks in a pack; null for other products */
 export function sticksPerPack(attributes: readonly ProductAttribute[]): number | null {
   const count = firstValue(attributes, 'sticks-per-pack')?.en ?? '';
   return /^\d{1,5}$/.test(count) ? Number(count) : null;
 }
 
 /**
- * The quiet line under a card's name: for sticks their family, for everything else what its most particular category
- * says of itself.
+ * The secondary line on a card: the flavour family for sticks, the description of the deepest category for other
+ * products.
  */
 export function noteOf({ attributes, categories, language }: NoteFacts): string {
   if (sticksPerPack(attributes) !== null) {

@@ -8,7 +8,7 @@ import {
   tokensWanted,
 } from './conditions.ts';
 
-/** A part of a page: among what can be had or what cannot, from which end, what to pass over and what to take. */
+/** A part of a page: in stock or sold out, offset and limit, and whether to scan from the end. */
 export type Slice = Readonly<{
   part: 'had' | 'gone';
   offset: number;
@@ -17,16 +17,16 @@ export type Slice = Readonly<{
 }>;
 
 /**
- * How a page is read: all that is asked for sorted; an index walked, one part after the other or both merged; or for
- * common words what is called so and then what sells best.
+ * How a page is read: all matches sorted; an index scanned, in-stock and sold-out products one after the other or
+ * merged; or for common words, name matches first and then best sellers.
  */
 export type QueryPlan = 'sorted' | 'walked' | 'merged' | 'words';
 
-/** Fetching a row and sorting it is so much more work than passing one by in its index, where its row is looked up. */
+/** Cost of fetching and sorting a row, relative to skipping it in an index scan that looks up the row. */
 const FETCH_WORTH = 3;
-/** The same where the index alone is passed, beside a set of what is asked for. */
+/** The same for an index-only scan that checks a bitmap set. */
 const FETCH_WORTH_BESIDE_SET = 10;
-/** Beyond so many rows a set is made of what is asked for; before, each row is looked up. */
+/** From this many scanned rows a bitmap set is built; for fewer, each row is looked up. */
 const SET_WORTH = 1000;
 
 type PlanDeps = Readonly<{
@@ -38,7 +38,7 @@ type PlanDeps = Readonly<{
   mostShuffled: number;
 }>;
 
-/** How far an index is walked for a page, if what is asked for is spread evenly. */
+/** Estimated rows of an index scan for a page, if matches are spread evenly. */
 function walkedRows({ scope, asked, totals, all }: PlanDeps): number {
   const last = passedBefore(scope, asked.query.page + 1);
   return Math.min(
@@ -47,7 +47,7 @@ function walkedRows({ scope, asked, totals, all }: PlanDeps): number {
   );
 }
 
-/** Whether tokens or prices say which of the products that are walked are asked for. */
+/** Whether tokens or prices filter the products of a scan. */
 export function isNarrowedByTokens({ scope, asked }: PlanDeps): boolean {
   return tokensWanted(scope, asked).length > 1 || rangeOf(asked.query) !== null;
 }
@@ -57,13 +57,13 @@ function isNarrowed(deps: PlanDeps): boolean {
   return isNarrowedByTokens(deps) || words !== null || fits?.kind === 'stick' || choice !== undefined;
 }
 
-/** Whether a walk knows by a set which products are asked for; words are one already, and a set is all that narrows them. */
+/** Whether a scan checks a bitmap set of the matches. Words have a set already, and a set is their only filter. */
 export function isBesideSet(deps: PlanDeps): boolean {
   if (!isOfBits(deps.asked) || !isNarrowedByTokens(deps)) return false;
   return deps.asked.words !== null || walkedRows(deps) > SET_WORTH;
 }
 
-/** Whether sorting all that is asked for is less work than walking; what marks narrow has no index of its own order. */
+/** Whether sorting all matches costs less than a scan; matches filtered by tokens have no index in their order. */
 function isSorted(deps: PlanDeps): boolean {
   const { asked, totals, mostShuffled } = deps;
   if (asked.words !== null && asked.words.found.set === null) return true;
@@ -90,7 +90,7 @@ function sliceOf(
   return [{ part, offset: isBackwards ? size - end : first, limit: end - first, isBackwards }];
 }
 
-/** The parts of a page where what is sold out stands behind everything else. */
+/** The parts of a page if sold-out products follow all others. */
 export function slicesOf(scope: Scope, page: number, { total, inStock }: Totals): Slice[] {
   const from = passedBefore(scope, page);
   const until = from + scope.perPage;

@@ -1,19 +1,19 @@
 import type { Terms } from '#shop/catalogue';
 import type { ListingQuery } from './listing-query.ts';
 
-/** What the shop knows of the things an address names. */
+/** Known terms, brands and devices for resolving a query. */
 export type Known = {
   terms: Pick<Terms, 'attributes' | 'terms'>;
-  /** Slugs of the makers that were asked for by number. */
+  /** Slugs of the brands requested by id. */
   brands: readonly string[];
   /** Whether `fits` names a device or a stick. */
   isFitKnown: boolean;
 };
 
 /**
- * The query without what the shop does not have: a filter that names nothing is a filter nobody set.
+ * Removes unknown terms from a query: a filter without known values is dropped.
  *
- * @returns makers asked for by number stand among the filters, like all others
+ * @returns the query; brands requested by id are part of its filters
  */
 export function resolveQuery(query: ListingQuery, { terms, brands, isFitKnown }: Known): ListingQuery {
   const asked =

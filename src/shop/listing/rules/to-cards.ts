@@ -5,12 +5,15 @@ import type { ProductCard } from '../product-card.ts';
 import type { CardRow } from '../store/listing.ts';
 import { nextCardChange, toCard } from './card-row.ts';
 
-/** Told until when what cards say of their prices holds; null for those that nothing changes. */
+/** Receives the time until which the prices of cards are valid; null if they do not change. */
 export type PricesHold = (until: Instant | null) => void;
 
 type At = { now: Instant; settings: Settings; pricesHold: PricesHold };
 
-/** Rows as cards of a moment, without praise where none is allowed, each stick with the devices that take it. */
+/**
+ * Converts rows to cards of a moment, without promotion where it is forbidden, each stick with the devices that take
+ * it.
+ */
 export function toCards(rows: readonly CardRow[], { now, settings, pricesHold }: At): ProductCard[] {
   for (const { card } of rows) pricesHold(nextCardChange(card.plans, now));
   return rows.map(({ card, rating_average, rating_count, fits }) => ({

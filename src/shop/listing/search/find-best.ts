@@ -12,7 +12,7 @@ type BestMatchQuery = { language: Language; now: Instant; limit: number };
 
 type Deps = { db: DbOrTx; settings: () => Promise<Settings>; pricesHold: PricesHold };
 
-/** The cards that fit best what was typed, at most so many. */
+/** The best matching cards, up to a limit. */
 export function findBest(deps: Deps) {
   return async (understood: Understood, { language, now, limit }: BestMatchQuery): Promise<ProductCard[]> => {
     if (understood.found.total === 0) return [];

@@ -1,9 +1,9 @@
 import type { ProductId } from '#kernel/ids.ts';
 
-/** Beyond so many hits the words say little; whole names go first, then sales decide. */
+/** With more hits, ranking by words is meaningless; name matches come first, then sales decide. */
 export const MOST_RANKED = 2000;
 
-/** The products that have the words: their numbers, or where there are too many to rank, a set of a bit for each. */
+/** The products that match the words: their ids, or if there are too many to rank, a bitmap. */
 export type Matches = Readonly<{ total: number; ids: readonly ProductId[]; set: Buffer | null }>;
 
 export const NO_MATCHES: Matches = { total: 0, ids: [], set: null };
@@ -36,7 +36,7 @@ function setOfNumbers(ids: readonly ProductId[]): Buffer {
   return set;
 }
 
-/** What the database gives: numbers, a set, or nothing. */
+/** Converts the database's answer: ids, a bitmap, or nothing. */
 export function toMatches({ ids, bits }: { ids: readonly ProductId[] | null; bits: Buffer | null }): Matches {
   if (ids !== null)
     return ids.length > MOST_RANKED

@@ -5,20 +5,20 @@ import type { Place } from '#shop/search/rules/row-words.ts';
 import { type SearchStrategy, strategyToTsquery } from '#shop/search/rules/to-tsquery.ts';
 import { type Matches, MOST_RANKED } from './found.ts';
 
-/** What was typed, as the shop's rows are asked for it. */
+/** A search text, interpreted for searching the shop's rows. */
 export type Understood = Readonly<{
   typed: string;
   groups: readonly WordGroup[];
   without: readonly WordGroup[];
   tsquery: string;
   found: Matches;
-  /** The categories that have every word in their name: products in them are what was asked for. */
+  /** Categories whose name has every word: their products match the search. */
   categoryIds: readonly CategoryId[];
-  /** The words that were looked for instead, when those typed found nothing. */
+  /** The corrected words that were searched, if the typed ones found nothing. */
   corrected: string | null;
 }>;
 
-/** What a word is worth by where it stands and how it was found, the most first; anywhere else 1. */
+/** The score of a word by its place and match, highest first; 1 for all others. */
 const POINTS: readonly (readonly [SearchStrategy, Place, number])[] = [
   ['whole', 'A', 10],
   ['begins', 'A', 6],
@@ -37,7 +37,7 @@ const CATEGORY = 14;
 const SOLD_OUT = 4;
 const SALES = 3;
 
-/** What one word is of the name, or of the whole search where that is longer. */
+/** The share of one word in the name, or in the search if that is longer. */
 function shareOfName(wordCount: number): RawBuilder<number> {
   return sql`+ ${sql.raw(String(SHORT_NAME))} / greatest(${wordCount}::real,
     cardinality(string_to_array(split_part(plain_text, '|', 2), ' ')))`;
@@ -52,7 +52,7 @@ function pointsOf(group: WordGroup, wordCount: number): RawBuilder<number> {
   return sql`case ${sql.join(cases, sql` `)} else 1 end`;
 }
 
-/** Rows that are called exactly what was typed, or what was looked for instead; an index finds them. */
+/** Rows whose name equals the typed or corrected text; uses an index. */
 export function isNamed({ typed, corrected }: Understood): RawBuilder<boolean> {
   const name = corrected ?? typed;
   if (name === '') return sql`false`;
@@ -68,7 +68,7 @@ function inCategory(categoryIds: readonly CategoryId[]): RawBuilder<number> {
 /**
  * The order of best match. Explained in docs/search.md.
  *
- * @param demotesSoldOut what cannot be bought gives way a little, but not to what fits much worse
+ * @param demotesSoldOut whether sold-out products rank slightly lower, but still above much worse matches
  */
 export function byRelevance(understood: Understood, demotesSoldOut: boolean): RawBuilder<unknown> {
   const { groups, typed, corrected, found, categoryIds } = understood;

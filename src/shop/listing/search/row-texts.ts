@@ -13,7 +13,7 @@ type Facts = {
   tags: readonly string[];
 };
 
-/** Attributes whose value is part of what a product is called. */
+/** Attributes whose value is part of a product's name. */
 const NAMING = new Set(['brand', 'model']);
 
 function both(names: readonly Localized[]): string[] {

@@ -7,7 +7,7 @@ import { type Matches, NO_MATCHES, toMatches } from './found.ts';
 import { byRelevance, isNamed, type Understood } from './match.ts';
 import { isInMatches } from './matches-condition.ts';
 
-/** Every group of words must be met, none of those that are without. */
+/** Every group of words must match, and none of `without`. */
 type SearchedWords = Readonly<{ groups: readonly WordGroup[]; without: readonly WordGroup[] }>;
 
 /** The words as `search_found` reads them. */
@@ -47,9 +47,10 @@ export async function anyMatches(db: DbOrTx, all: readonly (readonly WordGroup[]
 type Page = { limit: number; offset: number };
 
 /**
- * Of words that too many products have: what is called so, then what sells best, walked until there are enough.
+ * For words that too many products have: products with the words in their name, then best sellers, scanned until there
+ * are enough.
  *
- * @param met what the keys must meet: that they have the words, and whatever narrows them besides
+ * @param met conditions on keys: that they match the words, and other filters
  */
 export async function bestSold(
   db: DbOrTx,

@@ -47,7 +47,7 @@ function nearTo(group: WordGroup, candidates: Candidates) {
   return nearestWords(group.typed, candidates.get(group.typed) ?? []);
 }
 
-/** The nearest word stands for the typed one, the others are as good as another word for it. */
+/** Replaces a word by the nearest one; other near words are added as alternatives. */
 function correct(group: WordGroup, candidates: Candidates): { group: WordGroup; shown: string } {
   const [best, ...others] = nearTo(group, candidates);
   if (best === undefined) return { group, shown: group.typed };
@@ -80,7 +80,7 @@ async function correctSome(
   return understood.found.total > 0 ? understood : null;
 }
 
-/** Which words neither a product has, nor a document outside of its running text. */
+/** Finds the words that neither a product has, nor a document outside its running text. */
 async function findUnknown({ db, foundElsewhere }: UnderstandDeps, groups: readonly WordGroup[]) {
   const known = await anyMatches(
     db,
@@ -91,8 +91,8 @@ async function findUnknown({ db, foundElsewhere }: UnderstandDeps, groups: reado
 }
 
 /**
- * Makes out what was typed: as it stands; else with every word that nothing has corrected to the nearest one; else
- * with all words corrected. What finds nothing even so comes back as it was typed, with nothing found.
+ * Interprets a search text: as typed; else with every word without matches corrected to the nearest one; else with all
+ * words corrected. If nothing is found, returns the text as typed, with no matches.
  */
 export function understand(deps: UnderstandDeps) {
   const { db, settings, foundElsewhere } = deps;
@@ -119,7 +119,7 @@ export function understand(deps: UnderstandDeps) {
 
 type Guess = { word: string; isGuess: boolean };
 
-/** All words, then without each guess, then those alone that are sure, then each alone. */
+/** All words, then without each guess, then only the sure ones, then each word alone. */
 function choicesOf(words: readonly Guess[]): Guess[][] {
   const withoutGuess = words
     .filter(({ isGuess }) => isGuess)
@@ -135,7 +135,7 @@ function choicesOf(words: readonly Guess[]): Guess[][] {
   return choices.filter((choice) => choice.length > 0);
 }
 
-/** Words near to those that found nothing, sure to find something; null when there are none. */
+/** Near words for a search without results that are certain to have results; null without any. */
 export function suggestWords({ db }: { db: DbOrTx }) {
   return async ({ groups }: Understood): Promise<string | null> => {
     if (groups.length === 0) return null;

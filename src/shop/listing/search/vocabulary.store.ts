@@ -8,7 +8,7 @@ const NEAREST_EACH = 16;
 /** Further is too far for any word. */
 const FARTHEST = 3;
 
-/** Adds words that are not known yet. Doubles are allowed, so that writers never wait for each other. */
+/** Adds new words. Duplicates are allowed, so that writers never wait for each other. */
 export async function learnWords(db: DbOrTx, words: readonly KnownWord[]): Promise<void> {
   if (words.length === 0) return;
   const rows = words.map((one) => {
@@ -24,7 +24,7 @@ export async function learnWords(db: DbOrTx, words: readonly KnownWord[]): Promi
   `.execute(db);
 }
 
-/** The words that look or sound most like each typed one, by what was typed. */
+/** The words that look or sound most like each typed one, by typed word. */
 export async function findCandidates(
   db: DbOrTx,
   typed: readonly string[],

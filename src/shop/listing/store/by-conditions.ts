@@ -19,7 +19,7 @@ import {
 } from '../rules/conditions.ts';
 import { isInMatches } from '../search/matches-condition.ts';
 
-/** The keys that are asked: all, or those of what has the words; few are looked up by their numbers and nothing else. */
+/** The keys to filter: all, or those that match the words; few matches are looked up by id only. */
 export function sourceOf(words: Words | null): RawBuilder<unknown> {
   if (words === null) return sql`listing_key`;
   const { ids, set } = words.found;
@@ -45,7 +45,7 @@ function keysWith(tokens: readonly AnyOf[]): Condition[] {
   ];
 }
 
-/** The products that are asked for, as a condition on what `sourceOf` gives. */
+/** The condition for matching products, on the rows of `sourceOf`. */
 export function askedFor(
   scope: Scope,
   asked: ListingConditions,
@@ -59,7 +59,7 @@ function upTo(bound: number | null): RawBuilder<unknown> {
   return bound === null ? sql`` : sql`limit ${bound}`;
 }
 
-/** How many products are asked for, no more than so many. */
+/** Counts matching products, up to a limit. */
 export async function countByConditions(
   db: DbOrTx,
   scope: Scope,
@@ -82,7 +82,7 @@ export async function countListed(db: DbOrTx): Promise<Totals> {
   return rows[0] ?? { total: 0, inStock: 0 };
 }
 
-/** How many of the products that are asked for have each value of some filters, of no more than so many. */
+/** Counts the matching products, up to a limit, by value of some filters. */
 export async function countValuesByConditions(
   db: DbOrTx,
   scope: Scope,

@@ -24,14 +24,14 @@ import {
   countValuesByConditions,
 } from './by-conditions.ts';
 
-/** A shop of so many products is counted to the last one, whatever is asked. */
+/** Shops up to this size are always counted exactly. */
 const SMALL_SHOP = 20_000;
 /** In a larger one, what bitmaps do not decide (the devices of a stick) is counted no further. */
 const MOST_COUNTED = 2000;
 
 type Group = { slugs: readonly string[]; without: string | null };
 
-/** Filters whose own choice does not narrow their own counts: any of their values will do. */
+/** Filters that do not narrow their own counts, because any of their values may match. */
 function looseFilters({ query, fits }: ListingConditions): string[] {
   const attributes = Object.entries(query.filters)
     .filter(([slug, values]) => values.length === 1 || query.anyOf.includes(slug))
@@ -52,14 +52,14 @@ function groupsOf(slugs: readonly string[], asked: ListingConditions): Group[] {
   return [plain, ...own].filter((group) => group.slugs.length > 0);
 }
 
-/** How far a listing is counted that bitmaps alone do not decide; null for to the end. */
+/** The limit for counting a listing that bitmaps alone do not cover; null: counted to the end. */
 export async function countingBound(db: DbOrTx, asked: ListingConditions): Promise<number | null> {
   const isRanked = asked.words !== null && asked.words.found.set === null;
   if (!asked.isBitmapped || isOfBits(asked) || isRanked) return null;
   return (await countInBitmaps(db, allWith([LISTED]))).total <= SMALL_SHOP ? null : MOST_COUNTED;
 }
 
-/** How many there are, no more than the bound and one. */
+/** Counts matching products, up to the limit plus one. */
 export function countMatching(
   db: DbOrTx,
   scope: Scope,
@@ -104,7 +104,7 @@ export function fitsOf(counts: readonly FacetCount[]): { id: ProductId; count: n
     .map(({ value, count }) => ({ id: Number(value) as ProductId, count }));
 }
 
-/** Lowest and highest price of a whole listing, whatever is filtered. */
+/** The lowest and highest price of a whole listing, regardless of filters. */
 export async function priceBounds(
   db: DbOrTx,
   scope: Scope,

@@ -66,7 +66,7 @@ const SORTS: Readonly<Record<Exclude<ListingOrder, 'rand'>, Sort>> = {
   id: NUMBERED,
   'id-desc': NUMBERED_BACK,
 };
-/** A random order of every day is sorted anew; beyond so many products the order is one that an index has. */
+/** The random order changes daily and must be sorted; for more products an indexed order is used. */
 const MOST_SHUFFLED = 20_000;
 const SHUFFLED: Sort = {
   forwards: 'hashint8(product_id::bigint), product_id',
@@ -87,14 +87,16 @@ async function idsOf(db: DbOrTx, statement: RawBuilder<{ id: ProductId }>): Prom
   return rows.map(({ id }) => id);
 }
 
-/** Everything that is asked for: prices and common words have no index beside others, their products are known by bits. */
+/**
+ * The matching products. Prices and common words cannot be combined in an index, so their matches come from bitmaps.
+ */
 function wanted(scope: Scope, asked: ListingConditions): RawBuilder<unknown> {
   if (!isOfBits(asked) || asked.within === null)
     return sql`${sourceOf(asked.words)} where ${askedFor(scope, asked)}`;
   return sql`listing_key where product_id = any(array(${numbersOf(wantedOf(scope, asked))}))`;
 }
 
-/** What has the words, the best match first. */
+/** Products that match the words, the best match first. */
 function readRanked(
   db: DbOrTx,
   scope: Scope,
@@ -109,7 +111,7 @@ function readRanked(
   );
 }
 
-/** All that is asked for is brought together and sorted: for what is not much, or has no index to walk. */
+/** Collects all matches and sorts them: for few matches, or an order without an index. */
 function readSorted(db: DbOrTx, scope: Scope, asked: ListingConditions): Promise<Ids> {
   const { query, words } = asked;
   if (query.orderby === 'relevance' && words !== null) return readRanked(db, scope, { ...asked, words });
@@ -135,12 +137,12 @@ type Walked = ListingConditions & {
 };
 
 /**
- * So many rows are looked up where what is asked for should be found among far fewer; where it is not, as with a maker
- * whose goods are all dear, the rest is walked beside a set.
+ * The rows looked up when matches should be found among far fewer; if they are not, e.g. for a brand with only high
+ * prices, the scan continues with a bitmap set.
  */
 const MOST_PASSED = 5000;
 
-/** What stands in lists, with an index for every order; and what only a search finds, which is little. */
+/** Products in lists, with an index for every order; and products that only a search finds, which are few. */
 const LISTED_AS = { everywhere: 'in_catalogue', sought: 'in_search and not in_catalogue' } as const;
 const STOCKED = { had: 'in_stock', gone: 'not in_stock' } as const;
 
@@ -151,7 +153,7 @@ function columnsOf({ forwards }: Sort): string {
   );
 }
 
-/** What a row must meet besides standing in the index; told by a set, the rows themselves are not looked at. */
+/** Conditions on a row beyond those of the index; with a bitmap set the rows themselves are not read. */
 function met(scope: Scope, asked: ListingConditions & Pick<Walked, 'isBesideSet'>): RawBuilder<unknown>[] {
   if (asked.isBesideSet) return [isIn(setOf(wantedOf(scope, asked)))];
   const set = asked.words?.found.set ?? null;
@@ -163,7 +165,7 @@ function met(scope: Scope, asked: ListingConditions & Pick<Walked, 'isBesideSet'
   ];
 }
 
-/** Rows in the order of its index, those that are not asked for passed over; the condition is none that an index has. */
+/** Scans an index in its order and skips rows that do not match; the condition is not part of any index. */
 function walk(scope: Scope, asked: Walked, { part, offset, limit, isBackwards }: Slice): RawBuilder<unknown> {
   const sort = sortOf(asked, scope);
   const order = sql`order by ${sql.raw(isBackwards ? sort.backwards : sort.forwards)}`;
@@ -188,7 +190,7 @@ async function readSlice(
   return slice.isBackwards ? ids.toReversed() : ids;
 }
 
-/** What can be had and what cannot, each walked from its beginning, then brought into one order. */
+/** Scans in-stock and sold-out products from the beginning, then merges them in one order. */
 function readMerged(db: DbOrTx, scope: Scope, asked: Walked): Promise<Ids> {
   const offset = passedBefore(scope, asked.query.page);
   const reach = { offset: 0, limit: offset + scope.perPage, isBackwards: false };
@@ -223,7 +225,7 @@ async function readBestSold(
 }
 
 export type PageFacts = Readonly<{
-  /** What was asked for, and everything that is listed anywhere. */
+  /** The matches, and all listed products. */
   totals: Totals;
   all: Totals;
   isRounded: boolean;

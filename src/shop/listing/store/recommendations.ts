@@ -7,15 +7,15 @@ import type { CardRow } from './listing.ts';
 
 type RecommendationQuery = Readonly<{
   ids: readonly ProductId[];
-  /** What is at hand already. */
+  /** Products to exclude, e.g. those in the cart. */
   without: readonly ProductId[];
   language: Language;
   limit: number;
 }>;
 
 /**
- * What can be added to some products with one press: what they name themselves, and the sticks that the devices among
- * them take; devices, accessories and sticks in turn. Nothing that is among them already, nothing sold out or hidden.
+ * Products to add to some products: those that they name, and sticks for the devices among them; devices, accessories
+ * and sticks in turn. Excludes the products themselves, sold-out and hidden ones.
  */
 export async function readRecommendations(
   db: DbOrTx,
@@ -44,7 +44,7 @@ export async function readRecommendations(
   return rows;
 }
 
-/** What sells best of the goods that can be had now; never tobacco, which is not praised. */
+/** The best-selling products in stock; never tobacco, which must not be promoted. */
 export async function readPopular(
   db: DbOrTx,
   { language, limit }: Pick<RecommendationQuery, 'language' | 'limit'>,

@@ -143,8 +143,8 @@ const COLUMNS =
 const NAMES = COLUMNS.split(', ').map((column) => column.split(' ')[0] ?? '');
 
 /**
- * From here on nobody else writes the rows of these products, until the transaction ends; in one order, so that nobody
- * waits in a circle. Two orders of goods whose stock is not counted meet nowhere else.
+ * Locks the rows of these products against other writers until the transaction ends, ordered by id to prevent
+ * deadlocks. Concurrent orders of products without stock management share no other lock.
  */
 export async function lockRows(db: DbOrTx, ids: readonly number[]): Promise<void> {
   await sql`select from product where id = any(${ids}::int[]) order by id for no key update`.execute(db);
@@ -159,8 +159,8 @@ const CHANGING = sql.raw(
 );
 
 /**
- * Replaces the rows of some products by these. A row that stays as it is is not written: nothing that was made of it is
- * dropped.
+ * Replaces the rows of some products. Unchanged rows are not written, so that nothing derived from them is
+ * invalidated.
  */
 export async function replaceRows(
   db: DbOrTx,
@@ -191,10 +191,10 @@ export async function refreshLater(db: DbOrTx, ids: readonly number[], now: Date
   await sql`update listing_row set refresh_at = ${now} where product_id = any(${ids}::int[])`.execute(db);
 }
 
-/** Most products that are brought up to date in one transaction. */
+/** Most products refreshed in one transaction. */
 export const DUE_AT_ONCE = 500;
 
-/** @returns products whose price or place has changed by itself since their row was written */
+/** @returns products whose price or position has changed by schedule since their row was written */
 export async function dueProducts(db: DbOrTx, now: Date): Promise<ProductId[]> {
   const rows = await db
     .selectFrom('listing_row')

@@ -1,6 +1,6 @@
 import { inOrder, parseTerms, printTerms, TAXONOMY, type TaxonomyFilter } from './taxonomy-filter.ts';
 
-/** What an address asks of one loop. */
+/** The query of one loop in a URL. */
 export type LoopRequest = Readonly<{ filters: readonly TaxonomyFilter[]; page: number }>;
 
 export const PLAIN_LOOP: LoopRequest = { filters: [], page: 1 };
@@ -45,12 +45,12 @@ function readPage(text: string | null): number {
   return Math.min(page, LAST_PAGE);
 }
 
-/** Reads what an address asks of a loop; what cannot be read is left out. */
+/** Parses the query of a loop; invalid values are ignored. */
 export function parseLoop(parameters: URLSearchParams, loop: string): LoopRequest {
   return { filters: readFilters(parameters, loop), page: readPage(parameters.get(pageParameter(loop))) };
 }
 
-/** Whether an address asks nothing of a loop. */
+/** Whether a URL has no query for a loop. */
 export function isPlainLoop({ filters, page }: LoopRequest): boolean {
   return filters.length === 0 && page === 1;
 }

@@ -1,12 +1,12 @@
 import { type ProductId, parseProductId } from '#kernel/ids.ts';
 
-/** Where a loop of a visitor's own products is printed by itself; behind the language of the page. */
+/** The path of a visitor's own loop, after the language of the page. */
 export const PERSONAL_LOOP_PATH = '/wp-json/jamra/v1/loop/';
 
-/** As many as the cookie of viewed products has. */
+/** The number of products in the cookie of viewed products. */
 const MOST_RECENT = 15;
 
-/** A loop, and what one visitor looked at or owns: `?document=home&node=a1&recent=12|7` or `&device=101`. */
+/** A loop, and what one visitor viewed or owns: `?document=home&node=a1&recent=12|7` or `&device=101`. */
 export type PersonalLoopRequest = Readonly<{
   document: string;
   node: string;
@@ -15,7 +15,7 @@ export type PersonalLoopRequest = Readonly<{
 
 const NAME_MAX = 200;
 
-/** Reads what is asked for; null where that is nothing. */
+/** Parses the request; null if it is incomplete. */
 export function parsePersonalLoop(query: URLSearchParams): PersonalLoopRequest | null {
   const [document, node] = [query.get('document') ?? '', query.get('node') ?? ''];
   if (document === '' || node === '' || document.length + node.length > NAME_MAX) return null;

@@ -10,7 +10,7 @@ const TERM_MAX = 200;
 const TERMS_MAX = 50;
 const TAXONOMIES_MAX = 20;
 
-/** An operator that is neither AND, OR nor NOT is DISABLED: of several terms the first applies (GF-07). */
+/** Operators other than AND, OR and NOT mean DISABLED: of several terms only the first applies (GF-07). */
 const group = z
   .strictObject({
     terms: z.array(z.string().min(1).max(TERM_MAX)).max(TERMS_MAX),
@@ -39,7 +39,7 @@ const request = z.strictObject({
   is_edit_mode: z.boolean().optional(),
 });
 
-/** Call 6 as it is sent. Source: spec §7; GF-16, GF-17 */
+/** The request of call 6. Source: spec §7; GF-16, GF-17 */
 export type RefreshRequest = Readonly<{
   document: string;
   node: string;

@@ -45,7 +45,7 @@ export function printTerms({ terms, operator }: TaxonomyFilter): string {
   return operator === 'NOT' && terms.length === 1 ? `${separator}${joined}` : joined;
 }
 
-/** A filter as its setting lets it combine terms: one at a time when that is DISABLED. What leaves terms out stays. */
+/** Limits a filter to the combinations that its setting allows: one term if DISABLED. Exclusions are unchanged. */
 export function withinMultiple(filter: TaxonomyFilter, multiple: MultipleTerms): TaxonomyFilter {
   if (filter.operator === 'NOT' || multiple !== 'DISABLED') return filter;
   return { ...filter, terms: filter.terms.slice(0, 1), operator: 'AND' };

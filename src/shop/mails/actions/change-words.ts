@@ -70,7 +70,7 @@ type Saving = Readonly<{
   version?: number;
 }>;
 
-/** The texts of a mail as they are saved, and their version. */
+/** The stored texts of a mail, and their version. */
 export type SavedWords = MailWords & Readonly<{ version: number }>;
 
 export function wordsOfMails({ db, clock, firstWords }: WordsDeps) {
@@ -114,7 +114,7 @@ export function wordsOfMails({ db, clock, firstWords }: WordsDeps) {
         ),
       }));
     },
-    /** Keeps the parts that are given; the others stay as they are. */
+    /** Stores the given parts; the others are unchanged. */
     save: async (
       name: string,
       language: Language,
@@ -142,7 +142,7 @@ export function wordsOfMails({ db, clock, firstWords }: WordsDeps) {
         return done({ ...(await wordsNow(template, language, tx)), version: history.length + 1 });
       });
     },
-    /** Back to the first words; what was changed stays in the history. */
+    /** Resets to the default texts; changes stay in the history. */
     reset: async (
       name: string,
       language: Language,

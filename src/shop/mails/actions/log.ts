@@ -65,7 +65,7 @@ export function logOfMails(deps: LogDeps) {
       const mail = await log.find(id);
       return mail === null ? null : withoutKeys(mail);
     },
-    /** Resends a mail: a failed one as it is, a sent one as a copy with its attachment printed again. */
+    /** Resends a mail: a failed one unchanged, a sent one as a copy with its attachment rendered again. */
     resend: async (id: number): Promise<Outcome<{ id: number }, MailRefusal>> => {
       const mail = await log.find(id);
       const refusal = refusalOf(mail);

@@ -52,7 +52,7 @@ const ofWaiting: Gather = async ({ transferAccount }, order) => ({
   account: await transferAccount(order.language),
 });
 
-/** Once, and once more when the order is confirmed after its confirmation was undone. */
+/** Sent once, and again when the order is confirmed after its confirmation was undone. */
 const ofConfirmation: Gather = async ({ documentsOf, eventsOf }, order) => {
   const undone = (await eventsOf(order.id)).findLast(({ kind }) => kind === 'payment-undone');
   if (undone !== undefined && order.status === 'on-hold') return null;

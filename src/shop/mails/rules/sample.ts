@@ -152,13 +152,13 @@ const DOCUMENT_LABELS: Partial<Record<OrderTemplate, string>> = {
   'order-refunded': 'CN-2026-000001',
 };
 
-/** How orders stand that wait for a payment. */
+/** Status and payment method of the sample orders that await payment. */
 const UNPAID: Partial<Record<OrderTemplate, Pick<Order, 'status' | 'paymentMethod'>>> = {
   'order-waiting': { status: 'on-hold', paymentMethod: 'bacs' },
   'order-payment-due': { status: 'pending', paymentMethod: 'jamra_card' },
 };
 
-/** The sample as it is when the mail is sent: one that waits for a payment is not paid. */
+/** The sample order at the time of the mail: unpaid while it awaits payment. */
 function sampleOf(template: OrderTemplate, language: Language): Order {
   const order = sampleOrder(language);
   const unpaid = UNPAID[template];

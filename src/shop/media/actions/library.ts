@@ -28,7 +28,9 @@ export function createLibrary({ db, clock, files }: { db: Db; clock: Clock; file
     fileByName: (fileName: string): Promise<string | null> => findFileByName(db, fileName),
     /** The newest pictures uploaded under some names, by name; presets of widgets refer to pictures by name. */
     idsByNames: (names: readonly string[]): Promise<Map<string, MediaId>> => findIdsByNames(db, names),
-    /** Puts an unused picture in the trash; returns its id there. Its files stay until it is deleted permanently. */
+    /**
+     * Moves an unused picture to the trash; returns its id there. Its files are kept until it is deleted permanently.
+     */
     trash: (id: MediaId, by: Editor): Promise<Outcome<number, LibraryRefusal>> =>
       db.transaction().execute(async (tx) => {
         const uses = await usesOfMedia(tx, id);

@@ -5,8 +5,9 @@ import type { Media, PictureSize } from '../media.ts';
 import { nextWithoutSizes, saveSizes } from '../store/media.ts';
 
 /**
- * Target widths; a picture gets those smaller than its own, and its own unless it is larger than the last. A browser takes the
- * smallest that is not narrower than its place: 750 px fill a phone of 375 px at 2×, 1206 px one of 402 px at 3×.
+ * Target widths; a picture gets those smaller than its own, and its own unless that exceeds the largest. A browser
+ * chooses the smallest that is not narrower than the place: 750 px fill a phone of 375 px at 2×, 1206 px one of 402 px
+ * at 3×.
  */
 const WIDTHS_PX = [320, 480, 750, 1206, 1600, 2400];
 const FORMATS = ['avif', 'webp'] as const;

@@ -10,8 +10,7 @@ type Deps = Readonly<{
 const MOST_COPIES = 20;
 
 /**
- * PNG copies of pictures for what shows no other format, such as PDFs and the icons of phones. The last ones are kept in
- * memory.
+ * PNG copies of pictures for PDFs and phone icons, which support no other format. The latest are cached in memory.
  *
  * @returns null when the picture cannot be read
  */
@@ -25,7 +24,7 @@ export function pngCopies({ files, resize }: Deps) {
     const [oldest] = copies.keys();
     if (copies.size > MOST_COPIES && oldest !== undefined) copies.delete(oldest);
     const made = await copy.catch(() => null);
-    // What could not be read may be there the next time.
+    // A file that could not be read now may be readable later.
     if (made === null) copies.delete(key);
     return made?.bytes ?? null;
   };

@@ -12,7 +12,7 @@ export function wayTo<Row extends Folder>(folders: readonly Row[], id: number | 
   return way;
 }
 
-/** Whether another folder there has the name, whatever its letters' case. */
+/** Whether another folder at the same level has the name, ignoring case. */
 export function isNameTaken(
   folders: readonly Folder[],
   { id, parentId, name }: { id: number | null; parentId: number | null; name: string },

@@ -3,7 +3,7 @@ import type { MediaId } from '#kernel/ids.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import { lockTree, placeInTree, type TreePlace } from '#platform/database/tree/tree-rows.ts';
 
-/** A folder of the library; `pictures` are its own, without those of folders below it. */
+/** A folder of the library; `pictures` counts its own, without subfolders. */
 export type MediaFolder = Readonly<{ id: number; parentId: number | null; name: string; pictures: number }>;
 
 /** All folders, siblings in order. */
@@ -47,14 +47,14 @@ export async function rehomeFolder(
   await tx.updateTable('media_folder').set({ name, parent_id: parentId }).where('id', '=', id).execute();
 }
 
-/** Deletes a folder; its pictures go to the folder above it, or to none. */
+/** Deletes a folder; its pictures move to the parent folder, or to none. */
 export async function deleteFolder(tx: DbOrTx, { id, parentId }: MediaFolder): Promise<void> {
   if (parentId !== null)
     await sql`update media_in_folder set folder_id = ${parentId} where folder_id = ${id}`.execute(tx);
   await sql`delete from media_folder where id = ${id}`.execute(tx);
 }
 
-/** Puts pictures into a folder, or into none; returns how many of them exist. */
+/** Moves pictures to a folder, or to none; returns how many of them exist. */
 export async function putIntoFolder(
   tx: DbOrTx,
   ids: readonly MediaId[],

@@ -29,8 +29,8 @@ function conditionOf(text: string) {
 }
 
 /**
- * What is sought in the library. `folder` is a folder's id, or null for pictures in none; left out: all. A text is
- * sought in all folders.
+ * A search of the library. `folder` is a folder's id, null for pictures without one, omitted for all. A text is
+ * searched in all folders.
  */
 export type MediaQuery = Readonly<{ text: string; folder?: number | null; isUnused?: boolean }>;
 

@@ -64,7 +64,7 @@ async function isTrashed(db: DbOrTx, file: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The files of a picture that was taken out of the trash; none while another picture, there or here, has them. */
+/** The files to delete with a picture from the trash; none while another picture, stored or in the trash, uses them. */
 export async function trashedFiles(db: DbOrTx, stored: unknown): Promise<string[]> {
   const { media } = trashedMedia.parse(stored);
   if ((await hasFile(db, media.file)) || (await isTrashed(db, media.file))) return [];

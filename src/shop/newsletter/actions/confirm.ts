@@ -4,7 +4,7 @@ import { linksOf } from '../rules/link.ts';
 import { confirmSubscriber, findSubscriber } from '../store/subscribers.ts';
 import type { Subscriber } from '../subscriber.ts';
 
-/** A link to confirm holds for a week; what is not confirmed is deleted then. */
+/** A confirmation link is valid for a week; unconfirmed requests are then deleted. */
 export const CONFIRM_MS = 7 * DAY_MS;
 
 function isOpen({ status, askedAt }: Subscriber, linked: Instant, now: Instant): boolean {
@@ -23,7 +23,7 @@ export function lookUp({ db, clock, signature }: NewsletterDeps) {
   };
 }
 
-/** Confirms what a link asks; once more is the same. @returns whether the address is on its list */
+/** Confirms the subscription of a link; idempotent. @returns whether the address is on its list */
 export function confirm(deps: NewsletterDeps) {
   const { db, clock, raise } = deps;
   const look = lookUp(deps);

@@ -4,12 +4,12 @@ import type { NewsletterDeps } from '../deps.ts';
 import { consentVersion, lockSubscriber, saveSubscriber } from '../store/subscribers.ts';
 import type { Subscription } from '../subscriber.ts';
 
-/** An address is asked to confirm once in this time, however often a form is sent. */
+/** Least time between two confirmation mails to an address. */
 const BETWEEN_MAILS_MS = 15 * MINUTE_MS;
 
 /**
- * Puts an address on a list once its owner confirms, and queues the mail that asks for it, in the caller's transaction. One
- * that is confirmed stays as it is: whoever sends the form does not learn of it.
+ * Stores a pending subscription and queues the confirmation mail, in the caller's transaction. A confirmed
+ * subscription is unchanged; the sender of the form does not learn of it.
  */
 export function subscribe({ clock, raise }: NewsletterDeps) {
   return async (tx: DbOrTx, asked: Subscription): Promise<void> => {

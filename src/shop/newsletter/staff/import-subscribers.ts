@@ -66,8 +66,8 @@ async function add(
 }
 
 /**
- * Puts people on lists who agreed elsewhere, with the sentence that they agreed to. Rows that are wrong are named; whoever
- * unsubscribed stays so.
+ * Imports subscribers who consented elsewhere, with the sentence they agreed to. Invalid rows are returned; addresses
+ * that have unsubscribed stay so.
  */
 export function importSubscribers({ db, clock }: Pick<NewsletterDeps, 'db' | 'clock'>) {
   const take = async (one: ImportedSubscriber): Promise<RefusedRow | null> => {

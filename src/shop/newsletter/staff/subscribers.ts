@@ -20,8 +20,8 @@ async function* streamSubscribers(
 }
 
 /**
- * Subscribers for staff: `find` lists them, `lists` names the lists, `stream` gives all of one; `add` takes rows of a file;
- * `end` takes some off their list, `erase` deletes them for good.
+ * Subscribers for staff: `find` lists them, `lists` returns the names of lists, `stream` all of one; `add` imports
+ * rows; `end` unsubscribes some, `erase` deletes them permanently.
  */
 export function createSubscribersStaff(deps: NewsletterDeps) {
   const { db, clock } = deps;

@@ -41,7 +41,7 @@ export async function findSubscribers(
   return { rows, total: query.state === null ? all : counts[query.state], counts };
 }
 
-/** The names of all lists that somebody is or was on. */
+/** The names of all lists with current or former subscribers. */
 export async function listNames(db: DbOrTx): Promise<string[]> {
   const rows = await db.selectFrom('subscriber').select('list').distinct().orderBy('list').execute();
   return rows.map(({ list }) => list);

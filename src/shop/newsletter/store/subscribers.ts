@@ -9,7 +9,7 @@ export const SUBSCRIBER_COLUMNS = sql`subscriber.id, email, list, status, subscr
   consent_id as "consentVersion", source, asked_at as "askedAt", confirmed_at as "confirmedAt", ended_at as "endedAt"`;
 export const WITH_CONSENT = sql`subscriber join subscriber_consent on subscriber_consent.id = consent_id`;
 
-/** The version of a sentence; a new one when nobody agreed to it before. */
+/** The version of a consent sentence; a new sentence gets a new version. */
 export async function consentVersion(
   tx: DbOrTx,
   { language, consent }: Pick<Subscription, 'language' | 'consent'>,
@@ -22,7 +22,7 @@ export async function consentVersion(
   return rows[0]?.id ?? 0;
 }
 
-/** `ended_at`: when the address unsubscribed; it stays until its owner confirms again. */
+/** `ended_at`: when the address unsubscribed; kept until its owner confirms again. */
 type StandingSubscriber = Readonly<{
   id: SubscriberId;
   status: SubscriberState;
@@ -30,7 +30,7 @@ type StandingSubscriber = Readonly<{
   ended_at: Date | null;
 }>;
 
-/** What stands for an address on a list, which nobody else changes until the transaction ends. */
+/** Locks the subscription of an address to a list until the transaction ends; null for none. */
 export async function lockSubscriber(
   tx: DbOrTx,
   { email, list }: Pick<Subscription, 'email' | 'list'>,
@@ -43,7 +43,7 @@ export async function lockSubscriber(
 
 type Saved = Subscription & Readonly<{ status: 'pending' | 'confirmed'; consentId: number; now: Instant }>;
 
-/** Stores what was asked for, in the place of what stood there. */
+/** Stores a subscription; replaces an existing one of the address to the list. */
 export async function saveSubscriber(tx: DbOrTx, saved: Saved): Promise<SubscriberId> {
   const { email, list, status, language, consentId, source, now } = saved;
   const confirmedAt = status === 'confirmed' ? now : null;
@@ -94,7 +94,11 @@ export async function endSubscriptions(
   return Number(changed.numUpdatedRows);
 }
 
-/** Deletes what was never confirmed, before a moment; who had unsubscribed before stays so. @returns their number */
+/**
+ * Deletes requests made before a moment and never confirmed; former subscribers are set back to unsubscribed.
+ *
+ * @returns their number
+ */
 export async function deletePendingBefore(db: DbOrTx, moment: Instant): Promise<number> {
   await db
     .updateTable('subscriber')

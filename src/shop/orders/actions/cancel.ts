@@ -9,7 +9,7 @@ import type { OrderStatus } from '../rules/order-status.ts';
 import { lockOrder } from '../store/orders.ts';
 import { moveLocked } from './move.ts';
 
-/** Who acts on an order: its account, or someone with its key. */
+/** The owner of an order: its account, or a visitor with its key. */
 export type Owner = Readonly<{ customerId: CustomerId } | { key: string }>;
 
 /** States without a payment. */

@@ -38,7 +38,7 @@ export function payByGiftCards(deps: OrderDeps) {
   };
 }
 
-/** Returns what gift cards paid for an order that never became good. @returns the order as it is then */
+/** Returns what gift cards paid for an order that was never confirmed. @returns the changed order */
 export async function returnToGiftCards(deps: OrderDeps, tx: Tx, order: Order): Promise<Order> {
   if (order.money.byGiftCard.minor === 0) return order;
   const amount = await deps.giftCards.release(tx, order.id);
@@ -46,7 +46,7 @@ export async function returnToGiftCards(deps: OrderDeps, tx: Tx, order: Order): 
   return (await findOrder(tx, order.id)) ?? order;
 }
 
-/** Pays again with the gift cards of a failed order, if all of them still can. @returns the order as it is then */
+/** Redeems the gift cards of a failed order again, if all of them can be. @returns the changed order */
 export async function redeemGiftCardsAgain(deps: OrderDeps, tx: Tx, order: Order): Promise<Order> {
   const { placedAt: since, totals, money } = order;
   const most = minus(totals.total, money.paid);

@@ -13,7 +13,7 @@ import { recordAmountDue } from './record-payment.ts';
 
 export type MarkPaid = By &
   Readonly<{
-    /** The version that was looked at; another one is not changed. */
+    /** The version that the change is based on; an order at another version is not changed. */
     version?: number;
   }>;
 
@@ -36,7 +36,7 @@ async function markLocked(
 }
 
 /**
- * Records what is due of an order as received by bank transfer; an order on hold is confirmed by it.
+ * Records the amount due of an order as received by bank transfer; this confirms an order on hold.
  *
  * Refusals: `orders.may-not-mark-paid`, `orders.already-paid`, `orders.of-old-shop`, those of a move, and
  * `admin.changed-meanwhile`. Source: OR-02, OR-03

@@ -137,7 +137,7 @@ export async function moveIn(
   return moveLocked(deps, tx, { order: passing.value, move: { ...move, from: via, version: undefined } });
 }
 
-/** Moves an order in its own transaction: all the way, or not at all. */
+/** Moves an order with all effects in its own transaction. */
 export function moveOrder(deps: OrderDeps) {
   return (id: OrderId, to: OrderStatus, by: Omit<Move, 'to'>): Promise<Outcome<Order, OrderRefusal>> =>
     allOrNothing(deps.db, (tx) => moveIn(deps, tx, { id, to, ...by }));

@@ -19,7 +19,7 @@ export type Note = Readonly<{
   isForCustomer: boolean;
   /** The member who writes it. */
   by?: StaffId;
-  /** Members whom it mentions; they are notified, but for its writer. */
+  /** Staff members mentioned in the note; they are notified, except its author. */
   mentioned?: readonly Readonly<{ id: StaffId; name: string }>[];
 }>;
 

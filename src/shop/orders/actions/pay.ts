@@ -30,7 +30,7 @@ async function wasCounted(tx: Tx, { orderId, reference }: Payment): Promise<bool
   return events.some(({ kind, reason }) => kind === 'payment' && reason === reference);
 }
 
-/** Refunds a payment of a cancelled order, or of one whose stock or promotion is gone. */
+/** Refunds the payment of a cancelled order, or of one whose stock or promotion is no longer available. */
 async function refundUnusable(
   deps: OrderDeps,
   tx: Tx,

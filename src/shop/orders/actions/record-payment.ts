@@ -36,8 +36,8 @@ export async function recordPayment(deps: OrderDeps, tx: Tx, recorded: Recorded)
 }
 
 /**
- * Records what is due of an order as received: cash on delivery, or a bank transfer. Nothing is recorded twice, as nothing is
- * due then.
+ * Records the amount due of an order as received: cash on delivery, or a bank transfer. Idempotent: the second time
+ * nothing is due.
  *
  * @returns the updated order; null when nothing was due
  */

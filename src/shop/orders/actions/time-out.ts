@@ -22,8 +22,8 @@ async function timeOutSome(deps: OrderDeps): Promise<number> {
 }
 
 /**
- * Fails unpaid orders whose reservation expired and releases their stock, one transaction each. A simultaneous
- * payment comes before it, or takes the stock again.
+ * Fails unpaid orders whose reservation expired and releases their stock, one transaction each. A concurrent payment
+ * is recorded first, or takes the stock again.
  *
  * @returns the number of failed orders
  */

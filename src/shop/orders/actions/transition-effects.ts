@@ -40,7 +40,7 @@ async function undoSale(deps: OrderDeps, tx: Tx, { order, by }: { order: Order; 
   await deps.raise(tx, 'SaleCancelled', { orderId: order.id });
 }
 
-/** What gift cards paid before an order was good is returned as if it was never paid: the order may be placed again. */
+/** Returns gift card payments of an order that was never invoiced, as if unpaid: the order may be placed again. */
 async function withoutGiftCards(deps: OrderDeps, tx: Tx, order: Order): Promise<Order> {
   const isGood = await deps.invoices.isGiven(tx, order.id);
   return isGood ? order : returnToGiftCards(deps, tx, order);

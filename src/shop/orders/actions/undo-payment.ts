@@ -15,7 +15,7 @@ import { moveLocked } from './move.ts';
 
 export type UndoPayment = By &
   Readonly<{
-    /** The version that was looked at; another one is not changed. */
+    /** The version that the change is based on; an order at another version is not changed. */
     version?: number;
   }>;
 
@@ -59,13 +59,13 @@ async function undoLocked(
 }
 
 /**
- * Undoes the confirmation of a bank transfer that was not received: the invoice is credited, what transfers paid no longer
- * counts, and the order is on hold as when it was placed, its stock reserved for `orders.holdTransferMinutes`. The customer
- * is not mailed. Confirmed again, the order is paid and invoiced anew.
+ * Undoes the confirmation of a bank transfer that was not received: the invoice is credited, the transfers no longer
+ * count as paid, and the order is on hold again, its stock reserved for `orders.holdTransferMinutes`. The customer is
+ * not mailed. When confirmed again, the order is paid and gets a new invoice.
  *
  * Refusals: `orders.no-transfer-recorded`, `orders.has-refunds`, `orders.may-not-undo-payment` once it is packed,
- * `orders.paid-online-too`, `orders.gift-cards-issued`, `orders.subscription-started`, `orders.of-old-shop`, those of a move,
- * and `admin.changed-meanwhile`. Source: OR-02, OR-03
+ * `orders.paid-online-too`, `orders.gift-cards-issued`, `orders.subscription-started`, `orders.of-old-shop`, those of
+ * a move, and `admin.changed-meanwhile`. Source: OR-02, OR-03
  */
 export function undoPayment(deps: OrderDeps) {
   return (id: OrderId, undoing: UndoPayment): Promise<Outcome<Order, OrderRefusal>> =>

@@ -5,10 +5,10 @@ import { aed, type Money } from '#kernel/money.ts';
 import type { DbOrTx, Tx } from '#platform/database/client.ts';
 import { isOnePhone } from '#platform/database/matching/same-phone.ts';
 
-/** What the form says, as it is stored. */
+/** The values of the order form, as stored. */
 export type DraftContent = Readonly<Record<string, unknown>>;
 
-/** Whom a draft is for, as far as it is known. */
+/** The customer of a draft, as far as known. */
 export type DraftCustomer = Readonly<{
   customerId: CustomerId | null;
   name: string;
@@ -27,7 +27,7 @@ export type ListedDraft = DraftCustomer &
     savedAt: Instant;
   }>;
 
-/** A draft with what its form says. */
+/** A draft with the values of its form. */
 export type OrderDraft = ListedDraft & Readonly<{ key: string; version: number; content: DraftContent }>;
 
 function selectDrafts(db: DbOrTx) {
@@ -123,7 +123,7 @@ export async function insertDraft(tx: Tx, draft: WrittenDraft): Promise<boolean>
   return row !== undefined;
 }
 
-/** Writes the next version of a draft. @returns false when it has another version, or is gone */
+/** Writes the next version of a draft. @returns false if it is at another version or deleted */
 export async function updateDraft(tx: Tx, draft: WrittenDraft, version: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('order_draft')

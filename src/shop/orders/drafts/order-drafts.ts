@@ -24,7 +24,7 @@ export type DraftRefusal = { code: 'orders.unknown-draft' } | ChangedMeanwhile<D
 
 const PER_PAGE = 25;
 
-/** A draft as somebody saves it; `version` is the one they went on from, 0 for a new one. */
+/** A draft to save; `version` is the one the changes are based on, 0 for a new draft. */
 export type SavingDraft = Omit<WrittenDraft, 'at'> & Readonly<{ version: number }>;
 
 async function write(tx: Tx, draft: WrittenDraft, version: number): Promise<boolean> {
@@ -46,11 +46,12 @@ function saveDraft({ db, clock }: OrderDeps) {
 }
 
 /**
- * Orders that staff write down and have not created: they have no number, take no stock and are in no figure.
+ * Order drafts by staff: they have no number, take no stock and are not part of statistics.
  *
- * `list` the last saved first, 25 a page; `find` one; `save` refuses with `admin.changed-meanwhile` when somebody else saved
- * since, with `orders.unknown-draft` when it is gone; `remove` deletes one, `ordered` the one of a form that became an
- * order; `forgetOld` those nobody went on with for `orders.draftDays`; `ofPerson` and `forgetPerson` are for personal data.
+ * `list` returns the last saved first, 25 a page; `find` one; `save` refuses with `admin.changed-meanwhile` when
+ * another user saved since, with `orders.unknown-draft` when it was deleted; `remove` deletes one, `ordered` the draft
+ * of a form that became an order; `forgetOld` deletes those not changed for `orders.draftDays`; `ofPerson` and
+ * `forgetPerson` are for personal data.
  */
 export function createDrafts(deps: OrderDeps) {
   const { db, clock, settings } = deps;

@@ -19,7 +19,7 @@ const HAS_AMOUNT = sql<boolean>`(
   or order_refund.lines @? '$[*].amountMinor ? (@ > 0)'
 )`;
 
-/** Orders with refunds that no credit note names, but for those that were never sold. */
+/** Orders with refunds that have no credit note, except those that were never sold. */
 async function findUncredited({ db, invoices }: OrderDeps): Promise<readonly OrderId[]> {
   const { invoicedOrders, creditedRefunds } = invoices.inSql;
   const { rows } = await sql<{ id: OrderId }>`
@@ -47,7 +47,7 @@ async function missingOf(
   return { isInvoiced: rows[0]?.is_invoiced === true, refunds: rows[0]?.refunds ?? [] };
 }
 
-/** An order as it was before its first refund. */
+/** The order without its refunds, as before the first one. */
 function unrefunded(order: Order): Order {
   const { money } = order;
   return {
@@ -75,7 +75,7 @@ function afterRefund(order: Order, { delivery, giftWrap, fee }: Refund): Order {
   };
 }
 
-/** The refunds of an order with their amounts, the oldest first; those of free items alone are left out. */
+/** The refunds of an order with their amounts, oldest first, without those of only free items. */
 function withAmounts(order: Order, refunds: readonly Refund[]): (Refund & Pick<RefundPlan, 'amounts'>)[] {
   let before = unrefunded(order);
   return refunds
@@ -105,11 +105,11 @@ async function issueFor(deps: OrderDeps, tx: Tx, order: Order): Promise<number> 
 }
 
 /**
- * Issues the documents of orders that were refunded before their invoice, as it was possible once: the invoice first, then a credit note
- * for each refund with its VAT, at most what is left of the invoice. Done again, it issues nothing.
+ * Issues the documents of orders that were refunded before their invoice, which earlier versions allowed: the invoice
+ * first, then a credit note for each refund with its VAT, up to the remaining invoice. Idempotent.
  *
  * @returns how many credit notes were issued
- * @throws AggregateError once all others have theirs, when those of an order cannot be issued
+ * @throws AggregateError after all others, if the documents of an order cannot be issued
  * Source: OR-04
  */
 export function issueMissingDocuments(deps: OrderDeps) {

@@ -6,7 +6,7 @@ import type { OrderRefusal } from '../refusals.ts';
 import { chargesLeft, paidLeft, planOf, type RefundedLine, type RefundPlan } from './plan-refund.ts';
 import { partOf, refundableOf } from './refundable-amount.ts';
 
-/** What is left of each line; gift cards are refunded by line alone, since they are voided with it. */
+/** The refundable remainder of each line; gift cards can only be refunded by line, since the refund voids them. */
 function goodsLeft({ lines }: Order) {
   return lines.flatMap((line, position) =>
     line.giftCard === null ? [{ key: String(position), amount: refundableOf(line).amount }] : [],
@@ -44,8 +44,8 @@ function takeFrom<Key extends string>(
 }
 
 /**
- * Calculates the refund of an amount: a price reduction of the goods by their value, then of delivery, gift wrap and
- * fee. No pieces are refunded.
+ * Calculates the refund of an amount: a price reduction of the products by their value, then of delivery, gift wrap
+ * and fee. No quantities are refunded.
  *
  * @returns the plan, or a refusal: nothing, an unpaid order, or more than is left
  * Source: OR-04

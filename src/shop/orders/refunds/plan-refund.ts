@@ -52,14 +52,14 @@ function beside(
   return [{ key, quantity: isLast ? 1 : 0, gross: part, vat: vatOfPart(part, before) }];
 }
 
-/** What is left of all payments. */
+/** The payments that are not refunded yet. */
 export function paidLeft({ money }: Order): Money {
   return minus(money.paid, money.refunded);
 }
 
 type Charges = Readonly<{ delivery: Money; giftWrap: Money; fee: Money }>;
 
-/** What is left to refund of delivery, gift wrap and fee. */
+/** The refundable remainder of delivery, gift wrap and fee. */
 export function chargesLeft({ totals, money }: Order): Charges {
   return {
     delivery: minus(totals.delivery, money.refundedDelivery),
@@ -120,8 +120,8 @@ function besideRefusal(part: Money, charged: Money, before: Money): OrderRefusal
 /**
  * Calculates a refund, to the fils.
  *
- * @returns the plan, or a refusal: more pieces, delivery, gift wrap or fee than remain, nothing of value, an unpaid order, or
- * more than was paid
+ * @returns the plan, or a refusal: more quantity, delivery, gift wrap or fee than remains, no value, an unpaid order,
+ *   or more than was paid
  * Source: OR-04
  */
 export function planRefund(order: Order, asked: RefundRequest): Outcome<RefundPlan, OrderRefusal> {

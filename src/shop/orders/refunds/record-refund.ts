@@ -28,7 +28,7 @@ async function restock(deps: OrderDeps, tx: Tx, { order, plan }: Recording): Pro
   if (changed.length > 0) await deps.raise(tx, 'ProductsChanged', { ids: changed });
 }
 
-/** Refunds to the gift cards that paid, and voids those that were bought. @returns what the cards got */
+/** Refunds to the gift cards that paid, and voids purchased ones. @returns the amount refunded to cards */
 async function settleGiftCards(
   { giftCards }: OrderDeps,
   tx: Tx,

@@ -22,13 +22,13 @@ import { recordRefund } from './record-refund.ts';
 import type { Refund } from './refund.ts';
 import { findRefund, findRefundByKey, readOpenRefunds, saveRefundState } from './refunds.store.ts';
 
-/** What every form of a refund says. */
+/** Fields that all refund forms have. */
 export type RefundForm = By &
   Readonly<{
     /** Created with the form: one form, one refund. */
     idempotencyKey: string;
     settledBy?: string;
-    /** The version that was looked at; of another one nothing is refunded. */
+    /** The version that the refund is based on; an order at another version is not refunded. */
     version?: number;
   }>;
 
@@ -45,7 +45,7 @@ export type PayOutDeps = Pick<OrderDeps, 'db' | 'clock' | 'raise'> &
 
 type Planned = Outcome<RefundPlan, OrderRefusal>;
 
-/** A refund of value credits the invoice: what is refunded before there is one would be missing in the documents. */
+/** Refuses a refund with value before the invoice exists: the documents would not contain it. */
 async function planFor(
   { invoices }: OrderDeps,
   db: DbOrTx,
@@ -59,11 +59,11 @@ async function planFor(
 /** A refund before it is made. */
 type RefundPreview = RefundPlan &
   Readonly<{
-    /** Whether nothing of value is left afterwards. */
+    /** Whether nothing of value remains after the refund. */
     isAll: boolean;
   }>;
 
-/** Calculates a refund of an order as it is now. */
+/** Calculates a refund of an order in its current state. */
 export function previewRefund(deps: OrderDeps) {
   return async (
     id: OrderId,
@@ -134,8 +134,8 @@ export function refundOrder(deps: OrderDeps) {
 }
 
 /**
- * Sends a refund to the provider, once, and mails it; one that must be sent by hand is marked so. Fails when the
- * provider fails, to be retried.
+ * Sends a refund to the provider, once, and mails it; a refund that staff must send manually is marked so. Throws when
+ * the provider fails, to be retried.
  */
 export function payOut(deps: PayOutDeps) {
   return async (id: RefundId): Promise<void> => {
@@ -160,7 +160,7 @@ export function payOutWaiting(deps: PayOutDeps, send: (id: RefundId) => Promise<
   };
 }
 
-/** Marks a refund as sent by hand, and mails it unless the shop has turned that off. */
+/** Marks a refund as sent manually, and mails it unless the shop has turned that off. */
 export function markPaidOut(deps: OrderDeps) {
   return (id: RefundId, reference: string): Promise<Outcome<void, OrderRefusal>> =>
     deps.db.transaction().execute(async (tx) => {

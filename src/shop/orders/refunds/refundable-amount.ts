@@ -31,18 +31,18 @@ export function refundedOf(line: OrderLine): Taxed {
   return both(priceOf(line, line.refundedQuantity), creditedOf(line));
 }
 
-/** What is left to refund of a line. */
+/** The refundable remainder of a line. */
 export function refundableOf(line: OrderLine): Taxed {
   return less(priceOf(line, line.quantity), refundedOf(line));
 }
 
-/** The VAT of a part of what is left, so that the last part has all that is left. */
+/** The VAT of a part of the remainder, rounded so that the last part gets the rest. */
 function vatOf(amount: Money, left: Taxed): Money {
   if (left.amount.minor === 0) return left.vat;
   return minus(left.vat, shareOf(left.vat, left.amount.minor - amount.minor, left.amount.minor));
 }
 
-/** An amount of a line without pieces, at most what is left of it. */
+/** An amount of a line without quantity, up to its remainder. */
 export function partOf(line: OrderLine, amount: Money): Taxed {
   return { amount, vat: vatOf(amount, refundableOf(line)) };
 }
@@ -68,7 +68,7 @@ export function priceOfPieces(line: OrderLine, quantity: number): Taxed {
   return partOf(line, aed(price.amount.minor - used));
 }
 
-/** What stays refunded by amount for the pieces that are left after a refund. */
+/** The amount refunded by value that remains for the items left after a refund. */
 export function creditedAfter(line: OrderLine, refund: Taxed & Readonly<{ quantity: number }>): Taxed {
   return less(both(refundedOf(line), refund), priceOf(line, line.refundedQuantity + refund.quantity));
 }

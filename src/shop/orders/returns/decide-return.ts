@@ -133,9 +133,9 @@ export type Exchange = By &
   Readonly<{
     isRestocked: boolean;
     lines: readonly RequestedProduct[];
-    /** Whether the age that the new items require was confirmed now; that of the order counts as well. */
+    /** Whether the age that the new items require was confirmed, now or with the order. */
     isAgeConfirmed?: boolean;
-    /** The version of the order that was looked at; undefined: any. */
+    /** The version of the order that the decision is based on; undefined: not checked. */
     version?: number;
   }>;
 

@@ -6,7 +6,7 @@ const DELIVERED_STEPS: readonly OrderStatus[] = ['confirmed', 'packed', 'shipped
 const OTHER_STEPS: readonly OrderStatus[] = ['confirmed', 'completed'];
 const BEFORE_ALL: readonly OrderStatus[] = ['pending', 'on-hold', 'failed'];
 
-/** The statuses that an order still goes through when nothing goes wrong; none once it is delivered or given up. */
+/** The next statuses of an order if all goes well; empty once it is completed or cancelled. */
 export function comingSteps({
   status,
   delivery,

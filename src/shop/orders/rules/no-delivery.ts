@@ -10,7 +10,7 @@ export const NO_DELIVERY = {
   slot: null,
 } as const satisfies Order['delivery'];
 
-/** Whether everything in an order is sent by email: its address is only that of the buyer. */
+/** Whether everything in an order is sent by email: its address is then only the buyer's. */
 export function isSentByMail({ delivery }: Pick<Order, 'delivery'>): boolean {
   return delivery.code === BY_MAIL_CODE;
 }
@@ -20,7 +20,7 @@ export function isDelivered({ delivery }: Pick<Order, 'delivery'>): boolean {
   return delivery.code !== NO_DELIVERY.code;
 }
 
-/** Whether a courier takes an order to somebody. */
+/** Whether an order is delivered by courier. */
 export function needsShipping(order: Pick<Order, 'delivery'>): boolean {
   return isDelivered(order) && !isSentByMail(order);
 }

@@ -1,4 +1,6 @@
 import type { ProductId } from '#kernel/ids.ts';
 
-/** Stands for a product in lines that are none of the catalogue: those of other shops, and fixed items of payment buttons. */
+/**
+ * The product id of lines without a catalogue product: those of imported orders, and fixed items of payment buttons.
+ */
 export const NO_PRODUCT = 0 as ProductId;

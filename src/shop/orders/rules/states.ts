@@ -38,8 +38,9 @@ const UNSHIPPED_MOVES: Partial<Record<OrderStatus, readonly OrderStatus[]>> = {
 };
 
 /**
- * The states an order may move to. What needs no shipping is completed without being packed. An unpaid order is never refunded; an authorization is not a payment, and
- * cancelling voids it. An order on hold waits for a payment again only with another payment method.
+ * The states an order may move to. Orders without shipping are completed without being packed. An unpaid order is
+ * never refunded; an authorization is not a payment, and cancelling voids it. An order on hold returns to pending only
+ * with another payment method.
  */
 export function movesOf({
   status,
@@ -53,7 +54,7 @@ export function movesOf({
   return money.paid.minor > 0 ? moves : moves.filter((to) => to !== 'refunded');
 }
 
-/** States in which the products were bought and kept, or are on their way. */
+/** States of orders whose products were bought and kept, or are on their way. */
 export const BOUGHT: readonly OrderStatus[] = ['confirmed', 'packed', 'shipped', 'delivered', 'completed'];
 
 /** Final states without delivery. */

@@ -5,7 +5,7 @@ export const LONGEST_TAG = 40;
 /** Per order. */
 export const MOST_TAGS = 20;
 
-/** A tag as it is stored: without spaces around it or twice between words. */
+/** A tag in stored form: trimmed, with single spaces between words. */
 export function toTag(typed: string): string {
   return typed.trim().replace(/\s+/g, ' ').slice(0, LONGEST_TAG).trim();
 }
@@ -15,9 +15,9 @@ const keyOf = (tag: string): string => tag.toLowerCase();
 export type TagChange = Readonly<{ add: readonly string[]; remove: readonly string[] }>;
 
 /**
- * Tags after a change: upper and lower case are one, and a known tag keeps its spelling.
+ * The tags after a change: case is ignored, and a known tag keeps its spelling.
  *
- * @returns them by name; refused with `orders.too-many-tags`
+ * @returns them sorted by name; refuses `orders.too-many-tags`
  */
 export function withTags(
   tags: readonly string[],

@@ -12,11 +12,11 @@ import { checkVersion } from '../store/version.ts';
 
 export type ContactChange = By &
   Readonly<{
-    /** Empty for none: nothing is mailed then. */
+    /** Empty: nothing is mailed. */
     email: string;
     /** `+971…` */
     phone: string;
-    /** The version that was looked at; another one is not changed. */
+    /** The version that the change is based on; an order at another version is not changed. */
     version?: number;
   }>;
 
@@ -44,8 +44,8 @@ async function changeLocked(
 }
 
 /**
- * Changes the email and the phone of an order in any state. Mails already sent and documents already issued stay as
- * they are; later mails go to the new address.
+ * Changes the email and the phone of an order in any state. Sent mails and issued documents are not changed; later
+ * mails go to the new address.
  *
  * Source: OR-03
  */

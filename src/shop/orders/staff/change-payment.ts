@@ -20,14 +20,14 @@ import { reissue } from './editable.ts';
 export type PaymentChange = By &
   Readonly<{
     method: ChosenMethod;
-    /** The version that was looked at; another one is not changed. */
+    /** The version that the change is based on; an order at another version is not changed. */
     version?: number;
   }>;
 
 type Changing = Readonly<{ order: Order; by: By }>;
 type Answer = Promise<Outcome<Order, OrderRefusal>>;
 
-/** An order on hold waits for an online payment; staff cannot move it there otherwise. */
+/** Moves an order on hold to pending for an online payment; staff cannot do so otherwise. */
 async function awaitPayment(deps: OrderDeps, tx: Tx, { order, by }: Changing): Answer {
   await TRANSITION_EFFECTS.pending?.(deps, tx, { order, by });
   await saveStatus(tx, order.id, { status: 'pending' });
@@ -72,7 +72,7 @@ async function record(
   });
 }
 
-/** What the customer has to do now: pay online, or transfer money for an order that stays where it is. */
+/** What the customer must do: pay online, or transfer money for an order whose state does not change. */
 async function mailWhatIsDue(
   deps: OrderDeps,
   tx: Tx,
@@ -108,14 +108,13 @@ async function changeLocked(
 }
 
 /**
- * Changes the payment method of an order that is not paid, or whose cash is not collected yet: its fee and total, the
- * invoice that names the method, and its state, which becomes the one in which an order with that method begins. The
- * customer is mailed how to pay.
+ * Changes the payment method of an order that is not paid, or whose cash is not collected yet: updates its fee and
+ * total, its invoice, and its state, which becomes the initial one for the method. The customer is mailed how to pay.
  *
- * @param alsoDo in the same transaction, before the order is locked
+ * @param alsoDo runs in the same transaction, before the order is locked
  *
- * Refusals: `orders.already-paid`, `orders.may-not-change-payment`, `orders.no-online-payment` for a packed or shipped order,
- * `orders.has-refunds`, `orders.of-old-shop`, those of a move, and `admin.changed-meanwhile`. Source: OR-03
+ * Refusals: `orders.already-paid`, `orders.may-not-change-payment`, `orders.no-online-payment` for a packed or shipped
+ * order, `orders.has-refunds`, `orders.of-old-shop`, those of a move, and `admin.changed-meanwhile`. Source: OR-03
  */
 export function changePayment(deps: OrderDeps) {
   return (

@@ -20,7 +20,7 @@ export type OrderChange = Readonly<{
   delivery?: Order['delivery'] & Readonly<{ cost: Money }>;
 }>;
 
-/** A line with another quantity: the discount belongs to the pieces it was given for; additional ones get none. */
+/** A line with another quantity: the discount applies to the original quantity; additional items get none. */
 export function withQuantity(line: OrderLine, quantity: number): OrderLine {
   const total = times(line.unitPrice, quantity);
   const discount = shareOf(line.discount, Math.min(quantity, line.quantity), line.quantity);

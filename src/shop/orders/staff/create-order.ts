@@ -15,7 +15,7 @@ import { findOrder, findOrderByIdempotency, insertLines, insertOrder } from '../
 import { priceLines, type WantedLines } from './by-hand/price-lines.ts';
 import { reserveProducts } from './edit-order.ts';
 
-/** An order that staff enter by hand. */
+/** An order entered by staff. */
 export type ManualOrder = By &
   Pick<
     Order,
@@ -53,7 +53,7 @@ export async function createIn(
   const priced = await priceLines(deps, tx, made);
   if (!priced.ok) return priced;
   const { lines, discounts, refused } = priced.value;
-  // A code that had an effect when it was looked at has none any more.
+  // A code that applied to the quote no longer applies.
   if (refused.length > 0) return refuse({ code: 'orders.promotion-gone' });
   const { actor, reason, deliveryCost: delivery, fee, isAgeConfirmed, ...order } = made;
   const totals = { ...sumUp(lines, [delivery, fee]), delivery, giftWrap: NOTHING, fee };

@@ -21,7 +21,7 @@ export type Edit = By &
     lines?: readonly (Readonly<{ position: number; quantity: number }> | RequestedProduct)[];
     /** Whether the age that the changed order requires was confirmed with the edit. */
     isAgeConfirmed?: boolean;
-    /** The version that was looked at; another one is not changed. */
+    /** The version that the change is based on; an order at another version is not changed. */
     version?: number;
   }>;
 

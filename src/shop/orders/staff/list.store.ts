@@ -26,7 +26,7 @@ export type OrderFilter = Readonly<{
   from: Instant | null;
   /** Placed at this moment or earlier. */
   to: Instant | null;
-  /** Whether a courier takes them; what is sent by email, or of which nothing is delivered, needs none. */
+  /** Whether orders need a courier; orders sent by email, or without delivery, need none. */
   shipping: ShippingNeed | null;
   /** With a return that staff must handle. */
   hasOpenReturn: boolean;

@@ -19,7 +19,7 @@ export type Quoting = WantedLines &
     slotId: string;
   }>;
 
-/** The totals and shipping methods of an order by hand. */
+/** The totals and shipping methods of a manual order. */
 export type OrderQuote = Readonly<{
   lines: readonly OrderLine[];
   discounts: readonly OrderDiscount[];
@@ -46,7 +46,7 @@ export function ratesFor(
   return deps.offerDelivery(deps.db, basket).then(({ rates }) => rates);
 }
 
-/** Calculates an order by hand without creating it. */
+/** Calculates a manual order without creating it. */
 export function quoteOrder(deps: OrderDeps) {
   return async (asked: Quoting): Promise<Outcome<OrderQuote, OrderRefusal>> => {
     const priced = await priceLines(deps, deps.db, asked);

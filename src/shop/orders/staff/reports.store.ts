@@ -18,7 +18,7 @@ export type SalesRow = Readonly<{
   refunded: number;
 }>;
 
-/** Orders that were not given up; imported ones too. */
+/** Orders without unpaid, on-hold and cancelled ones; imported ones are included. */
 const ORDERED = sql`status not in ('pending', 'on-hold', 'failed', 'cancelled')`;
 /** Failed and pending orders are not sales; imported ones are excluded. */
 export const COUNTED = sql`origin <> 'old-shop' and ${ORDERED}`;
@@ -158,7 +158,7 @@ async function cohortsBetween(
   return rows;
 }
 
-/** Orders that were placed and not given up, by the number that customers know; totals in fils. */
+/** Orders of the shop by number, without pending, failed and cancelled ones; totals in fils. */
 async function totalsOf(
   db: DbOrTx,
   numbers: readonly string[],
@@ -179,7 +179,7 @@ export function createReports({ db }: { db: DbOrTx }) {
     sold: (span: Span, how: { language: string; limit: number }): Promise<SoldRow[]> =>
       soldBetween(db, span, how),
     emirates: (span: Span): Promise<EmirateRow[]> => emiratesBetween(db, span),
-    /** Customers with an order in a span, and those of them who ordered before or more than once. */
+    /** Customers with an order in a span, and those of them who had ordered before or ordered more than once. */
     buyers: (span: Span): Promise<Buyers> => buyersBetween(db, span),
     cohorts: (span: Span, how: { zone: string }): Promise<CohortRow[]> => cohortsBetween(db, span, how),
     /** The totals of orders, in fils, by their numbers; unknown ones are left out. */

@@ -18,7 +18,7 @@ export type Splitting = By &
   Readonly<{
     /** The pieces to move. */
     lines: readonly Readonly<{ position: number; quantity: number }>[];
-    /** The version that was looked at; another one is not split. */
+    /** The version that the split is based on; an order at another version is not split. */
     version?: number;
   }>;
 

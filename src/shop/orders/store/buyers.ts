@@ -31,7 +31,7 @@ export async function lastOrderAt(db: DbOrTx, customerId: CustomerId): Promise<I
   return row?.placed_at ?? null;
 }
 
-/** @returns whether someone with this email bought the product or a variation */
+/** @returns whether an order with this email and a status of `BOUGHT` contains the product or a variation */
 export async function hasBought(db: DbOrTx, email: string, productId: ProductId): Promise<boolean> {
   if (email === '') return false;
   const row = await db

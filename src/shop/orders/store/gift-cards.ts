@@ -2,7 +2,11 @@ import { sql } from 'kysely';
 import type { CartId, OrderId } from '#kernel/ids.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 
-/** Adds to what was paid by gift cards, which is a part of what was paid. @param amountMinor negative for what is returned */
+/**
+ * Adds to the amount paid by gift cards, which is included in the amount paid.
+ *
+ * @param amountMinor negative for a return
+ */
 export async function addPaidByGiftCard(tx: DbOrTx, id: OrderId, amountMinor: number): Promise<void> {
   await tx
     .updateTable('shop_order')

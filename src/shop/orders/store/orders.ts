@@ -44,7 +44,7 @@ function changeable(order: Pick<Order, 'address' | 'delivery' | 'discounts' | 't
   };
 }
 
-/** What every form says of an order, be it new or of the same cart again. */
+/** Columns that every new or replaced order sets. */
 function columnsOf(order: NewOrder) {
   return {
     idempotency_key: order.idempotencyKey,
@@ -127,7 +127,7 @@ export async function insertLines(tx: DbOrTx, orderId: OrderId, lines: readonly 
     .execute();
 }
 
-/** Writes an edited order; replaces all lines, since none was refunded yet. */
+/** Writes an edited order; replaces all lines, since none has been refunded. */
 export async function rewriteOrder(tx: DbOrTx, order: Order): Promise<void> {
   await tx
     .updateTable('shop_order')

@@ -9,7 +9,7 @@ import { withoutRecipient } from '#shop/gift-cards/rules/recipient.ts';
 import type { Order } from '../order.ts';
 import { readOrders } from './orders.ts';
 
-/** Whose orders are meant: those of an account, of a guest, and of guests with an email. */
+/** Selects orders of a person: those of an account, of a guest, and of guests with an email. */
 export type OrderPerson = Readonly<{
   customerId: CustomerId | null;
   guestId: GuestId | null;
@@ -38,7 +38,7 @@ export async function readOrdersOf(db: DbOrTx, person: OrderPerson): Promise<Ord
 
 export type ErasedOrder = Readonly<{ id: OrderId; phone: string }>;
 
-/** Makes a person's orders nobody's: they stay for the law, no guest has them, and no account gets them. */
+/** Removes the owner of a person's orders: the orders are kept for legal reasons, without a guest or account. */
 export async function eraseOwner(tx: DbOrTx, person: OrderPerson, now: Instant): Promise<ErasedOrder[]> {
   const ids = await orderIdsOf(tx, person);
   const { rows } = await sql<ErasedOrder>`
@@ -57,8 +57,8 @@ export async function orderPhones(db: DbOrTx, phones: readonly string[]): Promis
 }
 
 /**
- * Those of some full names, as of `nameKey`, that the delivery addresses of orders have, within a longer one as well, whose persons
- * were not erased.
+ * The given full names, in the form of `nameKey`, in delivery addresses of orders of other, unerased persons, also
+ * within a longer name.
  */
 export async function orderNames(db: DbOrTx, names: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
@@ -70,7 +70,7 @@ export async function orderNames(db: DbOrTx, names: readonly string[]): Promise<
   return rows.map(({ name }) => name);
 }
 
-/** What a line said of who gets its gift card. */
+/** The texts of a line that named the recipient of its gift card. */
 export type ForgottenRecipient = Readonly<{ orderId: OrderId; texts: readonly string[] }>;
 
 type GiftLine = Readonly<{
@@ -79,7 +79,7 @@ type GiftLine = Readonly<{
   options: Parameters<typeof withoutRecipient>[0];
 }>;
 
-/** Takes who gets a gift card out of the orders that bought it, by one of their emails; the cards stay bought. */
+/** Removes the recipient from orders of gift cards, by one of their emails; the cards stay valid. */
 export async function forgetRecipients(tx: DbOrTx, emails: readonly string[]): Promise<ForgottenRecipient[]> {
   const isTheirs = sql`lower(trim(gift_card ->> 'recipientEmail')) = any(${[...emails]}::text[])`;
   // Orders are locked before their lines, as everywhere.

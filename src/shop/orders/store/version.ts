@@ -11,7 +11,10 @@ type Kind = OrderEvent['kind'];
 
 /** Notes change nothing. */
 const NOTES: readonly Kind[] = ['note'];
-/** What changes neither the state of an order nor its items and address; nor does a refund without pieces. */
+/**
+ * Events that change neither the state of an order nor its items and address; refunds without quantities do not
+ * either.
+ */
 const BESIDE: readonly Kind[] = [...NOTES, 'payment', 'document', 'contact'];
 
 /** The last thing that changed an order. */
@@ -22,7 +25,7 @@ async function readLastChange(db: DbOrTx, orderId: OrderId, beside: readonly Kin
       .select(['id', 'actor as name', 'at'])
       .where('order_id', '=', orderId)
       .where('kind', 'not in', beside)
-      // A refund of an amount leaves the items as they are.
+      // A refund of an amount does not change the items.
       .$if(beside === BESIDE, (query) => query.where(sql`coalesce(facts ->> 'pieces', '')`, '<>', '0'))
       .orderBy('id', 'desc')
       .limit(1)
@@ -80,8 +83,8 @@ type Seen = Readonly<{
 }>;
 
 /**
- * A move goes by the state, items and address that were looked at; payments, documents, refunds of an amount and another email or phone since then do not matter. The
- * caller has locked the order.
+ * The version check of a move: only changes of state, items and address count; payments, documents, refunds by amount
+ * and contact changes do not. The caller has locked the order.
  */
 export async function checkSeen(
   db: DbOrTx,

@@ -45,8 +45,8 @@ async function linkGoods(db: Db): Promise<void> {
 }
 
 /**
- * Links imported orders to customers by email (verified or imported) and to products by SKU, once those are
- * imported. Orders of erased persons stay nobody's.
+ * Links imported orders to customers by email (verified or imported) and to products by SKU, once those are imported.
+ * Orders of erased persons stay without an owner.
  *
  * Source: BO-03
  */

@@ -23,7 +23,7 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const ROUNDED_BESIDE = 2;
 const LONGEST = { text: 160, name: 60, note: 2000, phone: 40, email: 254 };
 
-/** Other names of order states besides WooCommerce's and the shop's own. */
+/** Other names of order states, in addition to WooCommerce's and the shop's. */
 const STATUS_NAMES: Readonly<Record<string, OrderStatus>> = {
   'pending-payment': 'pending',
   canceled: 'cancelled',
@@ -45,7 +45,7 @@ export function numberOf(read: Cells['read']): string {
   return NUMBER.exec(read('number'))?.[1] ?? '';
 }
 
-/** Parses a timestamp: UTC if its column says so, with its offset, or in UAE time. */
+/** Parses a timestamp: UTC if its column name says so, with its own offset, or in UAE time. */
 function momentOf({ read, headerOf, has }: Cells): Date | null {
   const text = read('date');
   const moment = parseExported(text);

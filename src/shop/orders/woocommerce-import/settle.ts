@@ -109,8 +109,8 @@ function settleAs(way: Settlement, lines: readonly StatedLine[], sums: StatedSum
 }
 
 /**
- * Derives how an order's total is composed. Of the possible interpretations the first that adds up counts; when
- * none does, the total stays and the difference is reported.
+ * Derives how an order's total is composed. The first interpretation that adds up is used; without one, the total is
+ * kept and the difference is reported.
  */
 export function settle(stated: readonly StatedLine[], sums: StatedSums): Settled {
   const lines = withTotals(stated, sums);

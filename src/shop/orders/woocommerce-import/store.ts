@@ -122,7 +122,7 @@ async function reserveNumbers(tx: DbOrTx, rows: readonly { own_id: number | null
 
 type Written = Readonly<{ id: OrderId; number: string; status: string }>;
 
-/** Upserts orders; existing ones keep id, key and owner; those of erased persons get none. */
+/** Upserts orders; existing ones keep id, key and owner; those of erased persons get no owner. */
 async function upsertOrders(tx: DbOrTx, rows: readonly ReturnType<typeof rowOf>[]): Promise<Written[]> {
   const written = await sql<Written>`
     insert into shop_order (id, key, idempotency_key, status, language, customer_id, origin, email, phone, company, note,

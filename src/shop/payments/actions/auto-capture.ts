@@ -23,7 +23,7 @@ export function captureOrVoid(
   return PACKED.includes(status) && capture !== 'by-hand' ? 'take' : 'nothing';
 }
 
-/** Captures the amount due; voids when an edit has left nothing due. */
+/** Captures the amount due; voids if an edit has left nothing due. */
 async function takeDue(deps: PaymentDeps, payment: Begun): Promise<void> {
   const taken = await capturePayment(deps, payment, null);
   if (!taken.ok && taken.refusal.code === 'payments.nothing-due') await voidPayment(deps, payment);

@@ -12,19 +12,22 @@ import { settlePayment } from './handle-webhook.ts';
 import { openCustomer } from './saved-cards.ts';
 import { withdraw } from './withdraw.ts';
 
-/** How long a charge can be repeated under its key; Stripe forgets keys after a day, and has told of the payment by then. */
+/**
+ * How long a charge can be repeated under its idempotency key. Stripe keeps keys for a day; by then its webhook has
+ * reported the payment.
+ */
 const SAME_CHARGE_MS = 23 * HOUR_MS;
 
 /**
- * `asks`: the bank wants the customer to confirm the payment. `processing`: the bank is still at it. `down`: the provider
- * did not answer, and nobody knows yet.
+ * `asks`: the bank requires the customer's confirmation. `processing`: the bank has not decided yet. `down`: the
+ * provider did not answer, so the result is unknown.
  */
 export type Charged = 'paid' | 'processing' | 'declined' | 'asks' | 'no-card' | 'nothing-due' | 'down';
 
 type Charging = Readonly<{ order: Order; provider: PaymentProvider; card: string }>;
 type Begun = Pick<Payment, 'id' | 'key' | 'capture' | 'amountMinor' | 'offSessionCard'>;
 
-/** Whether nobody knows yet if a charge to a saved card went through. */
+/** Whether the result of an off-session charge is still unknown. */
 export function isUnansweredCharge(payment: Payment, now: Instant): boolean {
   const { state, offSessionCard, startedAt } = payment;
   return (
@@ -52,7 +55,7 @@ async function prepare(deps: PaymentDeps, orderId: OrderId): Promise<Charging | 
   return card === null ? 'no-card' : { order, provider, card };
 }
 
-/** Whether a customer's own payment with a saved card may still go through: it was started and never answered. */
+/** Whether a customer's own payment with a saved card may still succeed: it was started and not answered. */
 function mayBePaying({ state, offSessionCard, startedAt }: Payment, now: Instant): boolean {
   return (
     state === 'starting' && offSessionCard === null && now.getTime() - startedAt.getTime() < SAME_CHARGE_MS
@@ -71,10 +74,10 @@ async function endOthers(deps: PaymentDeps, orderId: OrderId): Promise<Charged |
 }
 
 /**
- * The payment to start, with the order locked. One that was started and never answered is started again under its own
- * key, so that the provider charges once.
+ * Returns the payment to start, with the order locked. An unanswered payment is started again under its own key, so
+ * that the provider charges once.
  *
- * @returns why none is started, when the order changed meanwhile or its customer is paying
+ * @returns why none is started, if the order changed meanwhile or its customer is paying
  */
 function begin(deps: PaymentDeps, { order, provider, card }: Charging): Promise<Begun | Charged> {
   return deps.db.transaction().execute(async (tx) => {
@@ -106,7 +109,11 @@ function resultOf(payment: Payment): Charged {
   return payment.state === 'failed' ? 'declined' : 'asks';
 }
 
-/** Charges the payment's card under its own key. @returns what came of it; null when the payment is gone */
+/**
+ * Charges the payment's card under its idempotency key.
+ *
+ * @returns the payment with the result; null if it no longer exists
+ */
 async function request(
   deps: PaymentDeps,
   { order, provider }: Pick<Charging, 'order' | 'provider'>,
@@ -122,7 +129,7 @@ async function request(
       returnUrl: `${deps.publicUrl}/checkout/payment-return/${key}/`,
     }),
   );
-  // Nobody is there to be led to a page; the customer pays by the link of the order.
+  // Off-session there is no customer to redirect; they pay by the order's link.
   await saveStarted(deps.db, id, { ...started, redirectUrl: '' });
   const payment = await findPayment(deps.db, id);
   return payment === null ? null : settlePayment(deps, payment);
@@ -136,9 +143,9 @@ async function start(deps: PaymentDeps, charging: Charging): Promise<Charged> {
 }
 
 /**
- * Repeats a charge that was never answered, under its own key and with what it was made with, so that the provider
- * charges once and says what came of it. Unchanged when the order is to be paid otherwise by now: it may not have
- * reached the provider, and would charge what nobody owes.
+ * Repeats an unanswered charge with the same idempotency key and parameters, so that the provider charges at most once
+ * and returns the result. Not repeated if the order is no longer due in this way: the first attempt may not have
+ * reached the provider, and the repeat would charge too much.
  *
  * @throws ProviderDown
  */
@@ -153,8 +160,8 @@ export async function repeatCharge(deps: PaymentDeps, order: Order, payment: Pay
 }
 
 /**
- * Charges the amount due of an order to its customer's default saved card. Repeated after a crash it charges once: what
- * was started is looked at, or started again under the same key.
+ * Charges the amount due of an order to its customer's default saved card. Charges once even if repeated after a
+ * crash: a started payment is checked, or started again under the same key.
  */
 export function chargeSavedCard(deps: PaymentDeps) {
   return async (orderId: OrderId): Promise<Charged> => {

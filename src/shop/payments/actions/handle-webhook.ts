@@ -72,7 +72,7 @@ export async function applyProviderUpdate(
   });
 }
 
-/** News from the shop's own queries are stored once, however often it asks. */
+/** The event id of a polled state: the same state is stored once, however often it is polled. */
 export function pollSource(kind: string, seen: ProviderPayment): Source {
   const { reference, version, state, capturedMinor, refundedMinor } = seen;
   const eventId = [kind, reference, state, capturedMinor, refundedMinor, seen.isVoided, version].join(':');

@@ -51,7 +51,7 @@ async function sourcesOf(deps: PaymentDeps, tx: Tx, orderId: OrderId): Promise<S
   return sources;
 }
 
-/** The plan of a refund, made once and stored. @returns null when it must be sent by hand */
+/** Plans a refund once and stores the plan. @returns null when staff must send it manually */
 async function planOf(deps: PaymentDeps, { refundId, orderId, amount }: PayOut) {
   return deps.db.transaction().execute(async (tx): Promise<PlannedRefund[] | null> => {
     const sources = await sourcesOf(deps, tx, orderId);
@@ -81,8 +81,8 @@ async function sendShare(
 }
 
 /**
- * Refunds through the payments of the order, several if none covers it alone; idempotent. Payments without a
- * provider, or refused by it, are sent by hand.
+ * Refunds through the payments of the order, several if none covers it alone; idempotent. Refunds of payments without
+ * a provider, or refused by it, are left to staff.
  *
  * @throws when the provider is unreachable, to be retried
  */

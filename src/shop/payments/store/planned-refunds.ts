@@ -65,7 +65,7 @@ export async function markSent(
     .execute();
 }
 
-/** Releases the parts of a refund that is sent by hand. */
+/** Deletes the unsent parts of a refund that staff send manually. */
 export async function deleteUnsent(db: DbOrTx, refundId: RefundId): Promise<void> {
   await db
     .deleteFrom('payment_refund')

@@ -6,7 +6,7 @@ export type Figures = Readonly<Record<Figure, number>>;
 /** Figures of one popup on one day of the shop's clock, `2026-11-26`. */
 export type DayFigures = Figures & Readonly<{ id: number; day: string }>;
 
-/** Where browsers report what became of popups. */
+/** The path for reports of popup figures. */
 export const FIGURES_PATH = '/wp-json/jamra/v1/popup-figures/';
 
 /** The periods that are offered, in days until today. */

@@ -25,7 +25,7 @@ const report = z.strictObject({
     .refine((popups) => new Set(popups.map(({ id }) => id)).size === popups.length),
 });
 
-/** What became of the popups of a page on a day of the shop's clock. */
+/** The figures of a page's popups on a day of the shop's clock. */
 export type FiguresReport = z.infer<typeof report>;
 
 /** @returns null for anything else */

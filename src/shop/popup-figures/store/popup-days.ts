@@ -4,9 +4,9 @@ import type { DayFigures } from '../rules/figures.ts';
 import type { FiguresReport } from '../rules/read-report.ts';
 
 /**
- * Adds to the figures of a day, in the order of ids, so that two reports never wait for each other.
+ * Adds to the figures of a day, in id order to prevent deadlocks.
  *
- * @returns whether one of the popups is there; the others are left out
+ * @returns whether any of the popups exists; unknown ones are ignored
  */
 export async function addToDay(db: DbOrTx, { day, popups }: FiguresReport): Promise<boolean> {
   const ids = popups.map(({ id }) => id);

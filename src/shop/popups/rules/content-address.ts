@@ -1,15 +1,15 @@
 import { addressIn, type Language } from '#kernel/language.ts';
 
-/** Where the content of a popup is printed by itself; behind the language of the page. */
+/** Prints the content of a popup; follows the language of the page. */
 export const POPUP_CONTENT_PATH = '/wp-json/jamra/v1/popup/';
 
-/** A page carries the address of what is larger. Source: BUILDER §6 */
+/** Larger content is fetched: the page carries only its address. Source: BUILDER §6 */
 export const CARRIED_BYTES = 8192;
 
-/** The page that shows the content of a popup by itself, for who has no scripts; without language. */
+/** The page that shows the content of a popup for visitors without scripts; without language. */
 export const popupPagePath = (id: number) => `/popup/${id}/`;
 
-/** The content of a popup as it stands on a page; `version` names what is printed. */
+/** The content of a popup on a page; `version` identifies the printed content. */
 export type PopupContentRequest = Readonly<{
   id: number;
   /** Path of the page without language. */
@@ -33,7 +33,7 @@ export function popupContentAddress(
   return `${addressIn(language, POPUP_CONTENT_PATH)}?${asked}`;
 }
 
-/** Reads which content is asked for; null where that is none. */
+/** Parses the address of a popup's content; null if invalid. */
 export function parsePopupContent(asked: URLSearchParams): PopupContentRequest | null {
   const [id, on] = [asked.get('id') ?? '', asked.get('on') ?? ''];
   const url = on.length > ADDRESS_MAX || !on.startsWith('/') ? null : URL.parse(on, 'http://shop.invalid');

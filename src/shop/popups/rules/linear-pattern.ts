@@ -1,4 +1,4 @@
-/** A step of a compiled pattern: it takes a character, checks a place between two, or goes on in one or two ways. */
+/** A step of a compiled pattern: it consumes a character, asserts a position, or continues in one or more branches. */
 type Step =
   | { kind: 'take'; accepts: (character: string) => boolean }
   | { kind: 'place'; holds: (text: string, at: number) => boolean }
@@ -53,7 +53,10 @@ class Compiler {
     return taken;
   }
 
-  /** Alternatives between bars: each but the last has a way past it, and a way from its end to the end of all. */
+  /**
+   * Alternatives separated by bars: each but the last has a branch to the next one, and a jump from its end to the end
+   * of all.
+   */
   #choice(): void {
     const ends: number[][] = [];
     for (;;) {
@@ -68,7 +71,7 @@ class Compiler {
     for (const end of ends) end.push(this.steps.length);
   }
 
-  /** An atom as often as its quantifier says; written again for each time that must be, or may be. */
+  /** Compiles an atom with its quantifier; the atom's steps are repeated for each required or optional occurrence. */
   #counted(): void {
     const source = this.#rest;
     const start = this.steps.length;
@@ -164,10 +167,10 @@ function matches(steps: readonly Step[], text: string): boolean {
 }
 
 /**
- * Compiles a regular expression into a test whose time grows with the length of the text, whatever the pattern: all ways
- * through the pattern are followed at once, so that none is tried again.
+ * Compiles a regular expression into a test that takes linear time for any pattern: all branches are followed in
+ * parallel, without backtracking.
  *
- * @returns null where it cannot be compiled, looks around or back, or has too many steps
+ * @returns null if it is invalid, has lookarounds or backreferences, or has too many steps
  * Source: PT-06, PT-07; docs/decisions/0025
  */
 export function compilePattern(source: string): ((text: string) => boolean) | null {

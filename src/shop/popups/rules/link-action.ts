@@ -1,6 +1,6 @@
 import { idOfHash, readLinkHash } from '#kernel/web/addresses/link-hash.ts';
 
-/** What a link does to a popup; `id` is null for the popup that the link stands in. */
+/** The action of a link on a popup; `id` is null for the popup that contains the link. */
 export type LinkAction = Readonly<
   | { action: 'open'; id: number | null; toggle: boolean }
   | { action: 'close'; id: number | null; do_not_show_again: boolean }

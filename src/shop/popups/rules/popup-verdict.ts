@@ -34,7 +34,7 @@ const CONDITIONS: Readonly<Record<Timing, (settings: PopupSettings, facts: Popup
 };
 
 /**
- * The first condition that fails; `disabled` when the visitor asked not to see it again, `ab_test` when they belong to the
+ * The first condition that fails; `disabled` if the visitor asked not to see it again, `ab_test` if they belong to the
  * other popup of its A/B test.
  */
 export type StoppedBy = Timing | 'disabled' | 'ab_test';

@@ -25,7 +25,7 @@ export type Hold = 'avoid_multiple_popups' | 'visit_popups';
 type Shown = Readonly<{ hasOtherAppeared: boolean; visitPopups: number }>;
 
 /**
- * What keeps a popup from showing when one of its triggers fires; null for nothing.
+ * Why a popup is not shown although one of its triggers fired; null if it is.
  *
  * Source: PS-04
  */

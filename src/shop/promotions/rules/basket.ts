@@ -41,8 +41,8 @@ export type Discount = Readonly<{
 }>;
 
 /**
- * Why a code discounts only a part of the basket: some goods are tobacco, on sale or not among its products, only some
- * pieces are discounted, or the goods are worth less than the code.
+ * Why a code discounts only a part of the cart: some products are tobacco, on sale or not among its products, only
+ * some items are discounted, or the products cost less than the code is worth.
  */
 export type DiscountLimit = 'tobacco' | 'sale-items' | 'some-products' | 'some-pieces' | 'worth-less';
 

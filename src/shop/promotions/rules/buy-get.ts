@@ -26,11 +26,10 @@ function countTimes({ buy, get, mostTimes }: BuyGet, { onlyBought, onlyGiven, bo
 }
 
 /**
- * The items a buy-X-get-Y promotion discounts: the cheapest eligible ones, as long as enough others count as
- * bought.
+ * The items a buy-X-get-Y promotion discounts: the cheapest eligible ones, as long as enough others count as bought.
  *
  * @param mostPieces maximum number of discounted items; null for none
- * @returns nothing when the basket has too few items
+ * @returns empty when the cart has too few items
  */
 export function givenPieces(
   offer: BuyGet,

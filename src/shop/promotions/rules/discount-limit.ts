@@ -26,9 +26,9 @@ type Discounted = Readonly<{
 }>;
 
 /**
- * Why a code lowers less than its share of the basket.
+ * Why a code discounts only a part of the cart.
  *
- * @returns null for an automatic promotion, for one that gives items for others, and where the whole basket is discounted
+ * @returns null for automatic and buy-X-get-Y promotions, and if the whole cart is discounted
  */
 export function discountLimit(
   promotion: Promotion,

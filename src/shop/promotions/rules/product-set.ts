@@ -27,7 +27,7 @@ function widened(set: GoodsSet, tree: readonly Category[]): GoodsSet {
   return { products: set.products, categories: [...named] };
 }
 
-/** Every set of goods that a promotion names. */
+/** All product sets of a promotion. */
 export function setsOf({ includes, excludes, benefit }: NewPromotion): GoodsSet[] {
   return [includes, excludes, ...(benefit.kind === 'buy-get' ? [benefit.bought, benefit.given] : [])];
 }

@@ -10,7 +10,7 @@ import { normaliseCode, shownCode } from './code.ts';
 import { basketRefusal, findMatching, UNUSED, type Uses } from './conditions.ts';
 import { discountLimit } from './discount-limit.ts';
 
-/** The input of a quote besides the basket. */
+/** The input of a quote, except the cart. */
 export type Terms = Readonly<{
   /** Candidates: automatic ones in order, and those of the basket's codes. */
   promotions: readonly Promotion[];
@@ -119,8 +119,8 @@ export function explainBasket(
 }
 
 /**
- * Applies promotions to a basket: automatic ones first, then its codes in order. Each applies to what the earlier
- * ones left of every line.
+ * Applies promotions to a cart: automatic ones first, then its codes in order. Each applies to what the earlier ones
+ * left of every line.
  *
  * @returns discounts, and every code without effect with its reason
  */

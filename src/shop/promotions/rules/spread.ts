@@ -47,7 +47,7 @@ const WHOLE_IN_HUNDREDTHS = 100 * HUNDREDTHS;
  * A percentage of the sum of all parts, rounded once, and each part's share.
  *
  * @param percent 0 to 100, at most two decimals
- * @returns parts within a fils of their own percentage
+ * @returns shares, each within one fils of its exact percentage
  */
 export function percentOf(percent: number, over: readonly Part[]): Part[] {
   const ratio = { numerator: Math.round(percent * HUNDREDTHS), denominator: WHOLE_IN_HUNDREDTHS };

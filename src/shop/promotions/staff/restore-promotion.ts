@@ -13,7 +13,7 @@ import { keepPromotion, type PromotionEditDeps } from './save-promotion.ts';
 
 type Deps = PromotionEditDeps & {
   categoryTree: (tx: DbOrTx) => Promise<readonly Category[]>;
-  /** Those of some products and variations that there are. */
+  /** The existing ones of some products and variations. */
   knownProducts: (ids: readonly ProductId[]) => Promise<ReadonlySet<ProductId>>;
 };
 
@@ -27,9 +27,9 @@ async function namesUnknown({ db, categoryTree, knownProducts }: Deps, promotion
 }
 
 /**
- * Restores an earlier version as a new version. Uses stay counted.
+ * Restores an earlier version as a new version. Uses still count.
  *
- * @returns refuses `admin.unknown-version`, `promotions.unknown-goods`, and what saving refuses
+ * @returns refuses `admin.unknown-version`, `promotions.unknown-goods`, and the refusals of saving
  */
 export function restorePromotion(deps: Deps) {
   const keep = keepPromotion(deps);

@@ -44,7 +44,11 @@ function takenRefusal(code: string): KeepRefusal {
 
 type Changing = Readonly<{ id: PromotionId; version: number; promotion: NewPromotion }>;
 
-/** Whether nobody has said yet who may use what was limited to erased emails. @param before as it stood, or as the version that is restored */
+/**
+ * Whether staff have not yet set who may use a promotion whose emails were erased.
+ *
+ * @param before the stored promotion, or the restored version
+ */
 function isWithoutEmails(promotion: NewPromotion, before: NewPromotion): boolean {
   return promotion.emails.length === 0 && promotion.lostEmails === true && before.lostEmails === true;
 }
@@ -76,9 +80,10 @@ async function makeOne(tx: Tx, { promotion, copyOf = null }: Keeping, saving: Ro
 }
 
 /**
- * Makes a promotion, or gives one new rules and even a new code; what was used of it stays used.
+ * Creates a promotion, or changes its rules or code; its uses still count.
  *
- * Refusals: `promotions.code-taken`, `promotions.lost-emails`, `admin.changed-meanwhile`, `promotions.unknown-promotion`
+ * Refusals: `promotions.code-taken`, `promotions.lost-emails`, `admin.changed-meanwhile`,
+ * `promotions.unknown-promotion`
  */
 export function keepPromotion({ db, clock }: PromotionEditDeps) {
   return async (keeping: Keeping, { by, act = 'saved' }: { by: Editor; act?: RowChange }): Answer => {
@@ -97,7 +102,7 @@ export function keepPromotion({ db, clock }: PromotionEditDeps) {
   };
 }
 
-/** What staff does to a promotion as a whole. */
+/** Actions of staff on whole promotions. */
 export function promotionLife({ db, clock }: PromotionEditDeps) {
   type Write = (tx: Tx, id: PromotionId) => Promise<boolean>;
   const lived = (act: RowChange, write: Write) => (id: PromotionId, by: Editor) =>

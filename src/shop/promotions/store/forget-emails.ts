@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { DbOrTx } from '#platform/database/client.ts';
 
 /**
- * Takes emails, in small letters, out of the promotions that are limited to them, and out of their versions. One that is left without an
- * email would be everybody's: it is deactivated, and stays so until staff say who may use it.
+ * Removes emails, in lower case, from the promotions limited to them and from their versions. A promotion that loses
+ * its last email would apply to all customers: it is deactivated until staff set who may use it.
  */
 export async function forgetEmails(tx: DbOrTx, emails: readonly string[]): Promise<void> {
   const limited = (rule: RawBuilder<unknown>) =>

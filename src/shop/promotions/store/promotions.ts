@@ -85,7 +85,7 @@ function columnsOf(promotion: NewPromotion) {
   };
 }
 
-/** What was limited to erased emails stays so, and inactive, unless the new rules have emails. */
+/** A promotion that was limited to erased emails stays inactive, unless the new rules have emails. */
 const STILL_LOST = sql<boolean>`(coalesce(promotion.rule ->> 'lostEmails', '') = 'true' and excluded.rule -> 'emails' = '[]')`;
 
 /** Creates a promotion, or replaces that with its code; uses stay counted. */

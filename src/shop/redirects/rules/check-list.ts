@@ -43,7 +43,7 @@ function sourceProblem(source: string): RedirectProblem | null {
   return isOwnAddress(source) ? 'own-address' : null;
 }
 
-/** A target outside the shop; an empty one is 'gone'. */
+/** Whether a target is outside the shop; an empty one is 'gone'. */
 function leadsAway(target: string): boolean {
   return target !== '' && !target.startsWith('/');
 }

@@ -58,7 +58,7 @@ async function checkedRedirect(
 /** A redirect as its editor opened it. */
 export type OpenedRedirect = Readonly<{ source: string; version: number }>;
 
-/** The address of what stands; null for a new one. */
+/** The source of the edited redirect, under its optimistic lock; null for a new one. */
 async function openedSource(tx: DbOrTx, opened: OpenedRedirect | null): Answer<string | null> {
   if (opened === null) return done(null);
   const stored = await findRedirectRow(tx, opened.source);
@@ -70,10 +70,10 @@ async function openedSource(tx: DbOrTx, opened: OpenedRedirect | null): Answer<s
 }
 
 /**
- * Keeps one old address: a new one, or with `opened` one that stands, which gets another address or target.
+ * Saves a new redirect, or with `opened` a changed source or target of an existing one.
  *
- * @returns the way as it is kept; refuses `redirects.wrong-fields` (what leads back to where it began is a problem of
- *   `target`), `redirects.unknown`, `admin.changed-meanwhile`
+ * @returns the saved redirect; refuses `redirects.wrong-fields` (a loop is a problem of `target`),
+ *   `redirects.unknown`, `admin.changed-meanwhile`
  */
 export function saveRedirect({ db, clock, publicUrl }: RedirectEditDeps) {
   return (
@@ -99,7 +99,7 @@ export function saveRedirect({ db, clock, publicUrl }: RedirectEditDeps) {
     });
 }
 
-/** What staff saved of a redirect, newest first, with where it led. */
+/** The saved versions of a redirect, newest first, with their targets. */
 export function redirectHistory({ db }: Pick<RedirectEditDeps, 'db'>) {
   return async (source: string) => {
     const { entries, total } = await redirectRevisions.list(db, source);
@@ -133,7 +133,7 @@ export function undoRedirect(deps: RedirectEditDeps) {
   };
 }
 
-/** Takes one out. @returns what it was, to be put back */
+/** Deletes a redirect. @returns the deleted one, for restoring */
 export function removeRedirect({ db }: Pick<RedirectEditDeps, 'db'>) {
   return (address: string): Answer<SavedRedirect> =>
     db.transaction().execute(async (tx) => {
@@ -145,7 +145,7 @@ export function removeRedirect({ db }: Pick<RedirectEditDeps, 'db'>) {
     });
 }
 
-/** Puts back what was taken out, unless its address has another target by now or would lead round in a circle. */
+/** Restores a deleted redirect, unless its address has another target now or a loop would result. */
 export function restoreRedirect({ db, clock, publicUrl }: RedirectEditDeps) {
   return ({ hits, ...typed }: SavedRedirect, { by, mayLeadAway }: RedirectSaving): Answer<CheckedRedirect> =>
     db.transaction().execute(async (tx) => {

@@ -54,7 +54,7 @@ export async function deleteRedirect(db: DbOrTx, source: string): Promise<boolea
   return gone.numDeletedRows > 0n;
 }
 
-/** Redirects an old path and everything that led to it; the new path stops redirecting. */
+/** Redirects an old path and everything that redirected to it; the new path stops redirecting. */
 export async function moveAddress(tx: DbOrTx, from: string, to: string): Promise<void> {
   await lockRedirects(tx);
   await sql`delete from redirect where source = ${to}`.execute(tx);

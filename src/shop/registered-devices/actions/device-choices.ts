@@ -4,7 +4,7 @@ import type { DeviceDeps } from '../deps.ts';
 import type { DeviceChoice, OrderedDevice } from '../registered-device.ts';
 import { devicesOf } from '../store/devices.ts';
 
-/** The products that a customer may name: what is sold, what they bought here, and what they registered. */
+/** The products that a customer may choose: devices on sale, bought here, or registered. */
 export async function deviceChoices(
   { db, known, ordered }: DeviceDeps,
   id: CustomerId,
@@ -16,7 +16,7 @@ export async function deviceChoices(
   return [...names].map(([productId, name]) => ({ id: productId, name }));
 }
 
-/** Devices that were bought here and not registered: of each product, as many as were bought more than registered. */
+/** Devices bought here and not registered: per product, the number bought less the number registered. */
 export async function unregisteredDevices(
   { db, ordered }: DeviceDeps,
   id: CustomerId,

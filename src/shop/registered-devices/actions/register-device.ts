@@ -56,7 +56,8 @@ async function change(
 }
 
 /**
- * Registers a device, or changes one that the customer registered. Its guarantee is that of the day of registering.
+ * Registers a device, or changes a registered one of the customer. Its guarantee follows the settings on the day of
+ * registration.
  *
  * @param id null for a new one
  * Refusals: `devices.wrong-fields`, `devices.serial-taken`, `devices.too-many`, `devices.unknown-device`.

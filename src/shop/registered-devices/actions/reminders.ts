@@ -21,7 +21,7 @@ export function findDueReminders({ db, clock, raise }: DeviceDeps) {
   };
 }
 
-/** A reminder when its email is written; null where the device is gone or reminders were ended meanwhile. */
+/** The reminder at the time its email is written; null if the device or its reminders were removed meanwhile. */
 export function reminderOf({ db, signature }: DeviceDeps) {
   return async (id: RegisteredDeviceId): Promise<{ device: RegisteredDevice; stopLink: string } | null> => {
     const device = await findDevice(db, id);

@@ -82,10 +82,10 @@ type Parsed =
   | Readonly<{ ok: false; problems: Readonly<Record<string, string>> }>;
 
 /**
- * What a form means.
+ * Parses the device form.
  *
  * @param known the products that can be registered
- * @param today `2026-11-26`, where the shop is
+ * @param today in the shop's time zone, `2026-11-26`
  */
 export function parseDevice(
   draft: DeviceDraft,

@@ -113,7 +113,7 @@ export async function deleteDevice(db: DbOrTx, id: RegisteredDeviceId): Promise<
 
 const NO_REMINDERS = { reminder_weeks: null, next_reminder_at: null };
 
-/** Gives a device to another account, whose owner has chosen no reminders. */
+/** Transfers a device to another account, with reminders off. */
 export async function giveDevice(tx: Tx, id: RegisteredDeviceId, to: CustomerId): Promise<void> {
   await tx
     .updateTable('registered_device')

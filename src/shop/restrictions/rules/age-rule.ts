@@ -6,7 +6,7 @@ import { ruleFor } from './rule-for.ts';
 /** The legal minimum age for tobacco; the setting cannot lower it. */
 export const LEGAL_MINIMUM_AGE = 18;
 
-/** @returns the age the pages ask for, in years */
+/** @returns the age that pages require, in years */
 export function minimumAgeOf(settings: Pick<Settings, 'restrictions.minimumAge'>): number {
   return Math.max(settings['restrictions.minimumAge'], LEGAL_MINIMUM_AGE);
 }
@@ -17,7 +17,7 @@ const RESTRICTED: ReadonlySet<ProductClass> = new Set(['tobacco', 'device']);
 export type AgeRule = { minimumAge: number };
 
 /**
- * @param classes of everything in the basket
+ * @param classes of everything in the cart
  * @param minimumAge in years, from the settings
  * @returns null when nothing is restricted
  */

@@ -27,7 +27,7 @@ export type ModerateDeps = {
   dropPicture: (id: MediaId) => Promise<unknown>;
 };
 
-/** Who does something to a review, as it is written down. */
+/** The actor of a change, as logged. */
 type By = { actor: string };
 
 /** An order may have come after the review. */
@@ -51,7 +51,7 @@ export function moveReview(deps: ModerateDeps) {
     });
 }
 
-/** Removes one picture of a review for good, also from the media library unless something else shows it. */
+/** Removes one picture of a review permanently, also from the media library unless it is used elsewhere. */
 export function removeReviewPicture({ db, raise, dropPicture }: ModerateDeps) {
   return async (id: ReviewId, mediaId: MediaId): Promise<Outcome<null, ReviewRefusal>> => {
     const removed = await db.transaction().execute(async (tx): Promise<Outcome<boolean, ReviewRefusal>> => {

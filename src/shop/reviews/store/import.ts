@@ -18,7 +18,7 @@ export type ImportedReview = {
 };
 
 /**
- * Upserts reviews by id; unchanged ones stay.
+ * Upserts reviews by id; skips unchanged ones.
  *
  * @returns the products whose reviews changed
  */

@@ -38,7 +38,7 @@ export function reviewsOf(db: DbOrTx, email: string) {
     .execute();
 }
 
-/** Anonymises a person's reviews: the text stays, photos are taken off, since they may show somebody. */
+/** Anonymises a person's reviews: the text stays, photos are removed, since they may show a person. */
 export async function anonymiseAuthor(tx: Tx, email: string): Promise<void> {
   await tx
     .deleteFrom('review_picture')

@@ -34,8 +34,8 @@ function decisionFor(
 }
 
 /**
- * Imports the reviews of another shop. A review is recognised by its old id; unchanged ones stay. Replies and
- * states set by staff stay, unless the file's are chosen.
+ * Imports the reviews of another shop. A review is identified by its old id; unchanged ones are skipped. Replies and
+ * states set by staff are kept, unless the file's are chosen.
  *
  * Source: BO-03
  */

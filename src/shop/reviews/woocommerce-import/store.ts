@@ -43,7 +43,7 @@ export async function findImportedReviews(db: DbOrTx, reviews: readonly Digested
 type Taken = Readonly<{ takesReply: boolean; takesStatus: boolean }>;
 
 /**
- * Writes reviews; replies and states set by staff stay, unless the file's are chosen.
+ * Writes reviews; replies and states set by staff are kept, unless the file's are chosen.
  *
  * @returns the products whose reviews changed
  */

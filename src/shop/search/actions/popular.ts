@@ -13,7 +13,7 @@ export type PopularDeps = Readonly<{
   understand: (typed: string) => Promise<Pick<Understood, 'corrected' | 'found'>>;
 }>;
 
-/** Whether the shop finds products by the very words of a term: a browser may say anything. */
+/** Whether the exact words of a term find products: browsers may report any term. */
 async function matchesProducts({ understand }: PopularDeps, term: string): Promise<boolean> {
   const { corrected, found } = await understand(term);
   return corrected === null && found.total > 0;

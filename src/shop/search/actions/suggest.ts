@@ -11,18 +11,18 @@ import { toNameTsquery } from '../rules/to-tsquery.ts';
 /** An article or a page that has the words; `isNamed` when its title has them. */
 export type TextResult = Readonly<{ title: string; excerpt: string; path: string; isNamed: boolean }>;
 
-/** What a search finds besides products. */
+/** The results of a search besides products. */
 export type OtherResults = Readonly<{ categories: readonly FoundCategory[]; texts: readonly TextResult[] }>;
 
-/** What a shopper may mean who has typed so far. */
+/** Suggestions for a partial search text. */
 export type Suggestions = OtherResults &
   Readonly<{
     typed: string;
     corrected: string | null;
     products: readonly ProductCard[];
-    /** How many products there are in all; a little above what is ranked when there are more. */
+    /** The total number of products; limited to slightly more than are ranked. */
     total: number;
-    /** Folded words to mark in what is shown. */
+    /** Folded words to highlight. */
     marks: readonly string[];
     /** Whether the articles and pages are shown before the products. */
     isTextFirst: boolean;
@@ -83,7 +83,7 @@ export function findBeside(deps: SuggestDeps) {
   };
 }
 
-/** What fits what has been typed so far; null when that is too short to say. */
+/** Suggestions for a partial text; null if it is too short. */
 export function suggest(deps: SuggestDeps) {
   const beside = findBeside(deps);
   return async (

@@ -18,7 +18,7 @@ const ARABIC_LETTERS: Readonly<Record<string, string>> = {
 };
 const MARKS_AND_TATWEEL = /[\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06ED\u0640]/g;
 const LATIN_ACCENTS = /[\u0300-\u036f]/g;
-/** Joiners and direction marks stand inside words and are not seen. */
+/** Joiners and direction marks occur inside words and are invisible. */
 const UNSEEN = /[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
 const APOSTROPHES = /(?<=\p{L})['’ʼ](?=\p{L})/gu;
 const LETTER_BESIDE_DIGIT = /(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/gu;

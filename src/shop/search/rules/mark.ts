@@ -29,7 +29,7 @@ function markWord(word: string, typed: readonly string[]): Piece[] {
 }
 
 /**
- * Parts a text into what was typed and the rest; letters are compared as search compares them.
+ * Splits a text into typed parts and the rest; letters are compared as in the search.
  *
  * @param typed folded words
  */

@@ -6,7 +6,7 @@ import type { WordGroup } from './query.ts';
 
 type Node = Readonly<{ name: Localized; path: string; children: readonly Node[] }>;
 
-/** A category whose name has the words. */
+/** A category whose name matches the words. */
 export type FoundCategory = Readonly<{ name: string; path: string }>;
 
 function isMet({ whole, begins, alike }: WordGroup, words: readonly string[]): boolean {
@@ -24,7 +24,7 @@ export function isCategoryNamed({ en, ar = '' }: Localized, { groups, without }:
   return groups.every((group) => isMet(group, words)) && !without.some((group) => isMet(group, words));
 }
 
-/** Categories whose name, in either language, has every word and none of those excluded; the widest first. */
+/** Categories whose name, in either language, has every word and none of the excluded ones; the topmost first. */
 export function matchCategories(
   tree: readonly Node[],
   asked: AskedWords,

@@ -1,6 +1,6 @@
 import { isArabic } from './forms.ts';
 
-/** A word of the shop that a typed one may have meant, with how far it is from that. */
+/** A known word that a typed one may mean, with its distances. */
 export type Candidate = Readonly<{
   word: string;
   shown: string;
@@ -12,16 +12,16 @@ export type Candidate = Readonly<{
   hasSameConsonants: boolean;
 }>;
 
-/** How far a slip may go: nothing for two letters, then more with the word's length. */
+/** The allowed distance of a typo: almost none for two letters, then more with the word's length. */
 function allowance(length: number): number {
   if (length <= 2) return 0.5;
   if (length <= 5) return length === 3 ? 1 : 1.3;
   return length <= 8 ? 2 : 3;
 }
 
-/** Written otherwise but heard the same is nearer than any slip of the hand. */
+/** A different spelling that sounds the same is nearer than any typo. */
 const HEARD_THE_SAME = 0.4;
-/** Arabic leaves vowels out; within one script they tell words apart. */
+/** Arabic omits vowels; within one script, vowels distinguish words. */
 const SAME_CONSONANTS = { oneScript: 1.6, twoScripts: 0.8 };
 const UNFINISHED = 0.3;
 const SHORTEST_UNFINISHED = 4;
@@ -50,14 +50,12 @@ function editDistance(typed: string, candidate: Candidate): number {
 }
 
 const MOST_NEAR = 6;
-/** Others are taken along when they are hardly further than the nearest. */
+/** Other words are included if they are hardly further than the nearest. */
 const HARDLY_FURTHER = 0.5;
 /** Who types one script most likely reads it. */
 const OTHER_SCRIPT = 0.5;
 
-/**
- * The words a typed one most likely meant, nearest first, the same script before the other, weightier before lighter.
- */
+/** The words that a typed one most likely means, nearest first, the same script before the other, by weight. */
 export function nearestWords(
   typed: string,
   candidates: readonly Candidate[],

@@ -2,13 +2,13 @@ import { cutText } from '#kernel/text/cut-text.ts';
 import { cutTyped, foldForSearch } from './fold.ts';
 import { formsOf, isNumber, stemOf } from './forms.ts';
 
-/** What a shopper asks for: words that must be there, and words that must not. */
+/** A parsed search: required words, and excluded words. */
 export type SearchWords = Readonly<{ words: readonly string[]; without: readonly string[] }>;
 
 const MOST_WORDS = 8;
 const LONGEST_WORD = 40;
 
-/** Words that say how something is asked for, not what. */
+/** Filler words: they phrase a search but do not describe the product. */
 const FILLERS = new Set(
   [
     'a an the for of to with and or in on my your i want need buy shop price cheap best please any that which is are how what when where can do does you we me cost costs',
@@ -31,7 +31,7 @@ function isFiller(word: string): boolean {
 }
 
 /**
- * Reads what was typed. A leading minus excludes a word; fillers count only when nothing else was typed.
+ * Parses a search text. A leading minus excludes a word; filler words are used only if there are no others.
  *
  * Source: WIRE §14
  */
@@ -45,9 +45,9 @@ export function parseSearch(typed: string): SearchWords {
 }
 
 /**
- * Everything one typed word may stand as in a row's words.
+ * The words that match one typed word.
  *
- * `whole` must be a word of the row, `begins` must begin one, `alike` are other words for it and near spellings.
+ * `whole` must equal a word of the row, `begins` must be its prefix, `alike` are synonyms and near spellings.
  */
 export type WordGroup = Readonly<{
   typed: string;
@@ -56,10 +56,10 @@ export type WordGroup = Readonly<{
   alike: readonly string[];
 }>;
 
-/** word → other words for the same thing */
+/** word → synonyms */
 export type Synonyms = ReadonlyMap<string, readonly string[]>;
 
-/** @param lines of words that mean the same, parted by commas */
+/** @param lines of synonyms, separated by commas */
 export function parseSynonyms(lines: readonly string[]): Synonyms {
   const same = new Map<string, string[]>();
   for (const line of lines) {
@@ -90,7 +90,7 @@ function groupOf(word: string, neighbours: readonly string[], same: Synonyms): W
   };
 }
 
-/** @returns one group per word; neighbours written as one word stand for either */
+/** @returns one group per word; two neighbouring words joined match either of them */
 export function toGroups(words: readonly string[], same: Synonyms): WordGroup[] {
   return words.map((word, index) => {
     const before = words[index - 1];

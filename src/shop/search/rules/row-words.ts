@@ -2,8 +2,8 @@ import { foldForSearch, wordsOf } from './fold.ts';
 import { formsOf, joinedPairs } from './forms.ts';
 
 /**
- * Where a word stands, weightiest first: A names, makers and article numbers, B categories and tags, C values of
- * specifications, D running text.
+ * Where a word occurs, by decreasing weight: A names, brands and SKUs, B categories and tags, C specification values,
+ * D running text.
  */
 export type Place = 'A' | 'B' | 'C' | 'D';
 export const PLACES: readonly Place[] = ['A', 'B', 'C', 'D'];
@@ -33,7 +33,7 @@ function standingIn(texts: Texts): Standing[] {
   );
 }
 
-/** A row's words as PostgreSQL's full text reads them: `'duo':1A,3C`; the position tells the place again. */
+/** A row's words as a `tsvector`: `'duo':1A,3C`; the position repeats the place. */
 export function toVector(texts: Texts, numbers: readonly string[]): string {
   const places = new Map<string, Set<number>>();
   const named = numbers.flatMap(numberTokens).map((word) => ({ word, at: 0 }));
@@ -45,7 +45,7 @@ export function toVector(texts: Texts, numbers: readonly string[]): string {
     .join(' ');
 }
 
-/** Names and article numbers, folded, between bars: what is typed as a whole is found as `|…|`. */
+/** Names and SKUs, folded, between bars: a complete one is found as `|…|`. */
 export function toNames(names: readonly string[], numbers: readonly string[]): string {
   const folded = [...names, ...numbers].map(foldForSearch).filter((name) => name !== '');
   const joined = numbers.map((number) => foldForSearch(number).replaceAll(' ', ''));
@@ -61,7 +61,7 @@ function isKnowable(word: string): boolean {
   return word.length >= SHORTEST_KNOWN && word.length <= LONGEST_WORD && !/\p{N}/u.test(word);
 }
 
-/** @returns the words of one text as they are written there; a piece of several words has none */
+/** @returns the words of a text in their original spelling; a piece that consists of several words is skipped */
 function knownIn(text: string, weight: number): KnownWord[] {
   return text.split(/[\s/,،;·()+×-]+/u).flatMap((piece) => {
     const [word = '', ...more] = wordsOf(piece);

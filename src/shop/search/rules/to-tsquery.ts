@@ -12,7 +12,7 @@ function operand(word: string, way: SearchStrategy, place: string): string {
   return marks === '' ? `'${word}'` : `'${word}':${marks}`;
 }
 
-/** One way of one group in one place, as a text search query; one that finds nothing when there are no words. */
+/** The text search query for one strategy of a group in one place; without words, a query that matches nothing. */
 export function strategyToTsquery(group: WordGroup, way: SearchStrategy, place: Place): string {
   const words = group[way];
   return words.length === 0 ? NEVER : words.map((word) => operand(word, way, place)).join(' | ');
@@ -32,7 +32,7 @@ export function toTellingTsquery(groups: readonly WordGroup[]): string {
   return groups.map((group) => `(${groupToTsquery(group, TELLING)})`).join(' & ');
 }
 
-/** Every group must be met, no excluded word may stand there; words hold letters and digits only. */
+/** Every group must match, and no excluded word; words contain only letters and digits. */
 export function toTsquery(groups: readonly WordGroup[], without: readonly WordGroup[]): string {
   return [
     ...groups.map((group) => `(${groupToTsquery(group, '')})`),
@@ -50,7 +50,7 @@ export function toNameTsquery(groups: readonly WordGroup[], asked: 'every' | 'an
 /** A word that is looked for, or what it begins with. */
 type Term = Readonly<{ word: string; begins: boolean }>;
 
-/** Any way to meet a group, each once: what begins so meets it already, and is not named again. */
+/** Every way to match a group, without duplicates: words that a prefix covers are left out. */
 export function toTerms({ whole, begins, alike }: WordGroup): Term[] {
   const widest = begins.filter((one) => !begins.some((other) => other !== one && one.startsWith(other)));
   const words = [...new Set([...whole, ...alike])].filter(

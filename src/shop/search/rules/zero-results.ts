@@ -3,14 +3,14 @@ import { format, subDays } from 'date-fns';
 import type { Instant } from '#kernel/instant.ts';
 import { foldForSearch } from './fold.ts';
 
-/** Words that found nothing, and how often in the days asked about. */
+/** A search without results, and its count in the requested days. */
 export type ZeroResultSearch = Readonly<{ words: string; count: number; lastDay: string }>;
 
 const LONGEST = 60;
 /** A telephone number, a card, an address of a person: not the shop's to keep. */
 const PERSONAL = /\d{5}|@/;
 
-/** @returns the words to count, or null for what is empty, long, or may be personal */
+/** @returns the words to count; null if empty, too long, or possibly personal */
 export function toZeroResult(typed: string): string | null {
   const folded = foldForSearch(typed);
   const digits = typed.replace(/[^\p{N}@]/gu, '');

@@ -18,8 +18,8 @@ export const analyticsDefinitions = {
   'analytics.leaveOutStaff': define(z.boolean(), true),
   /** Proof of consent is kept this long. */
   'analytics.consentMonths': define(z.number().int().min(1).max(120), 24),
-  /** What is counted of each day is kept this long. */
+  /** Retention of daily figures, in days. */
   'analytics.keptDays': define(z.number().int().min(31).max(YEARS_TEN_DAYS), 760),
-  /** What services were told by the server is kept this long. */
+  /** Retention of server-side conversions, in days. */
   'analytics.sentDays': define(z.number().int().min(30).max(YEARS_TEN_DAYS), 180),
 } as const;

@@ -35,7 +35,7 @@ export const cartDefinitions = {
     { perOrderMinor: 500_000, perDayMinor: 1_000_000 },
   ),
   'wishlist.enabled': define(z.boolean(), identityDefaults['wishlist.enabled']),
-  /** Emails about prices and stock, to accounts that asked for them. */
+  /** Emails about prices and stock, to accounts that requested them. */
   'wishlist.mails': define(z.boolean(), true),
   'subscriptions.enabled': define(z.boolean(), identityDefaults['subscriptions.enabled']),
   'subscriptions.intervals': define<readonly PlanInterval[]>(z.array(z.enum(PLAN_INTERVALS)).min(1), [

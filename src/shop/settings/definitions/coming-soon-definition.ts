@@ -6,13 +6,13 @@ const mode = z.enum(['off', 'store', 'site']);
 
 const comingSoon = z.object({
   mode,
-  /** The slug of the page that stands in; '' for the one that the shop ships with. */
+  /** The slug of the coming-soon page; '' for the built-in one. */
   page: z.string().regex(/^([a-z0-9][a-z0-9_-]{0,199})?$/),
-  /** The moment at which the shop opens by itself, in UTC; '' for none. */
+  /** The moment at which the shop opens automatically, in UTC; '' for none. */
   opensAt: z.union([z.literal(''), z.iso.datetime()]),
   /** Status 503 with `Retry-After`, or 200 with `X-Robots-Tag: noindex`. */
   answer: z.enum(['503', 'noindex']),
-  /** Goes up when the private links are turned off: older ones open nothing any more. */
+  /** Incremented to turn off the private links: older ones are then invalid. */
   linkVersion: z.number().int().min(0),
 });
 

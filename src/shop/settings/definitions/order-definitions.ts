@@ -4,7 +4,7 @@ import { define, localized } from '../define.ts';
 import { EXPRESS_PLACES, type ExpressPlace } from '../express-places.ts';
 
 const filsAmount = z.number().int().min(0).max(100_000_000);
-/** Conditions of an online payment method; 0 and empty lists mean none. */
+/** Conditions of an online payment method; 0 and empty lists: no condition. */
 const onlineMethod = z.object({
   enabled: z.boolean(),
   minimumMinor: filsAmount,
@@ -33,7 +33,7 @@ export const orderDefinitions = {
   'orders.guaranteeExtensionMonths': define(z.number().int().min(0).max(120), 12),
   /** Net sales of a calendar month that the shop aims at, in fils; 0: none. */
   'orders.monthlyGoalMinor': define(z.number().int().min(0).max(1_000_000_000), 0),
-  /** Drafts of orders by hand are deleted after so many days without a change. */
+  /** Order drafts are deleted after this many days without a change. */
   'orders.draftDays': define(z.number().int().min(1).max(365), 30),
   'orders.returnDays': define(z.number().int().min(0).max(365), 14),
   'invoices.series': define(z.string().regex(/^[A-Z0-9]{1,8}$/), 'INV'),
@@ -66,7 +66,7 @@ export const orderDefinitions = {
   'payments.provider': define(z.enum(['none', 'test', 'stripe']), 'none'),
   'payments.card': define(onlineMethod, EVERYWHERE),
   'payments.wallet': define(onlineMethod, { ...EVERYWHERE, forbiddenClasses: ['tobacco'] }),
-  /** Where the wallet's button stands above the ordinary buttons. */
+  /** Places of the express wallet button. */
   'payments.expressPlaces': define<readonly ExpressPlace[]>(
     z.array(z.enum(EXPRESS_PLACES)).max(EXPRESS_PLACES.length),
     EXPRESS_PLACES,

@@ -9,7 +9,7 @@ export function toShopClock(moment: Date | string | null): string {
   return moment === null ? '' : format(new TZDate(new Date(moment), SHOP_TIME_ZONE), "yyyy-MM-dd'T'HH:mm");
 }
 
-/** What the shop's clock shows, as a moment in UTC; null for nothing that is one. */
+/** Converts a local time of the shop to UTC; null if invalid. */
 export function fromShopClock(typed: string): string | null {
   const [, year, month, day, hour, minute] = TYPED.exec(typed) ?? [];
   if (year === undefined) return null;

@@ -37,13 +37,13 @@ type Taken = 'taken' | 'known';
 
 /** Allowed clock difference of the courier. */
 const AHEAD_MS = 5 * MINUTE_MS;
-/** Nobody is told later than this that the driver is on the way. */
+/** An older event no longer sends the out-for-delivery mail. */
 const NEWS_MS = 6 * HOUR_MS;
 
 /** An event for one of its parcel's orders. */
 type OrderEvent = Readonly<{ orderId: OrderId; event: CourierEvent }>;
 
-/** Tells the customer that the driver is on the way, where that is the latest news. */
+/** Queues the out-for-delivery mail if that is the latest event. */
 async function tellCustomer(deps: ShipmentDeps, tx: Tx, { orderId, event }: OrderEvent): Promise<void> {
   if (event.status !== 'out-for-delivery') return;
   if (!(await deps.settings(tx))['orders.outForDeliveryMail']) return;

@@ -1,7 +1,7 @@
 import type { OrderId } from '#kernel/ids.ts';
 import type { Language } from '#kernel/language.ts';
 
-/** What a label says of a parcel, in the language it is printed in. */
+/** The content of a shipping label, in the printed language. */
 export type LabelParcel = Readonly<{
   orderId: OrderId;
   from: Readonly<{ name: string; address: string; phone: string }>;
@@ -12,7 +12,7 @@ export type LabelParcel = Readonly<{
   notes: readonly string[];
   /** Cash to collect as `249.00`; empty for none. */
   toCollect: string;
-  /** Whether the driver checks the age of who takes the parcel. */
+  /** Whether the driver must check the recipient's age. */
   isForAdults: boolean;
 }>;
 
@@ -20,8 +20,8 @@ export type LabelParcel = Readonly<{
 export type LabelFile = Readonly<{ pdf: Uint8Array }>;
 
 /**
- * Prints the labels of parcels: the shop itself, or a courier that takes the parcels over by its API and answers with
- * its own labels. A courier that does not answer throws.
+ * Prints the labels of parcels: the shop's own, or those that a courier returns when it takes the parcels by its API.
+ * Throws if the courier does not answer.
  */
 export type LabelCarrier = Readonly<{
   code: string;

@@ -3,12 +3,12 @@ import type { ShipmentEvent, ShipmentStatus } from '../shipment.ts';
 
 const ENDS: readonly ShipmentStatus[] = ['delivered', 'returned'];
 
-/** Events by the time they happened; those that arrive late stand where they belong. */
+/** Events in chronological order; late arrivals are sorted in. */
 export function inOrder(events: readonly ShipmentEvent[]): ShipmentEvent[] {
   return events.toSorted((a, b) => a.at.getTime() - b.at.getTime() || a.id - b.id);
 }
 
-/** Whether more is to come: a parcel that is neither delivered nor returned. */
+/** Whether more events are expected: the parcel is neither delivered nor returned. */
 export function isInTransit(events: readonly ShipmentEvent[]): boolean {
   const last = inOrder(events).at(-1);
   return last === undefined || !ENDS.includes(last.status);

@@ -1,8 +1,8 @@
 import { toSlug } from '#kernel/text/slug.ts';
 
-/** What the code of a shipping method is made of. */
+/** The facts that a shipping method's code is made from. */
 type CodedMethod = Readonly<{
-  /** Empty for one that has none yet. */
+  /** Empty for a new method. */
   code: string;
   title: Readonly<{ en: string }>;
   costMinor: number | null;

@@ -26,7 +26,7 @@ function midnightAfter(now: Instant, zone: string): Instant {
 }
 
 /**
- * The promise of a zone: by the method that is available for every basket.
+ * The promise of a zone: by the method that is available for every cart.
  *
  * @param zone the shop's time zone
  * @returns null when there is no such method

@@ -105,9 +105,9 @@ export function slotChosen(slots: readonly DeliverySlot[], chosen: string): Deli
 }
 
 /**
- * The delivery day of a method: that of its first slot, or the promised day without slots.
+ * The delivery day of a method: the day of its first slot, or the promised day without slots.
  *
- * @returns noon of the day; null when the method has slots but none is near enough
+ * @returns noon of the day; null if the method has slots but none is near enough
  */
 export function firstDay(timetable: Timetable, now: Instant, timezone: string): Instant | null {
   const { deliveryDays: workingDays, closedDays, slots } = timetable;
@@ -132,9 +132,9 @@ export function nextCutoff(timetable: Timetable, now: Instant, timezone: string)
 const MOST_DAYS = 21;
 
 /**
- * The first moment at which an order gets another day than one that is placed now: a midnight, or the end of a slot.
+ * The next moment at which the delivery day of a new order changes: a midnight, or the end of a slot.
  *
- * @returns null where there is no day, or none of the next three weeks changes it
+ * @returns null without a day, or if it does not change within three weeks
  */
 export function firstDayEnds(timetable: Timetable, now: Instant, timezone: string): Instant | null {
   const day = firstDay(timetable, now, timezone);

@@ -13,7 +13,7 @@ import { insertTrashedZone, parseTrashedZone, trashZone } from '../store/zone-tr
 import type { Zone } from '../zone.ts';
 import { type NewZone, parseZone, parseZones } from './new-zone.ts';
 
-/** A zone that stands, as it would be saved again. */
+/** Converts a stored zone to a draft. */
 export function toNewZone({ id, name, emirates, closedDays, methods }: Zone): NewZone {
   return {
     ...{ id, name, emirates, closedDays },
@@ -60,7 +60,10 @@ function takenEmirate(
   return null;
 }
 
-/** A zone serves each of its emirates, and no emirate loses its delivery unless somebody agreed to it. */
+/**
+ * Refuses a zone with emirates that it does not serve, and a change that ends delivery to an emirate without
+ * confirmation.
+ */
 function notServed(
   { before, after, stops }: { before: readonly Zone[]; after: readonly NewZone[] } & Stopping,
   zone: NewZone | null,
@@ -159,7 +162,7 @@ async function restore(tx: Tx, stored: unknown): Promise<Outcome<null, ZoneRefus
   return written.ok ? done(null) : written;
 }
 
-/** Zones that are not named keep their order behind those that are. */
+/** Reorders zones; unlisted ones keep their order after the listed ones. */
 async function reorder(tx: Tx, ids: readonly number[]): Promise<Outcome<null, ZoneRefusal>> {
   const zones = await lockZones(tx);
   const rank = (id: number) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
@@ -168,8 +171,9 @@ async function reorder(tx: Tx, ids: readonly number[]): Promise<Outcome<null, Zo
 }
 
 /**
- * One zone at a time: made or changed with all its ways and times, brought back to a version of its `history`, removed to the
- * trash, which answers with its id there, restored from it, or put in another place. What comes with its id stays the same one; orders keep the way and the time they have.
+ * Edits single zones: creates or changes one with its methods and slots, restores a version of its `history`, moves it
+ * to the trash and returns its id there, restores it from the trash, or reorders zones. Methods and slots sent with
+ * their id are kept; orders keep their method and slot.
  *
  * Refusals: those of `ZoneRefusal`
  */

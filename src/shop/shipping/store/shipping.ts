@@ -72,7 +72,7 @@ export async function readOpenedZones(db: DbOrTx): Promise<OpenedZone[]> {
   return (await readZones(db)).map((zone) => ({ ...zone, version: versionOf.get(zone.id) ?? 0 }));
 }
 
-/** All zones, and nobody else changes any until the transaction ends; who only reads them does not wait. */
+/** Reads all zones and locks them against changes until the transaction ends; readers do not wait. */
 export async function lockZones(tx: Tx): Promise<Zone[]> {
   await sql`lock table shipping_zone in share row exclusive mode`.execute(tx);
   return readZones(tx);

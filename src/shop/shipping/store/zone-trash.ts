@@ -29,7 +29,7 @@ export async function trashZone(
   return putInTrash(tx, { kind: 'zone', name, stored: { zone, methods, slots: slots.flat() } }, removal);
 }
 
-/** Brings a zone back with its ids, so that slots of orders find their time again. */
+/** Restores a zone with its ids, so that slots of orders refer to their times again. */
 export async function insertTrashedZone(tx: DbOrTx, { zone, methods, slots }: TrashedZone): Promise<void> {
   await insertStoredRow(tx, 'shipping_zone', zone);
   for (const method of methods) await insertStoredRow(tx, 'shipping_method', method);

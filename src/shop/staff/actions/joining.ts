@@ -18,10 +18,10 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 const STALE: StaffRefusal = { code: 'staff.stale-link' };
 
-/** What a link leads to: a new member, or a new password of one. */
+/** The target of a link: a new member, or a member's new password. */
 export type Linked = Readonly<{
   kind: keyof typeof LASTING_MS;
-  /** Empty for the first owner, who may choose. */
+  /** Empty for the first owner, who chooses it. */
   email: string;
   role: Role | null;
 }>;
@@ -50,7 +50,7 @@ export function issueKey(
   return tokens.issue(tx, { kind, owner: staffId, email, facts: role, lifetimeMs: LASTING_MS[kind] });
 }
 
-/** The role an invitation gives now: deleting a role changes its invitations. Null when it is gone. */
+/** The current role of an invitation: deleting a role changes its invitations. Null if the role no longer exists. */
 async function invitedRole(tx: Tx, { digest }: { digest: string }): Promise<Role | null> {
   const role = roleOf(await readInvitedRole(tx, digest));
   return (await rightsOfAny(tx, role)) === null ? null : role;
@@ -76,7 +76,7 @@ async function becomeMember(
 }
 
 /**
- * The ways in for who is not yet a member, or has forgotten the password: one-time links.
+ * One-time links for invited people and for members who forgot their password.
  *
  * Refusals: `staff.stale-link`, `staff.wrong-fields`, `staff.email-taken`.
  * Source: RO-03, RO-04
@@ -85,7 +85,7 @@ export function joiningFor(deps: StaffDeps) {
   const { db, identity } = deps;
   const { sessions, tokens, passwords } = identity;
   return {
-    /** A key for the one who opens the shop's back office first; null when somebody did. Earlier keys are void. */
+    /** A key for the first owner; null if there is a member already. Earlier keys become invalid. */
     firstOwnerKey: async (): Promise<OneTimeKey | null> =>
       (await hasMembers(db)) ? null : issueKey(identity, db, { kind: 'first-owner' }),
     look: async (key: string): Promise<Linked | null> => {
@@ -106,7 +106,7 @@ export function joiningFor(deps: StaffDeps) {
       const member = { email, name: name.trim(), language, passwordHash: await passwords.hash(password) };
       return db.transaction().execute((tx) => becomeMember(deps, tx, { token, ...member }));
     },
-    /** A new password by its link; signed in everywhere is nobody any more. @returns whose */
+    /** Sets a new password by a link and ends all sessions. @returns the member's id */
     choosePassword: async (key: string, password: string): Promise<Outcome<StaffId, StaffRefusal>> => {
       const token = await tokens.find(key, ['password']);
       if (token === null || token.owner === null) return refuse(STALE);

@@ -38,7 +38,7 @@ function isLastOwner(members: readonly Member[], id: StaffId): boolean {
 type Answer<Value> = Promise<Outcome<Value, StaffRefusal>>;
 type Done = Answer<null>;
 
-/** Does something with a member whom somebody may manage, while no role and no member changes. */
+/** Runs a change of a member that `by` may manage, with roles and members locked. */
 function managing({ db }: StaffDeps) {
   return <Value>(
     by: RoleRights,
@@ -54,7 +54,7 @@ function managing({ db }: StaffDeps) {
     });
 }
 
-/** Why somebody may not give a role; null when they may. */
+/** Why `by` may not grant a role; null when they may. */
 async function refusedRole(tx: DbOrTx, by: RoleRights, role: Role): Promise<StaffRefusal | null> {
   const given = await rightsOfAny(tx, role);
   if (given === null) return UNKNOWN_ROLE;
@@ -68,10 +68,11 @@ async function refusedEmail(tx: DbOrTx, email: string): Promise<StaffRefusal | n
 }
 
 /**
- * Who works for the shop, as what. `by` is who asks: nobody gives rights they do not have, or manages who has more.
+ * Manages staff members. `by` is the acting member: they cannot grant rights they do not have, or manage members with
+ * more rights.
  *
- * Refusals: `staff.unknown-member`, `staff.email-taken`, `staff.last-owner`, `staff.wrong-fields`, `staff.unknown-role`,
- * `staff.more-rights`.
+ * Refusals: `staff.unknown-member`, `staff.email-taken`, `staff.last-owner`, `staff.wrong-fields`,
+ * `staff.unknown-role`, `staff.more-rights`.
  * Source: RO-03
  */
 export function membersFor(deps: StaffDeps) {
@@ -83,7 +84,7 @@ export function membersFor(deps: StaffDeps) {
       ...invitation,
       role: roleOf(facts),
     }));
-  /** Takes back the invitations of an email, whose roles somebody must be able to give. @returns whether there were some */
+  /** Withdraws the invitations of an email, if `by` may grant their roles. @returns whether there were any */
   const withdraw = async (by: RoleRights, tx: Tx, email: string): Answer<boolean> => {
     const standing = (await invitations(tx)).filter((one) => isSame(one.email, email));
     for (const { role } of standing)
@@ -91,7 +92,7 @@ export function membersFor(deps: StaffDeps) {
     if (standing.length > 0) await tokens.forget(tx, email);
     return done(standing.length > 0);
   };
-  /** A member whom somebody may manage. */
+  /** Finds a member that `by` may manage. */
   const findManaged = async (by: RoleRights, id: StaffId): Promise<Outcome<Member, StaffRefusal>> => {
     const member = await findMember(db, id);
     if (member === null) return refuse(UNKNOWN);
@@ -102,7 +103,7 @@ export function membersFor(deps: StaffDeps) {
       members: await listMembers(db),
       invitations: await invitations(db),
     }),
-    /** @returns the key of the link by which somebody joins; an earlier invitation of theirs is void */
+    /** @returns the key of the invitation link; earlier invitations of the email become invalid */
     invite: (by: RoleRights, typed: string, role: Role): Promise<Outcome<OneTimeKey, StaffRefusal>> =>
       db.transaction().execute(async (tx): Promise<Outcome<OneTimeKey, StaffRefusal>> => {
         const email = typed.trim();
@@ -131,7 +132,7 @@ export function membersFor(deps: StaffDeps) {
         await tokens.voidAll(tx, id);
         return done(null);
       }),
-    /** They may not come in any more, and their API keys are revoked for good; what they did stays theirs. */
+    /** Deactivates a member and revokes their API keys permanently; their past actions keep their name. */
     close: (by: RoleRights, id: StaffId): Done =>
       manage(by, id, async (tx, members): Done => {
         if (isLastOwner(members, id)) return refuse({ code: 'staff.last-owner' });
@@ -140,7 +141,7 @@ export function membersFor(deps: StaffDeps) {
         await sessions.endAll(tx, id);
         return done(null);
       }),
-    /** They may come in again; their keys stay revoked. */
+    /** Activates a member again; their keys stay revoked. */
     reopen: (by: RoleRights, id: StaffId): Done =>
       manage(by, id, async (tx) => {
         await saveMember(tx, id, { closed_at: null });
@@ -149,7 +150,7 @@ export function membersFor(deps: StaffDeps) {
     /** @returns the key of a link by which they choose a new password */
     passwordKey: (by: RoleRights, id: StaffId): Answer<OneTimeKey> =>
       manage(by, id, async (tx) => done(await issueKey(identity, tx, { kind: 'password', staffId: id }))),
-    /** For who has lost telephone and codes and was recognised otherwise. */
+    /** Turns two-factor authentication off for a member who lost phone and codes and was identified in another way. */
     resetSecondFactor: (by: RoleRights, id: StaffId): Done =>
       manage(by, id, async (tx) => {
         await identity.secondFactor.turnOff(tx, id);
@@ -185,7 +186,7 @@ export function membersFor(deps: StaffDeps) {
 export function selfFor({ db, identity: { passwords } }: StaffDeps) {
   return {
     speak: (id: StaffId, language: Language): Promise<void> => saveMember(db, id, { language }),
-    /** Whether the member has put away the banner of the coming-soon mode. Source: spec §3 'User meta'; CS-05 */
+    /** Whether the member has dismissed the coming-soon banner. Source: spec §3 'User meta'; CS-05 */
     comingSoonBanner: {
       isDismissed: (id: StaffId): Promise<boolean> => isBannerDismissed(db, id),
       dismiss: (id: StaffId): Promise<void> => dismissBanner(db, id),

@@ -18,13 +18,13 @@ import {
 } from '../store/role.ts';
 
 const LONGEST_NAME = 60;
-/** Stands for a role that has no number yet. */
+/** Placeholder for a role without an id. */
 const NEW_ROLE: OwnRole = 'role-0';
 
 export const UNKNOWN_ROLE: StaffRefusal = { code: 'staff.unknown-role' };
 export const MORE_RIGHTS: StaffRefusal = { code: 'staff.more-rights' };
 
-/** What was typed of a role. `opened`: the role that stands, as its editor read it; null for a new one. */
+/** A typed role. `opened`: the edited role and its version; null for a new one. */
 export type TypedRole = Readonly<{
   name: string;
   rights: readonly Right[];
@@ -34,13 +34,13 @@ export type TypedRole = Readonly<{
 /** A role of the shop's own, with how many have it or are invited to it. */
 export type ListedRole = StaffRole & Readonly<{ count: number }>;
 
-/** @returns a role with what it may do; null when it is gone */
+/** @returns the role with its rights; null if it does not exist */
 export async function rightsOfAny(db: DbOrTx, role: Role): Promise<RoleRights | null> {
   if (isBuiltInRole(role)) return { role, rights: rightsOf(role) };
   return findRole(db, role);
 }
 
-/** A role that somebody may change or delete. */
+/** Finds a role that `by` may change or delete. */
 async function findGiven(tx: Tx, by: RoleRights, key: OwnRole): Promise<Outcome<StaffRole, StaffRefusal>> {
   const role = await findRole(tx, key);
   if (role === null) return refuse(UNKNOWN_ROLE);
@@ -49,7 +49,7 @@ async function findGiven(tx: Tx, by: RoleRights, key: OwnRole): Promise<Outcome<
 
 type Standing = Outcome<StaffRole | null, StaffRefusal>;
 
-/** The role that is edited, as it stands. */
+/** The stored role that is edited, under its optimistic lock; null for a new one. */
 async function standingRole(tx: Tx, by: RoleRights, opened: TypedRole['opened']): Promise<Standing> {
   if (opened === null) return done(null);
   const given = await findGiven(tx, by, opened.role);
@@ -98,7 +98,7 @@ function save({ db, clock }: StaffDeps) {
 
 type Deleting = Readonly<{ role: OwnRole; other: Role | null }>;
 
-/** Why somebody may not give another role to who has a deleted one; null when they may, or nobody has it. */
+/** Why the replacement of a deleted role is refused; null when it is allowed, or when no member needs one. */
 async function refusedOther(
   tx: Tx,
   by: RoleRights,
@@ -127,12 +127,12 @@ function remove({ db, clock }: StaffDeps) {
 }
 
 /**
- * Roles of the shop's own: a name and rights, beside the built-in ones. What a role may do is read with every request, so a
- * change takes effect at once. Nobody gives a right they do not have.
+ * Custom roles: a name and rights. Rights are read with every request, so a change takes effect at once. A member
+ * cannot grant rights they do not have.
  *
- * `save` makes or changes one; `remove` deletes it and gives `other` to who has it.
- * Refusals: `staff.unknown-role`, `staff.role-name-taken`, `staff.role-in-use`, `staff.more-rights`, `staff.wrong-fields`,
- * `admin.changed-meanwhile`.
+ * `save` creates or changes one; `remove` deletes it and assigns `other` to its members.
+ * Refusals: `staff.unknown-role`, `staff.role-name-taken`, `staff.role-in-use`, `staff.more-rights`,
+ * `staff.wrong-fields`, `admin.changed-meanwhile`.
  * Source: RO-03
  */
 export function rolesFor(deps: StaffDeps) {
@@ -142,7 +142,7 @@ export function rolesFor(deps: StaffDeps) {
       const counts = await countOfRoles(db, clock());
       return (await listRoles(db)).map((role) => ({ ...role, count: counts.get(role.role) ?? 0 }));
     },
-    /** What an invitation mail calls it; null for a built-in one, which has its words. */
+    /** The role's name for an invitation mail; null for a built-in one, which has its own text. */
     nameOf: async (role: Role): Promise<string | null> =>
       isBuiltInRole(role) ? null : ((await findRole(db, role))?.name ?? ''),
     save: save(deps),

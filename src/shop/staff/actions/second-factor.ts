@@ -6,14 +6,15 @@ import type { StaffRefusal } from '../refusals.ts';
 import { findMember } from '../store/member.ts';
 
 /**
- * The second factor of staff: `prepare` makes a secret to scan, `turnOn` takes the first code and gives the recovery codes.
+ * The second factor of staff: `prepare` creates a secret to scan, `turnOn` checks the first code and returns recovery
+ * codes.
  *
  * Refusals: `staff.wrong-code`, `staff.too-many`.
  * Source: RO-04
  */
 export function secondFactorFor({ db, identity: { secondFactor } }: StaffDeps) {
   return {
-    /** A secret that counts from the first code on; asked again it is the same, until it counts. */
+    /** A secret that is active after its first code; until then, repeated calls return the same one. */
     prepare: async (id: StaffId, issuer: string): Promise<CodeSetup | null> => {
       const member = await findMember(db, id);
       return member === null ? null : secondFactor.prepare(id, { account: member.email, issuer });

@@ -3,7 +3,7 @@ import type { StaffDeps } from '../deps.ts';
 import type { Member, StaffSession } from '../member.ts';
 import { findMember } from '../store/member.ts';
 
-/** Somebody of the staff who is signed in, and where; or a program by its API key, as a member with the rights of the key. */
+/** A signed-in staff member and their session, or a program with an API key, as a member with the key's rights. */
 export type SignedIn = Readonly<{
   member: Member;
   session: StaffSession;
@@ -17,7 +17,7 @@ export function sessionsFor({ db, identity: { sessions } }: StaffDeps) {
     return member?.closedAt === null ? member : null;
   };
   return {
-    /** Who a cookie is of; null when its session has ended. A page that polls by itself does not make it last longer. */
+    /** Opens the session of a cookie; null when it has ended. A page that polls does not extend it. */
     open: async (token: SessionToken | null, options?: { isPolling?: boolean }): Promise<SignedIn | null> => {
       const found = await sessions.open(token, findOpen, options);
       return found === null ? null : { member: found.person, session: found.session };

@@ -3,13 +3,13 @@ import type { StaffId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 
-/** Something that somebody of the staff asked for. */
+/** An action requested by a staff member. */
 export type NewAuditEntry = Readonly<{
   id: string;
   staffId: StaffId | null;
   staffName: string;
   action: string;
-  /** What it was about, as `order:17`; empty for none. */
+  /** The subject, e.g. `order:17`; empty for none. */
   subject: string;
   input: unknown;
   /** The internet address it came from. */
@@ -58,7 +58,7 @@ export type Change = Readonly<{
   after: Readonly<Record<string, unknown>> | null;
 }>;
 
-/** A field that somebody reads: a price, a quantity, a state. */
+/** A changed field that the log describes in words: a price, a quantity, a state. */
 export type ChangedField = Readonly<{ table: string; field: string; before: unknown; after: unknown }>;
 
 export type AuditEntry = Readonly<{
@@ -70,7 +70,7 @@ export type AuditEntry = Readonly<{
   place: string;
   at: Instant;
   changes: number;
-  /** The first fields that changed, of those a sentence can tell. */
+  /** The first changed fields among `SENTENCE_FIELDS`. */
   fields: readonly ChangedField[];
 }>;
 
@@ -83,7 +83,7 @@ export type AuditFilter = Readonly<{
   limit: number;
 }>;
 
-/** Fields that a sentence can tell, by table. */
+/** Fields that are described in words, by table. */
 const SENTENCE_FIELDS: readonly (readonly [table: string, field: string])[] = [
   ['product', 'regular_price_minor'],
   ['product', 'sale_price_minor'],
@@ -153,7 +153,7 @@ export async function findAuditEntry(
   };
 }
 
-/** The version that an entry made of a row of some tables, the last one; null where it made none. */
+/** The last version of a row in some tables that an entry created; null for none. */
 export async function versionSavedBy(
   db: DbOrTx,
   id: string,

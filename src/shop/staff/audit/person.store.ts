@@ -14,14 +14,14 @@ import {
   withoutPerson,
 } from '../rules/logged-person.ts';
 
-/** Whom the activity log is to forget. */
+/** The person to erase from the activity log. */
 export type LoggedPerson = Readonly<{
   /** Their account, and those that were merged into it. */
   customerIds: readonly CustomerId[];
   orderIds: readonly OrderId[];
   /** In small letters. */
   emails: readonly string[];
-  /** Those that nobody else has: by others, texts name them alone. */
+  /** Phones that no other person has: only these identify the person in texts. */
   phones: readonly string[];
   /** The same for full names, which are searched where people type about people. */
   names: readonly string[];
@@ -40,7 +40,7 @@ type ChangeRow = Readonly<{
 /** Matches no text. */
 const NOTHING = '$^';
 
-/** The texts of a document; what is escaped in it, such as the end of a line, is a space. */
+/** The searchable texts of a document; escape sequences, such as line ends, become spaces. */
 function textOf(column: 'before' | 'after' | 'input') {
   return sql`regexp_replace(${sql.ref(column)}::text, ${ESCAPED}, ' ', 'g')`;
 }
@@ -117,8 +117,8 @@ async function entriesOf(
 }
 
 /**
- * Takes a person out of the activity log and out of saved lists. Who did what and when stays, and whatever is about others; runs last in
- * the transaction that erases them, since that is logged as well.
+ * Erases a person from the activity log and saved lists. Who did what and when is kept, and data about others; runs
+ * last in the transaction of the erasure, which is logged as well.
  */
 export async function forgetLogged(tx: Tx, person: LoggedPerson): Promise<void> {
   const text = personPattern({ ...person, names: [] });
@@ -159,7 +159,7 @@ export async function forgetLogged(tx: Tx, person: LoggedPerson): Promise<void> 
 
 type SavedList = Readonly<{ id: number; staff_id: number; list: string; name: string; query: string }>;
 
-/** Saved lists lose what names the person, in their names as well; those that show nothing else are deleted. */
+/** Removes the person from the filters and names of saved lists; deletes lists that show nothing else. */
 async function forgetInSavedLists(tx: Tx, pattern: RegExp): Promise<void> {
   const { rows } = await sql<SavedList>`
     select id, staff_id, list, name, query from staff_view

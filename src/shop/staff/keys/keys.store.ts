@@ -78,7 +78,7 @@ export async function touchKey(db: DbOrTx, id: number, now: Instant): Promise<vo
   await db.updateTable('api_key').set({ used_at: now }).where('id', '=', id).execute();
 }
 
-/** Who made a key, for this transaction alone; null when there is none, or it is revoked. */
+/** Locks a key and returns its maker; null if unknown or revoked. */
 export async function lockMaker(tx: Tx, id: number): Promise<StaffId | null> {
   const row = await tx
     .selectFrom('api_key')

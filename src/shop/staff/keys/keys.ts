@@ -28,7 +28,7 @@ const HINT_LENGTH = 4;
 const TOUCH_MS = MINUTE_MS;
 /** Revoked and expired keys stay in the list for as long. */
 const KEPT_MS = 90 * DAY_MS;
-/** A key has no role: no rule that looks at one takes it for an owner. */
+/** A key has no role, so that no check by role takes it for an owner. */
 const NO_ROLE: OwnRole = 'role-0';
 
 export type NewApiKey = Readonly<{
@@ -47,7 +47,7 @@ export type ListedKey = Omit<StoredKey, 'rights' | 'staffId'> &
     rights: readonly Right[];
     madeBy: string;
     state: ApiKeyState;
-    /** Whether who asks may revoke it. */
+    /** Whether the viewing member may revoke it. */
     mayRevoke: boolean;
   }>;
 
@@ -56,7 +56,7 @@ function stateOf({ revokedAt, expiresAt }: StoredKey, now: Instant): ApiKeyState
   return expiresAt !== null && expiresAt <= now ? 'expired' : 'active';
 }
 
-/** Whoever calls with a key: named by the key, with its rights alone. */
+/** The caller with a key: named after the key, with only its rights. */
 function callerOf(key: StoredKey, owner: Member): SignedIn {
   const { id, name, hint, rights, createdAt } = key;
   const member = {
@@ -71,13 +71,13 @@ function callerOf(key: StoredKey, owner: Member): SignedIn {
   return { member, session, apiKey: { id, name, hint } };
 }
 
-/** One's own keys, and those of who one may manage. */
+/** Whether a member may revoke a key: their own, or one of a member they may manage. */
 function mayRevoke(by: Member, maker: Member | null | undefined): boolean {
   if (maker === null || maker === undefined) return by.role === 'owner';
   return maker.id === by.id || mayGive(by, maker);
 }
 
-/** Why somebody may not make a key; null when they may. */
+/** Why a member may not create a key; null when they may. */
 function refusedKey(by: Member, name: string, rights: readonly Right[]): StaffRefusal | null {
   const problems = {
     ...(name === '' || name.length > LONGEST_NAME ? { name: 'name' } : {}),
@@ -88,11 +88,11 @@ function refusedKey(by: Member, name: string, rights: readonly Right[]): StaffRe
 }
 
 /**
- * API keys: secrets of programs that call the back office, with the rights that were chosen for them. The database has their
- * digests alone. A key may do no more than who made it may now, and works no longer than they may come in.
+ * API keys: secrets of programs that call the back office, with chosen rights. The database stores only their digests.
+ * A key never has more rights than its maker has now, and stops working when the maker is deactivated.
  *
- * `create` gives the key, this once; `open` says who calls with one, null for any that does not work, whyever;
- * `revoke` ends one, of one's own or of who one may manage; deactivating its maker does so too; `forgetOld` cleans up.
+ * `create` returns the key, only this once; `open` returns the caller of a key, null for any invalid one; `revoke`
+ * ends a key of oneself or of a member one may manage; `forgetOld` deletes old ones.
  * Refusals: `staff.wrong-fields`, `staff.more-rights`, `staff.key-name-taken`, `staff.unknown-key`.
  */
 export function keysFor({ db, clock, identity: { secrets } }: StaffDeps) {

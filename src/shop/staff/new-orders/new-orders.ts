@@ -23,7 +23,7 @@ import {
 } from './notices.store.ts';
 import { getsMail } from './recipients.ts';
 
-/** Orders in one mail, and handed over for devices at once; more of them follow. */
+/** Most orders in one mail or push; more follow in the next. */
 const MOST_IN_A_MAIL = 50;
 const MOST_PUSHED = 500;
 /** Between two mails, and two messages to devices, so that many orders at once are few of them. */
@@ -31,7 +31,7 @@ const BETWEEN_MAILS_MS = MINUTE_MS;
 const BETWEEN_PUSHES_MS = MINUTE_MS;
 const NEEDED: Right = 'orders.see';
 
-/** What somebody of the staff is shown of new orders. */
+/** The new-order badge of a staff member. */
 export type UnseenOrders = Readonly<{
   /** Orders since they last opened the list. */
   count: number;
@@ -49,7 +49,7 @@ type WriteMails = (
 export type OrderPush = PushRecipient &
   Readonly<{ needs: readonly Right[]; notices: readonly OrderNotice[] }>;
 
-/** Everybody with devices who may see orders and wants to be sent them. */
+/** Members with devices who may see orders and want push messages about them. */
 async function listPushed(tx: Tx, now: Instant): Promise<PushRecipient[]> {
   const choices = await readChoices(tx);
   return (await listRecipients(tx, now)).filter(
@@ -57,7 +57,7 @@ async function listPushed(tx: Tx, now: Instant): Promise<PushRecipient[]> {
   );
 }
 
-/** The orders that no device was sent yet; none within a minute of the last message. */
+/** Unpushed orders; none within a minute of the last message. */
 async function readDue(tx: Tx, now: Instant): Promise<OrderNotice[]> {
   const last = await lastPushedAt(tx);
   if (last !== null && now.getTime() - last.getTime() < BETWEEN_PUSHES_MS) return [];
@@ -65,8 +65,8 @@ async function readDue(tx: Tx, now: Instant): Promise<OrderNotice[]> {
 }
 
 /**
- * Hands over the orders that no device was sent yet, for each member with devices who wants them, at most once a minute: the
- * first at once, those that follow together.
+ * Hands over unpushed orders for each member with devices who wants them, at most once a minute: the first at once,
+ * later ones together.
  */
 function pushDue({ db, clock }: { db: Db; clock: Clock }) {
   return (write: (tx: Tx, push: OrderPush) => Promise<void>): Promise<void> =>
@@ -86,7 +86,7 @@ function pushDue({ db, clock }: { db: Db; clock: Clock }) {
     });
 }
 
-/** Mails about all orders nobody was mailed about, at most once a minute. @returns whether some were written */
+/** Hands over all unmailed orders, at most once a minute. @returns whether mails were written */
 function mailDue({ db, clock }: { db: Db; clock: Clock }) {
   return (roles: readonly Role[], write: WriteMails): Promise<boolean> =>
     db.transaction().execute(async (tx) => {
@@ -111,10 +111,11 @@ function mailDue({ db, clock }: { db: Db; clock: Clock }) {
 }
 
 /**
- * New orders as staff hear of them: by mail, by a badge in the menu, by a sound, on their devices.
+ * Notifies staff of new orders: by mail, by a badge in the menu, by a sound, and on their devices.
  *
- * `note` remembers an order, once; `mailDue` hands over those no mail was written about, with who gets it, `pushDue` those no device was sent; `unseen` counts
- * those since a member last opened the list, `see` says up to which they have; `choices` are a member's own.
+ * `note` records an order, once; `mailDue` hands over unmailed orders with their recipients, `pushDue` those not
+ * pushed yet; `unseen` counts orders since a member last opened the list, `see` records up to which they saw;
+ * `choices` are a member's preferences.
  * Source: RO-03
  */
 export function newOrdersFor({ db, clock }: { db: Db; clock: Clock }) {
@@ -128,7 +129,7 @@ export function newOrdersFor({ db, clock }: { db: Db; clock: Clock }) {
     },
     see: (id: StaffId, upTo: number): Promise<void> => saveSeen(db, id, upTo),
     choices: {
-      /** @param roles that get mails unless somebody chose otherwise */
+      /** @param roles roles that get mails by default */
       of: async (member: Member, roles: readonly Role[]) => {
         const { choice } = await openUnseen(db, member.id);
         const { wantsMail, playsSound, wantsPush } = choice;

@@ -95,7 +95,7 @@ export async function readChoices(db: DbOrTx): Promise<Map<StaffId, NoticePrefer
   );
 }
 
-/** What a member chose and how many notices they have not seen; who is new here has seen all there are. */
+/** A member's preferences and their number of unseen notices; a new member starts with all notices seen. */
 export async function openUnseen(db: DbOrTx, staffId: StaffId) {
   await sql`
     insert into staff_notice (staff_id, seen_id, read_id)
@@ -126,7 +126,7 @@ export async function openUnseen(db: DbOrTx, staffId: StaffId) {
   };
 }
 
-/** A member has looked at the list of orders: nothing up to a notice is new to them. */
+/** Marks notices up to one as seen by a member. */
 export async function saveSeen(db: DbOrTx, staffId: StaffId, upTo: number): Promise<void> {
   await sql`
     update staff_notice

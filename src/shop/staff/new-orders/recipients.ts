@@ -1,13 +1,13 @@
 import type { Member } from '../member.ts';
 import type { Role } from '../rules/rights.ts';
 
-/** What somebody chose for themselves about mails; null follows their role. */
+/** A member's own choice about mails; null follows their role. */
 export type MailChoice = boolean | null;
 
 /**
- * Whether somebody gets mails about new orders.
+ * Whether a member gets mails about new orders.
  *
- * @param roles that get them unless somebody chose otherwise for themselves
+ * @param roles roles that get them by default
  */
 export function getsMail(
   { role, rights, closedAt }: Pick<Member, 'role' | 'rights' | 'closedAt'>,

@@ -1,7 +1,7 @@
 import type { Member } from '../member.ts';
 import type { Right, Role } from '../rules/rights.ts';
 
-/** What staff are notified of beside new orders. */
+/** Events that staff are notified of, besides new orders. */
 export const NOTIFICATION_KINDS = [
   'payment-failed',
   'return-requested',
@@ -14,9 +14,8 @@ export const NOTIFICATION_KINDS = [
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 /**
- * `need` is the right that shows what a notification is about. `isMailed` says whether it goes out by mail unless somebody
- * chose otherwise: messages and low stock are mailed to the shop's address already, reviews can wait. What is personal is
- * mailed in every role.
+ * `need` is the right to see the subject of a notification. `isMailed`: mailed by default. Messages and low stock are
+ * already mailed to the shop's address, reviews are not urgent. Personal notifications are mailed in every role.
  */
 const KINDS: Readonly<Record<NotificationKind, { need: Right; isMailed: boolean; isPersonal?: boolean }>> = {
   'payment-failed': { need: 'orders.see', isMailed: true },
@@ -33,7 +32,7 @@ export type NotificationChoice = Readonly<{ isShown: boolean; isMailed: boolean 
 
 export const DEFAULT_CHOICE: NotificationChoice = { isShown: true, isMailed: null, isPushed: true };
 
-/** The kinds that somebody with these rights may be notified of. */
+/** The kinds of notifications that members with these rights may get. */
 export function kindsOf(rights: readonly Right[]): NotificationKind[] {
   return NOTIFICATION_KINDS.filter((kind) => rights.includes(KINDS[kind].need));
 }
@@ -46,9 +45,9 @@ export function neededFor(kinds: readonly NotificationKind[]): Right[] {
 type Mailed = Readonly<{ kind: NotificationKind; choice: NotificationChoice; roles: readonly Role[] }>;
 
 /**
- * Whether somebody gets a mail about notifications of a kind.
+ * Whether a member gets mails about a kind of notification.
  *
- * @param roles that get mails unless somebody chose otherwise for themselves
+ * @param roles roles that get mails by default
  */
 export function isMailedTo(
   { role, rights, closedAt }: Pick<Member, 'role' | 'rights' | 'closedAt'>,
@@ -59,7 +58,7 @@ export function isMailedTo(
   return choice.isMailed ?? (isMailed && (isPersonal || roles.includes(role)));
 }
 
-/** Whether notifications of a kind go to somebody's devices. */
+/** Whether notifications of a kind are sent to a member's devices. */
 export function isPushedTo(
   { rights, closedAt }: Pick<Member, 'rights' | 'closedAt'>,
   { kind, choice }: Pick<Mailed, 'kind' | 'choice'>,

@@ -4,10 +4,10 @@ import { mentionsIn } from '../rules/mentions.ts';
 import { listMembers } from '../store/member.ts';
 import { kindsOf } from './kinds.ts';
 
-/** Somebody who can be mentioned in the notes of an order. */
+/** A member who can be mentioned in the notes of an order. */
 export type Mentionable = Readonly<{ id: StaffId; name: string }>;
 
-/** Who works here and may see orders, by name; only names, as they stand in every timeline. */
+/** Active members who may see orders, sorted by name; only names, which every timeline shows. */
 export async function listMentionable(db: DbOrTx): Promise<Mentionable[]> {
   return (await listMembers(db))
     .filter(({ closedAt, rights }) => closedAt === null && kindsOf(rights).includes('mentioned'))

@@ -11,9 +11,9 @@ import {
 } from './kinds.ts';
 
 /**
- * Something that staff should know.
+ * A notification for staff.
  *
- * `subject` is the id of what it is about, or a name where there is none; '' for several. `count` is how many it is about.
+ * `subject` is the id of its subject, or a name without one; '' for several. `count` is the number of subjects.
  */
 export type StaffNotification = Readonly<{
   id: number;
@@ -21,7 +21,7 @@ export type StaffNotification = Readonly<{
   subject: string;
   count: number;
   at: Instant;
-  /** Who it is for; null for everybody who may see what it is about. */
+  /** The member it is for; null for all who may see its subject. */
   staffId: StaffId | null;
 }>;
 
@@ -133,7 +133,7 @@ export async function lockNotifications(tx: Tx): Promise<void> {
   await lockUntilCommit(tx, 'shop.staff.notifications');
 }
 
-/** When notifications were last mailed, and those that were not yet, oldest first. */
+/** When notifications were last mailed, and unmailed ones, oldest first. */
 export async function readUnmailed(
   tx: DbOrTx,
   limit: number,
@@ -158,7 +158,7 @@ export async function markMailed(tx: DbOrTx, ids: readonly number[], at: Instant
   await tx.updateTable('staff_notification').set({ mailed_at: at }).where('id', 'in', ids).execute();
 }
 
-/** Notifications that nobody was pushed yet, oldest first. */
+/** Notifications that were not pushed yet, oldest first. */
 export async function readUnpushed(tx: DbOrTx, limit: number): Promise<StaffNotification[]> {
   const rows = await tx
     .selectFrom('staff_notification')

@@ -34,7 +34,7 @@ import {
   type Unread,
 } from './notifications.store.ts';
 
-/** Notifications in the list, in one mail, and handed over for devices at once. */
+/** Limits of notifications in the list, in one mail, and in one push. */
 const MOST_SHOWN = 30;
 const MOST_IN_A_MAIL = 50;
 const MOST_PUSHED = 50;
@@ -44,7 +44,7 @@ const KEPT_MS = 90 * DAY_MS;
 
 type Deps = { db: Db; clock: Clock };
 
-/** What somebody chose about a kind; `isMailed` as it is for them. */
+/** A member's choices about a kind; `isMailed` with the default of their role applied. */
 export type ChosenKind = Readonly<{
   kind: NotificationKind;
   isShown: boolean;
@@ -83,7 +83,7 @@ async function mailsFor(tx: Tx, { waiting, roles }: Waiting): Promise<Notificati
   return mails.filter(({ notifications }) => notifications.length > 0);
 }
 
-/** Mails about all notifications nobody was mailed about, at most once in five minutes. @returns whether some were written */
+/** Hands over all unmailed notifications, at most every five minutes. @returns whether mails were written */
 function mailDue({ db, clock }: Deps) {
   return (roles: readonly Role[], write: WriteMail): Promise<boolean> =>
     db.transaction().execute(async (tx) => {
@@ -103,7 +103,7 @@ function mailDue({ db, clock }: Deps) {
     });
 }
 
-/** Hands over what no device was sent yet, for each member with devices who wants it. */
+/** Hands over unpushed notifications for each member with devices who wants them. */
 function pushDue({ db, clock }: Deps) {
   return (write: WritePush): Promise<void> =>
     db.transaction().execute(async (tx) => {
@@ -134,7 +134,7 @@ function pushDue({ db, clock }: Deps) {
 
 function choicesFor(deps: Deps) {
   return {
-    /** Every kind somebody may be notified of. @param roles that get mails unless somebody chose otherwise */
+    /** Every kind a member may be notified of. @param roles roles that get mails by default */
     of: async (member: Member, roles: readonly Role[]): Promise<ChosenKind[]> => {
       const own = (await readChoices(deps.db, member.id)).get(member.id);
       return kindsOf(member.rights).map((kind) => {
@@ -143,7 +143,7 @@ function choicesFor(deps: Deps) {
         return { kind, isShown, isMailed: isMailedTo(member, { kind, choice, roles }), isPushed };
       });
     },
-    /** Changes what somebody is notified of; what is left out stays. */
+    /** Changes what a member is notified of; omitted fields are unchanged. */
     save: async (
       id: StaffId,
       { kind, ...change }: Partial<NotificationChoice> & { kind: NotificationKind },
@@ -155,12 +155,14 @@ function choicesFor(deps: Deps) {
 }
 
 /**
- * What staff are notified of beside new orders: failed payments, returns, reviews, messages, low stock, failed jobs, and
- * mentions of them.
+ * Notifies staff of events other than new orders: failed payments, returns, reviews, messages, low stock, failed jobs,
+ * and mentions.
  *
- * `note` remembers something, once by its key; `list` are the latest a member may see and wants to; `unread` counts those since they last opened the list, `markRead`
- * says up to which they have; `mailDue` hands over what nobody was mailed about, with who gets it, `pushDue` what no device was sent; `choices` are a
- * member's own; `mentionable` can be mentioned in notes of orders, `mentioned` are in a text; `forgetOld` cleans up.
+ * `note` records an event, once by its key; `list` returns the latest that a member may see and wants; `unread` counts
+ * those since they last opened the list, `markRead` records up to which they read; `mailDue` hands over unmailed
+ * notifications with their recipients, `pushDue` those not pushed yet; `choices` are a member's preferences;
+ * `mentionable` lists members who can be mentioned in notes of orders, `mentioned` those in a text; `forgetOld`
+ * deletes old ones.
  */
 export function notificationsFor(deps: Deps) {
   const { db, clock } = deps;

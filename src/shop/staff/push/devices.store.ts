@@ -41,7 +41,7 @@ export async function lockDevicesOf(tx: Tx, staffId: StaffId): Promise<void> {
 type NewDevice = PushSubscription &
   Readonly<{ staffId: StaffId; sessionId: SessionId; agent: string; now: Instant }>;
 
-/** Adds a browser; one that is known is this member's from now on. */
+/** Adds a browser; a known one is assigned to this member. */
 export async function saveDevice(tx: DbOrTx, device: NewDevice): Promise<number> {
   const { staffId, sessionId, now, ...subscription } = device;
   const row = { ...subscription, staff_id: staffId, session_id: sessionId, created_at: now, seen_at: now };

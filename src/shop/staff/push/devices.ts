@@ -26,7 +26,7 @@ const MOST_DEVICES = 10;
 const KEPT_MS = 90 * DAY_MS;
 const TTL_SECONDS = NEWS_MS / 1000;
 
-/** Each sends a request to an address that a browser handed over, or may make the next one do so. */
+/** Limits for calls that send requests to browser-supplied addresses, or cause them. */
 const PACES = {
   'push-device': { free: 20, firstWaitMs: MINUTE_MS, longestWaitMs: HOUR_MS, forgetMs: HOUR_MS },
   'push-test': { free: 10, firstWaitMs: MINUTE_MS, longestWaitMs: HOUR_MS, forgetMs: HOUR_MS },
@@ -65,7 +65,7 @@ async function isMeantFor(
   return member?.closedAt === null && needs.every((right) => member.rights.includes(right));
 }
 
-/** Sends a message to a device and notes what became of it; a device that is gone is forgotten. */
+/** Sends a message to a device and records the result; a device whose subscription is gone is deleted. */
 async function sendTo(
   { db, clock, push }: StaffDeps,
   device: PushDevice & PushSubscription,
@@ -81,12 +81,14 @@ async function sendTo(
 }
 
 /**
- * Browsers that show a member's notifications by Web Push, also while the back office is closed. A device lasts longer than its
- * session, but ends with one that is ended: by signing out, by its owner, by whoever manages them, by a new password.
+ * Browsers that show a member's notifications by Web Push, also while the back office is closed. A device outlives its
+ * expired session, but is removed when the session is ended: by signing out, by the member, by their manager, or by a
+ * new password.
  *
- * `turnOn` adds a browser, `arrive` says that a member opened the back office in one, `remove` forgets one; `deliver` sends
- * a message, `test` does so for its owner to see; `forgetOld` cleans up.
- * Refusals: `staff.too-many`, `staff.wrong-subscription`, `staff.too-many-devices`, `staff.unknown-device`, `staff.push-failed`.
+ * `turnOn` adds a browser, `arrive` records that a member opened the back office in one, `remove` deletes one;
+ * `deliver` sends a message, `test` sends one to its owner; `forgetOld` deletes old ones.
+ * Refusals: `staff.too-many`, `staff.wrong-subscription`, `staff.too-many-devices`, `staff.unknown-device`,
+ * `staff.push-failed`.
  */
 export function pushDevicesFor(deps: StaffDeps) {
   const { db, clock, push } = deps;
@@ -119,9 +121,10 @@ export function pushDevicesFor(deps: StaffDeps) {
       });
     },
     /**
-     * Whoever opens the back office in a browser is whom it belongs to: it shows nobody else's notifications any more.
+     * Records that a member opened the back office in a browser. The browser's device of another member is deleted, so
+     * that it no longer shows their notifications.
      *
-     * @returns its device; null when this member has not turned it on
+     * @returns the member's device; null if they have not turned it on
      */
     arrive: async (
       { id: staffId, session }: { id: StaffId; session: { id: SessionId } },

@@ -9,10 +9,13 @@ import { listAllDevices, MOST_FAILURES, type PushDevice } from './devices.store.
 /** How long a message is news: push services keep it as long for a device that is off. */
 export const NEWS_MS = 12 * HOUR_MS;
 
-/** Somebody whose devices show notifications. */
+/** A member whose devices show notifications. */
 export type PushRecipient = Readonly<{ member: Member; deviceIds: readonly number[] }>;
 
-/** A message to a device, and who may see it: by then the device may be somebody else's, and rights may have changed. */
+/**
+ * A message to a device, with its member and the rights needed. Both are checked on delivery, since they may have
+ * changed.
+ */
 export type PushTarget = Readonly<{ deviceId: number; staffId: StaffId; needs: readonly Right[] }>;
 
 /** Whether what happened at a moment is still news. */
@@ -31,7 +34,7 @@ export function isPaused(
   return failures >= MOST_FAILURES && now.getTime() - (sentAt ?? createdAt).getTime() > DAY_MS;
 }
 
-/** Everybody who may come in and has turned on notifications on some device that is reached. */
+/** All active members with at least one device that is not paused. */
 export async function listRecipients(tx: DbOrTx, now: Instant): Promise<PushRecipient[]> {
   const devices = (await listAllDevices(tx)).filter((device) => !isPaused(device, now));
   if (devices.length === 0) return [];

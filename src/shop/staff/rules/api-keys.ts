@@ -12,14 +12,14 @@ export function rightsOfNewKey(chosen: readonly Right[]): Right[] {
   return withRequired(chosen).filter((right) => KEY_RIGHTS.includes(right));
 }
 
-/** What a key may do now: what it was made with, as far as who made it still may. */
+/** The current rights of a key: its chosen rights that its maker still has. */
 export function effectiveRights(stored: readonly string[], owner: readonly Right[]): Right[] {
   return parseRights(stored).filter((right) => KEY_RIGHTS.includes(right) && owner.includes(right));
 }
 
 const SHAPE = /^jamra_[\w-]{43}$/;
 
-/** Whether a text can be a key at all; anything else is not looked up. */
+/** Whether a text has the form of a key; other texts are not looked up. */
 export function isApiKeyText(text: string): boolean {
   return SHAPE.test(text);
 }

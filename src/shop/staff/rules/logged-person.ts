@@ -1,11 +1,11 @@
 import { ERASED, withoutContacts } from '#kernel/text/person-pattern.ts';
 
 /**
- * What the activity log has of a person, so that it can be erased: an entry keeps who did what to which row and when, a change of
- * a row keeps its other columns.
+ * Erasure of a person from the activity log: an entry keeps who did what to which row and when, a change of a row
+ * keeps its other columns.
  */
 
-/** Columns of logged rows that say who somebody is, by table. */
+/** Columns of logged rows that identify a person, by table. */
 export const PERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   customer: [
     ...['email', 'first_name', 'last_name', 'display_name', 'phone', 'company', 'trn'],
@@ -32,8 +32,8 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Columns, or their fields after a dot, whose email says whose a row is; without columns of its own, the personal ones of the table are
- * theirs. Customers, orders and what hangs on them are known by number.
+ * Columns, or their fields after a dot, whose email identifies the person of a row; without `columns`, the table's
+ * personal columns belong to them. Customers, orders and their dependants are identified by id.
  */
 export const OWN_EMAILS: readonly Readonly<{ table: string; email: string; columns?: readonly string[] }>[] =
   [
@@ -51,8 +51,8 @@ export const OWN_EMAILS: readonly Readonly<{ table: string; email: string; colum
   ];
 
 /**
- * Tables, and first words of actions, whose texts people type about people. Elsewhere, as in pages and settings, a name may be
- * a word of the shop.
+ * Tables, and first words of actions, whose texts are about people. In others, such as pages and settings, a name may
+ * be a word of the shop.
  */
 export const TYPED_ABOUT_PEOPLE = {
   tables: [
@@ -69,7 +69,7 @@ export const TYPED_ABOUT_PEOPLE = {
 /** What names a person in a text: `contacts` their emails and phones, `names` their full names where these are searched. */
 export type Naming = Readonly<{ contacts: RegExp | null; names: string | null }>;
 
-/** A text without a person: all of it goes with an email or a phone, a name goes alone. */
+/** Erases a person in a text: the whole text if it has their email or phone, else only the name. */
 function withoutNaming(text: string, { contacts, names }: Naming): string {
   if (contacts?.test(text)) return ERASED;
   return names === null ? text : withoutContacts(text, names);
@@ -91,14 +91,14 @@ function withTexts(value: unknown, change: (text: string) => string): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withTexts(one, change)]));
 }
 
-/** What was asked for about a person, without its texts. */
+/** The input of an action about one person, with all texts erased. */
 export function withoutInput(input: unknown): unknown {
   return withTexts(input, () => ERASED);
 }
 
 /**
- * What was asked for about somebody else, or about several, without one of them: texts with their email or phone are erased, and
- * every text of what has their email; their name is erased in texts.
+ * The input of an action about other or several persons, without this one: their emails, phones and names are erased
+ * in texts, and all texts of an object that has their email.
  */
 export function withoutPart(
   input: unknown,
@@ -132,7 +132,7 @@ export function withoutPerson(
   );
 }
 
-/** Whatever stood in a column; that nothing did may be seen. */
+/** Erases a value; empty values stay, since they reveal nothing. */
 function erased(value: unknown): unknown {
   return value === null || value === '' ? value : ERASED;
 }

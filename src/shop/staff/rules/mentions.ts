@@ -16,9 +16,9 @@ function nameAt(text: string, start: number, names: readonly string[]): string |
 }
 
 /**
- * The mentions in a text: an @ and a name, in any case; an @ within a word is none.
+ * The mentions in a text: an @ and a name, in any case; an @ within a word does not count.
  *
- * @param names of two that begin the same the longer is taken
+ * @param names of two that begin alike, the longer match is used
  */
 export function mentionsIn(text: string, names: readonly string[]): Mention[] {
   const longestFirst = names
@@ -34,7 +34,7 @@ export function mentionsIn(text: string, names: readonly string[]): Mention[] {
 
 const LONGEST_QUERY = 60;
 
-/** What stands behind the last @ before the caret; null where no mention is being written. */
+/** The text after the last @ before the caret; null if no mention is being typed. */
 export function mentionQuery(beforeCaret: string): string | null {
   const start = beforeCaret.lastIndexOf('@');
   if (start === -1 || isWord(beforeCaret[start - 1])) return null;

@@ -1,6 +1,6 @@
 import { isBuiltInRole, RIGHTS, type Right, type Role, rightsOf } from './rights.ts';
 
-/** Rights by what they are about, in the order of the form. Each stands in one group. */
+/** Rights by subject, in the order of the form. Each is in one group. */
 export const RIGHT_GROUPS = {
   orders: ['orders.see', 'orders.change', 'orders.refund', 'payments.see', 'payments.change'],
   customers: [
@@ -38,8 +38,8 @@ export const RIGHT_GROUPS = {
 export type RightGroup = keyof typeof RIGHT_GROUPS;
 
 /**
- * What a right is of no use without, or would show or change anyway: who edits or imports products sees what they cost, and the
- * activity log has everything that was changed.
+ * Rights that a right requires: it is useless without them, or would reveal their data anyway. Editing or importing
+ * products shows their costs, and the activity log contains every change.
  */
 const REQUIRED: Partial<Readonly<Record<Right, readonly Right[]>>> = {
   'orders.change': ['orders.see'],
@@ -79,7 +79,7 @@ export function withoutRight(rights: readonly Right[], gone: Right): Right[] {
   return rights.filter((right) => !withRequired([right]).includes(gone));
 }
 
-/** Those of the names that are rights; what the shop no longer knows gives none. */
+/** The valid rights among the stored names; unknown names are ignored. */
 export function parseRights(stored: readonly string[]): Right[] {
   return RIGHTS.filter((right) => stored.includes(right));
 }
@@ -88,15 +88,15 @@ export function parseRights(stored: readonly string[]): Right[] {
 export type RoleRights = Readonly<{ role: Role; rights: readonly Right[] }>;
 
 /**
- * Whether somebody may give a role, change it, or manage who has it: nobody reaches beyond their own rights, and owners are
- * managed by owners alone.
+ * Whether a member may grant or change a role, or manage its members: never beyond their own rights, and only owners
+ * manage owners.
  */
 export function mayGive(by: RoleRights, { role, rights }: RoleRights): boolean {
   if (by.role === 'owner') return true;
   return role !== 'owner' && rights.every((right) => by.rights.includes(right));
 }
 
-/** The rights of a role; a role of the shop's own has those that are stored, and none when it is gone. */
+/** The rights of a role; a custom role has the stored ones, and none if it does not exist. */
 export function rightsOfRole(role: Role, stored: readonly string[] | null): readonly Right[] {
   return isBuiltInRole(role) ? rightsOf(role) : parseRights(stored ?? []);
 }

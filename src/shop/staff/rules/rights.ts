@@ -1,4 +1,4 @@
-/** Everything that somebody may be allowed or not. `see` reads, the others change. */
+/** All rights. `see` allows reading, the others changing. */
 export const RIGHTS = [
   'orders.see',
   'orders.change',
@@ -102,7 +102,7 @@ const RIGHTS_OF: Readonly<Record<BuiltInRole, readonly Right[]>> = {
   ],
 };
 
-/** @returns what somebody with a built-in role may do */
+/** @returns the rights of a built-in role */
 export function rightsOf(role: BuiltInRole): readonly Right[] {
   return RIGHTS_OF[role];
 }

@@ -77,7 +77,7 @@ export type NewMember = Readonly<{
   createdAt: Instant;
 }>;
 
-/** @returns the new id, or null when the address is somebody's already */
+/** @returns the new id, or null if the email is taken */
 export async function insertMember(tx: DbOrTx, member: NewMember): Promise<StaffId | null> {
   const row = await tx
     .insertInto('staff')

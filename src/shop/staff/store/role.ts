@@ -35,7 +35,7 @@ export async function findRole(db: DbOrTx, role: OwnRole): Promise<StaffRole | n
   return row === undefined ? null : parseRole(row);
 }
 
-/** Changes of roles and of who has them happen one after another. */
+/** Serialises changes of roles and of their members until the transaction ends. */
 export async function lockRoles(tx: Tx): Promise<void> {
   await lockUntilCommit(tx, 'shop.staff.roles');
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { StaffId } from '#kernel/ids.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 
-/** A list as somebody likes to see it: the query of its address under a name. */
+/** A saved view of a list: the query of its URL, with a name. */
 export type SavedView = Readonly<{ id: number; name: string; query: string }>;
 
 export async function viewsOf(db: DbOrTx, staffId: StaffId, list: string): Promise<SavedView[]> {

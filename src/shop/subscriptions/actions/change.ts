@@ -14,17 +14,17 @@ import { endCharges } from '../store/renewals.ts';
 import { findSubscription, lockSubscription, saveSubscription, writeLines } from '../store/subscriptions.ts';
 import type { Subscription } from '../subscription.ts';
 
-/** Who changes which subscription, by the version that was looked at. */
+/** A change of a subscription: by whom, and the version that it is based on. */
 export type Changing = Readonly<{
   id: SubscriptionId;
-  /** The owner; null for staff, who may change any. */
+  /** The owner; null for staff, who may change any subscription. */
   customerId: CustomerId | null;
   version: number;
   actor: string;
   reason: string;
 }>;
 
-/** A change as it was sent; an address is one of the customer's address book, null for an unknown one. */
+/** A change as sent; an address is one of the customer's address book, null for an unknown one. */
 export type SentCommand =
   | Exclude<Command, { kind: 'address' | 'payment' }>
   | Readonly<{ kind: 'address'; address: Address | null }>
@@ -41,7 +41,7 @@ function placeOf(address: Address): DeliveryAddress & { phone: string } {
   };
 }
 
-/** The change with what the rules have to know: where it goes, whether a method is taken. */
+/** Converts a sent command to one with the facts that the rules need, such as the destination or an accepted method. */
 async function resolve(deps: SubscriptionDeps, sent: SentCommand): Promise<Command> {
   if (sent.kind === 'payment') {
     const isAccepted = typeof sent.method === 'string' && (await deps.isAccepted(sent.method));
@@ -62,7 +62,7 @@ async function factsFor(deps: SubscriptionDeps, now: Subscription, command: Comm
   };
 }
 
-/** Customers are told what staff did to their subscription. */
+/** Mails to the customer about changes by staff. */
 const MAIL_OF: Partial<Record<Command['kind'], RenewalEmailDue['kind']>> = {
   pause: 'renewal-paused',
   cancel: 'renewal-cancelled',

@@ -9,7 +9,7 @@ import { lockSubscription, saveSubscription } from '../store/subscriptions.ts';
 import type { Problem, Renewal } from '../subscription.ts';
 import { runAll, type Turn } from './run-all.ts';
 
-/** `broke-off`: a fault, so that nobody knows what came of it. */
+/** `broke-off`: a fault, so that the result is unknown. */
 type Result = Charged | 'stock-gone' | 'broke-off';
 
 const UNANSWERED: readonly Result[] = ['down', 'broke-off'];
@@ -21,7 +21,7 @@ const PROBLEM_OF: Partial<Record<Result, Problem>> = {
   'stock-gone': 'out-of-stock',
 };
 
-/** Charges the order; one whose time ran out takes its stock again first. */
+/** Charges the order; an expired one reserves its stock again first. */
 async function charge(deps: SubscriptionDeps, { orderId }: Renewal): Promise<Result> {
   const order = await deps.findOrder(deps.db, orderId);
   if (order === null) return 'nothing-due';
@@ -53,13 +53,13 @@ async function recordFailure(deps: SubscriptionDeps, tx: DbOrTx, { renewal, prob
   await deps.raise(tx, 'RenewalEmailDue', { kind, subscriptionId, key, problem, orderId });
 }
 
-/** When it is looked at again; null when it is settled. A charge that broke off keeps its lease. */
+/** When to check the charge again; null when it is settled. A charge that ended with a fault keeps its lease. */
 function nextLook(result: Result, now: Instant, { chargeAt }: Renewal): Instant | null {
   if (result === 'broke-off') return chargeAt;
   return result === 'processing' || result === 'down' ? new Date(now.getTime() + PROCESSING_MS) : null;
 }
 
-/** Writes what came of a charge. Nothing when the order was paid, cancelled or stopped in between. */
+/** Records the result of a charge, unless the order was paid, cancelled or stopped meanwhile. */
 async function record(deps: SubscriptionDeps, result: Result, orderId: Renewal['orderId']): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     const renewal = await lockRenewalOf(tx, orderId);
@@ -88,8 +88,8 @@ async function chargeNext(deps: SubscriptionDeps): Promise<Turn> {
 }
 
 /**
- * Charges the orders that are due to saved cards. Each is taken for a while, so that two workers never charge the same;
- * what a killed one began is looked at before anything is charged again.
+ * Charges due orders to saved cards. Each charge is leased, so that two workers never run the same one; after a crash
+ * the started payment is checked before charging again.
  */
 export function chargeDue(deps: SubscriptionDeps) {
   return (): Promise<number> => runAll(deps, () => chargeNext(deps));

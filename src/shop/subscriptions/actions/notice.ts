@@ -17,7 +17,7 @@ async function noticeNext(deps: SubscriptionDeps, days: number): Promise<boolean
   });
 }
 
-/** Tells customers of orders that are near, once for each date. @returns how many */
+/** Queues notices of upcoming orders, once for each date. @returns how many */
 export function noticeDue(deps: SubscriptionDeps) {
   return async (): Promise<number> => {
     const days = (await deps.settings())['subscriptions.noticeDays'];

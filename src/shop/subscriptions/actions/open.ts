@@ -39,7 +39,7 @@ export function openOrdered(deps: SubscriptionDeps) {
     const emirate = order === null ? null : emirateOf(order);
     if (order === null || emirate === null) return;
     const { customerId, language, email, phone, delivery, ageConfirmedAt } = order;
-    // An order that gift cards paid in full says nothing of the next ones.
+    // An order paid in full by gift cards has no method for the next ones.
     const paymentMethod = SUBSCRIPTION_METHODS.find((code) => code === order.paymentMethod) ?? 'jamra_card';
     const address = { ...order.address, emirate };
     const shared = { customerId, language, email, phone, address, paymentMethod, ageConfirmedAt };

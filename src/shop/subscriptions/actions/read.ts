@@ -33,7 +33,7 @@ function quotedLines({ lines: before }: Subscription, { cart }: CheckoutReview):
   });
 }
 
-/** What the next order would come to now; null without an account. */
+/** The current quote for the next order; null without an account. */
 async function quoteOf(deps: SubscriptionDeps, subscription: Subscription): Promise<RenewalQuote | null> {
   const renewal = toRenewal(subscription);
   if (renewal === null) return null;

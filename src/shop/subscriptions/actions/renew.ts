@@ -26,7 +26,7 @@ export function toRenewal(subscription: Subscription): RenewalOrder | null {
   };
 }
 
-/** Remembers the prices of the order, to tell of changes before the next one. */
+/** Stores the prices of the order, so that changes can be announced before the next one. */
 async function keepPrices(tx: DbOrTx, due: Subscription, prices: readonly number[]): Promise<void> {
   const lines = due.lines.map((line, at) => ({ ...line, unitMinor: prices[at] ?? line.unitMinor }));
   await writeLines(tx, due.id, lines);
@@ -55,7 +55,7 @@ async function orderDue(
   return placed;
 }
 
-/** Notes an order that could not be made: once more tomorrow, or paused. Nothing when it was changed meanwhile. */
+/** Records a failed order: it is retried, or the subscription is paused. Does nothing if it was changed meanwhile. */
 async function recordFailure(deps: SubscriptionDeps, due: Subscription, problem: Problem): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     const now = await lockSubscription(tx, due.id);
@@ -96,8 +96,8 @@ async function renewNext(deps: SubscriptionDeps): Promise<Turn> {
 }
 
 /**
- * Makes the orders that are due: one for each date, whoever runs at the same time and whatever was killed in between;
- * for several dates that passed, one.
+ * Places the orders that are due: exactly one for each date, also with concurrent runs and after crashes; several
+ * missed dates become one order.
  */
 export function renewDue(deps: SubscriptionDeps) {
   return (): Promise<number> => runAll(deps, () => renewNext(deps));

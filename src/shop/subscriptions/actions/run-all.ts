@@ -1,15 +1,16 @@
 import type { SubscriptionDeps } from '../deps.ts';
 
-/** Who stops here goes on with the next run. */
+/** The rest is left to the next run. */
 const MOST_AT_ONCE = 500;
 
 /** `isDone`: nothing was due any more. */
 export type Turn = Readonly<{ isDone: boolean; fault: unknown }>;
 
 /**
- * Takes turns until nothing is due, while the shop has subscriptions.
+ * Runs turns until nothing is due, if the shop has subscriptions.
  *
- * @returns how many turns did something; @throws the first fault, after all others had their turn
+ * @returns how many turns did work
+ * @throws the first fault, after all others have had their turn
  */
 export async function runAll(deps: SubscriptionDeps, take: () => Promise<Turn>): Promise<number> {
   if (!(await deps.settings())['subscriptions.enabled']) return 0;

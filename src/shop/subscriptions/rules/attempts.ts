@@ -4,12 +4,12 @@ import type { Problem } from '../subscription.ts';
 
 /** How long undo is offered for a cancelled subscription. */
 export const UNDO_MS = DAY_MS;
-/** When a payment that the bank still works on is looked at again. */
+/** When a payment that the bank is processing is checked again. */
 export const PROCESSING_MS = HOUR_MS;
 /** A provider that does not answer for so long counts as a failed attempt. */
 const UNANSWERED_MS = DAY_MS;
 
-/** Whether a charge has gone unanswered for too long. @param since null when it was answered before */
+/** Whether a charge has been unanswered for too long. @param since null if it was answered */
 export function hasTimedOut(since: Instant | null, now: Instant): boolean {
   return since !== null && now.getTime() - since.getTime() >= UNANSWERED_MS;
 }
@@ -39,7 +39,7 @@ const BY_LINE: Readonly<Record<string, Problem>> = {
   'over-limit': 'over-limit',
 };
 
-/** What a refused order means for the customer. */
+/** The problem shown to the customer for a refused order. */
 export function problemOf(refusal: CheckoutRefusal): Problem {
   if (refusal.code === 'checkout.line-problem') return BY_LINE[refusal.problem] ?? 'out-of-stock';
   return BY_CODE[refusal.code] ?? 'other';

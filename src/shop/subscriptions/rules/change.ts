@@ -7,7 +7,7 @@ import { mayUndo } from './attempts.ts';
 import { addDays, type Day, isChoosable, nextAnchor, orderDay, parseDay, skipAnchor } from './days.ts';
 import { mayBecome } from './states.ts';
 
-/** Payment methods that can pay while nobody is there. */
+/** Payment methods that work without the customer. */
 export const SUBSCRIPTION_METHODS = ['cod', 'jamra_card'] as const;
 
 /** A change of a subscription; values as they were sent. */
@@ -35,7 +35,7 @@ type Values = Partial<
   >
 >;
 
-/** What to write, and what the history says of it. */
+/** The values to write, and the event for the history. */
 export type Decision = Readonly<{
   values: Values;
   event: EventKind;
@@ -58,7 +58,7 @@ function atAnchor(anchorOn: Day, { closedDays }: ChangeFacts): Pick<Values, 'anc
   return { anchorOn, nextOn: orderDay(anchorOn, closedDays) };
 }
 
-/** From its day on, or from tomorrow where none is known. */
+/** From its day, or from tomorrow without one. */
 function ahead({ anchorOn, weeks }: Subscription, facts: ChangeFacts) {
   return atAnchor(nextAnchor({ anchorOn: anchorOn ?? addDays(facts.today, 1), weeks }, facts.today), facts);
 }
@@ -86,7 +86,7 @@ const interval: Decide<'interval'> = (now, { weeks: sent }, { intervals }) => {
   return done({ values: { weeks }, event: 'interval', facts: { weeks } });
 };
 
-/** A quantity as it was sent; null for none. */
+/** Parses a sent quantity; null for none. */
 export function quantityOf(sent: unknown): number | null {
   return typeof sent === 'string' && /^\d{1,3}$/.test(sent) ? Math.min(Number(sent), MOST_PIECES) : null;
 }
@@ -106,7 +106,7 @@ const address: Decide<'address'> = (now, { address: chosen }, { closedDays }) =>
   if (chosen === null) return refuse({ code: 'subscriptions.unknown-address' });
   const { phone, ...place } = chosen;
   const days = now.anchorOn === null ? {} : { nextOn: orderDay(now.anchorOn, closedDays) };
-  // A day that is due stays due: elsewhere its closed days may be others.
+  // A due day stays due; another address may have other closed days.
   const due = now.nextOn !== null && now.anchorOn !== null && now.retryAt === null ? days : {};
   return done({ values: { address: place, phone, ...due }, event: 'address', facts: {} });
 };

@@ -61,7 +61,7 @@ function isWeekend(day: Day): boolean {
 /** More closed days in a row are a mistake of the table, not a reason never to order. */
 const MOST_CLOSED_DAYS = 60;
 
-/** The day on which is ordered: the day itself, or the next one that is neither weekend nor closed. */
+/** The day of the order: the day itself, or the next one that is neither weekend nor closed. */
 export function orderDay(day: Day, closedDays: readonly Day[]): Day {
   let open = day;
   for (let moved = 0; moved < MOST_CLOSED_DAYS; moved += 1) {

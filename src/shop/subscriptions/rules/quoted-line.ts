@@ -1,7 +1,7 @@
 import { NOTHING } from '#kernel/money.ts';
 import type { QuotedLine, RenewalQuote, SubscriptionLine } from '../subscription.ts';
 
-/** What the next order says of a line of its subscription; a product that is not in it is no longer sold. */
+/** The quote for a line of a subscription; a product that is missing from the quote is no longer sold. */
 export function quotedLine(
   quote: RenewalQuote,
   line: Pick<SubscriptionLine, 'productId' | 'variationId'>,

@@ -59,7 +59,7 @@ const WAITING_PROBLEM = sql<Problem | null>`coalesce(nullif(subscription.problem
   where made.subscription_id = subscription.id and made.charge_at is not null and made.problem <> ''
   order by made.due_on desc limit 1))`;
 
-/** A page of the list: what is due first, what has no date last. */
+/** A page of the list: the next due first, those without a date last. */
 export async function listSubscriptions(db: DbOrTx, asked: SubscriptionFilter): Promise<ListedSubscriptions> {
   const [rows, counted, counts] = await Promise.all([
     matching(db, asked)

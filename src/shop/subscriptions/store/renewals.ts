@@ -50,8 +50,8 @@ export async function lockRenewalOf(tx: DbOrTx, orderId: OrderId): Promise<Renew
 }
 
 /**
- * Takes a charge that is due until the lease ends: whoever is killed in between loses its turn, and nobody charges at
- * the same time.
+ * Leases a due charge until `until`, so that no other process runs it. After a crash it becomes due again when the
+ * lease ends.
  */
 export async function leaseCharge(
   tx: DbOrTx,

@@ -109,7 +109,7 @@ export async function hasSubscription(db: DbOrTx, orderId: OrderId): Promise<boo
   return row !== undefined;
 }
 
-/** An active subscription whose order is due, locked; others' are passed over. */
+/** Locks an active subscription whose order is due; skips those locked by others. */
 export async function lockDue(
   tx: DbOrTx,
   { today, now }: { today: Day; now: Instant },
@@ -128,7 +128,7 @@ export async function lockDue(
   return found ?? null;
 }
 
-/** An active subscription that nobody was told of yet although its order is near, locked. */
+/** Locks an active subscription whose next order is near and not announced yet. */
 export async function lockToNotice(
   tx: DbOrTx,
   { from, until }: { from: Day; until: Day },
@@ -240,12 +240,12 @@ export async function saveSubscription(tx: DbOrTx, id: SubscriptionId, changed: 
     .execute();
 }
 
-/** Notes that the customer was told of the next order. */
+/** Records that the next order was announced. */
 export async function markNoticed(tx: DbOrTx, id: SubscriptionId, day: Day): Promise<void> {
   await tx.updateTable('subscription').set({ noticed_on: day }).where('id', '=', id).execute();
 }
 
-/** Deletes what an unpaid order had started, since it is placed again. */
+/** Deletes the subscriptions of an unpaid order that is placed again. */
 export async function deletePendingOf(tx: DbOrTx, orderId: OrderId): Promise<void> {
   await tx
     .deleteFrom('subscription')

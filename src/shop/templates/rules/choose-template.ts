@@ -1,12 +1,12 @@
 import { type Condition, type Conditions, mostExact, type Subject } from './conditions.ts';
 import type { TemplatePlace } from './places.ts';
 
-/** What decides where a template stands. A higher id is newer. */
+/** The facts that decide where a template is used. A higher id is newer. */
 export type Candidate = Readonly<{ id: number; place: TemplatePlace; conditions: Conditions }>;
 
 /**
- * Why a template stands on a page or does not. `by` is the condition that decided; `instead` is the template that is more
- * exact, or as exact and newer.
+ * Why a page uses a template or does not. `by` is the deciding condition; `instead` is the template that is more
+ * exact, or equally exact and newer.
  */
 export type Verdict = Readonly<
   | { reason: 'stands'; by: Condition }
@@ -24,10 +24,10 @@ export type Choice<Template> = Readonly<{
 type Fitting<Template> = { template: Template; by: Condition; exactness: number };
 
 /**
- * Chooses the template of a page: the one whose condition names the page most exactly, of equal ones the newest. An
- * exclusion that holds rules a template out, however exact its inclusions are.
+ * Chooses the template of a page: the one with the most exact matching condition, of equal ones the newest. A matching
+ * exclusion always rules a template out.
  *
- * @param templates published ones, of any place, in any order
+ * @param templates published templates, of any place, in any order
  */
 export function chooseTemplate<Template extends Candidate>(
   templates: readonly Template[],

@@ -1,9 +1,9 @@
 import type { PagePlace, SingleKind } from './places.ts';
 
 /**
- * Pages that a template is for, or not for. A category is named by its id and holds for everything below it, unless it
- * is `category-only`; a single product or text is named by its id, and by its kind where a place has several; brands,
- * tags and topics by their slugs.
+ * The pages that a template applies to, or not. A category is given by id and includes its subcategories, unless it is
+ * `category-only`; a single product or text is given by id, and by kind where a place has several; brands, tags and
+ * topics by slug.
  */
 export type Condition =
   | Readonly<{ kind: 'all' }>
@@ -12,7 +12,7 @@ export type Condition =
 
 export type Conditions = Readonly<{ include: readonly Condition[]; exclude: readonly Condition[] }>;
 
-/** What is known of a page when its template is chosen. */
+/** The facts of a page for choosing its template. */
 export type Subject = Readonly<{
   place: PagePlace;
   type?: string;
@@ -36,7 +36,7 @@ function toExactness(rank: keyof typeof RANKS, distance = 0): Exactness {
   return RANKS[rank] * LEVELS - distance;
 }
 
-/** How far below a category the page stands; null where it stands elsewhere. */
+/** How many levels a page is below a category; null if it is not in the category. */
 function distanceTo(category: number, { categoryPaths = [] }: Subject): number | null {
   const distances = categoryPaths.map((path) => path.indexOf(category)).filter((at) => at !== -1);
   return distances.length === 0 ? null : Math.min(...distances);
@@ -72,7 +72,7 @@ export function exactnessOf(condition: Condition, subject: Subject): Exactness |
   }
 }
 
-/** The condition that names the page most exactly, the first of equal ones; null where none holds. */
+/** The most exact matching condition, the first of equal ones; null if none matches. */
 export function mostExact(
   conditions: readonly Condition[],
   subject: Subject,

@@ -9,7 +9,7 @@ export type Page = Readonly<{
   isSearch: boolean;
   /** First segment of lists of sticks. Source: setting `catalogue.listingPrefix` */
   listingPrefix: string;
-  /** The product, list or text that it shows; null where it shows none, or where no condition goes by it. */
+  /** The product, list or text of the page; null without one, or if no condition depends on it. */
   about: Subject | null;
 }>;
 
@@ -36,7 +36,9 @@ function pageOf({ path, isSearch, listingPrefix }: Omit<Page, 'about'>): FramedP
   return (Object.hasOwn(PAGES, first) ? PAGES[first] : undefined) ?? 'page';
 }
 
-/** What the page shows. Tags of texts are none of products, though their slugs may be alike. */
+/**
+ * The content of a page as part of a subject. Tags of texts are left out: their slugs may equal those of product tags.
+ */
 function aboutOf({ place, categoryPaths = [], brand = null, tags = [], single }: Subject): Partial<Subject> {
   const singleKind = SINGLE_KINDS.find((one) => one === place);
   return {
@@ -47,12 +49,12 @@ function aboutOf({ place, categoryPaths = [], brand = null, tags = [], single }:
   };
 }
 
-/** What stands around or above a page, for the choice of its template. */
+/** The subject for choosing a page's header, footer or popups. */
 export function frameSubject(place: 'header' | 'footer' | 'popup', page: Page): Subject {
   return { place, type: pageOf(page), ...(page.about === null ? {} : aboutOf(page.about)) };
 }
 
-/** Whether some templates stand by what a page shows, and not by its kind alone. */
+/** Whether templates have conditions on the content of a page, beyond its kind. */
 export function goByContent(templates: readonly Readonly<{ conditions: Conditions }>[]): boolean {
   return templates.some(({ conditions: { include, exclude } }) =>
     [...include, ...exclude].some(({ kind }) => kind !== 'all' && kind !== 'type'),

@@ -5,13 +5,13 @@ import type { ExportRefusal } from '../refusals.ts';
 import type { Conditions } from './conditions.ts';
 
 /**
- * Why something of an export does not stand in the popup: there is no such widget, setting, kind of field or value, the
- * picture is not in the library, the HTML may not stand there, the link leads nowhere, or it is a matter of looks.
+ * Why a part of an exported popup is not imported: an unknown widget, setting, field type or value, a picture that is
+ * not in the library, forbidden HTML, a broken link, or styling.
  */
 export const LEFT_OUT = ['widget', 'field', 'setting', 'value', 'picture', 'link', 'html', 'look'] as const;
 export type LeftOutKind = (typeof LEFT_OUT)[number];
 
-/** What was not taken over; `name` as the export has it, with the value where that is the reason. */
+/** A part that was not imported; `name` as in the export, with the value if that is the reason. */
 export type LeftOut = Readonly<{ kind: LeftOutKind; name: string }>;
 
 /** A popup of another site as a draft of this shop, and what of it has no place here. */
@@ -23,7 +23,7 @@ export type ImportedPopup = Readonly<{
   leftOut: readonly LeftOut[];
 }>;
 
-/** What is known where an export is read. */
+/** The context for reading an export. */
 export type ExportPlace = Readonly<{
   /** Of its texts. */
   language: Language;

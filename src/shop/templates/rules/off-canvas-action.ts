@@ -3,10 +3,10 @@ import { idOfHash, linkedIn, readLinkHash } from '#kernel/web/addresses/link-has
 export const OFF_CANVAS_ACTIONS = ['open', 'close', 'toggle'] as const;
 export type OffCanvasActionName = (typeof OFF_CANVAS_ACTIONS)[number];
 
-/** What a link does to an off-canvas panel; `id` is null for the panel that the link stands in. */
+/** The action of a link on an off-canvas panel; `id` is null for the panel that contains the link. */
 export type OffCanvasAction = Readonly<{ action: OffCanvasActionName; id: number | null }>;
 
-/** The hash of a link to a panel, as it stands in pages. */
+/** The hash of a link to a panel, as printed in pages. */
 export function offCanvasHash(action: OffCanvasActionName, id: number): string {
   return `#off_canvas:${action}?id=${id}`;
 }

@@ -1,4 +1,4 @@
-/** Things with a page of their own; an article may be a project. Their ids may be alike. */
+/** Kinds of documents with their own page; an article may be a project. Ids of different kinds may be equal. */
 export const SINGLE_KINDS = ['product', 'page', 'article'] as const;
 export type SingleKind = (typeof SINGLE_KINDS)[number];
 
@@ -7,7 +7,7 @@ export type ConditionKind =
   | ('all' | 'type' | 'category' | 'category-only' | 'brand' | 'tag' | 'topic' | 'single')
   | SingleKind;
 
-/** Kinds of pages that can have a header or footer of their own; the results of a search are one of them. */
+/** Kinds of pages that can have their own header or footer; search results are one of them. */
 export const FRAMED_PAGES = [
   'home',
   'product',
@@ -32,10 +32,10 @@ const FRAME_CONDITIONS = [
 ] as const;
 
 /**
- * Pages that a template can stand around, with the conditions that tell them apart. `type` is the type of a product, the
- * kind of a listing, the kind of a text, or that of the page under a header or a popup; `topic` is a category of texts;
- * a tag under a header or a popup is one of products.
- * A header, a footer and the page for unknown addresses stand for what the shop ships; popups stand above pages.
+ * Kinds of pages that templates apply to, with their conditions. `type` is the type of a product, the kind of a
+ * listing or text, or for a header or popup the kind of page; `topic` is a category of texts; the tags of headers and
+ * popups are product tags.
+ * A header, a footer and a not-found page replace the built-in one; popups are shown above pages.
  */
 export const PAGE_CONDITIONS = {
   product: ['all', 'type', 'category', 'category-only', 'brand', 'tag', 'single'],
@@ -60,11 +60,11 @@ export type PagePlace = keyof typeof PAGE_CONDITIONS;
 export const NAMED_PLACES = ['section', 'off-canvas', 'loop-item'] as const;
 export type NamedPlace = (typeof NAMED_PLACES)[number];
 
-/** Where a template stands: around or above pages of a kind, or wherever something names it. */
+/** Where a template is used: on a kind of pages, or by reference. */
 export const TEMPLATE_PLACES = [...(Object.keys(PAGE_CONDITIONS) as PagePlace[]), ...NAMED_PLACES] as const;
 export type TemplatePlace = PagePlace | NamedPlace;
 
-/** What the single thing is that a condition of a place names; null for a condition that names none. */
+/** The kind of item that a place's condition refers to; null if it refers to none. */
 export function singleKindOf(place: TemplatePlace, kind: ConditionKind): SingleKind | null {
   const named = kind === 'single' ? place : kind;
   return SINGLE_KINDS.find((one) => one === named) ?? null;
@@ -83,7 +83,7 @@ export const PAGE_TYPES = {
   listing: ['shop', 'category', 'brand', 'tag'],
   article: ['article', 'portfolio'],
   archive: ['article', 'portfolio'],
-  // The checkout has a header of its own, with only a link back, and no popups (PL-12).
+  // The checkout has its own header, with only a link back, and no popups (PL-12).
   header: FRAMED_PAGES.filter((page) => page !== 'checkout'),
   footer: FRAMED_PAGES,
   popup: FRAMED_PAGES.filter((page) => page !== 'checkout'),

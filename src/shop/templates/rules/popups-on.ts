@@ -33,7 +33,10 @@ export function popupVerdicts<Template extends Candidate>(
     .map((template) => ({ template, verdict: verdictOf(template) }));
 }
 
-/** The popups that a page carries: all whose conditions name it; none on the checkout, where an order is paid, and before the shop opens. */
+/**
+ * The popups of a page: all whose conditions match; none on the checkout, where an order is paid, and on the
+ * coming-soon and age pages.
+ */
 export function popupsOn<Template extends Candidate>(templates: readonly Template[], page: Page): Template[] {
   return popupVerdicts(templates, page)
     .filter(({ verdict }) => verdict.reason === 'stands')

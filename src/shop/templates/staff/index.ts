@@ -21,9 +21,11 @@ const NAMED_BY_WIDGETS = ['section', 'loop-item'] as const;
 /**
  * Editing of templates and saved sections.
  *
- * `find` lists them; `open` reads one for its editor, `save` writes or creates one, `check` says what it would refuse of a new one; `history` lists its versions, `treeAt` gives the nodes of one, `undo`
- * restores one. `duplicate` makes a draft; `trash`, `restore` (as a draft) and `remove` (permanently). `unpublish` makes a draft of a published one. `named` are what
- * a widget can name, `uses` where one, a popup or a panel is named. `readPopup` reads a popup of another site, without keeping it.
+ * `find` lists them; `open` reads one for its editor, `save` writes or creates one, `check` returns the refusal of a
+ * new one without saving; `history` lists its versions, `treeAt` returns the nodes of one, `undo` restores one.
+ * `duplicate` makes a draft; `trash`, `restore` (as a draft) and `remove` (permanently). `unpublish` makes a published
+ * one a draft. `named` lists what widgets can reference, `uses` where a template, popup or panel is referenced.
+ * `readPopup` parses a popup of another site, without storing it.
  */
 export function createTemplateEdit(deps: TemplateEditDeps) {
   const { db, clock } = deps;

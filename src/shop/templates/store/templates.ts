@@ -9,7 +9,7 @@ import type { Template, TemplateVersion } from '../template.ts';
 
 const NOWHERE = { include: [], exclude: [] };
 
-/** Conditions that cannot be read stand nowhere. */
+/** Invalid stored conditions match no page. */
 export function parseConditions(stored: unknown): Template['conditions'] {
   return conditions.safeParse(stored).data ?? NOWHERE;
 }

@@ -22,7 +22,7 @@ export type WishlistDeps = Readonly<{
   clock: Clock;
   /** The product of an id of a product or variation; null for one that the shop does not show. */
   identify: (id: ProductId) => Promise<Wish | null>;
-  /** Products as they are now, by id; those that the shop does not show are left out. */
+  /** Current product data by id, without products that the shop does not show. */
   offers: (wishes: readonly Wish[], language: 'en' | 'ar') => Promise<ReadonlyMap<ProductId, Offer>>;
   /** Whether the shop sends emails about wishlists. */
   sendsMails: () => Promise<boolean>;
@@ -72,7 +72,7 @@ export function addToWishlist({ db, clock, identify, offers }: WishlistDeps) {
   };
 }
 
-/** Removes a product; one that is not in the list is no refusal, since it is gone as asked for. */
+/** Removes a product; succeeds if the product is not in the list. */
 export function removeFromWishlist({ db, clock }: WishlistDeps) {
   return async (owner: WishlistOwner, typed: unknown): Promise<Outcome<ChangedWishlist, WishlistRefusal>> => {
     const productId = parseProductId(typed);

@@ -21,8 +21,8 @@ async function startWatching(tx: Tx, entries: readonly WatchedEntry[], facts: Fa
 }
 
 /**
- * Stores what an account is emailed about; nothing chosen ends the emails. Watching starts with the products as they
- * are, so that what is cheaper or back already is no news. An unchanged choice keeps its consent.
+ * Stores which emails an account wants; choosing none ends them. Watching starts with the current prices and stock, so
+ * that earlier changes are not mailed. An unchanged choice keeps its consent.
  *
  * @param consent the sentences that were agreed to, as shown
  */

@@ -16,7 +16,7 @@ import type { MailedChange } from '../wishlist.ts';
 import type { WishlistDeps } from './change-wishlist.ts';
 import { type Facts, readFacts, wishKey } from './product-facts.ts';
 
-/** Nobody gets more than one email in this time; it gathers all changes. */
+/** Least time between two emails to an account; an email contains all changes since the last. */
 const MAIL_INTERVAL_MS = DAY_MS;
 const AT_ONCE = 200;
 
@@ -82,7 +82,7 @@ async function settleAll(deps: WishlistDeps, watchers: readonly Watcher[], facts
 }
 
 /**
- * Finds entries that got cheaper or are back in stock, and queues one email for each account that asked for it.
+ * Finds entries that became cheaper or are back in stock, and queues one email for each account that wants them.
  *
  * @returns the number of emails
  */

@@ -18,9 +18,9 @@ async function pour(tx: Tx, from: WishlistId, into: WishlistId): Promise<void> {
 }
 
 /**
- * Adds a guest's list to the account's; the guest's is gone then.
+ * Merges a guest's list into the account's and deletes it.
  *
- * @param token of a browser that has just signed in; null for one without a list
+ * @param token the guest token of a browser that has just signed in; null without a list
  * @returns the products of the account's list, newest first
  */
 export function joinWishlist({ db, clock }: WishlistDeps) {

@@ -5,7 +5,7 @@ import type { WishlistDeps } from './change-wishlist.ts';
 
 const AT_ONCE = 200;
 
-/** Products as they are now, by `wishKey`; what the shop does not show is left out. */
+/** Current product data by `wishKey`, without products that the shop does not show. */
 export type Facts = ReadonlyMap<string, ProductFact>;
 
 export function wishKey({ productId, variationId }: Wish): string {

@@ -7,7 +7,7 @@ import type { WishlistOwner } from '../wishlist.ts';
 import type { WishlistDeps } from './change-wishlist.ts';
 
 /**
- * Gives the owner's list a link, or takes it away; a list that has one keeps it.
+ * Creates or removes the link of the owner's list; an existing link is kept.
  *
  * Refusals: `wishlist.nothing-to-share`.
  */

@@ -9,7 +9,7 @@ import { findWishlist, readItems } from '../store/wishlist.ts';
 import type { MailedChange, Offer, WishlistItem } from '../wishlist.ts';
 import type { WishlistDeps } from './change-wishlist.ts';
 
-/** A line of the email: a product as it is when the email is written. */
+/** A line of the email, with product data at the time of writing. */
 export type MailedEntry = Readonly<{
   offer: Offer;
   /** The price it was saved at; null unless it got cheaper. */

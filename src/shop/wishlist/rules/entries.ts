@@ -16,9 +16,9 @@ function isBackOf({ wasInStock }: WishlistItem, { card }: Offer): boolean {
 }
 
 /**
- * A list as it is shown: its products as they are now.
+ * A list for display, with current product data.
  *
- * @param offers by product; what the shop does not show is not among them
+ * @param offers by product, without products that the shop does not show
  */
 export function toWishlist(
   items: readonly WishlistItem[],

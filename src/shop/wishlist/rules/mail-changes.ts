@@ -9,19 +9,19 @@ export type WatchedItem = Readonly<{
   awaitsStock: boolean;
 }>;
 
-/** A product as it is now; what the shop does not show has no fact. */
+/** Current data of a product; products that the shop does not show have none. */
 export type ProductFact = Readonly<{
   priceMinor: number | null;
   isInStock: boolean;
   isPromotable: boolean;
 }>;
 
-/** What an account wants emails about. */
+/** The changes that an account wants emails about. */
 export type MailChoice = Readonly<{ onPrice: boolean; onStock: boolean }>;
 
 type Change = Readonly<{ isCheaper: boolean; isBack: boolean }>;
 
-/** The price that a further fall is measured from; null where no email can tell a fall. */
+/** The price that a further fall is measured from; null if the price at saving is unknown. */
 function referenceOf({ priceMinor, mailedPriceMinor }: WatchedItem): number | null {
   return priceMinor === null ? null : Math.min(priceMinor, mailedPriceMinor ?? priceMinor);
 }
@@ -31,10 +31,10 @@ function isFall(from: number | null, to: number | null): boolean {
 }
 
 /**
- * What changed of an entry that its owner wants to know.
+ * The changes of an entry that its owner wants emails about.
  *
  * @returns `isCheaper`: at least one percent below the price it was saved at, and below that of the last email;
- * `isBack`: in stock again after it was not
+ *   `isBack`: in stock again after it was not
  */
 export function changeOf(item: WatchedItem, fact: ProductFact, choice: MailChoice): Change {
   return {
@@ -43,7 +43,10 @@ export function changeOf(item: WatchedItem, fact: ProductFact, choice: MailChoic
   };
 }
 
-/** What is stored when nothing is mailed: a price back at the saved one ends the fall, so that the next is news. */
+/**
+ * The state when nothing is mailed: a price that returns to the saved one ends the fall, so that the next fall is
+ * mailed.
+ */
 export function watched(item: WatchedItem, fact: ProductFact): WatchedItem {
   const hasRecovered =
     item.priceMinor !== null && fact.priceMinor !== null && fact.priceMinor >= item.priceMinor;
@@ -54,7 +57,7 @@ export function watched(item: WatchedItem, fact: ProductFact): WatchedItem {
   };
 }
 
-/** What is stored once a change is mailed: each is told once. */
+/** The state after an email about a change, so that each change is mailed once. */
 export function mailed(item: WatchedItem, fact: ProductFact, change: Change): WatchedItem {
   const next = watched(item, fact);
   return {

@@ -5,10 +5,10 @@ import type { DbOrTx, Tx } from '#platform/database/client.ts';
 import type { MailChoice, WatchedItem } from '../rules/mail-changes.ts';
 import type { Wish } from '../wishlist.ts';
 
-/** An entry of somebody who wants emails. */
+/** An entry whose owner wants emails. */
 export type WatchedEntry = Wish & WatchedItem & Readonly<{ wishlistId: WishlistId }>;
 
-/** Somebody who wants emails, with what they saved. */
+/** An account that wants emails, with its saved products. */
 export type Watcher = Readonly<{
   customerId: CustomerId;
   choice: MailChoice;
@@ -16,7 +16,7 @@ export type Watcher = Readonly<{
   entries: readonly WatchedEntry[];
 }>;
 
-/** @returns null for an account that wants none */
+/** @returns null for an account that wants no emails */
 export async function readMailChoice(db: DbOrTx, id: CustomerId): Promise<MailChoice | null> {
   const row = await db
     .selectFrom('wishlist_notice')
@@ -26,7 +26,7 @@ export async function readMailChoice(db: DbOrTx, id: CustomerId): Promise<MailCh
   return row ?? null;
 }
 
-/** Stores what an account wants, with the sentence it agreed to; an unchanged choice keeps its consent. */
+/** Stores which emails an account wants, with the sentence it agreed to; an unchanged choice keeps its consent. */
 export async function saveMailChoice(
   tx: Tx,
   id: CustomerId,
@@ -53,7 +53,7 @@ export function mailConsentOf(db: DbOrTx, id: CustomerId) {
     .execute();
 }
 
-/** Locks the row of who wants emails, so that two jobs do not write to them at once. */
+/** Locks an account's row, so that two jobs do not mail it at once. */
 export async function lockMailChoice(
   tx: Tx,
   id: CustomerId,
@@ -129,7 +129,7 @@ export async function saveWatched(tx: Tx, { wishlistId, ...item }: WatchedEntry)
     .execute();
 }
 
-/** What is watched of products by anybody who wants emails. */
+/** The products watched by accounts that want emails. */
 export function readWatchedWishes(
   db: DbOrTx,
 ): Promise<{ productId: ProductId; variationId: ProductId | null }[]> {

@@ -20,7 +20,7 @@ export async function findWishlist(db: DbOrTx, owner: WishlistOwner): Promise<Wi
   return row?.id ?? null;
 }
 
-/** Makes an account's list where there is none, and locks it. */
+/** Locks an account's list; creates it if necessary. */
 export async function lockWishlistOf(tx: Tx, customerId: CustomerId, now: Instant): Promise<WishlistId> {
   const { id } = await tx
     .insertInto('wishlist')
@@ -90,7 +90,7 @@ export async function saveItem(tx: Tx, id: WishlistId, item: WishlistItem): Prom
     .execute();
 }
 
-/** @returns the variation of the deleted entry, or its product; null where there was none */
+/** @returns the variation of the deleted entry, or its product; null if there was no entry */
 export async function deleteItem(tx: Tx, id: WishlistId, productId: ProductId): Promise<ProductId | null> {
   const row = await tx
     .deleteFrom('wishlist_item')
@@ -118,7 +118,7 @@ export async function moveItems(
   `.execute(tx);
 }
 
-/** Deletes a list; what was shared by its link is shared by the link of another from then on, unless that has one. */
+/** Deletes a list; its share link moves to the other list, unless that has one. */
 export async function deleteWishlist(tx: Tx, id: WishlistId, heir: WishlistId): Promise<void> {
   const gone = await tx.deleteFrom('wishlist').where('id', '=', id).returning('share_key').executeTakeFirst();
   await tx
@@ -137,7 +137,7 @@ export async function readShareKey(db: DbOrTx, id: WishlistId): Promise<Wishlist
   return row?.share_key ?? null;
 }
 
-/** Gives a list a link, unless it has one; null takes it away. */
+/** Gives a list a link, unless it has one; null removes the link. */
 export async function setShareKey(db: DbOrTx, id: WishlistId, key: WishlistKey | null): Promise<void> {
   await db
     .updateTable('wishlist')

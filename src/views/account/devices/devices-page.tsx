@@ -104,7 +104,7 @@ function DeviceCard({ device, known, sticksPath, nonce }: CardProps) {
   );
 }
 
-/** Devices of orders; each leads to the form, which knows product and day. */
+/** Unregistered devices from orders; each links to the form with product and day filled in. */
 function Unregistered({ unregistered }: Pick<DevicesProps, 'unregistered'>) {
   const { t, to, language } = useLanguage();
   if (unregistered.length === 0) return null;

@@ -51,7 +51,7 @@ function Arrival({ order }: Pick<OrderPageProps, 'order'>) {
   );
 }
 
-/** A button that asks once more, without scripts too. */
+/** A cancel button with confirmation, also without scripts. */
 function Cancel({ nonce }: { nonce: string }) {
   const { t } = useLanguage();
   return (

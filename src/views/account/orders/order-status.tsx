@@ -16,7 +16,7 @@ const LOOKS: Readonly<Record<OrderStatus, 'ok' | 'info' | 'bad' | 'warn'>> = {
   returned: 'bad',
 };
 
-/** What the status of an order goes by. */
+/** The facts that determine an order's displayed status. */
 export type StandingOrder = Pick<Order, 'status'> & Readonly<{ money: Pick<OrderMoney, 'refundDue'> }>;
 
 /** Whether a refund is still to be sent: the order is not called refunded before. */

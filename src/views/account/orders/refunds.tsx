@@ -12,7 +12,7 @@ export type ShownRefund = Pick<Refund, 'id' | 'at'> &
     /** What was sent, or is still to be sent. */
     amount: Money;
     isDue: boolean;
-    /** How it is sent by hand; null while the provider has it, and once it was sent. */
+    /** How staff send it; null while the provider handles it, and once it was sent. */
     method: RefundMethod | null;
     /** The number of its credit note; null without one. */
     creditNote: string | null;
@@ -69,7 +69,7 @@ function RefundRow({ order, refund }: Pick<RefundsProps, 'order'> & { refund: Sh
   );
 }
 
-/** What comes next of a refund that is not sent yet. */
+/** The next step of a refund that is not sent yet. */
 function Next({ refund: { isDue, method } }: { refund: ShownRefund }) {
   const { t } = useLanguage();
   if (!isDue) return null;

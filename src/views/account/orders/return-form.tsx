@@ -29,7 +29,7 @@ export type ReturnFormProps = {
   /** Returnable quantity of each line. */
   left: readonly number[];
   nonce: string;
-  /** What a guest proves their order with, sent along; none in the account. */
+  /** A guest's proof of the order, sent along; none in the account. */
   proof?: OrderProof | undefined;
   /** Whether the customer is mailed. */
   isMailed: boolean;
@@ -69,7 +69,7 @@ function ItemName({ line }: { line: OrderLine }) {
 function Pieces({ lines, goods, left, draft, error }: PiecesProps) {
   const { t } = useLanguage();
   const hasBundle = lines.some((line, position) => line.parts.length > 0 && (left[position] ?? 0) > 0);
-  // A single piece is what is meant.
+  // With a single item left, it is preselected.
   const first = left.reduce((sum, pieces) => sum + pieces, 0) === 1 ? '1' : '0';
   return (
     <fieldset

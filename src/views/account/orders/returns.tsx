@@ -27,9 +27,9 @@ type ReturnsProps = Readonly<{
   lines: readonly OrderLine[];
   /** Of the forms that change an order; null where nothing is changed. */
   nonce: string | null;
-  /** What a guest proves their order with; none in the account. */
+  /** A guest's proof of the order; none in the account. */
   proof?: OrderProof | undefined;
-  /** Whether the customer is mailed; without an email the answer stands here alone. */
+  /** Whether the customer is mailed; without an email only the page shows the answer. */
   isMailed: boolean;
 }>;
 type One = Readonly<{ one: ShownReturn }>;
@@ -146,7 +146,7 @@ function Return({ one, lines, nonce, proof, isMailed }: One & Omit<ReturnsProps,
   );
 }
 
-/** The returns of an order: what is returned, and where each stands. Source: AC-02, OR-05 */
+/** The returns of an order with their states. Source: AC-02, OR-05 */
 export function Returns({ returns, ...rest }: ReturnsProps) {
   const { t } = useLanguage();
   if (returns.length === 0) return null;

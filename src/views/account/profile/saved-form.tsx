@@ -17,7 +17,7 @@ export function SavedForm({
   of: keyof typeof WORDS;
   saved: Readonly<{ id: number | string; isDefault: boolean }>;
   nonce: readonly [name: string, value: string];
-  /** What tells it from the others, for screen readers. */
+  /** Facts that distinguish it from the others, for screen readers. */
   facts: Readonly<Record<string, string>>;
   children?: ReactNode;
 }) {

@@ -1,7 +1,7 @@
 import { useLanguage } from '../../language/language.tsx';
 import { AccountHead } from '../account-frame.tsx';
 
-/** Asks for confirmation when the logout link has no valid nonce. */
+/** Requests confirmation when the logout link has no valid nonce. */
 export function SignOut({ nonce }: { nonce: string }) {
   const { t, to } = useLanguage();
   return (

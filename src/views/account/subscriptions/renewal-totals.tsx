@@ -3,7 +3,7 @@ import { useLanguage } from '../../language/language.tsx';
 import { LessAmount } from '../../price/less-amount.tsx';
 import { Price } from '../../price/price.tsx';
 
-/** What the next order comes to besides its products, and in all. */
+/** The delivery, fee, discount and total of the next order. */
 export function RenewalTotals({ quote: { delivery, fee, discount, total } }: { quote: RenewalQuote }) {
   const { t } = useLanguage();
   return (

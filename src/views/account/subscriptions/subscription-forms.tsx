@@ -179,7 +179,7 @@ function AddressChoice({ address }: { address: Address }) {
   );
 }
 
-/** An address of the address book; without one, the way there. */
+/** Chooses an address of the address book; without one, links to it. */
 export function AddressForm(props: FormFacts) {
   const { t, to } = useLanguage();
   const book = (

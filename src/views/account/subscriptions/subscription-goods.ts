@@ -3,7 +3,7 @@ import type { Sellable } from '#shop/catalogue';
 import type { Picture } from '#shop/media';
 import { toPicture } from '#shop/media/rules/to-picture.ts';
 
-/** A product of a subscription as it is now, by the id that carries its price. */
+/** Current product data of a subscription, by the id that has the price. */
 export type SubscriptionGoods = Readonly<
   Record<number, Readonly<{ name: string; href: string; picture: Picture | null }>>
 >;

@@ -87,7 +87,7 @@ function Facts({ subscription: { weeks, nextOn, state } }: SubscriptionPageProps
 type LineProps = Pick<SubscriptionPageProps, 'goods' | 'quote'> &
   Readonly<{ line: OpenedSubscription['subscription']['lines'][number] }>;
 
-/** A product with its price today, or why it cannot be ordered as it is. */
+/** A product with today's price, or why it cannot be ordered. */
 function ProductLine({ line, goods, quote }: LineProps) {
   const { to } = useLanguage();
   const problemOf = useLineProblem();
@@ -116,7 +116,7 @@ function ProductLine({ line, goods, quote }: LineProps) {
   );
 }
 
-/** What the next order comes to; why it cannot be placed, where it cannot. */
+/** The total of the next order, or why it cannot be placed. */
 function NextOrder({ quote }: { quote: RenewalQuote }) {
   const { t } = useLanguage();
   if (quote.problem === null) return <RenewalTotals quote={quote} />;
@@ -239,7 +239,7 @@ function Changes(props: SubscriptionPageProps) {
   );
 }
 
-/** A subscription: when the next order is, what it costs, and everything that changes it. Works without scripts. */
+/** A subscription: its next order, the price, and all actions. Works without scripts. */
 export function SubscriptionPage(props: SubscriptionPageProps) {
   const { t, to } = useLanguage();
   const { subscription, orders, problem } = props;

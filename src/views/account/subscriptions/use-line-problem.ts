@@ -3,7 +3,7 @@ import { useLanguage } from '../../language/language.tsx';
 /** `problem`: a code, empty for none; `maximum`: the most that can be ordered, null for no limit. */
 type LineFacts = Readonly<{ problem: string; maximum: number | null }>;
 
-/** Says why a line of the next order cannot be ordered as it is; empty when it can. */
+/** Describes why a line of the next order cannot be ordered; empty when it can. */
 export function useLineProblem() {
   const { t } = useLanguage();
   return ({ problem, maximum }: LineFacts): string => {

@@ -30,7 +30,7 @@ function Message({ scope }: { scope: string }) {
   );
 }
 
-/** What is said at a field that has to be corrected; also for the script. */
+/** The error texts of the fields; also for the script. */
 function errorTexts(t: TFunction): Readonly<Record<CheckedGiftCardField, string>> {
   return {
     recipientName: t('giftCards:form.errors.recipientName'),
@@ -40,7 +40,7 @@ function errorTexts(t: TFunction): Readonly<Record<CheckedGiftCardField, string>
   };
 }
 
-/** To whom a gift card goes, from whom and when; nothing for other products. Works without script. */
+/** The recipient, sender and date of a gift card; nothing for other products. Works without script. */
 export function GiftCardDetails({ product, scope }: DetailsProps) {
   const { t } = useLanguage();
   const typed = useTyped();

@@ -16,7 +16,7 @@ function Plan({ weeks, name }: PlanProps) {
   );
 }
 
-/** Whether the product is ordered once, or again every some weeks. Nothing where the shop has no subscriptions. */
+/** The choice between one order and a subscription. Nothing if the shop has no subscriptions. */
 export function PlanChoice({ product: { planWeeks } }: { product: Pick<ProductFacts, 'planWeeks'> }) {
   const { t, language } = useLanguage();
   if (planWeeks.length === 0) return null;

@@ -14,7 +14,7 @@ function iconOf({ status, isLow }: StockFacts) {
   return isLow ? 'clock' : 'check-circle';
 }
 
-/** The availability text of what a form sells; what has no price yet is not for sale. */
+/** The availability of the product of a form; without a price it is not for sale. */
 export function Availability({ stock, hasPrice }: { stock: StockFacts; hasPrice: boolean }) {
   const { t } = useLanguage();
   if (hasPrice) return <StockLine stock={stock} />;

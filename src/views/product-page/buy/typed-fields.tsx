@@ -13,7 +13,7 @@ type WithTypedProps = {
   children: ReactNode;
 };
 
-/** Prints the product form within with what was typed there before it was refused. */
+/** Prints the inner product form with the values typed before it was refused. */
 export function WithTyped({ typed, wrong, children }: WithTypedProps) {
   return (
     <Typed value={typed}>
@@ -34,7 +34,7 @@ export function useTyped(): (name: string) => string {
   return (name) => typed[name] ?? '';
 }
 
-/** A typed quantity; the given one where none was typed, or no number. */
+/** A typed quantity, or the given one if none or no number was typed. */
 export function useTypedQuantity(): (name: string, quantity: number) => number {
   const typed = useTyped();
   return (name, quantity) => (/^\d{1,6}$/.test(typed(name)) ? Number(typed(name)) : quantity);

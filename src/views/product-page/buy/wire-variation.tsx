@@ -14,7 +14,7 @@ import { Availability } from './stock-line.tsx';
 const GALLERY_THUMB_PX = 100;
 const THUMB_PX = 300;
 
-/** The smallest copy that is wide enough; the original when there is none yet. */
+/** The smallest copy that is wide enough; the original if there are no copies. */
 function copyOf({ file, widthPx, heightPx, sizes }: Picture, atLeastPx: number) {
   const wideEnough = sizes.filter(
     ({ format, widthPx: width }: PictureSize) => format === 'webp' && width >= atLeastPx,

@@ -165,6 +165,6 @@ export type ProductFacts = {
   helpedReviewId: number | null;
   fitting: { sticks: string; path: string; cards: readonly ProductCard[] } | null;
   related: readonly ProductCard[];
-  /** Devices that take this stick; empty for everything else. */
+  /** Devices that take this stick; empty for other products. */
   fits: readonly ProductId[];
 };

@@ -5,7 +5,7 @@ export function madeOf({ groupedIds, bundleParts }: Product) {
   return [...groupedIds, ...bundleParts.map(({ partId }) => partId)];
 }
 
-/** Products whose price and stock the form of a product shows besides its own. */
+/** Other products whose price and stock a product's form shows. */
 export function goodsOn(product: Product) {
   const items = product.bundleParts.flatMap((part) => part.items.map(({ productId }) => productId));
   return [...product.groupedIds, ...(items.length > 0 ? [product.id] : []), ...items];

@@ -8,7 +8,7 @@ import { mayPromote } from '#shop/restrictions/rules/promotion.ts';
 import type { Settings } from '#shop/settings';
 import type { StockFacts, VariationFacts } from './product-facts.ts';
 
-/** The sources of a variation's facts besides itself. */
+/** The sources of a variation's facts, except the variation. */
 export type VariationSources = {
   product: Pick<Product, 'name' | 'class' | 'isSoldIndividually' | 'weightKg' | 'dimensions'>;
   settings: Settings;

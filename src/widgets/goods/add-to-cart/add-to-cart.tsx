@@ -23,7 +23,7 @@ function NameAndPrice({ facts }: { facts: ProductFacts }) {
 
 type AddToCartProps = ResolvedOf<typeof fields> & AddToCartData;
 
-/** The form of one product, as on its own page. Its ids are its own, so that a page can have several. */
+/** The form of one product, as on its own page. Its ids are unique, so that a page can have several forms. */
 export function AddToCart({ facts, showsName }: AddToCartProps) {
   const scope = useId();
   if (facts === null) return null;

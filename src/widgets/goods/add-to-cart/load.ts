@@ -28,9 +28,9 @@ const NO_REVIEWS: ReviewSummary = {
 type FormContext = Readonly<{ shop: Shop; language: Language; now: Instant }>;
 
 /**
- * A published product with its options and stock; null where there is none.
+ * A published product with its options and stock; null if unknown.
  *
- * @param asked its chosen options; those that are not named have their default
+ * @param asked its chosen options; others have their default
  */
 export async function loadProductForm(
   { id, asked }: Readonly<{ id: number; asked: Options }>,

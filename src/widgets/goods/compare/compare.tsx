@@ -12,7 +12,7 @@ import { type CompareData, type fields, slugOf } from './fields.ts';
 
 type CompareProps = ResolvedOf<typeof fields> & CompareData & HeadingProps;
 
-/** Where the table stands when an address or the form leads to it. */
+/** The anchor of the table, for links and the form. */
 const TABLE = 'compare';
 
 /** A choice for each place in the table. Without scripts and with them it is sent by its button. */
@@ -67,7 +67,7 @@ function ColumnHead({ card, compared, path }: { card: Card } & Pick<CompareProps
   );
 }
 
-/** What a product does not have is said, not left empty. */
+/** Missing values have a text instead of an empty cell. */
 function Value({ value }: { value: string }) {
   const { t } = useLanguage();
   if (value !== '') return value;

@@ -12,7 +12,7 @@ export const fields = {
   title: localized(text()),
   /** What can be compared. */
   products: productQuery(OFFERED_MAX),
-  /** How many are compared until somebody chooses. */
+  /** How many products are compared before the visitor chooses. */
   initially: number({ min: 2, max: 4, initial: 3 }),
 };
 

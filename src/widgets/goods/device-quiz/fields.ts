@@ -44,7 +44,7 @@ export const fields = {
 /** A link within the quiz: the query of its page. */
 type ShownAnswer = Readonly<{ label: string; image: Picture | null; query: string }>;
 
-/** The question that the address asks for. */
+/** The question for the answers in the URL. */
 export type ShownQuestion = Readonly<{
   kind: 'question';
   title: string;
@@ -82,7 +82,7 @@ export type QuizData = Readonly<{
   id: string;
   /** The page without language. */
   path: string;
-  /** Some result has goods that need the age question, which is asked before the first one. */
+  /** A result has age-restricted products, so the age question precedes the quiz. */
   isRestricted: boolean;
   step: ShownQuestion | ShownResult;
 }>;

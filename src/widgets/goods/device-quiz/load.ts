@@ -11,7 +11,7 @@ import { type QuizStep, stepAt, stepsLeft } from './quiz-tree.ts';
 
 type Quiz = ResolvedOf<typeof fields>;
 type Cards = ReadonlyMap<ProductId, ProductCard>;
-/** The query of the page after the first answers of those that were given, and some more. */
+/** The query of the page with the first `count` given answers and some more. */
 type QueryAfter = (count: number, ...answers: readonly number[]) => string;
 
 /** A node whose id an address cannot have is named by its widget. */
@@ -29,7 +29,7 @@ async function openCards({ results }: Quiz, { shop, language, now }: Place): Pro
   return new Map(cards.map((card) => [card.id, card]));
 }
 
-/** A page of the shop by its path; '' where it is not published. Other addresses stay as they are. */
+/** A page of the shop by its path; '' if not published. Other addresses are unchanged. */
 async function publishedPath(path: string, { shop }: Place): Promise<string> {
   const slug = /^\/([^/?#]+)\/$/.exec(path)?.[1];
   if (slug === undefined) return path;
@@ -76,7 +76,7 @@ function toResult(
   };
 }
 
-/** The question or result that the page's address asks for; the first question where the quiz has no such answers. */
+/** The question or result for the answers in the page's URL; the first question if the quiz has no such answers. */
 export const loadDeviceQuiz: Loader<typeof fields, QuizData> = async (quiz, place) => {
   const { path, query } = place.page;
   const id = quizId(place);

@@ -18,14 +18,14 @@ export function parseQuizAnswers(value: string | null): number[] {
   return answers.length > MOST_QUESTIONS ? [] : answers;
 }
 
-/** The quizzes that an address answers, as it is cached; what cannot be read is the first question. */
+/** The quiz answers of a URL, for the cache key; invalid ones are dropped, which shows the first question. */
 export function canonicalQuizzes(parameters: URLSearchParams): [string, string][] {
   return [...parameters].filter(
     ([name, value]) => QUIZ_PARAMETER.test(name) && parseQuizAnswers(value).length > 0,
   );
 }
 
-/** The query of a page with other answers to one quiz; '' where nothing is asked. */
+/** The query of a page with other answers to one quiz; '' without parameters. */
 export function quizQuery(query: string, id: string, answers: readonly number[]): string {
   const parameters = new URLSearchParams(query);
   const name = quizParameter(id);

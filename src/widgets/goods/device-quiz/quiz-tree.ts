@@ -1,4 +1,4 @@
-/** Questions whose answers lead to other questions or to results, each by its key. The first question begins. */
+/** Questions whose answers lead to other questions or to results, by key. The first question is the start. */
 export type QuizTree = Readonly<{
   questions: readonly Readonly<{ key: string; answers: readonly Readonly<{ to: string }>[] }>[];
   results: readonly Readonly<{ key: string }>[];
@@ -7,10 +7,10 @@ export type QuizTree = Readonly<{
 /** Why a quiz cannot be answered to its end. */
 export type QuizRule = 'quiz-nowhere' | 'quiz-circle' | 'quiz-unreached' | 'quiz-same-key';
 
-/** What is wrong with a setting of a quiz; `path` leads to it, as `questions.0.answers.1.to`. */
+/** A fault of a quiz setting, and its path, e.g. `questions.0.answers.1.to`. */
 export type QuizFault = Readonly<{ path: string; rule: QuizRule }>;
 
-/** Where answers lead, and which of them were given: the question and the answer by their places. */
+/** The step reached by answers, and the given ones: question and answer by index. */
 export type QuizStep = Readonly<{
   key: string;
   given: readonly Readonly<{ question: number; answer: number }>[];
@@ -45,11 +45,11 @@ function answersToNowhere(quiz: QuizTree): QuizFault[] {
 
 /** Walks a quiz along its answers, each question once. */
 class QuizWalk {
-  /** Everything that some answer led to. */
+  /** Every key that an answer led to. */
   readonly reached = new Set<string>();
   readonly circles: QuizFault[] = [];
   readonly #quiz: QuizTree;
-  /** The questions on the way to where the walk stands. */
+  /** The questions on the current path of the walk. */
   readonly #way = new Set<string>();
 
   constructor(quiz: QuizTree) {
@@ -79,10 +79,7 @@ function circlesAndUnreached(quiz: QuizTree): QuizFault[] {
   return [...walk.circles, ...unreached.map(({ path }) => ({ path, rule: 'quiz-unreached' as const }))];
 }
 
-/**
- * Everything that keeps a quiz from being answered to its end, or from being seen whole: an answer that leads nowhere, a
- * circle, a question or result that no answer leads to.
- */
+/** The faults of a quiz: an answer without a target, a cycle, and a question or result that no answer leads to. */
 export function quizFaults(quiz: QuizTree): QuizFault[] {
   return [...sameKeys(quiz), ...answersToNowhere(quiz), ...circlesAndUnreached(quiz)];
 }
@@ -105,7 +102,7 @@ export function stepAt({ questions }: QuizTree, answers: readonly number[]): Qui
 type Left = Readonly<{ fewest: number; most: number }>;
 const NONE_LEFT: Left = { fewest: 0, most: 0 };
 
-/** How many questions are left from a step on, with itself: by the shortest and by the longest way. */
+/** The number of questions left from a step, including it: on the shortest and on the longest path. */
 export function stepsLeft({ questions }: QuizTree, from: string): Left {
   const counted = new Map<string, Left>();
   const count = (key: string): Left => {

@@ -8,7 +8,7 @@ import { sample } from './sample.ts';
 
 type Settings = ValuesOf<typeof fields>;
 
-/** Texts without which a question, an answer or a result could not be told from another. */
+/** Missing texts that identify a question, an answer or a result. */
 function emptyTexts({ questions, results }: Settings): SettingFault[] {
   const texts = [
     ...questions.flatMap(({ title, answers }, at) => [

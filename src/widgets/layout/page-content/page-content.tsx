@@ -2,10 +2,10 @@ import { createContext, type ReactNode, useContext } from 'react';
 
 const Content = createContext<ReactNode>(null);
 
-/** Gives a template the page that it stands around. */
+/** Provides the page that a template is printed around. */
 export const PageContentProvider = Content.Provider;
 
-/** The page that the template stands around. */
+/** The page that the template is printed around. */
 export function PageContent() {
   return useContext(Content);
 }

@@ -4,7 +4,7 @@ import { messages } from './messages.ts';
 
 const fields = {};
 
-/** Where a template prints the page that it stands around. */
+/** Where a template prints its page. */
 export const pageContent: Widget<'page-content', typeof fields, object> = {
   name: 'page-content',
   group: 'layout',

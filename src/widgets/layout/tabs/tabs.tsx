@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { ResolvedOf } from '../../fields/field.ts';
 import type { fields } from './fields.ts';
 
-/** Texts one at a time; without script they stand below one another, and the titles lead to them. */
+/** Tabs; without script the texts are below one another, and the titles link to them. */
 export function Tabs({ items }: ResolvedOf<typeof fields>) {
   const id = useId();
   return (

@@ -12,7 +12,10 @@ const LAYOUTS = {
   archive_full_content: 'full_content',
 } as const;
 
-/** What an archive lists, as cards, as rows, whole, or as the shop's own archives do. Source: WG-14, WG-15, WG-16 */
+/**
+ * The documents of an archive, as cards, rows, full texts, or in the shop's default layout. Source: WG-14, WG-15,
+ * WG-16
+ */
 export function ArchivePosts({ data, layout, shop, ...grid }: ArchivePostsProps) {
   const { items } = data.loop;
   const shown = layout === 'archive_shop' ? shop.layout : LAYOUTS[layout];

@@ -10,7 +10,7 @@ export const fields = {
   ...{ columns, equalHeight, masonry, emptyText },
 };
 
-/** What the loader adds; `shop` is how the shop's own archive would show these. */
+/** The loader's data; `shop` is the layout of the shop's default archive. */
 export type ArchivePostsData = {
   data: LoopData;
   shop: Readonly<{ layout: 'cards' | 'classic' | 'full_content'; hasLead: boolean }>;

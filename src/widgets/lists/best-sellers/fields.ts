@@ -5,7 +5,7 @@ import { number } from '../../fields/values.ts';
 
 const COUNT_MAX = 12;
 
-/** Without a heading of its own it has that of the shop. */
+/** Without a heading the shop's default one is shown. */
 export const fields = {
   heading: localized(text()),
   count: number({ min: 1, max: COUNT_MAX, initial: 4 }),

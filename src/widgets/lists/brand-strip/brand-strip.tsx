@@ -5,7 +5,7 @@ import type { fields } from './fields.ts';
 
 type BrandStripProps = ResolvedOf<typeof fields> & HeadingProps;
 
-/** Links to brands, categories and tags, without those that are gone. */
+/** Links to brands, categories and tags, without deleted ones. */
 export function BrandStrip({ heading, terms, headingId }: BrandStripProps) {
   const { to } = useLanguage();
   const shown = terms.flatMap(({ term }) => term ?? []);

@@ -10,5 +10,5 @@ export const fields = {
   ...gridFields,
 };
 
-/** What the loader adds; the filter is null where the widget has none. */
+/** The loader's data; the filter is null for a widget without one. */
 export type PortfolioData = { data: LoopData; filter: FilterData | null };

@@ -8,7 +8,7 @@ const SIZES = '(max-width: 768px) 100vw, 33vw';
 
 type PictureGridProps = Readonly<{ items: readonly LoopItem[]; grid: GridSettings }>;
 
-/** Projects by their pictures; what they are called stands on them. */
+/** Projects as pictures with their titles on them. */
 export function PictureGrid({ items, grid }: PictureGridProps) {
   const { to } = useLanguage();
   return (

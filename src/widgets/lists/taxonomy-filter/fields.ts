@@ -5,12 +5,12 @@ import { loopNode, term } from '../../fields/references.ts';
 import { text } from '../../fields/text.ts';
 import { choice, toggle } from '../../fields/values.ts';
 
-/** Attributes are filtered as `pa_` and their slug; brands have a name of their own. */
+/** Attributes are filtered as `pa_` and their slug; brands have their own taxonomy name. */
 const ATTRIBUTES = FACETS.filter((slug) => slug !== 'brand').map((slug) => `pa_${slug}`);
 
 const OPERATOR_MAX = 20;
 
-/** Anything that is not AND or OR means DISABLED, also where it is stored (GF-07). */
+/** Values other than AND and OR mean DISABLED, also stored ones (GF-07). */
 function multipleTerms(): Field<string> {
   const { control, initial } = choice(['DISABLED', 'AND', 'OR']);
   return { control, initial, schema: text({ maxLength: OPERATOR_MAX }).schema };

@@ -10,7 +10,7 @@ import { resolveValues } from '../../tree/print/resolve-values.ts';
 import { understandNode } from '../../tree/understand-node.ts';
 import type { fields } from './fields.ts';
 
-/** The settings of the loop that is filtered; null where it is gone. */
+/** The settings of the filtered loop; null if it does not exist. */
 async function loopSettings(place: Place): Promise<LoopSettings | null> {
   const { node, subject } = place.loop;
   const understood = node === null ? null : understandNode(node);
@@ -19,7 +19,7 @@ async function loopSettings(place: Place): Promise<LoopSettings | null> {
   return toLoopSettings(widget.name, await resolveValues(widget.fields as Fields, settings, place), subject);
 }
 
-/** The terms of the loop's items; the filter of a loop without such terms is left out, and so is that of a visitor's own products. */
+/** The terms of the loop's items; nothing for a loop without such terms, or of a visitor's own products. */
 export const loadTaxonomyFilter: Loader<typeof fields, FilterData> = async (own, place) => {
   const { taxonomy, parent } = own;
   const settings = await loopSettings(place);

@@ -26,7 +26,7 @@ type Listed = Pick<DocumentLoop, 'terms' | 'without' | 'among'>;
 
 const ANY: Listed = { terms: [], without: [], among: null };
 
-/** What a source lists beside its settings. */
+/** The conditions of a source. */
 function sourceOf({ source, chosen }: ContentSettings, kind: TextKind, subject: PageSubject | null): Listed {
   if (source === 'current' && subject?.kind === 'archive' && subject.of === kind)
     return { ...ANY, terms: [...one('category', subject.category), ...one('tag', subject.tag)] };
@@ -44,7 +44,7 @@ function slugOf(term: ContentTermValue, of: DocumentTerms['of']): string | undef
   return term === null ? undefined : { category: undefined, tag: undefined, author: undefined, ...term }[of];
 }
 
-/** Terms of one kind stand beside each other: a document needs one of them, and may have none of those left out. */
+/** Terms of one kind are alternatives: a document needs one of the included, and none of the excluded. */
 function settingTerms({ include, exclude }: ContentSettings): DocumentTerms[] {
   const lists = (['category', 'tag', 'author'] as const).flatMap((of): DocumentTerms[] => [
     { of, slugs: termsOf(include, of), match: 'any' },

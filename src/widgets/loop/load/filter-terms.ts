@@ -45,7 +45,7 @@ async function countTerms(
   );
 }
 
-/** The terms that the loop's items have, without those that all of them have: these narrow nothing. */
+/** The terms of the loop's items, without those that all items have: these would narrow nothing. */
 async function offeredTerms(
   counting: Counting,
   { picked, parent }: { picked: readonly string[]; parent: string | null },
@@ -71,7 +71,7 @@ async function offeredTerms(
   );
 }
 
-/** The subcategories of one, or the categories that have none of the others above them. */
+/** The subcategories of a category, or the topmost of the given categories. */
 async function atOneLevel(
   named: readonly NamedTerm[],
   parent: string | null,
@@ -85,7 +85,10 @@ async function atOneLevel(
   );
 }
 
-/** The filters under which the terms of a taxonomy are counted: where another term would stand beside or instead of the picked ones, they do not narrow their own counts. */
+/**
+ * The filters under which the terms of a taxonomy are counted. Unless all picked terms must match, a taxonomy does not
+ * narrow its own counts.
+ */
 function filtersBeside(
   filters: readonly TaxonomyFilter[],
   taxonomy: string,

@@ -29,7 +29,7 @@ export function hasTaxonomy({ items }: Pick<LoopSettings, 'items'>, taxonomy: st
   return items !== 'terms' && isDocumentTaxonomy(taxonomy);
 }
 
-/** The filters that count: of what the items have, with terms that there are, combined as the filters of the page allow. */
+/** The valid filters of a loop: taxonomies of its items, existing terms, combined as the page's filters allow. */
 export async function filtersOf(settings: LoopSettings, place: Place): Promise<TaxonomyFilter[]> {
   const { request, multiple } = place.loop;
   const kind = textKind(settings);
@@ -58,7 +58,7 @@ async function loadPage(
     : loadDocuments(settings, { kind, ...asked }, place);
 }
 
-/** The items that the page's address asks for; past the last page, those of the last one. */
+/** The items for the page's URL; past the last page, those of the last one. */
 export async function loadLoop(settings: LoopSettings, place: Place): Promise<LoadedLoop> {
   const filters = await filtersOf(settings, place);
   const { page } = place.loop.request;

@@ -65,7 +65,7 @@ type Personal = Pick<Source, 'settings' | 'place'> & Readonly<{ anywhere: Listed
 const idsOf = (chosen: ProductSettings['chosen']) =>
   chosen.flatMap(({ product }) => (product as ProductId | null) ?? []);
 
-/** What a visitor looked at, or what fits the visitor's device; for everybody what stands in for them. */
+/** The products that the visitor viewed, or that fit the visitor's device; the fallback on cached pages. */
 async function personalOf({ settings, anywhere, place }: Personal): Promise<Listed> {
   const { seen } = place.loop;
   if (seen === null) return fallbackOf(settings, anywhere);
@@ -97,7 +97,7 @@ async function relatedPlace(slug: string | null, shop: Place['shop']) {
 const slugsOf = (terms: readonly Readonly<{ term: Term | null }>[]) =>
   terms.flatMap(({ term }) => (term === null ? [] : [{ taxonomy: term.taxonomy, slugs: [term.slug] }]));
 
-/** Terms of one taxonomy stand beside each other: a product needs one of them. */
+/** Terms of one taxonomy are alternatives: a product needs one of them. */
 function byTaxonomy(terms: readonly { taxonomy: string; slugs: readonly string[] }[]) {
   return [...Map.groupBy(terms, ({ taxonomy }) => taxonomy)].map(([taxonomy, same]) => ({
     taxonomy,

@@ -10,7 +10,7 @@ import { loadLoop } from './load-loop.ts';
 
 type LoopNode = Readonly<{ id: string; stored: StoredNode; avoidsDuplicates: boolean; items: string }>;
 
-/** The loops of a document, in the order in which they stand. */
+/** The loops of a document, in document order. */
 function loopsIn(list: unknown, at = ''): LoopNode[] {
   return openNodes(list).flatMap((stored, index) => {
     if (stored === null) return [];
@@ -35,8 +35,8 @@ async function itemsOf({ id, stored }: LoopNode, place: PagePlace): Promise<numb
 }
 
 /**
- * What the loops before each one show that leaves such items out, by its node: read one after the other, as what one leaves
- * out decides what it shows. Nothing is read where no loop leaves anything out.
+ * For each loop that avoids duplicates, the items of the loops before it, by node. Loops are read in order, since the
+ * items left out of one decide what it shows. Reads nothing if no loop avoids duplicates.
  */
 export async function shownBeforeLoops(
   tree: unknown,

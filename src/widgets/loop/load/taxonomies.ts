@@ -43,7 +43,7 @@ async function findEach(
   );
 }
 
-/** Those of some product terms that there are, in the order of their tree or as they are named. */
+/** The existing ones of some product terms: categories in tree order, others in the given order. */
 export async function namedProductTerms(
   { taxonomy, slugs }: Terms,
   { shop, language }: At,
@@ -69,7 +69,7 @@ export async function namedProductTerms(
   );
 }
 
-/** Those of some terms of articles or projects that there are. */
+/** The existing ones of some article or project terms. */
 export async function namedDocumentTerms(
   { taxonomy, slugs, kind }: Terms & { kind: 'article' | 'portfolio' },
   { shop, language }: At,
@@ -81,7 +81,7 @@ export async function namedDocumentTerms(
     .map(({ slug, name }) => ({ slug, name: inLanguage(name, language) }));
 }
 
-/** A filter without the terms that the shop does not have; null where none is left. */
+/** A filter without unknown terms; null if none is left. */
 export async function knownFilter(
   filter: TaxonomyFilter,
   nameTerms: (terms: Terms) => Promise<readonly NamedTerm[]>,

@@ -72,7 +72,7 @@ function Warnings({ items }: { items: readonly LoopItem[] }) {
   ) : null;
 }
 
-/** How many items stand there, for screen readers after a change. */
+/** The number of items, announced to screen readers after a change. */
 function useSummary({ page, total, items, isRounded }: LoopData['loop']): string {
   const { t } = useLanguage();
   const counted = isRounded ? t('loop:countMore', { count: total }) : t('loop:count', { count: total });

@@ -38,7 +38,7 @@ export function ItemCard({ item }: { item: LoopItem }) {
   return <ArticleCard article={item.facts} headingLevel={3} />;
 }
 
-/** Where an item stands, without language. */
+/** The address of an item, without language. */
 export function hrefOf(item: LoopItem): string {
   if (item.kind === 'product') return item.card.address;
   return item.kind === 'document' ? item.facts.path : item.facts.href;
@@ -49,7 +49,7 @@ export function nameOf(item: LoopItem): string {
   return item.kind === 'document' ? item.facts.title : item.facts.name;
 }
 
-/** Lies over the whole item, below the links within it. */
+/** A link over the whole item, below the links within it. */
 function WholeLink({ item }: { item: LoopItem }) {
   const { to } = useLanguage();
   return (

@@ -3,7 +3,7 @@ import { type TaxonomyFilter, withFilters, withPage } from '#shop/loops';
 import type { PlacedLoop } from '../../place.ts';
 import type { LoopLinks } from '../item.ts';
 
-/** The links of a loop: of its page, or beside the path of whatever page it stands on. */
+/** The links of a loop: to its page, or relative to the page that contains it. */
 export function linksOf(
   { id, path, query, subject, pagesBySubject }: PlacedLoop,
   language: Language,
@@ -12,7 +12,7 @@ export function linksOf(
   return { id, base, isArchive: subject?.kind === 'archive' && pagesBySubject };
 }
 
-/** An address that is nothing but a path of its own would be the page with its query. */
+/** An empty address would keep the page's query; '?' clears it. */
 const orPlain = (address: string) => (address === '' ? '?' : address);
 
 /** A page of a loop, its filters kept. */

@@ -4,7 +4,7 @@ import { fieldFields } from './fields.ts';
 
 type FieldValues = ReturnType<typeof initialOf<typeof fieldFields>>;
 
-/** A field of a sample or a preset: what is not said is as in a new one. */
+/** A field for a sample or preset; omitted settings are those of a new field. */
 export function askedField(
   type: FieldValues['type'],
   label: Localized,

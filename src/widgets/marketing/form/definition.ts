@@ -7,16 +7,16 @@ import { hrefOf } from '../../tree/print/resolve-values.ts';
 import type { fields } from './fields.ts';
 
 export type FormSettings = ValuesOf<typeof fields> & {
-  /** Nobody has to look at its entries. */
+  /** Entries are stored as done: staff need not handle them. */
   isDone?: boolean;
 };
 
-/** What a form asks, by its settings. */
+/** The definition of a form, from its settings. */
 export function definitionOf({ title, fields: asked }: FormSettings, name: string): FormDefinition {
   return { name, title, fields: asked };
 }
 
-/** A form in a language, as it is printed. */
+/** A form for printing in a language. */
 export function shownForm(
   { title, fields: asked, columns, button }: FormSettings,
   { name, language, definition }: Readonly<{ name: string; language: Language; definition: string }>,
@@ -39,7 +39,7 @@ export function shownForm(
   };
 }
 
-/** Who is told about an entry. */
+/** What follows an entry: mails, list, webhook. */
 export function afterSending({
   mailTo,
   mailAddress,
@@ -52,7 +52,7 @@ export function afterSending({
   return { mailTo: to, isConfirmed, list, webhook, isDone };
 }
 
-/** What a sender sees once a form was sent: words, a page (without a language), or a popup that opens or closes. */
+/** What the sender sees after sending: a message, a page (without a language), or a popup that opens or closes. */
 export async function shownAfter(
   { after, message, page, popup }: FormSettings,
   { shop, language }: Readonly<{ shop: Shop; language: Language }>,

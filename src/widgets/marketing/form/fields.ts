@@ -49,7 +49,7 @@ export const fieldFields = {
   onlyIfValue: text(),
 };
 
-/** A list whose named entries have names of their own. */
+/** A list whose named entries have unique names. */
 function uniquelyNamed<Value extends readonly Readonly<{ name: string }>[], Resolved>(
   field: Field<Value, Resolved>,
 ): Field<Value, Resolved> {

@@ -4,7 +4,7 @@ import { definitionOf, shownForm } from './definition.ts';
 import type { FormData } from './fields.ts';
 import { formOf } from './find-form.ts';
 
-/** The form in the page's language, with a digest of what it asks. */
+/** The form in the page's language, with the digest of its definition. */
 // biome-ignore lint/suspicious/noExplicitAny: of any widget that is a form
 export const loadForm: Loader<any, FormData> = async (_settings, place) => {
   const { shop, language, node: name, stored } = place;

@@ -26,7 +26,7 @@ function PlainButton({ href, icon, label }: LinkProps) {
   );
 }
 
-/** Only what has a button of its own is liked there; the rest is followed. */
+/** A network with a like button shows it; for others the button is a link to follow. */
 function FollowButton({ found }: Readonly<{ found: SocialContent }>) {
   const { t } = useLanguage();
   const { page, frame } = found;
@@ -54,8 +54,8 @@ function ShareButton({ network, hasCounter, share }: ShareProps) {
 type SocialButtonProps = ResolvedOf<typeof fields> & SocialButtonData;
 
 /**
- * A button to like, follow or share. Its link works without the network; where the network has a button of its own,
- * that one is shown after consent.
+ * A button to like, follow or share. Its link works without contacting the network; the network's own button, if any,
+ * is shown after consent.
  */
 export function SocialButton({ action, address, ...sharing }: SocialButtonProps) {
   if (action === 'share') return <ShareButton {...sharing} />;

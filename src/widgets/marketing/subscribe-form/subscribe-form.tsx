@@ -6,7 +6,7 @@ import type { fields } from './fields.ts';
 
 type SubscribeFormProps = ResolvedOf<typeof fields> & FormData & HeadingProps;
 
-/** Asks for an address and the consent to write to it; the button stands beside the address, or below. */
+/** A form for an email and the consent to marketing; the button is beside the email, or below. */
 export function SubscribeForm({ form, layout, text, headingId }: SubscribeFormProps) {
   if (layout === 'beside')
     return (

@@ -14,7 +14,7 @@ function either({ en, ar }: SubscribeSettings['title'], key: string) {
   return { en: en || wordsIn('en')(key), ar: (en === '' ? ar || wordsIn('ar')(key) : ar) ?? '' };
 }
 
-/** A form that asks for an address and the consent to write to it; nobody has to look at its entries. */
+/** The settings of a form for an email and the consent to marketing; its entries need no handling by staff. */
 export function toFormSettings(settings: SubscribeSettings): FormSettings {
   const { title, list, asksName, consent, button, message, popup, layout } = settings;
   const word = (key: string) => either({ en: '' }, `forms:subscribe.${key}`);

@@ -11,7 +11,7 @@ export const subscribeForm: Widget<'subscribe-form', typeof fields, FormData> = 
   version: 2,
   fields,
   upgrades: {
-    // A text stands beside the form.
+    // Version 2 adds the text beside the form.
     2: (settings) => ({ ...settings, text: { en: '', ar: '' } }),
   },
   isPart: true,

@@ -7,7 +7,7 @@ type CountdownProps = ResolvedOf<typeof fields> & CountdownData;
 
 const UNITS = ['days', 'hours', 'minutes', 'seconds'] as const;
 
-/** The running clock, empty until the script fills it; it is there from the start, so that nothing moves. */
+/** The clock, empty until the script fills it; printed at once, so that the layout does not shift. */
 function Clock() {
   const { t } = useLanguage();
   return (
@@ -23,8 +23,8 @@ function Clock() {
 }
 
 /**
- * Counts down to a moment. The markup has the moment and never what is left until then, so that it may be kept; without
- * scripts it is read as a date.
+ * Counts down to a moment. The markup contains the moment, not the time left, so that it can be cached; without
+ * scripts it is shown as a date.
  */
 export function Countdown({ title, until, endText, isOver }: CountdownProps) {
   const { t, language } = useLanguage();

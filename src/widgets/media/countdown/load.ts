@@ -1,7 +1,10 @@
 import type { Loader } from '../../place.ts';
 import type { CountdownData, fields } from './fields.ts';
 
-/** Whether the moment has come; what is printed before it expires with it. Null: nothing is shown from then on. */
+/**
+ * Whether the moment has passed; until then the printed result expires at that moment. Null: nothing is shown
+ * afterwards.
+ */
 export const loadCountdown: Loader<typeof fields, CountdownData> = async (
   { until, endText },
   { now, expireAt },

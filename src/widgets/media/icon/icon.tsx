@@ -4,7 +4,7 @@ import type { ResolvedOf } from '../../fields/field.ts';
 import { LinkedBox } from '../../parts/links.tsx';
 import type { fields } from './fields.ts';
 
-/** An icon; a link without words would have no name, so it is none. */
+/** An icon; without a label it is not a link, which would have no name. */
 export function Icon({ icon, label, size, url }: ResolvedOf<typeof fields>) {
   return (
     <LinkedBox

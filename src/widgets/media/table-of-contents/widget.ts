@@ -9,7 +9,7 @@ export const tableOfContents: Widget<'table-of-contents', typeof fields, Content
   icon: 'list-bullets',
   version: 1,
   fields,
-  // A saved section does not know on which pages it stands.
+  // A saved section does not know which pages contain it.
   standsIn: ['home', 'product', 'listing', 'search', 'article', 'archive', 'page'],
   isPart: true,
   readsOutline: true,

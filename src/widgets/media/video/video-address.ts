@@ -58,10 +58,10 @@ function findVimeoVideo({
 }
 
 /**
- * Finds the video an address of YouTube or Vimeo means.
+ * Finds the video at an address of YouTube or Vimeo.
  *
  * @param startSeconds where it starts, whole seconds
- * @returns null for every other address
+ * @returns null for other addresses
  */
 export function findProviderVideo(address: string, startSeconds = 0): ProviderVideo | null {
   const url = URL.parse(address);
@@ -75,7 +75,7 @@ export function findProviderVideo(address: string, startSeconds = 0): ProviderVi
   return id !== null && YOUTUBE_ID.test(id) ? toYouTube(id, startSeconds) : null;
 }
 
-/** The script that controls a provider's player. Each origin stands in the policy of pages with such a video. */
+/** The script that controls a provider's player. Its origin is in the policy of pages with such a video. */
 export const PLAYER_SCRIPTS: Readonly<Record<ProviderVideo['provider'], string>> = {
   youtube: 'https://www.youtube.com/iframe_api',
   vimeo: 'https://player.vimeo.com/api/player.js',

@@ -9,7 +9,7 @@ type VideoProps = ResolvedOf<typeof fields>;
 
 const SUBTITLES = ['en', 'ar'] as const;
 
-/** The browser's own player; nothing of the video is loaded before it is pressed. */
+/** The browser's own player; the video is not loaded before it is played. */
 function OwnPlayer({ file, title, poster, subtitles }: Omit<VideoProps, 'address'> & { file: string }) {
   const { language, t } = useLanguage();
   return (
@@ -83,7 +83,7 @@ function Hosted({ video, title, poster }: HostedProps) {
   );
 }
 
-/** What stands below a hosted video: whose it is, and the way to change one's mind. */
+/** The note below a hosted video: its host, and the button to change the consent. */
 function HostNote({ host }: HostedVideo) {
   const { t } = useLanguage();
   return (

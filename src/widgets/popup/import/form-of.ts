@@ -25,9 +25,9 @@ const TYPES: Readonly<Record<string, FormField['type']>> = {
   hidden: 'hidden',
   step: 'step',
 };
-/** The shop holds off machines by itself. */
+/** The shop has its own spam protection. */
 const NEEDLESS: readonly string[] = ['honeypot', 'recaptcha', 'recaptcha_v3'];
-/** What happens after sending, which is chosen anew here. */
+/** Actions after sending, which must be set again here. */
 const AFTERWARDS = [
   'submit_actions',
   'email_to',
@@ -41,7 +41,7 @@ const OPTIONS_MAX = 40;
 const FIELDS_MAX = 40;
 const LABEL_MAX = 300;
 
-/** Options stand one on a line, as `label|value`. */
+/** Options, one per line, as `label|value`. */
 function optionsOf(field: Values, reading: ImportContext) {
   const lines = textIn(field.field_options)
     .split(/\r?\n/)

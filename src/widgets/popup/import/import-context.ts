@@ -8,7 +8,7 @@ import type { StoredNode } from '../../tree/node.ts';
 import type { LeftOuts } from './left-out.ts';
 import { textIn, type Values } from './values.ts';
 
-/** What is known while the elements of an export are read. */
+/** The state while the elements of an export are read. */
 export type ImportContext = Readonly<{
   /** Of the texts in the export. */
   language: Language;
@@ -16,7 +16,7 @@ export type ImportContext = Readonly<{
   newId: () => string;
   /** Ids of pictures of the library by the names of their files. */
   pictures: Readonly<Record<string, number>>;
-  /** Whether plain HTML may stand in what is made. */
+  /** Whether the result may contain plain HTML. */
   mayWriteHtml: boolean;
   leftOuts: LeftOuts;
 }>;
@@ -24,7 +24,7 @@ export type ImportContext = Readonly<{
 const TEXT_MAX = 200;
 const LINK_MAX = 2000;
 
-/** A text in the language of the export. English stands in for the other one, so an Arabic text is both. */
+/** A text in the language of the export. English is the fallback language, so an Arabic text is used for both. */
 export function localized(text: string, { language }: Pick<ImportContext, 'language'>): Localized {
   return language === 'en' ? { en: text, ar: '' } : { en: text, ar: text };
 }
@@ -35,7 +35,7 @@ export function line(text: string, reading: ImportContext, most = TEXT_MAX): Loc
   return localized(text.slice(0, most), reading);
 }
 
-/** A new node with some settings; the others are those of a new one. */
+/** A new node with some settings; the others have their defaults. */
 export function made(widget: string, settings: StoredSettings, reading: ImportContext): StoredNode {
   return {
     ...{ id: reading.newId(), widget, version: widgets.get(widget)?.version ?? 1 },
@@ -59,14 +59,14 @@ function dynamicClose(settings: Values): string | null {
 
 const closing = (isForGood: boolean) => `#popup:close${isForGood ? '?do_not_show_again=yes' : ''}`;
 
-/** An address, or what it does to the popup; other popups have other ids here. */
+/** An address or a popup action; other popups have other ids here. */
 function addressOf(href: string): string {
   const read = readLinkHash(href);
   if (read?.action !== 'popup:close') return read === null || read.action === 'reload-page' ? href : '';
   return closing(read.settings.do_not_show_again === 'yes');
 }
 
-/** Where the link of an element leads; '' where it leads nowhere here, which is noted. */
+/** The link target of an element; '' if it does not exist here, which is noted. */
 export function linkOf(settings: Values, { leftOuts }: Pick<ImportContext, 'leftOuts'>): string {
   const own = isRecord(settings.link) ? textIn(settings.link.url) : '';
   const href = dynamicClose(settings) ?? own;

@@ -11,7 +11,7 @@ import { toPopupSettings } from './to-popup-settings.ts';
 export { pictureFilesIn } from './nodes-of.ts';
 export { readExport } from './read-export.ts';
 
-/** The popup with its settings and nodes as they are made, before they are sanitised. */
+/** The popup with its settings and nodes, before sanitising. */
 type MadePopup = Omit<ImportedPopup, 'settings' | 'tree'> &
   Readonly<{ settings: Partial<PopupSettings>; tree: readonly StoredNode[] }>;
 
@@ -29,7 +29,7 @@ const TYPES: Readonly<Record<string, string>> = {
 /** The parts of a condition, without empty ones. */
 const pathOf = (said: string) => said.slice(0, PATH_MAX).split('/').filter(Boolean).join('/');
 
-/** Pages of the same kind; all pages where the export says nothing that there is here. */
+/** Conditions for the same kinds of pages; all pages if the export has none that exist here. */
 function conditionsOf(said: readonly string[], leftOuts: LeftOuts): Conditions {
   const types = said.flatMap((one) => {
     const path = pathOf(one);
@@ -43,7 +43,7 @@ function conditionsOf(said: readonly string[], leftOuts: LeftOuts): Conditions {
   return { include: isAll ? [{ kind: 'all' }] : include, exclude: [] };
 }
 
-/** Makes a popup of an export. Its rule about an address looks at the page the visitor came from. Source: PT-08 */
+/** Converts an export to a popup. Its URL rule checks the referrer. Source: PT-08 */
 export function importPopup(read: PopupExport, place: Omit<ImportContext, 'leftOuts'>): MadePopup {
   const leftOuts = new LeftOuts();
   const tree = nodesOf(read.elements, { ...place, leftOuts });

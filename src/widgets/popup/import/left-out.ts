@@ -1,6 +1,6 @@
 import { LEFT_OUT, type LeftOut, type LeftOutKind } from '#shop/templates/rules/left-out.ts';
 
-/** Notes what is left out; each once. */
+/** Collects what is left out, without duplicates. */
 export class LeftOuts {
   readonly #found = new Map<string, LeftOut>();
 

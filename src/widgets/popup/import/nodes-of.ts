@@ -20,7 +20,7 @@ function headingOf(words: unknown, tag: unknown, reading: ImportContext): Stored
   return text === '' ? [] : [made('heading', { text: line(text, reading), level }, reading)];
 }
 
-/** A text; elements that may not stand there are left out when it is stored. */
+/** A text node; forbidden elements are removed when it is stored. */
 function textOf(html: string, reading: ImportContext): StoredNode[] {
   if (html.trim() === '') return [];
   if (html.length > HTML_MAX) reading.leftOuts.note('value', `${plainText(html).slice(0, 40)}…`);
@@ -107,7 +107,7 @@ function video(settings: Values, reading: ImportContext): StoredNode[] {
   return [made('video', { ...initial, address }, reading)];
 }
 
-/** A box of a picture or an icon with words: the words. */
+/** The texts of a picture or icon box. */
 function box(settings: Values, reading: ImportContext): StoredNode[] {
   const picture = isEmpty(settings.image) ? [] : image({ image: settings.image }, reading);
   const words = headingOf(settings.title_text, settings.title_size ?? 'h3', reading);
@@ -129,10 +129,10 @@ const WIDGETS: Readonly<Record<string, ToNodes>> = {
   'icon-box': box,
 };
 
-/** Settings of colours, spacing, fonts and movement, which are those of the design kit here. */
+/** Settings of colours, spacing, fonts and animation, which the design kit sets here. */
 const LOOKS =
   /(?:typography|colou?r|background|padding|margin|border|shadow|align|width|height|size|animation|motion|position|gap|css)/;
-/** Says which heading it is. */
+/** The setting with the heading level. */
 const TAG = /^(?:header|title)_size$/;
 
 function noteLooks(settings: Values, { leftOuts }: ImportContext): void {
@@ -148,7 +148,7 @@ function widgetOf(element: Values, settings: Values, reading: ImportContext): St
   return [];
 }
 
-/** Two columns of a row, at the top of the popup; all others stand one below the other. */
+/** Whether a row has two columns at the top level of the popup; all others are stacked. */
 function isPair(element: Values, inner: readonly Values[], level: number): boolean {
   const settings = isRecord(element.settings) ? element.settings : {};
   const isRow = element.elType === 'section' || textIn(settings.flex_direction).startsWith('row');

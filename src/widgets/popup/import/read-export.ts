@@ -18,7 +18,7 @@ const VERSION = '0.4';
 const LARGEST_MB = 1;
 const BYTES_PER_MB = 1024 * 1024;
 const MOST_LEVELS = 30;
-/** Every element stands in a list of an element, and its settings have levels of their own. */
+/** Deeper than elements alone: each element is in a list, and its settings are nested. */
 const MOST_FILE_LEVELS = 100;
 const SHOWN_MAX = 40;
 
@@ -30,7 +30,7 @@ function parsedJson(text: string): unknown {
   }
 }
 
-/** How many elements stand in an export, and how deep, counted no further than either may be. */
+/** Counts the elements of an export and their levels, up to the limit of levels. */
 function measured(elements: readonly Values[]): Readonly<{ count: number; levels: number }> {
   let level = elements;
   let count = 0;
@@ -45,7 +45,7 @@ function measured(elements: readonly Values[]): Readonly<{ count: number; levels
 
 const isNested = (value: unknown) => typeof value === 'object' && value !== null;
 
-/** Whether lists and records stand in each other deeper than any part of the shop reads them. */
+/** Whether lists and records are nested deeper than the shop can read. */
 function isTooDeep(file: Values): boolean {
   let level: unknown[] = [file];
   for (let levels = 0; level.length > 0; levels += 1) {
@@ -55,7 +55,7 @@ function isTooDeep(file: Values): boolean {
   return false;
 }
 
-/** What an export says of itself where it is none of a popup. */
+/** The refusal of an export that is not a popup, or of another version. */
 function wrongKind(file: Values): ExportRefusal | null {
   const said = (value: unknown) => (typeof value === 'string' ? value.slice(0, SHOWN_MAX) : '–');
   if (file.type !== 'popup' || !Array.isArray(file.content))

@@ -10,9 +10,9 @@ function htmlsIn(tree: unknown): string[] {
 }
 
 type Cleaning = Readonly<{
-  /** Nodes as they are stored, with sanitised texts. */
+  /** Converts nodes to their stored form, with sanitised texts. */
   prepareTree: (tree: unknown) => readonly unknown[];
-  /** Elements and attributes that must not stand in HTML. */
+  /** Elements and attributes that are forbidden in HTML. */
   leftOutOf: (html: string) => readonly string[];
 }>;
 

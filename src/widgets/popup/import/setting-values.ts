@@ -21,7 +21,7 @@ export const toZone = (value: unknown): unknown => (value === 'visitor' ? 'local
 
 const SHOWN_MAX = 120;
 
-/** A list of what a setting may have, by the names that the other site has for it; what it does not know is noted. */
+/** Converts a list of names of the other site to values of a setting; unknown names are noted. */
 function membersOf(names: Readonly<Record<string, string>>) {
   return (value: unknown, leftOuts: LeftOuts, setting: string): string[] => {
     const said = Array.isArray(value) ? value : [value];
@@ -58,7 +58,7 @@ const DIRECTIONS: Readonly<Record<string, (typeof ANIMATIONS)[number]>> = {
   Left: 'slide-start',
   Right: 'slide-end',
 };
-/** An exit is the entrance of its name played backwards: what came from below goes there again. */
+/** An exit animation reverses the entrance of the same name: an element that came from below leaves downwards. */
 const BACKWARDS: Readonly<Record<string, (typeof ANIMATIONS)[number]>> = {
   Up: 'slide-down',
   Down: 'slide-up',

@@ -17,7 +17,7 @@ import { isEmpty, isYes, textIn, type Values } from './values.ts';
 
 type Setting = keyof PopupSettings & keyof typeof popupFields;
 type Convert = (value: unknown, leftOuts: LeftOuts, name: Setting) => unknown;
-/** Where a setting stands in an export, beside its own name, and how its value is converted. */
+/** Other names of a setting in an export, and how its value is converted. */
 type Source = Readonly<{ names?: readonly string[]; convert?: Convert }>;
 type Sources = Readonly<Partial<Record<Setting, Source>>>;
 type Groups<Name extends string> = Readonly<Partial<Record<Name, Sources>>>;
@@ -26,7 +26,7 @@ const asText: Convert = (value) => value;
 const number: Source = { convert: toNumber };
 const toggle: Source = { convert: toSwitch };
 
-/** Rules by the names of spec §3; `url` may come as a list, of which the first stands. */
+/** Rules by the names of spec §3; `url` may be a list, of which the first entry is used. */
 const TIMING: Groups<Timing> = {
   page_views: { views: number },
   sessions: { sessions: number },
@@ -76,10 +76,10 @@ const DOCUMENT: Sources = {
   a11y_navigation: toggle,
 };
 
-/** What the document of every page has there, and what the shop counts itself. */
+/** Settings that every document of the other site has, and values that this shop computes itself. */
 const UNSAID = /^(?:_|post_|template$|hide_title$|triggers$|timing$|schedule_server_datetime$)/;
 
-/** A rule or trigger of an export: whether it is enabled, null where nothing says so, and its own values. */
+/** A rule or trigger of an export: whether it is enabled, null if not stated, and its values. */
 type Own = Readonly<{ isOn: boolean | null; values: Values }>;
 
 function ownOf(group: Values, name: string): Own {
@@ -105,7 +105,7 @@ function valueIn(setting: Setting, { names = [] }: Source, place: Place): unknow
 
 type Place = Readonly<{ name: string; group: Values; own: Own }>;
 
-/** One setting with a value that it may have; none where the export has none, or one that is noted. */
+/** One setting with a valid value; empty if the export lacks it, or if its value is noted as left out. */
 function settled(setting: Setting, value: unknown, leftOuts: LeftOuts): Values {
   const parsed = popupFields[setting].schema.safeParse(value);
   if (parsed.success) return { [setting]: parsed.data };
@@ -142,13 +142,13 @@ function strangersIn(group: Values, groups: Groups<string>): string[] {
   );
 }
 
-/** Browsers that are listed stand beside the word that says so. */
+/** Moves the list of chosen browsers to the setting that marks it as custom. */
 function withChosenBrowsers({ browsers_browsers_options: chosen, ...group }: Values): Values {
   return group.browsers_browsers === 'custom' ? { ...group, browsers_browsers: chosen } : group;
 }
 
 /**
- * The rules or triggers of an export. Where it says of none whether it is enabled, those that have values are.
+ * The rules or triggers of an export. If it states for none whether it is enabled, those with values are.
  *
  * @param listName the setting that lists the enabled ones
  */
@@ -180,10 +180,10 @@ function noteFurther(timing: unknown, leftOuts: LeftOuts): void {
 }
 
 /**
- * The settings of a popup as another site has them, by the names of spec §3, as this shop stores them.
+ * Converts the popup settings of another site, named as in spec §3, to this shop's.
  *
  * @param raw document settings, with `triggers` and `timing`
- * @returns what differs from a new popup; what is not taken over is noted
+ * @returns the differences from a new popup; what is not taken over is noted
  */
 export function toPopupSettings(raw: Values, leftOuts: LeftOuts): Partial<PopupSettings> {
   const document = settingsFrom(DOCUMENT, (name) => raw[name], leftOuts);

@@ -7,7 +7,7 @@ export const recordsIn = (value: unknown): Values[] => (Array.isArray(value) ? v
 export const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 export const isYes = (value: unknown) => value === true || value === 'yes' || value === 'true';
 
-/** Whether a setting says nothing: as the editor of the other site leaves those that nobody has touched. */
+/** Whether a setting is unset, as the other site's editor stores untouched settings. */
 export function isEmpty(value: unknown): boolean {
   if (value === undefined || value === null || value === '' || value === false) return true;
   if (Array.isArray(value)) return value.length === 0;

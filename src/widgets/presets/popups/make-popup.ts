@@ -21,7 +21,7 @@ type Made = Readonly<{
 
 const ofType = (value: PageType) => ({ kind: 'type' as const, value });
 
-/** Nothing that covers the page shows twice at once, and each opens in the same quiet way. */
+/** Popups that cover the page never show together, and all open with the same animation. */
 const LIKE_ALL = {
   avoid_multiple_popups: true,
   entrance_animation: 'slide-up',
@@ -32,7 +32,7 @@ const LIKE_ALL = {
 /** Beside the page, which can be used on: a card at its end, or a bar at its foot. */
 export const CORNER = { classes: 'popup-corner', a11y_navigation: false } as const;
 export const BAR = { classes: 'popup-bar', a11y_navigation: false } as const;
-/** Above the page, with a picture beside the words. */
+/** A modal popup with a picture next to the text. */
 export const WITH_PICTURE = { classes: 'popup-picture' } as const;
 
 export function popup({ name, en, ar, on, notOn = [], settings, tree }: Made): PopupPreset {
@@ -44,7 +44,7 @@ export function popup({ name, en, ar, on, notOn = [], settings, tree }: Made): P
   };
 }
 
-/** A picture, and words beside it. */
+/** A picture with nodes next to it. */
 export function beside(file: string, words: readonly PresetNode[]): PresetNode {
   const image = node('picture', { image: pictureNamed(file), caption: { en: '', ar: '' }, url: '' });
   return twoColumns('1-1', { start: [image], end: words });

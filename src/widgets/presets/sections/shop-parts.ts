@@ -46,7 +46,7 @@ export function valueFromShop(asked: FromShop, parts: ShopParts): unknown {
   }
 }
 
-/** A copy of a value with that of the shop, or the id of a named node, wherever one is asked for. */
+/** Copies a value, with each placeholder replaced by `give`. */
 export function mapFromShop(value: unknown, give: (asked: FromShop | NodeNamed) => unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => mapFromShop(item, give));
   if (typeof value !== 'object' || value === null) return value;

@@ -30,7 +30,7 @@ function chosenAddress(kept: CheckoutDraft, { saved, parameters }: Known): Addre
   return isFresh ? saved.find(({ isDefault }) => isDefault) : undefined;
 }
 
-/** Fills in what the account knows; typed values stay. */
+/** Fills empty fields from the account; typed values are kept. */
 export function prefilled(kept: CheckoutDraft, known: Known): CheckoutDraft {
   const { customer } = known.account;
   const address = chosenAddress(kept, known);

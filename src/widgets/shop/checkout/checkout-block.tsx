@@ -2,7 +2,7 @@ import { EmptyCart } from '#views/cart-page/empty-cart.tsx';
 import { PlacedCheckout } from '#views/checkout/checkout-page.tsx';
 import type { CheckoutData } from './fields.ts';
 
-/** The whole checkout, as on its own page, which shows what is wrong with a form sent without scripts. */
+/** The complete checkout, as on its own page; that page shows the problems of a form sent without scripts. */
 export function CheckoutBlock(checkout: CheckoutData) {
   if (checkout.review.cart.lines.length === 0) return <EmptyCart />;
   return <PlacedCheckout {...checkout} problems={{}} errors={[]} told={null} giftCardTold={null} />;

@@ -3,7 +3,7 @@ import type { Loader, PersonalPlace } from '../../place.ts';
 import { prefilled } from './account-draft.ts';
 import type { CheckoutData, fields } from './fields.ts';
 
-/** The visitor's checkout with what they typed before, and what their account knows. */
+/** The visitor's checkout, with previously typed values and the data of their account. */
 export async function loadCheckout(place: PersonalPlace): Promise<CheckoutData> {
   const { shop, language, visitor } = place;
   const account = await visitor.account.open();

@@ -3,7 +3,7 @@ import type { PrintedNotice } from '#views/notice/notice.tsx';
 
 export const fields = {};
 
-/** The account of who is signed in, or what signing in needs. */
+/** The account of the signed-in customer, or the data of the sign-in form. */
 export type AccountData = {
   /** Null for a guest. */
   overview: DashboardProps | null;

@@ -2,7 +2,7 @@ import { Notices } from '#views/notice/notice.tsx';
 import { usePartOfPage } from '../../page-parts/part-of-page.tsx';
 import type { NoticesData } from './fields.ts';
 
-/** The shop's messages, with those that the page has loaded; scripts of the page put theirs there as well. */
+/** The shop's notices that the page has loaded; scripts of the page insert theirs here as well. */
 export function NoticesBlock({ notices }: NoticesData) {
   const ofPage = usePartOfPage('notices');
   return (

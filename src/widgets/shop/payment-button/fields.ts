@@ -11,7 +11,7 @@ const QUANTITY_MAX = 99;
 /** In dirhams. */
 const PRICE_MAX = 1_000_000;
 
-/** A product, or else an item of its own name and price, which includes VAT. */
+/** A product, or a fixed item with a name and a price including VAT. */
 export const fields = {
   label: localized(text()),
   product: product(),

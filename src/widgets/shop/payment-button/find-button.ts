@@ -21,7 +21,7 @@ export function soldBy({ product, quantity, name, price }: Sold): PaymentButton[
   return { kind: 'item', name, price: aed(Math.round(price * FILS_PER_DIRHAM)) };
 }
 
-/** A payment button of a published document by its node's name; null where there is none any more. */
+/** A payment button of a published document by its node's name; null if it no longer exists. */
 export async function findPaymentButton(shop: Shop, name: string): Promise<PaymentButton | null> {
   const node = await findNode(shop, name);
   const method = METHODS.get(node?.widget.name ?? '');

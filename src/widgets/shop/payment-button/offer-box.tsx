@@ -20,7 +20,7 @@ export function OfferLine({ name, quantity, total }: ShownOffer) {
   );
 }
 
-/** The form that presses a button: it names the button, the shop knows what it sells. */
+/** The form of a payment button: it sends only the button's name, by which the shop finds what it sells. */
 export function PressForm({ button, children }: { button: string; children: ReactNode }) {
   const { to } = useLanguage();
   return (

@@ -38,10 +38,10 @@ async function paymentOf({ shop, language }: OrderPlace, order: Order): Promise<
 /** States of an order that was just placed. */
 const PLACED: readonly Order['status'][] = ['pending', 'on-hold', 'confirmed'];
 
-/** What is given up or returned is bought no more. */
+/** Cancelled and returned orders no longer count as a purchase. */
 const ENDED: readonly Order['status'][] = ['cancelled', 'failed', 'refunded'];
 
-/** Later it is looked up, and counts as bought no more. */
+/** Whether the order counts as a new purchase: placed within a day, paid if required, and not ended. */
 function isPlacedNow({ placedAt, status }: Order, { step }: OrderPayment, now: Instant): boolean {
   if (ENDED.includes(status)) return false;
   return now.getTime() - placedAt.getTime() < DAY_MS && step !== 'unpaid' && step !== 'checking';

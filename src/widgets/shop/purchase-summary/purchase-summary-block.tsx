@@ -1,7 +1,7 @@
 import { PurchaseSummary } from '#views/order/order-received.tsx';
 import type { PurchaseSummaryData } from './fields.ts';
 
-/** The order that was just received; nothing for others than its buyer. */
+/** The order that was just received; nothing for visitors other than its buyer. */
 export function PurchaseSummaryBlock({ received }: PurchaseSummaryData) {
   return received === null ? null : (
     <div className="woocommerce-order j-order">

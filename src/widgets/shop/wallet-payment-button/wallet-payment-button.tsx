@@ -7,7 +7,7 @@ import { HiddenButton, OfferBox, OfferLine, PressForm } from '../payment-button/
 
 type WalletPaymentButtonProps = ResolvedOf<typeof fields> & PaymentButtonData;
 
-/** The sheet of the test wallet: it says that it is none, and pays through the test bank. */
+/** The sheet of the test wallet: it states that it is not real, and pays through the test bank. */
 function TestWallet({ offer }: { offer: ShownOffer }) {
   const { t, to } = useLanguage();
   const id = `wallet-${offer.button}`;

@@ -9,6 +9,6 @@ export type WishlistData = Readonly<{
   /** What a form of the page has just done. */
   answer: WishlistAnswer | null;
   isSignedIn: boolean;
-  /** What the visitor is emailed about; null where the shop sends no such emails. */
+  /** The emails that the account wants; null if the shop sends no such emails. */
   mails: MailChoice | null;
 }>;

@@ -15,7 +15,7 @@ const REFUSED = [
   'mails-off',
 ] as const;
 
-/** What the address says of the form that led to it. */
+/** The result of a wishlist form, from the parameters of the redirect. */
 function answerIn(parameters: URLSearchParams, language: Language): WishlistData['answer'] {
   const code = REFUSED.find((one) => one === parameters.get('refused'));
   if (code !== undefined) {
@@ -32,7 +32,7 @@ function answerIn(parameters: URLSearchParams, language: Language): WishlistData
   return kind === undefined || productId === null ? null : { kind, productId };
 }
 
-/** The wishlist of who asks. */
+/** The visitor's wishlist. */
 export async function loadWishlist({
   shop,
   language,

@@ -2,7 +2,7 @@ import { inLanguage } from '#kernel/language.ts';
 import type { Loader } from '../../place.ts';
 import type { CompanyData, fields } from './fields.ts';
 
-/** What the settings say of the company. */
+/** The company details in the settings. */
 export const loadCompany: Loader<typeof fields, CompanyData> = async (_settings, { shop, language }) => {
   const settings = await shop.settings.all();
   return {

@@ -2,7 +2,7 @@ import { inLanguage } from '#kernel/language.ts';
 import type { Loader } from '../../place.ts';
 import type { fields, ImprintData } from './fields.ts';
 
-/** What the law asks to be named. */
+/** The company details required by law. */
 export const loadImprint: Loader<typeof fields, ImprintData> = async (_settings, { shop, language }) => {
   const settings = await shop.settings.all();
   return {

@@ -17,7 +17,7 @@ async function printedItems(items: readonly MenuItem[], { templates }: Shop): Pr
   return withoutLinks(items, ({ place, id }) => !shown[place].some((one) => one.id === id));
 }
 
-/** The pictures of a menu; one that is gone is missing. */
+/** The pictures of a menu, without deleted ones. */
 async function picturesOf(
   items: readonly MenuItem[],
   { media }: Shop,

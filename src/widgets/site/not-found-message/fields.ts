@@ -2,7 +2,7 @@ import { localized } from '../../fields/nested.ts';
 import { longText, text } from '../../fields/text.ts';
 import { toggle } from '../../fields/values.ts';
 
-/** Without a heading or text of its own it has those of the shop. */
+/** Without a heading or text the shop's defaults are shown. */
 export const fields = {
   heading: localized(text()),
   text: localized(longText()),

@@ -7,7 +7,7 @@ const STATUS = 404;
 
 type NotFoundMessageProps = ResolvedOf<typeof fields> & NotFoundMessageData;
 
-/** Says that there is no such page, and leads on. */
+/** The message of a not-found page, with links to continue. */
 export function NotFoundMessage(props: NotFoundMessageProps) {
   const { heading, text, hasSearch, parameter, categories } = props;
   const { t } = useLanguage();

@@ -26,7 +26,7 @@ export function pageSource(slug: string): string {
   return `page-${slug}`;
 }
 
-/** The nodes of a published document by its name as a source; null where there is none. */
+/** The nodes of a published document by its name as a source; null if it does not exist. */
 export async function treeOf(shop: Shop, document: string): Promise<unknown> {
   if (document === HOME) return (await shop.content.home())?.tree ?? null;
   const slug = PAGE.exec(document)?.[1];
@@ -38,8 +38,8 @@ export async function treeOf(shop: Shop, document: string): Promise<unknown> {
 }
 
 /**
- * A node of a published document, as `Place.node` names it; null where there is none any more. Forms of a widget send
- * this name only: what is to be done, and for how much, is read from the document.
+ * A node of a published document, by the name in `Place.node`; null if it no longer exists. Forms of a widget send
+ * only this name: the action and the amount are read from the document.
  */
 export async function findNode(shop: Shop, name: string): Promise<ValidNode | null> {
   const end = name.indexOf('.');

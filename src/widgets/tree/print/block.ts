@@ -4,9 +4,9 @@ import { blockAttributes } from '../../common/block-attributes.ts';
 import type { ResolvedCommon } from '../../common/common-fields.ts';
 import type { AnyWidget } from '../../declaration.ts';
 
-/** What rises into view is the outermost block; within it nothing moves by itself. */
+/** Only the outermost block animates into view; blocks inside it do not. */
 const STILL = { 'data-reveal': undefined };
-/** The width of a block that has none of its own, and its space. */
+/** The width and space of a block whose widget has none. */
 const WIDTH = 'j-wrap';
 const WIDTH_AND_SPACE = `${WIDTH} j-section j-section--tight`;
 
@@ -15,7 +15,7 @@ export type PlacedBlock = Readonly<{
   id: string;
   widget: AnyWidget;
   common: ResolvedCommon;
-  /** Its View prints the element; there is none around it. */
+  /** Whether its View prints the element, without a wrapper. */
   isOwn: boolean;
   sources?: CspSources | undefined;
 }>;
@@ -23,10 +23,10 @@ export type PlacedBlock = Readonly<{
 /** A picture that the page should load early. */
 export type Preload = Readonly<{ href: string; fetchPriority?: 'high' | 'low' | 'auto' }>;
 
-/** Markup that was printed apart from a page, as it is sent: in UTF-8. */
+/** Markup that was printed apart from a page, in UTF-8 as sent. */
 export type PrintedMarkup = Readonly<{
   texts: readonly Uint8Array[];
-  /** What stands between them: the name of a slot, or '' for the prefix of ids. */
+  /** The insertions between the texts: the name of a slot, or '' for the prefix of ids. */
   holes: readonly string[];
   preloads: readonly Preload[];
 }>;
@@ -42,14 +42,14 @@ export function toMarkup(text: string): PrintedMarkup {
 export type PrintedBlock = PrintedMarkup &
   Readonly<{
     placed: PlacedBlock;
-    /** Its element's opening tag within another block, and where it stands on the page itself; '' for its own element. */
+    /** The opening tag of its element within another block, and `alone` on the page; '' for its own element. */
     within: Uint8Array;
     alone: Uint8Array;
     /** Its element's closing tag. */
     end: Uint8Array;
   }>;
 
-/** Whether the nodes of a block stand within another one: those of a saved section stand where it stands. */
+/** Whether the nodes of a block are inside another one: nodes of a saved section take the section's place. */
 export function isInside({ embeds }: AnyWidget, isWithin: boolean): boolean {
   return isWithin || embeds === undefined;
 }

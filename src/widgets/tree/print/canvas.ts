@@ -2,7 +2,7 @@ import type { CartToken, ProductId } from '#kernel/ids.ts';
 import type { Account } from '#shop/customers';
 import type { TemplatePlace } from '#shop/templates';
 
-/** A visitor that nobody is: no customer of the shop, and a cart that is stored nowhere. */
+/** A fictional visitor: not a customer of the shop, with a cart that is not stored. */
 export type SampleVisitor = Readonly<{
   account: Account | null;
   cartToken: CartToken | null;
@@ -17,8 +17,8 @@ export type Canvas = Readonly<{
   tree: unknown;
   /** The template that it is; null for a page or a home page. */
   template: Readonly<{ id: number; place: TemplatePlace }> | null;
-  /** Whether its lists of nodes are marked, for its editor; not for people who look at a preview. */
+  /** Whether its lists of nodes are marked for the editor; not in a preview. */
   isMarked: boolean;
-  /** Who the page is shown to; null for whoever asks. */
+  /** The sample visitor; null for the actual one. */
   visitor: SampleVisitor | null;
 }>;

@@ -2,7 +2,7 @@ import type { CspSources } from '#kernel/web/csp-sources.ts';
 import { isInside, type Preload, type PrintedMarkup } from './block.ts';
 import type { PrintedWidget } from './resolved.ts';
 
-/** Markup as text, or as it is sent. */
+/** Markup as text, or encoded. */
 export type Part = Uint8Array | string;
 
 type Composing = Readonly<{ isWithin: boolean; nextPrefix: () => string; parts: Part[] }>;
@@ -58,7 +58,7 @@ export function compose(
   return parts;
 }
 
-/** The markup of printed blocks that stand within an element of the page's frame. */
+/** The markup of printed blocks inside an element of the page's frame. */
 export function composeAll(blocks: readonly PrintedWidget[], prefix: string): Part[] {
   const composing = { isWithin: true, nextPrefix: prefixes(prefix), parts: [] };
   for (const block of blocks) addElement(block, composing);

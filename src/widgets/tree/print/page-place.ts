@@ -18,13 +18,15 @@ export type PagePlace = Omit<Place, 'loop' | 'node' | 'printItem' | 'stored' | '
     visit: PageVisit | null;
     /** The document is being edited: its lists are marked, so that its editor finds them in the markup. */
     isEdited: boolean;
-    /** The nodes of what stands once on a page, by its word. */
+    /** The first nodes on the page by their `standsOnceAs`. */
     standing: Map<string, string>;
-    /** The nodes of a published section; none where it is not published, or stands within itself. */
+    /** The nodes of a published section; none if it is not published, or contains itself. */
     section: (id: number | null) => Promise<{ tree: unknown; place: PagePlace }>;
   }>;
 
-/** Where nodes are printed. Without a visit, what is personal is left out; without `expireAt`, nothing is kept. */
+/**
+ * The context for printing nodes. Without a visit, personal nodes are left out; without `expireAt`, nothing is cached.
+ */
 export type Where = Omit<
   Place,
   | 'expireAt'
@@ -62,7 +64,7 @@ export function nodeName({ source: { name, at } }: Pick<PagePlace, 'source'>, id
   return `${name}.${id.startsWith(at) ? id.slice(at.length) : id}`;
 }
 
-/** The place as a loader may read it: what it reads is part of its block's key, or there is no block. */
+/** The place for a loader. It allows only reads that are part of the block's key, unless no block is cached. */
 export function placeFor(node: PlacedNode, place: PagePlace, printItem: Place['printItem']): Place {
   const { id, widget } = node;
   const {
@@ -110,13 +112,13 @@ export function placeFor(node: PlacedNode, place: PagePlace, printItem: Place['p
 
 function isFirst({ id, widget: { standsOnceAs } }: Node, { standing, source }: PagePlace): boolean {
   if (standsOnceAs === undefined) return true;
-  // Nodes of a saved section have the same ids wherever it stands.
+  // Nodes of a saved section have the same ids on every page.
   const node = `${source.name} ${source.at} ${id}`;
   if (!standing.has(standsOnceAs)) standing.set(standsOnceAs, node);
   return standing.get(standsOnceAs) === node;
 }
 
-/** Whether a node may stand on the page: a personal one not on a page for everybody. */
+/** Whether a node may be printed on the page: personal nodes not on cached pages. */
 export function mayStand(node: Node, place: PagePlace): boolean {
   if (!isFirst(node, place)) return false;
   if (node.widget.isPersonal !== true) return true;
@@ -156,7 +158,7 @@ export function toPagePlace({
   const { blocks, shop } = where;
   const place: PagePlace = {
     ...where,
-    // A kept block has to read itself what it goes by.
+    // A cached block must read its inputs itself, to record its dependencies.
     shop: blocks === null ? { ...shop, listing: sharedListing(shop.listing) } : shop,
     expireAt,
     variesBy,

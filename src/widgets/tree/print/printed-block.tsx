@@ -15,7 +15,7 @@ import {
   type PrintedMarkup,
 } from './block.ts';
 
-/** Stands for what is known only where a block is put into a page; content cannot guess it. */
+/** Marks a value that is known only when a block is inserted into a page; content cannot guess it. */
 const MARK = crypto.randomUUID();
 const HOLE = new RegExp(`${MARK}(\\w*);`);
 const LEADING_PRELOADS = /^(?:<link rel="preload"[^>]*\/>)+/;
@@ -75,7 +75,7 @@ export async function printMarkup(
   };
 }
 
-/** Stands in markup that is printed where a part of that name belongs. */
+/** Marks where a part of that name is inserted into printed markup. */
 export function holeFor(name: string): string {
   return `${MARK}${name};`;
 }

@@ -30,7 +30,7 @@ async function actionHash(link: ActionLink, { templates }: Place['shop']): Promi
   return (await isShown('popup', link.popup)) ? `#popup:open?id=${link.popup}${toggle}` : '';
 }
 
-/** Where a link leads, without a language; '' where its target is gone. */
+/** The address of a link, without a language; '' if its target is gone. */
 export async function hrefOf(link: LinkValue, { shop }: Pick<Place, 'shop'>): Promise<string> {
   if (typeof link === 'string') return link;
   if ('product' in link) {

@@ -39,9 +39,9 @@ import {
 import { Widgets } from './widgets.tsx';
 
 type Slots<W> = Readonly<Record<string, readonly W[]>>;
-/** Where a list of nodes stands; in an inline one, nodes are their own elements where they can. */
+/** The context of a list of nodes; in an inline one, nodes are their own elements if possible. */
 type Within = Readonly<{ place: PagePlace; level: number; isInline: boolean }>;
-/** A stored node whose widget is known; `isOwn`: its View prints its element. */
+/** A stored node with a known widget; `isOwn`: its View prints its element. */
 type KnownNode = Readonly<{ stored: StoredNode; id: string; widget: AnyWidget; isOwn: boolean }>;
 
 /** A node with its data; null where it cannot be shown. */
@@ -70,7 +70,7 @@ async function loadNode(
   return { placed, props: { ...own, ...seen.outline.props.get(id), ...lead, ...loaded, element } };
 }
 
-/** An item of a loop by the published template of an id; null where there is none. */
+/** Prints an item of a loop with a published template; null if it does not exist. */
 async function printItem(template: number, item: LoopItem, place: PagePlace): Promise<ReactNode> {
   const tree = await place.shop.templates.tree(template);
   if (tree === null) return null;
@@ -80,7 +80,7 @@ async function printItem(template: number, item: LoopItem, place: PagePlace): Pr
   return createElement(Widgets, { resolved, isWithin: true });
 }
 
-/** What a block's markup depends on beside what it reads. */
+/** The inputs of a block's markup, besides the data it reads. */
 function keyOf(found: KnownNode, place: PagePlace): string {
   const { stored, id, widget, isOwn } = found;
   const { language, page, outline, isPreview } = place;
@@ -115,7 +115,10 @@ function printedSlots(slots: Slots<ResolvedWidget>): Slots<PrintedWidget> | null
   return areAll ? Object.fromEntries(entries) : null;
 }
 
-/** Nodes of inline slots are all kept or all printed with the page: a kept one has no element to stand in by itself. */
+/**
+ * Whether a widget has inline slots. Their nodes are all cached or all printed with the page: a cached one has no
+ * element of its own.
+ */
 function hasInlineSlot({ slots = {} }: AnyWidget): boolean {
   return Object.values(slots).some(({ isInline }) => isInline === true);
 }
@@ -133,7 +136,7 @@ async function resolveLive(
   return loaded === null ? null : { kind: 'live', ...shared, ...loaded };
 }
 
-/** Whether a node is hidden in the page's language, or may not stand on the page. */
+/** Whether a node is hidden in the page's language, or may not be printed on the page. */
 function isLeftOut(found: KnownNode, place: PagePlace): boolean {
   const { hideIn } = found.stored.common;
   return (Array.isArray(hideIn) && hideIn.includes(place.language)) || !mayStand(found, place);
@@ -227,7 +230,7 @@ export async function resolveWidgets(tree: unknown, where: Where): Promise<Resol
   return resolveList(tree, '', { place: { ...place, outline }, level: 1, isInline: false });
 }
 
-/** A node of a document by its id in URLs, as it stands on its page; null where there is none or it cannot be shown. */
+/** A node of a document by its id in URLs, as on its page; null if it does not exist or cannot be shown. */
 export async function resolveNodeOf(tree: unknown, id: string, where: Where): Promise<ResolvedWidget | null> {
   const stored = findStored(tree, '', id);
   const widget = stored === null ? undefined : widgets.get(stored.widget);
@@ -236,7 +239,7 @@ export async function resolveNodeOf(tree: unknown, id: string, where: Where): Pr
   return resolveNode({ stored, widget, isOwn: false, id }, { place, level: 1, isInline: false });
 }
 
-/** The nodes of a document whose list is inline: all of them kept, or all with their data. */
+/** The nodes of a document whose list is inline: all cached, or all printed with the page. */
 export async function resolveInline(tree: unknown, where: Where): Promise<ResolvedWidget[]> {
   const resolve = (place: PagePlace) =>
     resolveList(tree, '', { place: { ...place, tree }, level: 1, isInline: true });

@@ -8,7 +8,7 @@ type Resolved<Kind extends string> = Readonly<{
   stylesheet?: string;
 }>;
 
-/** A node whose markup is kept, and so are those in its slots. */
+/** A node whose markup is cached, including the nodes in its slots. */
 export type PrintedWidget = Resolved<'printed'> &
   Readonly<{ printed: PrintedBlock; slots: Readonly<Record<string, readonly PrintedWidget[]>> }>;
 /** A node with its data, to be printed with the page. */

@@ -68,7 +68,7 @@ export function PrintedJsonLd({ printed }: { printed: PrintedMarkup }) {
   return <script type="application/ld+json" dangerouslySetInnerHTML={html} />;
 }
 
-/** A block that was printed before, with all that stands in it. */
+/** A block from the cache, with its content. */
 function Printed({ block, isWithin }: BlockProps<PrintedWidget>) {
   const prefix = useId();
   const html = useInsertion({ of: [block], compose: blockFor(prefix, isWithin) });
@@ -114,7 +114,7 @@ function Block({ block, isWithin }: BlockProps<ResolvedWidget>) {
 
 type WidgetsProps = {
   resolved: readonly ResolvedWidget[];
-  /** What they stand in has the width and space that they would have on a page. */
+  /** Whether the surrounding element has the width and space that blocks would have on a page. */
   isWithin?: boolean;
 };
 

@@ -37,7 +37,7 @@ export const SHOWN: AnswerDescription = {
   cookies: 'cart',
 };
 
-/** What a product form chooses besides its quantity. */
+/** The fields of a product form besides the quantity. */
 export const CHOSEN: readonly FieldDescription[] = [
   {
     name: 'quantity[<id>]',

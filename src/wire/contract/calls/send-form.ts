@@ -10,7 +10,7 @@ const sent = z.strictObject({
   popup: z.string().describe('a link action of a popup, or empty'),
 });
 
-/** A refusal with what is wrong with each control, and what the next post sends along. */
+/** A refusal with the problem of each control, and the token for the next post. */
 const refusedForm = (code: string) =>
   z.strictObject({
     error: z.literal(true),

@@ -22,7 +22,7 @@ export type FormEffect = {
   redirect: 'referer' | 'removed' | 'cart' | 'checkout' | Readonly<{ to: string }> | null;
 };
 
-/** A grouped product of which nothing was wanted. */
+/** A grouped product was submitted without any quantity. */
 export const CHOOSE_QUANTITY: Notice = { kind: 'error', message: 'cart:chooseQuantity', facts: {} };
 
 /** No effect. */

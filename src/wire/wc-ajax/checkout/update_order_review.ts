@@ -9,7 +9,7 @@ import { reviewFragments } from '../../fragments/order-review.tsx';
 import { sessionExpired } from '../../fragments/session-expired.tsx';
 import type { Fields } from '../../visitor.ts';
 
-/** Fields that the call sends separately, besides the whole form in `post_data`. */
+/** Fields that the call sends separately, in addition to the form in `post_data`. */
 const OWN: Readonly<Record<string, Field>> = {
   state: 'emirate',
   city: 'area',

@@ -36,7 +36,7 @@ const MOST_LINES = 100;
 
 type Identity = Omit<SavedLine, 'quantity'>;
 
-/** A variation given beside a product must belong to it. */
+/** A variation that is sent with a product must belong to it. */
 function isAsked({ productId }: { productId: ProductId }, line: NewLine): boolean {
   return line.variationId === null || [productId, line.variationId].includes(line.productId);
 }
@@ -130,14 +130,14 @@ function withPlan(
   return done(withOptions({ identity, goods }, { [PLAN_FIELD]: String(plan.weeks) }));
 }
 
-/** With everything the form has chosen; the key is that of the line. */
+/** Adds the form's choices and the key of the line. */
 function withChoices(named: Chosen, line: NewLine, opened: LockedCart): Outcome<Chosen, CartRefusal> {
   const parts = withChosenParts(named, line);
   const detailed = parts.ok ? withDetails(parts.value, line, opened) : parts;
   return detailed.ok ? withPlan(detailed.value, line, opened.settings) : detailed;
 }
 
-/** The quantity of a line after something is put into the cart. */
+/** Returns the quantity of a line after an add. */
 type Grow = (inCart: number, asked: number) => number;
 
 /** Puts one product on its line. */
@@ -188,7 +188,7 @@ export function addToCart(deps: CartDeps) {
   return putLines(deps, (inCart, asked) => inCart + asked);
 }
 
-/** Adds what the cart lacks of products, all or none: done again, or twice at once, it changes nothing. */
+/** Adds products up to the given quantities, all or none; idempotent, also for concurrent calls. */
 export function fillCart(deps: CartDeps) {
   return putLines(deps, Math.max);
 }

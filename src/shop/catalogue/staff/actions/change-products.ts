@@ -24,8 +24,8 @@ export type Changed = Readonly<{
 }>;
 
 /**
- * Who edits, and whether refused products are skipped; otherwise it is all or nothing. What is `undoable` is what
- * `undoMany` takes back for that editor.
+ * The editor of a bulk change, and whether refused products are skipped; otherwise one refusal stops all changes. An
+ * `undoable` change can be undone by that editor with `undoMany`.
  */
 export type Changing = { by: BulkEditor; skipRefused?: boolean; undoable?: boolean; act?: ProductChange };
 
@@ -94,7 +94,7 @@ export async function changeEachIn(
   return done({ changed: edited.length, leftAlone: written.length - edited.length, refused, saved });
 }
 
-/** The same in a transaction of its own. */
+/** Runs `changeEachIn` in a new transaction. */
 export function changeEach(
   deps: EditDeps,
   ids: readonly number[],

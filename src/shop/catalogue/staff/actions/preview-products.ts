@@ -19,7 +19,7 @@ type PreviewedPrice = PriceChange & OfProduct;
 type PreviewedSale = AffectedSale & OfProduct;
 type PreviewedItem = UnpricedItem & OfProduct;
 
-/** What a bulk change comes to for prices and sales; `prices` are the first of `count`. */
+/** The effect of a bulk change on prices and sales; `prices` are the first of `count`. */
 type PricePreview = Readonly<{
   products: number;
   count: number;
@@ -52,8 +52,8 @@ function countedItems(items: readonly PreviewedItem[]): PricePreview['unpriced']
 }
 
 /**
- * What a bulk change would change of prices, which sales it would end or replace, and what shoppers would
- * see without a price; nothing is written.
+ * The effect of a bulk change on prices: changed prices, sales that it would end or replace, and products left without
+ * a price. Writes nothing.
  *
  * @param typed a `BulkChange`
  */

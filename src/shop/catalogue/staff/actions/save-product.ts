@@ -43,9 +43,9 @@ async function lockStored(
  * Saves or creates a product in one transaction.
  *
  * @param id null for a new product, whose `version` is ignored
- * @param typed the draft as the editor holds it
- * @returns the product as it stands then; refuses `catalogue.wrong-fields` field by field,
- *   `admin.changed-meanwhile` when somebody saved since, `catalogue.unknown-product`
+ * @param typed the draft from the editor
+ * @returns the saved product; refuses `catalogue.wrong-fields` field by field, `admin.changed-meanwhile` when another
+ *   user saved since, `catalogue.unknown-product`
  * Source: BO-01, ST-01
  */
 export function saveProduct(deps: EditDeps) {

@@ -17,7 +17,7 @@ import { lockEditing } from '../store/write-draft.ts';
 import { type Changed, changeEachIn } from './change-products.ts';
 import type { EditDeps } from './write-product.ts';
 
-/** The last bulk change of somebody that can be undone. */
+/** The last bulk change of an editor that can be undone. */
 export function lastBulkChange({ db, clock }: EditDeps) {
   return (by: BulkEditor): Promise<LastBulkChange | null> => findLastBulkChange(db, by, clock());
 }
@@ -36,11 +36,11 @@ async function readEarlier(db: DbOrTx, saved: readonly SavedVersion[]): Promise<
 }
 
 /**
- * Takes back a bulk change: each product becomes what it was before, as a new version. When that fails, the change can still
- * be taken back.
+ * Undoes a bulk change: each product gets its previous content as a new version. If that fails, the change can still
+ * be undone.
  *
- * @param id the last bulk change of the editor; products saved since stay as they are and count as left alone
- * @returns refuses `admin.unknown-version` for any other, and one of more than 24 hours ago
+ * @param id the last bulk change of the editor; products saved since are not changed and count as left alone
+ * @returns refuses `admin.unknown-version` for any other change, and for one of more than 24 hours ago
  */
 export function undoMany(deps: EditDeps) {
   return (id: number, by: BulkEditor): Promise<Outcome<Changed, EditRefusal>> =>

@@ -70,7 +70,10 @@ function shelfOf({ id, shelf }: { id: number | null; shelf: StockDraft }): Stock
   return id === null ? shelf : rest;
 }
 
-/** What is kept of a checked draft: safe markup, and moments that can still mean something. */
+/**
+ * Sanitises the markup of a checked draft, and drops stock openings of existing items and schedule times that do not
+ * apply to its status.
+ */
 function settled(draft: ProductDraft, id: number | null, deps: EditDeps): ProductDraft {
   const { status, publishAt, unpublishAt } = draft;
   return {

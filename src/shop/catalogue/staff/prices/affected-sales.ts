@@ -8,8 +8,8 @@ import type { PriceDraft, ProductDraft, VariationDraft } from '../rules/draft.ts
 import { NO_OPTION, optionOf } from './variation-options.ts';
 
 /**
- * What a change does to a sale: one that runs now stops (`ended`) or gets another price (`replaced`), one that has not
- * started yet does not take place as planned (`planned`).
+ * The effect of a change on a sale: a running one stops (`ended`) or gets another price (`replaced`), a future one
+ * does not take place as planned (`planned`).
  */
 export type SaleEffect = 'ended' | 'replaced' | 'planned';
 

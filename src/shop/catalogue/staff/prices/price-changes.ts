@@ -12,7 +12,7 @@ export type PriceChange = Readonly<{
   price: 'regular' | 'sale';
   before: number | null;
   after: number | null;
-  /** What is asked without a sale, before and after. */
+  /** The regular price, before and after. */
   regular: Readonly<{ before: number | null; after: number | null }>;
   /** The sale price would not be below the regular price. */
   isWrong: boolean;

@@ -83,7 +83,7 @@ function byPercent(fils: number, percentage: number, rounding: keyof typeof ROUN
 type Priced = Pick<PriceDraft, 'regularMinor' | 'saleMinor' | 'saleStartsAt' | 'saleEndsAt' | 'costMinor'>;
 const FIELD = { regular: 'regularMinor', sale: 'saleMinor' } as const;
 
-/** Changes a price; without one there is still none. */
+/** Changes a price; a missing price stays missing. */
 function moved(price: Priced, which: 'regular' | 'sale', to: (fils: number) => number): Priced {
   const now = price[FIELD[which]];
   return now === null ? price : { ...price, [FIELD[which]]: Math.max(0, to(now)) };

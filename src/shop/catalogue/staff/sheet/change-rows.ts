@@ -64,7 +64,7 @@ function refusedRows({ id: productId, stored }: Family, problems: FieldProblems)
   }));
 }
 
-/** Why a product cannot be changed as it stands: it is gone, or somebody saved it meanwhile. */
+/** Why a product's rows are outdated: it was deleted, or another user saved it meanwhile. */
 async function staleRows(tx: DbOrTx, family: Family): Promise<Refused> {
   const { id: productId, rows, stored } = family;
   if (stored === undefined)
@@ -81,7 +81,10 @@ function hasPrices({ change: { regularMinor, saleMinor }, stockDelta }: RowChang
   return regularMinor !== undefined || saleMinor !== undefined || stockDelta !== 0;
 }
 
-/** Why a row's change belongs to somewhere else: prices of what has variations, a variation that is gone. */
+/**
+ * Why a row does not fit the product: it has prices or stock although the product has variations, or its variation is
+ * gone.
+ */
 function misplaced(row: RowChange, draft: ProductDraft): RefusedChange['refusal'] | null {
   if (row.variationId === null)
     return draft.type === 'variable' && hasPrices(row) ? { code: 'catalogue.has-variations' } : null;
@@ -153,9 +156,9 @@ function familiesOf(rows: readonly RowChange[]): Map<ProductId, RowChange[]> {
 /**
  * Saves the changed rows of a spreadsheet in one transaction.
  *
- * @param typed `rowChanges`, each with the version of its product that was shown
- * @param how `act` is `undone` when a save is taken back
- * @returns the versions now; refuses `catalogue.some-refused` with the reason of each row and changes nothing
+ * @param typed `rowChanges`, each with the loaded version of its product
+ * @param how `act` is `undone` to undo a save
+ * @returns the new versions; refuses `catalogue.some-refused` with the reason of each row and changes nothing
  */
 export function changeRows(deps: EditDeps) {
   return async (

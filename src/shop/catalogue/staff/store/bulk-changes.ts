@@ -41,7 +41,7 @@ export async function saveBulkChange(
   `.execute(tx);
 }
 
-/** @returns null where there is none of the last 24 hours */
+/** @returns null if there is none within 24 hours */
 export async function findLastBulkChange(
   db: DbOrTx,
   by: BulkEditor,
@@ -54,7 +54,7 @@ export async function findLastBulkChange(
   return rows[0] ?? null;
 }
 
-/** Takes a bulk change out of the table; null when it is gone, somebody else’s or older than 24 hours. */
+/** Deletes a bulk change and returns it; null if missing, another editor’s or older than 24 hours. */
 export async function takeBulkChange(
   tx: DbOrTx,
   by: BulkEditor,

@@ -123,7 +123,7 @@ export type FoundProduct = Readonly<{
   updatedAt: Date;
 }>;
 
-/** The smallest copy of the picture; the original when there is none yet. */
+/** The smallest copy of the picture; the original if there are no copies. */
 const SMALLEST = sql`coalesce((select size ->> 'file' from jsonb_array_elements(l.card #> '{picture,sizes}') size
   where size ->> 'format' = 'webp' order by (size ->> 'widthPx')::int limit 1), l.card #>> '{picture,file}')`;
 

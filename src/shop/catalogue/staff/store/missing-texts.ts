@@ -25,7 +25,7 @@ function isMissing(column: string, language: Language, table: string): Condition
   return sql`(${here} and not ${isEmpty(`${table}.${column}`, OTHER[language])})`;
 }
 
-/** Whether texts of a product are missing in a language, as `missingTexts` says. */
+/** Whether a product lacks texts in a language, by the same rule as `missingTexts`. */
 export function isIncomplete(language: Language, table: string): Condition {
   const order = [
     ...EXPECTED,

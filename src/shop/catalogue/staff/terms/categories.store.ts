@@ -4,7 +4,7 @@ import type { Localized } from '#kernel/language.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import { lockTree, placeInTree, readBranch, type TreePlace } from '#platform/database/tree/tree-rows.ts';
 
-/** A category in the list; `goods` is the number of its own products. */
+/** A category in the list; `goods` counts its own products, not those of its children. */
 export type ListedCategory = Readonly<{
   id: CategoryId;
   parentId: CategoryId | null;
@@ -62,7 +62,7 @@ export type CategoryColumns = {
   name: Localized;
   description: Localized;
   imageId: MediaId | null;
-  /** Left out: stays. */
+  /** Omitted: unchanged. */
   seo?: Readonly<{ title: Localized; description: Localized }>;
 };
 

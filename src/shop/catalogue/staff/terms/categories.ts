@@ -39,7 +39,7 @@ export type TermDeps = {
   raise: Raise;
 };
 
-/** Why a term cannot be saved: there is none (`unknown`), or somebody else saved it meanwhile. */
+/** Why a term cannot be saved: it does not exist (`unknown`), or another user saved it meanwhile. */
 export async function termRefusal(
   tx: DbOrTx,
   row: Parameters<typeof findStale>[1],

@@ -6,7 +6,7 @@ import { categoryTree } from '../../actions/categories.ts';
 /** The path of each category, by id. */
 export type PathsById = ReadonlyMap<number, string>;
 
-/** Where all categories stand. */
+/** The paths of all categories by id. */
 export async function pathsById(deps: Parameters<typeof categoryTree>[0]): Promise<PathsById> {
   return new Map(walkTree(await categoryTree(deps)()).map(({ node: { id, path } }) => [id, path]));
 }

@@ -137,8 +137,8 @@ async function restoreValue(tx: DbOrTx, stored: unknown): Answer {
 }
 
 /**
- * Restores categories, tags, attributes and values from the trash with their ids, so that whatever names them finds
- * them again. Products get their categories and tags back; a category whose parent is gone stands at the top.
+ * Restores categories, tags, attributes and values from the trash with their ids, so that references to them work
+ * again. Products get their categories and tags back; a category whose parent is gone becomes a top-level one.
  *
  * Refusals: `catalogue.slug-taken`, `…unknown-attribute`.
  */

@@ -87,9 +87,9 @@ export function trashOrRestore(deps: ContentEditDeps, act: Away['act']) {
 }
 
 /**
- * Makes drafts of all home pages that are published, so that the shop shows the shipped one. Scheduled ones stay.
+ * Unpublishes all home pages, so that the shop shows the shipped one. Scheduled ones are unaffected.
  *
- * @returns each with the version that stood before
+ * @returns each with its version before the change
  */
 export function unpublishHomes(deps: ContentEditDeps) {
   return (by: Editor): Promise<Outcome<{ id: DocumentId; version: number }[], ContentRefusal>> =>
@@ -128,9 +128,9 @@ export function documentTreeAt({ db }: Pick<ContentEditDeps, 'db'>) {
 }
 
 /**
- * Restores an earlier version as a new version, with its HTML, which somebody with the right has written.
+ * Restores an earlier version as a new version, including its HTML, which was written by an authorised user.
  *
- * @returns refuses `admin.unknown-version`, and what saving refuses, e.g. for deleted references
+ * @returns refuses `admin.unknown-version`, and the refusals of saving, e.g. for deleted references
  */
 export function undoDocument(deps: ContentEditDeps) {
   const save = saveDocumentDraft(deps);

@@ -89,8 +89,8 @@ function undoMenu({ db, clock }: ContentEditDeps) {
 /**
  * Menus by place.
  *
- * `open` gives one to its editor, `save` takes it back whole (refuses `content.wrong-fields` by entry and field,
- * `admin.changed-meanwhile` with what stands); `history` its versions, newest first; `undo` goes back to one.
+ * `open` returns one for its editor, `save` replaces it (refuses `content.wrong-fields` by entry and field,
+ * `admin.changed-meanwhile` with the stored menu); `history` returns its versions, newest first; `undo` restores one.
  */
 export function createMenus(deps: ContentEditDeps) {
   return {

@@ -28,14 +28,14 @@ import {
 import { type ContentChange, documentRevisions } from '../store/versions.ts';
 import { toOpen } from './open-document.ts';
 
-/** A tree to be saved. `htmlOf`: no HTML but that of this stored tree may stand in it; null: any. */
+/** A tree to save. `htmlOf`: only HTML of this stored tree is allowed; null: any HTML. */
 export type SavedTree = Readonly<{ tree: unknown; kind: DocumentKind; htmlOf: StoredTree | null }>;
 
 export type ContentEditDeps = {
   db: Db;
   clock: Clock;
   sanitise: (html: string) => string;
-  /** The nodes of a document of this kind as they are stored, or what is wrong with them. */
+  /** Converts the nodes of a document of this kind to their stored form, or returns the problems. */
   settleTree: (db: DbOrTx, saved: SavedTree) => Promise<SettledTree>;
   /** What has to be answered for before a text and its nodes are published. */
   findingsIn: (draft: Pick<DocumentDraft, 'tree' | 'body'>) => Promise<PublishingFindings>;
@@ -53,7 +53,7 @@ export type Saving = {
   act?: ContentChange;
   /** Whether its HTML may be other than that of the stored document. */
   mayWriteHtml?: boolean;
-  /** How a member of staff publishes it; left out by what publishes nothing new. */
+  /** The publisher's answers; omitted by saves that publish nothing new. */
   publishing?: Publishing;
 };
 
@@ -102,10 +102,13 @@ async function storedProblems(
   };
 }
 
-/** Texts with a date of their own may be dated back. */
+/** Documents with their own date may be backdated. */
 const DATED: readonly EditedKind[] = ['article', 'portfolio'];
 
-/** A time to publish that has passed would publish at once. What shoppers see already keeps the date that it is given. */
+/**
+ * Refuses a publishing time in the past, which would publish at once. A document that is already public may keep its
+ * date.
+ */
 function scheduleProblems({ kind, draft, stored }: Candidate, { act }: Saving, now: Date): FieldProblems {
   const { status, publishAt } = draft;
   if (act === 'undone' || DATED.includes(kind) || status === 'draft' || publishAt === null) return {};
@@ -159,7 +162,7 @@ async function standing(
   return stored.version === version ? done(stored) : refuse(await stale(tx, stored));
 }
 
-/** The tree whose HTML may stand in what is saved; null: any HTML. */
+/** The tree whose HTML the saved tree may contain; null: any HTML. */
 function htmlFor(stored: StoredRow | null, { mayWriteHtml = false }: Saving): StoredTree | null {
   if (mayWriteHtml) return null;
   return stored === null ? [] : toDraft(stored).tree;
@@ -192,7 +195,7 @@ async function written(tx: DbOrTx, writing: Writing): Promise<Answer> {
 type Target = { id: DocumentId | null; kind: EditedKind };
 type Given = { target: Target; typed: unknown; saving: Saving };
 
-/** Validates a draft: by itself, then against the rest of the shop. */
+/** Validates a draft, alone and against the rest of the shop. */
 async function candidateOf(
   tx: DbOrTx,
   { target, typed, saving }: Given,
@@ -218,9 +221,9 @@ async function candidateOf(
  * Saves a document in one transaction. A changed slug of a published document gets a redirect.
  *
  * @param target `id` null for a new document, whose `version` is ignored; `kind` is that of the stored one
- * @param typed the draft as the editor holds it
- * @returns the document as it stands then; refuses `content.wrong-fields` field by field, `content.wrong-content` node by node,
- *   `admin.changed-meanwhile` when somebody saved since, `admin.confirm-publishing`, `content.unknown-document`
+ * @param typed the draft from the editor
+ * @returns the saved document; refuses `content.wrong-fields` field by field, `content.wrong-content` node by node,
+ *   `admin.changed-meanwhile` when another user saved since, `admin.confirm-publishing`, `content.unknown-document`
  * Source: BO-01
  */
 export function saveDocumentDraft(deps: ContentEditDeps) {

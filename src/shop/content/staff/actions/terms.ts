@@ -101,10 +101,11 @@ async function restoreTerm(tx: DbOrTx, stored: unknown): Answer<null> {
 }
 
 /**
- * Categories of a kind, tags, and what authors are called.
+ * Categories of a kind, tags, and authors.
  *
- * `list` all with their number of documents; `add` returns the slug of a new or existing one; `rename`; `remove`
- * refuses while documents use it, and returns the id in the trash; `restore` brings one back; `order` sorts the categories of a kind; `authors` those of a kind, by their English names.
+ * `list` returns all with their number of documents; `add` returns the slug of a new or existing one; `rename`;
+ * `remove` refuses while documents use it, and returns the id in the trash; `restore` restores one; `order` sorts the
+ * categories of a kind; `authors` returns those of a kind, by their English names.
  */
 export function createDocumentTerms(deps: ContentEditDeps) {
   return {

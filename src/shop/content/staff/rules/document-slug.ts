@@ -65,7 +65,7 @@ export function isNeeded(kind: EditedKind, slug: string): boolean {
 /** Legal texts that shoppers accept; every order stores their version. */
 export const AGREED_PAGES: readonly string[] = ['privacy', 'terms'];
 
-/** Whether a document may have widgets. What shoppers accept is a text whose version is stored, so it has none. */
+/** Whether a document may have widgets. Texts that shoppers accept are stored by version and have none. */
 export function mayHaveTree(kind: EditedKind, slug: string): boolean {
   return kind === 'home' || (kind === 'page' && !AGREED_PAGES.includes(slug));
 }

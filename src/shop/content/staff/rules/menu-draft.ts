@@ -46,7 +46,7 @@ export function toFlat(items: readonly MenuItem[]): FlatEntry[] {
   }));
 }
 
-/** What is stored of it; an entry below none that is there is left out. */
+/** Converts entries to a tree; an entry below a missing parent is left out. */
 export function toItems(entries: readonly FlatEntry[]): MenuItem[] {
   return toTree<FlatEntry, MenuItem>(entries, ({ label, url, image }, { children }) => ({
     label: toLocalized(label),
@@ -69,7 +69,7 @@ export function canLeadTo(url: string): boolean {
   return /^(https?:\/\/|mailto:|tel:)/i.test(url) && URL.canParse(url);
 }
 
-/** From 1; without end for what stands in a circle, or below nothing that is there. */
+/** The level from 1; infinite for entries in a cycle or below a missing parent. */
 function levelOf(entries: ReadonlyMap<number, FlatEntry>, entry: FlatEntry): number {
   const above = ancestors(entry, ({ parentId }) => (parentId === null ? undefined : entries.get(parentId)));
   const top = above.at(-1) ?? entry;

@@ -21,7 +21,7 @@ export async function trashTerm(
   return putInTrash(tx, { kind: KINDS[table], name, stored: { table, term } }, removal);
 }
 
-/** Restores a category or tag where it stood. @returns its slug when another one has it, null when it is restored */
+/** Restores a category or tag. @returns its slug if another one has taken it, null when restored */
 export async function restoreStoredTerm(tx: DbOrTx, stored: unknown): Promise<string | null> {
   const { table, term } = trashedTerm.parse(stored);
   const { slug, kind } = term;

@@ -17,7 +17,7 @@ import { consents, type PeopleInSql, type PersonKind, segmentCondition } from '.
 export type PeopleQuery = CustomerQuery &
   Readonly<{ kind: PersonKind | null; segment: SegmentRule | null; now: Instant }>;
 
-/** Somebody with an account, or who ordered as a guest. */
+/** A customer with an account, or a guest who ordered. */
 export type ListedPerson = Readonly<{
   email: string;
   name: string;
@@ -35,7 +35,7 @@ export type ListedPerson = Readonly<{
     | Readonly<{ kind: 'guest'; id: GuestId; orders: number; totalMinor: number }>
   );
 
-/** What a list asks, and how it asks other modules. */
+/** A list query, and the SQL of other modules. */
 export type PeopleListQuery = Readonly<{ query: PeopleQuery; people: PeopleInSql; hasOrders: HasOrders }>;
 
 type Sql = RawBuilder<unknown>;
@@ -47,7 +47,7 @@ function guestConditions({ words, tag, hasOrders }: PeopleQuery): Sql[] {
   return tag !== null || hasOrders === false ? [sql`false`] : [sql`true`, ...narrowed];
 }
 
-/** The rows of one kind that are asked for. */
+/** The requested rows of one kind. */
 function conditionsFor(asked: PeopleListQuery, who: PersonKind): Sql {
   const { query, people, hasOrders } = asked;
   const { segment, hasConsent, now } = query;

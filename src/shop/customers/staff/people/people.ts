@@ -37,7 +37,7 @@ const LONGEST_NAME = 60;
 const PREVIEWED = 10;
 const UNKNOWN: CustomerRefusal = { code: 'customers.unknown-segment' };
 
-/** What is typed above staff's list, and what it is narrowed to. */
+/** The text and filters of staff's list. */
 export type PeopleSearch = Omit<CustomerQuery, 'words'> &
   Readonly<{
     text: string;
@@ -62,7 +62,7 @@ const EVERYBODY: Omit<PeopleQuery, 'segment' | 'now'> = {
   ...{ page: 1, size: PREVIEWED },
 };
 
-/** What is wrong with a segment as it was typed. */
+/** Checks a segment as typed by staff. */
 function readTyped({
   name,
   rule,
@@ -113,7 +113,7 @@ export function peopleStaff({ db, clock, hasOrders, people }: CustomerDeps) {
     const id = parseSegmentId(segment);
     return id === null ? null : ((await findSegment(db, id))?.rule ?? null);
   };
-  /** A segment that is gone narrows nothing away: the caller hears of it. */
+  /** Null for a deleted segment, so that the caller refuses instead of listing all people. */
   const read = async ({ text, segment, ...search }: PeopleSearch): Promise<PeopleListQuery | null> => {
     const rule = segment === null ? null : await ruleOf(segment);
     if (segment !== null && rule === null) return null;

@@ -3,7 +3,7 @@ import { DAY_MS, type Instant } from '#kernel/instant.ts';
 import type { BuyersInSql } from '#shop/orders';
 import type { SegmentCondition, SegmentRule } from '../../rules/segment.ts';
 
-/** An account or somebody who ordered as a guest: the table that a statement reads. */
+/** An account or a guest who ordered; also the table that a statement reads. */
 export type PersonKind = 'account' | 'guest';
 
 /** What other modules know of people, as subqueries. */
@@ -33,7 +33,7 @@ function sinceOf(asked: SegmentQuery, days: number | null): Instant | null {
 
 const inSet = (isIn: boolean, set: Sql): Sql => (isIn ? sql`id in (${set})` : sql`id not in (${set})`);
 
-/** Whether somebody agreed to marketing: their account did, or the newsletter has their address. */
+/** Whether a person consented to marketing: with their account, or by a newsletter subscription. */
 export function consents({ who, people }: Pick<SegmentQuery, 'who' | 'people'>): Sql {
   const isSubscribed = sql`lower(email) in (${people.subscribedEmails})`;
   return who === 'account' ? sql`(consented_at is not null or ${isSubscribed})` : isSubscribed;
@@ -96,7 +96,7 @@ const CONDITIONS: {
 };
 
 function conditionOf(asked: SegmentQuery, of: SegmentCondition): Sql {
-  // The table has the function of each fact; the compiler cannot tell that both are the same one's.
+  // Each fact's function takes its own condition type; the compiler cannot relate the two.
   const write = CONDITIONS[of.fact] as (asked: SegmentQuery, of: SegmentCondition) => Sql;
   return write(asked, of);
 }

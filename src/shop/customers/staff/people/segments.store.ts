@@ -34,7 +34,7 @@ export async function findSegment(db: DbOrTx, id: SegmentId): Promise<Segment | 
   return row === undefined ? null : parseSegment(row);
 }
 
-/** Locks a segment until the transaction ends. @returns its name and rule, or null when it is gone */
+/** Locks a segment until the transaction ends. @returns its name and rule, or null if it does not exist */
 export async function lockSegment(
   tx: Tx,
   id: SegmentId,
@@ -80,7 +80,7 @@ export async function updateSegment(tx: DbOrTx, id: SegmentId, { name, rule, now
     .execute();
 }
 
-/** @returns whether there was such a segment */
+/** @returns whether the segment existed */
 export async function deleteSegment(db: DbOrTx, id: SegmentId): Promise<boolean> {
   const result = await db.deleteFrom('customer_segment').where('id', '=', id).executeTakeFirst();
   return result.numDeletedRows > 0n;

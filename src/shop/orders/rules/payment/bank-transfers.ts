@@ -6,12 +6,12 @@ import { BANK_TRANSFER } from './payment-state.ts';
 
 type Entry = Pick<OrderEvent, 'kind' | 'actor' | 'reason' | 'facts'>;
 
-/** Why a payment was recorded that is neither online nor a bank transfer. */
+/** Reasons of recorded payments that are neither online nor bank transfers. */
 const OTHER_REASONS: readonly string[] = ['gift-card', 'gift-card-returned', 'collected-at-the-door'];
 
 const isOnline = ({ actor }: Entry): boolean => actor === 'payments';
 
-/** Staff may give a reason of their own. */
+/** Any reason is possible: staff may type their own. */
 const isTransfer = (payment: Entry): boolean => !isOnline(payment) && !OTHER_REASONS.includes(payment.reason);
 
 /** The payments of a timeline that count: bank transfers that were recorded by mistake are left out. */
@@ -22,9 +22,9 @@ export function countedPayments<Event extends Entry>(timeline: readonly Event[])
   );
 }
 
-/** What bank transfers paid of an order; of one that was split, what it has left of them. */
+/** The amount of an order paid by bank transfers; for a split order, its remaining part of them. */
 function paidByTransfer({ money }: Order, payments: readonly Entry[]): Money {
-  // An order may come to more than the price of a product, which is what `parsePrice` takes.
+  // The total of an order may exceed the highest product price, which limits `parsePrice`.
   const amounts = payments.filter(isTransfer).map(({ facts }) => aed(Math.round(Number(facts.amount) * 100)));
   return aed(Math.min(sum(amounts).minor, minus(money.paid, money.byGiftCard).minor));
 }
@@ -43,7 +43,7 @@ export function checkPaymentUndoable(order: Order, timeline: readonly Entry[]): 
   return hasGiftCardLines(order) ? refuse({ code: 'orders.gift-cards-issued' }) : done(amount);
 }
 
-/** What of a payment by bank transfer stands in the way of undoing it for good. */
+/** Why a bank transfer cannot be undone and is refunded instead. */
 export type RefundedInstead = 'gift-cards-issued' | 'paid-online-too' | 'split-off';
 
 const FOR_GOOD: Readonly<Record<string, RefundedInstead>> = {

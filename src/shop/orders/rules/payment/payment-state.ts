@@ -17,7 +17,7 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
 type PaymentFacts = Pick<Order, 'origin' | 'money' | 'totals' | 'status' | 'paymentMethod'>;
 
 /**
- * How far an order is paid, by the payments recorded here.
+ * The payment state of an order, from recorded payments.
  *
  * @returns null for imported orders, which were paid in the old shop
  * Source: OR-03

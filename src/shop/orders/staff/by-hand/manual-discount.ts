@@ -17,10 +17,10 @@ function withMore(line: OrderLine, more: Money): OrderLine {
 }
 
 /**
- * Distributes a discount of staff over the lines, to the fils, with their VAT.
+ * Distributes a manual discount over the lines, to the fils, with their VAT.
  *
  * @param mayDiscount whether a line may be discounted; others keep their price
- * @returns the lines and the whole discount; refused with `orders.over-discounted` when it exceeds what is left to pay
+ * @returns the lines and the total discount; refuses `orders.over-discounted` when it exceeds the amount to pay
  * Source: OR-03
  */
 export function giveDiscount(

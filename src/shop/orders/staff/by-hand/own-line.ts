@@ -11,7 +11,7 @@ export type OwnLine = Readonly<{
   quantity: number;
 }>;
 
-/** The line of an order, with VAT as other goods. */
+/** Converts a custom line to an order line, with VAT as for products. */
 export function toOrderLine({ name, price, quantity }: OwnLine): OrderLine {
   const total = times(price, quantity);
   return {

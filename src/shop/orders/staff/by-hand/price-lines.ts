@@ -12,7 +12,7 @@ import { findRequestedProducts, type RequestedProduct } from '../requested-produ
 import { giveDiscount, type ManualDiscount } from './manual-discount.ts';
 import { type OwnLine, toOrderLine } from './own-line.ts';
 
-/** What an order by hand consists of. */
+/** The requested lines of a manual order. */
 export type WantedLines = Readonly<{
   lines: readonly RequestedProduct[];
   ownLines?: readonly OwnLine[];
@@ -97,7 +97,7 @@ async function withPromotions(
   };
 }
 
-/** With the discount of staff; restricted goods that may not be promoted keep their price. */
+/** Applies the manual discount of staff; restricted products that must not be promoted keep their price. */
 async function withManualDiscount(
   deps: OrderDeps,
   db: DbOrTx,
@@ -113,7 +113,7 @@ async function withManualDiscount(
   return done({ ...priced, lines, discounts: [...priced.discounts, one] });
 }
 
-/** The lines of an order by hand at today's prices, with promotions and the discount of staff. */
+/** The lines of a manual order at today's prices, with promotions and the manual discount. */
 export async function priceLines(
   deps: OrderDeps,
   db: DbOrTx,

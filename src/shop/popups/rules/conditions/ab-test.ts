@@ -19,7 +19,7 @@ export function passesAbTest({ abTest }: Pick<PopupFacts, 'abTest'>): boolean {
 /** As a page carries it: `3:a`. */
 export const printAbTest = (id: number, variant: AbVariant): string => `${id}:${variant}`;
 
-/** Reads what a page carries; null where it carries none. */
+/** Parses the A/B test in a popup's template; null without one. */
 export function parseAbTest(text = ''): CarriedAbTest | null {
   const [id, variant] = text.split(':');
   return variant === 'a' || variant === 'b' ? { id: Number(id), variant } : null;

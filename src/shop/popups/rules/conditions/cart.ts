@@ -3,7 +3,7 @@ import type { CartFacts, PopupSettings } from '../../popup.ts';
 
 type Of<Setting extends keyof PopupSettings> = [Pick<PopupSettings, Setting>, Readonly<{ cart: CartFacts }>];
 
-/** Any of the products, all of them, or none. Where none is named, only the cart without them passes. */
+/** The cart contains any of the products, all of them, or none. Without products, only `none` passes. */
 export function passesCartProducts(...[settings, { cart }]: Of<'cart_products' | 'cart_contains'>): boolean {
   const ids = settings.cart_products.flatMap(({ product }) => product ?? []);
   const held = ids.filter((id) => cart.products.includes(id));

@@ -4,7 +4,7 @@ import type { PopupFacts, PopupSettings } from '../../popup.ts';
 type Settings = Pick<PopupSettings, 'defer_days' | 'defer_views'>;
 type Facts = Pick<PopupFacts, 'nowMs' | 'pageViews' | 'firstShownMs' | 'firstShownViews'>;
 
-/** What is still to wait after the first show, in started days and in page views; 0 where nothing is. */
+/** The remaining wait after the first show, in started days and in page views; 0 if none. */
 export function leftToWait(settings: Settings, facts: Facts): Readonly<{ days: number; views: number }> {
   const { nowMs, pageViews, firstShownMs, firstShownViews } = facts;
   const days =

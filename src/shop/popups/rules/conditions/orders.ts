@@ -1,6 +1,6 @@
 import type { PopupFacts, PopupSettings } from '../../popup.ts';
 
-/** By the last order of the signed-in customer; whoever is not signed in counts as one who never ordered. */
+/** Checks the last order of the signed-in customer; a visitor who is not signed in counts as never having ordered. */
 export function passesOrders(
   { orders, orders_days }: Pick<PopupSettings, 'orders' | 'orders_days'>,
   { orderedDays }: Pick<PopupFacts, 'orderedDays'>,

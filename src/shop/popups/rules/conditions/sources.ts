@@ -7,7 +7,7 @@ function isSearchEngine(host: string): boolean {
   return host.split('.').some((part) => SEARCH_ENGINES.some((name) => name === part));
 }
 
-/** What kind of page led to this one; null where none did. */
+/** The kind of page that led to this one; null without a referrer. */
 export function sourceOf({ referrer, address }: PopupFacts): PopupSettings['sources'][number] | null {
   const from = URL.parse(referrer);
   if (from === null) return null;

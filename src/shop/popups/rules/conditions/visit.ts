@@ -2,7 +2,7 @@ import type { PopupFacts, PopupSettings } from '../../popup.ts';
 
 const UTM = ['utm_source', 'utm_medium', 'utm_campaign'] as const;
 
-/** The first parameter of the campaign that is not as it is set; null where all are. */
+/** The first campaign parameter that differs from the setting; null if all match. */
 export function otherParameter(
   settings: Pick<PopupSettings, (typeof UTM)[number]>,
   { campaign }: Pick<PopupFacts, 'campaign'>,

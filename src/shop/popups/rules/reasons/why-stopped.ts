@@ -106,7 +106,7 @@ const WHY: Readonly<Record<Timing, Why>> = {
   }),
 };
 
-/** The name of the test is not known here. */
+/** The test's name is added by the caller. */
 function whyAbTest({ abTest }: PopupFacts): Reason {
   const variant = (abTest?.visitorVariant ?? '').toUpperCase();
   return { code: 'ab_test', values: { variant, test: abTest?.id ?? 0 }, setting: 'ab_test' };

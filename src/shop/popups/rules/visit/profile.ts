@@ -49,7 +49,7 @@ export type Profile = Readonly<{
   at: string;
   zone: (typeof ZONES)[number];
   cart: CartFacts;
-  /** Whole days since the last order of the signed-in customer; null for none. */
+  /** Whole days since the signed-in customer's last order; null for none. */
   orderedDays: number | null;
   /** The device that the visitor chose as theirs. */
   ownDevice: number | null;
@@ -62,7 +62,7 @@ export type Profile = Readonly<{
 const ENTRY =
   /^popup_(?:test_\d{1,12}|\d{1,12}_(?:times|disable|page_views_initialPageViews|sessions_initialSessions|defer_firstPageViews|defer_daysAgo))$/;
 
-/** In the place of the moment of the first show, which nobody types: days before the visit. */
+/** Replaces the timestamp of the first show by days before the visit, which can be typed. */
 const DAYS_AGO = '_defer_daysAgo';
 const FIRST_SHOWN = /_defer_firstShown$/;
 export const daysAgoField = (id: number) => firstShownEntry(id).replace(FIRST_SHOWN, DAYS_AGO);
@@ -84,7 +84,7 @@ function numberIn(params: URLSearchParams, name: string, [min, initial, max]: [n
   return typed === '' || !Number.isFinite(value) ? initial : Math.min(max, Math.max(min, value));
 }
 
-/** A whole number; null where none was typed. */
+/** A typed whole number; null if empty. */
 function optionalIn(params: URLSearchParams, name: string, min: number): number | null {
   const value = Math.trunc(numberIn(params, name, [min, -1, LARGEST_ID]));
   return value === -1 ? null : value;

@@ -49,7 +49,7 @@ function abTestFacts(entries: StoredEntries, abTest: CarriedAbTest | null): Popu
   return { ...abTest, visitorVariant };
 }
 
-/** What the popup's rules know of a visitor. */
+/** The facts about a visitor for the popup's rules. */
 export function factsOf(
   { entries, ...visit }: Visitor,
   { id, settings, abTest = null }: CarriedPopup,

@@ -6,8 +6,8 @@ import { momentOf } from './moment-of.ts';
 import { compareMoments, type Moment, type Walk } from './walk.ts';
 
 /**
- * What becomes of a popup on a visit: `shown` as the n-th of the page; `stopped` by a condition, so that nothing is armed;
- * `waiting` where none of its triggers fires; `held` where one fires, and other popups that have shown hold it back.
+ * The outcome of a popup on a visit: `shown` as the n-th of the page; `stopped` by a condition, so that it was not
+ * armed; `waiting` if none of its triggers fires; `held` if one fires but other popups shown before block it.
  */
 export type Outcome = Readonly<
   | { state: 'shown'; order: number; by: Trigger; seconds: number }
@@ -27,7 +27,7 @@ function firstFiring<Popup extends CarriedPopup>(popup: Popup, at: number, walk:
 }
 
 /**
- * What becomes of the popups of a page on a visit, each popup with its outcome, in the order of the page.
+ * Simulates the popups of a page on a visit: each popup with its outcome, in page order.
  *
  * Source: spec §4 Popup eligibility, Popup life cycle; PT-01, PT-24, PL-01, PS-04
  */

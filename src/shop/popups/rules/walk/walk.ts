@@ -1,6 +1,7 @@
 /**
- * What a visitor does on a page. As soon as the page is there they scroll down and, if they do, up again, click, send a form
- * and add to the cart; then they stay, move the mouse until they are idle for the last seconds, and leave.
+ * The simulated behaviour of a visitor on a page. As soon as the page is loaded they scroll down and, if set, up
+ * again, click, send a form and add to the cart; then they stay, move the mouse until they are idle for the last
+ * seconds, and leave.
  */
 export type Walk = Readonly<{
   /** On the page, from the moment it began to load. */
@@ -27,7 +28,7 @@ export function compareMoments(one: Moment, other: Moment): number {
   return one[0] - other[0] || one[1] - other[1] || one[2] - other[2];
 }
 
-/** Of a visitor who has done nothing yet. */
+/** A visitor who has done nothing yet. */
 export const STILL: Walk = {
   seconds: 0,
   scrolledPercent: 0,

@@ -46,16 +46,16 @@ async function moveIn(tx: DbOrTx, { id, act, by }: Move, deps: TemplateEditDeps)
   return done(await reopened(tx, id, at));
 }
 
-/** Trashes a template, or restores it as a draft. A section that others name stays. */
+/** Moves a template to the trash, or restores it as a draft. A section in use is not moved. */
 export function trashOrRestore(deps: TemplateEditDeps, act: Move['act']) {
   return (id: TemplateId, by: Editor): Answer =>
     deps.db.transaction().execute((tx) => moveIn(tx, { id, act, by }, deps));
 }
 
 /**
- * Makes a published template a draft, within a transaction of whoever asks.
+ * Makes a published template a draft, in the caller's transaction.
  *
- * @returns refuses `templates.unknown` when it is gone; one that is no longer published stays as it is
+ * @returns refuses `templates.unknown` if it does not exist; an unpublished one is unchanged
  */
 export function unpublishTemplate(deps: TemplateEditDeps) {
   return async (tx: DbOrTx, id: TemplateId, by: Editor): Answer => {
@@ -96,9 +96,9 @@ export function templateTreeAt({ db }: Pick<TemplateEditDeps, 'db'>) {
 }
 
 /**
- * Restores an earlier version as a new version, with its HTML, which somebody with the right has written.
+ * Restores an earlier version as a new version, including its HTML, which was written by an authorised user.
  *
- * @returns refuses `admin.unknown-version`, and what saving refuses, e.g. for deleted references
+ * @returns refuses `admin.unknown-version`, and the refusals of saving, e.g. for deleted references
  */
 export function undoTemplate(deps: TemplateEditDeps) {
   const save = saveTemplate(deps);

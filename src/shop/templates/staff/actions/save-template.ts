@@ -38,7 +38,7 @@ export type TemplateEditDeps = TreeDeps<TemplatePlace> & {
   findingsIn: (saved: { tree: StoredTree; place: TemplatePlace }) => Promise<PublishingFindings>;
   /** Reads a popup of another site. */
   readPopup: ReadPopup;
-  /** By place, the settings of a template, or the paths of those that are wrong; those of other places have none. */
+  /** Parses the settings of a template by place, or returns the invalid paths; other places have no settings. */
   parseSettings: Readonly<Partial<Record<TemplatePlace, (settings: unknown) => ParsedSettings>>>;
 };
 
@@ -54,7 +54,7 @@ export type Saving = {
   act?: TemplateChange;
   /** Whether its HTML may be other than that of the stored template. */
   mayWriteHtml?: boolean;
-  /** How a member of staff publishes it; left out by what publishes nothing new. */
+  /** The publisher's answers; omitted by saves that publish nothing new. */
   publishing?: Publishing;
 };
 
@@ -69,7 +69,7 @@ async function stale(tx: DbOrTx, stored: StoredTemplate, now: Instant): Promise<
   return changedMeanwhile({ stored: toOpen(stored, now), version, saver });
 }
 
-/** Refuses a section that would stand within itself. */
+/** Refuses a section that would contain itself. */
 async function circleOf(
   tx: DbOrTx,
   { id, draft }: { id: TemplateId | null; draft: TemplateDraft },
@@ -98,7 +98,7 @@ function wrongSettings(paths: readonly string[]): TemplateFieldProblems {
 
 type Typed = { id: TemplateId | null; typed: unknown; stored: StoredTemplate | null; saving: Saving };
 
-/** The draft without its nodes: by itself, then by what stood before. */
+/** Validates the draft without its nodes, alone and against the stored one. */
 function checkedDraft({ typed, stored, saving }: Typed, now: Instant): ReturnType<typeof checkTemplateDraft> {
   const checked = checkTemplateDraft(typed);
   if (!checked.ok || saving.act === 'undone') return checked;
@@ -106,7 +106,7 @@ function checkedDraft({ typed, stored, saving }: Typed, now: Instant): ReturnTyp
   return Object.keys(problems).length === 0 ? checked : { ok: false, problems };
 }
 
-/** The checked draft with its nodes as they are stored. */
+/** The validated draft with its nodes in stored form. */
 async function settled(
   tx: DbOrTx,
   given: Typed,
@@ -125,7 +125,7 @@ async function settled(
   return circle === null ? done(draft) : refuse(circle);
 }
 
-/** The tree whose HTML may stand in what is saved; null: any HTML. */
+/** The tree whose HTML the saved tree may contain; null: any HTML. */
 function htmlFor(stored: StoredTemplate | null, { mayWriteHtml = false }: Saving): StoredTree | null {
   return mayWriteHtml ? null : (stored?.draft.tree ?? []);
 }
@@ -158,7 +158,7 @@ async function written(tx: DbOrTx, writing: Writing, deps: TemplateEditDeps): Pr
   return refusal === null ? done(await reopened(tx, await writeTemplate(tx, writing), at)) : refuse(refusal);
 }
 
-/** The template as it stands; null for a new one; refused when it is gone or was saved since. */
+/** The stored template; null for a new one; refused if it is gone or was saved since. */
 async function standing(
   tx: DbOrTx,
   { id, version, now }: { id: TemplateId | null; version: number; now: Instant },
@@ -169,7 +169,7 @@ async function standing(
   return stored.version === version ? done(stored) : refuse(await stale(tx, stored, now));
 }
 
-/** What saving would refuse of a new template, without writing anything; null for nothing. */
+/** The refusal of saving a new template, without writing anything; null for none. */
 export function checkTemplate(deps: TemplateEditDeps) {
   return async (typed: unknown, saving: Saving): Promise<TemplateRefusal | null> => {
     const found = await settled(deps.db, { id: null, typed, stored: null, saving }, deps);
@@ -181,9 +181,9 @@ export function checkTemplate(deps: TemplateEditDeps) {
  * Saves a template in one transaction.
  *
  * @param id null for a new one, whose `version` is ignored
- * @param typed the draft as the editor holds it
- * @returns the template as it stands then; refuses `templates.wrong-fields` field by field, `templates.wrong-content`
- *   node by node, `templates.circle`, `templates.unknown`, `admin.changed-meanwhile`, `admin.confirm-publishing`
+ * @param typed the draft from the editor
+ * @returns the saved template; refuses `templates.wrong-fields` by field, `templates.wrong-content` by node,
+ *   `templates.circle`, `templates.unknown`, `admin.changed-meanwhile`, `admin.confirm-publishing`
  */
 export function saveTemplate(deps: TemplateEditDeps) {
   return (id: TemplateId | null, typed: unknown, saving: Saving): Promise<Answer> =>

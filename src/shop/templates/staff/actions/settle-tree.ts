@@ -7,7 +7,7 @@ import { missingReferences } from '../store/references.ts';
 export type TreeDeps<Place> = {
   /** What is wrong with the nodes of a document of this place; empty when they can be saved. */
   checkTree: (tree: unknown, place: Place) => readonly ContentProblem[];
-  /** Right nodes as they are stored: of the current versions, their texts sanitised. */
+  /** Converts valid nodes to their stored form: of the current versions, with sanitised texts. */
   prepareTree: (tree: unknown) => StoredTree;
   /** What the settings of some nodes name by its id or slug. */
   referencesOf: (tree: StoredTree) => readonly TreeReference[];
@@ -17,10 +17,10 @@ export type TreeDeps<Place> = {
   leftOutOf: (html: string) => readonly string[];
 };
 
-/** A tree to be saved. `htmlOf`: no HTML but that of this stored tree may stand in it; null: any. */
+/** A tree to save. `htmlOf`: only HTML of this stored tree is allowed; null: any HTML. */
 type Saved<Place> = Readonly<{ tree: unknown; place: Place; htmlOf: StoredTree | null }>;
 
-/** HTML with what must not stand in it. */
+/** HTML with forbidden elements or attributes. */
 function forbiddenHtml(tree: unknown, { htmlIn, leftOutOf }: Pick<TreeDeps<never>, 'htmlIn' | 'leftOutOf'>) {
   return htmlIn(tree).flatMap(({ node, path, html }): ContentProblem[] => {
     const found = leftOutOf(html);
@@ -28,7 +28,7 @@ function forbiddenHtml(tree: unknown, { htmlIn, leftOutOf }: Pick<TreeDeps<never
   });
 }
 
-/** HTML that was not there before, for who must not write any. */
+/** New HTML, from staff who may not write any. */
 function newHtml(prepared: StoredTree, htmlOf: StoredTree, { htmlIn }: Pick<TreeDeps<never>, 'htmlIn'>) {
   const known = new Set(htmlIn(htmlOf).map(({ html }) => html));
   return htmlIn(prepared).flatMap(({ node, path, html }): ContentProblem[] =>
@@ -37,9 +37,9 @@ function newHtml(prepared: StoredTree, htmlOf: StoredTree, { htmlIn }: Pick<Tree
 }
 
 /**
- * Checks the nodes of a document before it is saved: by themselves, their HTML, then that everything they name is there.
+ * Validates the nodes of a document before saving: the nodes themselves, their HTML, and that all references exist.
  *
- * @returns the nodes as they are stored, or every problem by node and setting
+ * @returns the nodes in stored form, or every problem by node and setting
  */
 export function settleTree<Place>(deps: TreeDeps<Place>) {
   return async (db: DbOrTx, { tree, place, htmlOf }: Saved<Place>): Promise<SettledTree> => {

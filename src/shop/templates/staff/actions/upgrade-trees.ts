@@ -6,15 +6,15 @@ import type { TreeDeps } from './settle-tree.ts';
 
 type UpgradeDeps<Place> = Pick<TreeDeps<Place>, 'checkTree' | 'prepareTree'> & {
   db: Db;
-  /** Whether a tree has nodes of earlier versions; the others are not looked at further. */
+  /** Whether a tree has nodes of earlier versions; other trees are skipped. */
   isOutdated: (tree: unknown) => boolean;
 };
 
 /**
- * Stores every tree by the current versions of its widgets, after an update of the shop. A tree that the current widgets
- * find wrong stays as it is: what they can show of it is shown, and its editor names the rest.
+ * Upgrades every stored tree to the current versions of its widgets, after an update of the shop. A tree that is
+ * invalid under the current widgets is unchanged: its valid parts are shown, and its editor lists the problems.
  *
- * @returns how many trees were changed
+ * @returns the number of changed trees
  */
 export function upgradeTrees<Place extends string>(
   { db, isOutdated, checkTree, prepareTree }: UpgradeDeps<Place>,

@@ -2,10 +2,10 @@
 export type SectionNode = Readonly<{ id: number; names: readonly number[] }>;
 
 /**
- * The way on which a section comes back to itself through those it names.
+ * The cycle by which a section contains itself through other sections.
  *
- * @param sections what every section names, the one in question as it shall be saved
- * @returns the ids on the way, beginning and ending with the section; null where there is none
+ * @param sections the references of every section, with the edited one as it will be saved
+ * @returns the ids of the cycle, beginning and ending with the section; null without one
  */
 export function findCircle(start: number, sections: readonly SectionNode[]): readonly number[] | null {
   const namesOf = new Map(sections.map(({ id, names }) => [id, names]));

@@ -27,7 +27,7 @@ const condition = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.enum(['type', 'brand', 'tag', 'topic']), value: slug }),
 ]);
 
-/** Conditions as they are stored. */
+/** Stored conditions. */
 export const conditions = z.strictObject({
   include: z.array(condition).max(CONDITIONS_MAX),
   exclude: z.array(condition).max(CONDITIONS_MAX),
@@ -103,9 +103,9 @@ function scheduleProblems({ startsAt, endsAt }: TemplateDraft): TemplateFieldPro
 }
 
 /**
- * Times of a published template that have passed already when they are set.
+ * The times of a published template that are already past when they are set.
  *
- * @param stored what stood before; null for a new one
+ * @param stored the stored draft; null for a new one
  */
 export function pastProblems(
   draft: TemplateDraft,

@@ -30,7 +30,7 @@ const EXISTS = {
   'content-tag': sql`exists (select from document_tag where document_tag.slug = named.slug)`,
 } as const satisfies Record<TreeReference['kind'], unknown>;
 
-/** Those of some references that name nothing. */
+/** The references whose target does not exist. */
 export async function missingReferences(
   db: DbOrTx,
   references: readonly TreeReference[],

@@ -21,10 +21,7 @@ function textsOf({ name, shortDescription, description, seo }: Texts): Record<Te
   };
 }
 
-/**
- * What is missing of a product's texts in a language: its name and description, and what is written in the other language alone.
- *
- */
+/** The missing texts of a product in a language: name, description, and texts that exist only in the other language. */
 export function missingTexts(draft: Texts, language: Language): TextField[] {
   const texts = textsOf(draft);
   const other = language === 'en' ? 'ar' : 'en';

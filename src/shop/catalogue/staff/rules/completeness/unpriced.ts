@@ -5,7 +5,9 @@ export type Unpriced = Readonly<{ own: boolean; variations: readonly VariationDr
 
 type Priced = Pick<ProductDraft, 'type' | 'price' | 'variations'>;
 
-/** What of a product shoppers see without a price; grouped and external products need none of their own. */
+/**
+ * The parts of a product that would be shown without a price; grouped and external products have no price themselves.
+ */
 export function findUnpriced({ type, price, variations }: Priced): Unpriced {
   return {
     own: type === 'simple' && price.regularMinor === null,
