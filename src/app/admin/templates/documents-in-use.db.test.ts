@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { createAdminActions } from '#admin-actions/admin-actions.ts';
 import type { ActionName } from '#admin-actions/registry.ts';
 import { EMPTY_DOCUMENT } from '#shop/content/staff/rules/draft.ts';
+import { LINKING_PRODUCTS } from '#shop/templates/staff/store/naming.ts';
 import { aMember } from '#tests/a-member.ts';
 import { aProduct, aShop } from '#tests/a-shop.ts';
 import { aDatabase } from '#tests/database.ts';
@@ -146,4 +148,12 @@ it('BO-05 an article stays while a loop has chosen it; links of a text and of it
   expect((await ask('content.trash', { id: article })).ok).toBe(true);
   const alone = await aDocument('Alone', { tree: [button('/alone/')] });
   expect((await ask('content.trash', { id: alone })).ok).toBe(true);
+});
+
+it('BO-05 products that link to a popup are found without reading the others', async () => {
+  const { rows } = await made.db.transaction().execute(async (tx) => {
+    await sql`set local enable_seqscan = off`.execute(tx);
+    return sql<{ 'QUERY PLAN': string }>`explain ${LINKING_PRODUCTS}`.execute(tx);
+  });
+  expect(rows.map((row) => row['QUERY PLAN']).join(' ')).toContain('product_link_actions');
 });

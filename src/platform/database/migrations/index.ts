@@ -56,6 +56,7 @@ import * as productNames from './0119-product-names.ts';
 import * as savedVersions from './0123-saved-versions.ts';
 import * as paymentUndone from './0124-payment-undone.ts';
 import * as refundsByHand from './0125-refunds-by-hand.ts';
+import * as linkActionsOfProducts from './0130-link-actions-of-products.ts';
 
 /** All migrations in order; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -116,4 +117,5 @@ export const migrations: Record<string, Migration> = {
   '0123-saved-versions': savedVersions,
   '0124-payment-undone': paymentUndone,
   '0125-refunds-by-hand': refundsByHand,
+  '0130-link-actions-of-products': linkActionsOfProducts,
 };

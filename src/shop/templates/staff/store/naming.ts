@@ -36,14 +36,16 @@ export async function readMenuAddresses(db: DbOrTx): Promise<{ place: string; ad
   return rows;
 }
 
+type LinkingProduct = Readonly<{ id: number; name: Localized; texts: string }>;
+
+/** Its condition is that of the index `product_link_actions`. */
+export const LINKING_PRODUCTS = sql<LinkingProduct>`
+  select id, name, description::text || short_description::text as texts from product
+  where parent_id is null and description::text || short_description::text ~ '#(popup:|off_canvas:|elementor-action)'
+  order by id
+`;
+
 /** Products whose texts have links that do something to a popup or an off-canvas panel. */
-export async function readLinkingProducts(
-  db: DbOrTx,
-): Promise<{ id: number; name: Localized; texts: string }[]> {
-  const { rows } = await sql<{ id: number; name: Localized; texts: string }>`
-    select id, name, description::text || short_description::text as texts from product
-    where parent_id is null and description::text || short_description::text ~ '#(popup:|off_canvas:|elementor-action)'
-    order by id
-  `.execute(db);
-  return rows;
+export async function readLinkingProducts(db: DbOrTx): Promise<LinkingProduct[]> {
+  return (await LINKING_PRODUCTS.execute(db)).rows;
 }
