@@ -33,7 +33,7 @@ import { toOpen } from './open-document.ts';
 export type SavedTree = Readonly<{ tree: unknown; kind: DocumentKind; htmlOf: StoredTree | null }>;
 
 /** A document as others name it. `path`: its own, null for a home page, whose path is that of any home page. */
-export type UsedDocument = Readonly<{
+type UsedDocument = Readonly<{
   id: DocumentId;
   kind: EditedKind;
   slug: string;

@@ -17,7 +17,7 @@ const NAMED_TEMPLATES = ['section', 'loop-item', 'popup', 'off-canvas'] as const
  * What may be named: a template by its place, or a page, article or project by its kind. `path` is where it stands without
  * language; null where nothing leads to it by an address.
  */
-export type Named = Readonly<{
+type Named = Readonly<{
   of: 'template' | 'document';
   kind: string;
   id: number;
