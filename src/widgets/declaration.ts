@@ -23,7 +23,11 @@ export type WidgetMessages = Readonly<{
 /** A place for other nodes inside a widget. */
 export type Slot = Readonly<{
   max: number;
-  /** Its nodes are in a row or grid: those that can be are their own elements, without a wrapper. */
+  /** What it holds: widgets of these groups, and those of `also` by name; all that the document may have when omitted. */
+  accepts?: Readonly<{ groups: readonly WidgetGroup[]; also?: readonly string[] }>;
+  /** Widgets that it does not hold, by name. */
+  refuses?: readonly string[];
+  /** Its nodes stand in a row or a grid: those that can be are their own elements, without one around them. */
   isInline?: boolean;
 }>;
 

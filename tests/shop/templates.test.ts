@@ -254,12 +254,11 @@ describe('a saved section', () => {
   it('is not put in the trash where it is used; the uses are named', async () => {
     const { id } = await made(sectionDraft([HEADING]));
     const page = await made(draft({ name: 'Pages', tree: [nodeOf(id), CONTENT] }));
-    expect(await edit.uses(id, 'section')).toEqual([
-      { kind: 'template', id: page.id, name: { en: 'Pages' } },
-    ]);
+    const uses = [{ kind: 'template', id: page.id, name: { en: 'Pages' } }];
+    expect(await edit.uses({ id, place: 'section' })).toEqual(uses);
     expect(await edit.trash(id, BY)).toEqual({
       ok: false,
-      refusal: { code: 'templates.in-use', count: 1 },
+      refusal: { code: 'templates.in-use', count: 1, uses },
     });
     await edit.trash(page.id, BY);
     expect(await edit.trash(id, BY)).toMatchObject({ ok: true });

@@ -82,8 +82,11 @@ it('BO-01 a panel says which menus have links about it', async () => {
   ]);
 });
 
-it('LA-05 the link is gone from the store once its panel is', async () => {
-  await value('templates.trash', { id: shown });
+it('LA-05 a panel that menus name stays; as a draft, its links are gone from the store', async () => {
+  const sendRefused = await shop.ask('templates.trash', { id: shown });
+  expect(await sendRefused('en')).toMatchObject({ status: 409, code: 'templates.in-use' });
+  const { version, draft } = await value('templates.open', { id: shown });
+  await value('templates.save', { id: shown, version, draft: { ...draft, status: 'draft' } });
   await expect.poll(() => see('/')).not.toContain(`off_canvas:open?id=${shown}`);
   await expect.poll(() => see('/ar/')).not.toContain('المقاسات');
   expect(await see('/')).toContain('#reload-page');

@@ -1,3 +1,4 @@
+import type { DocumentUse } from '#kernel/editing/document-use.ts';
 import { withoutDoubles } from '#kernel/editing/publishing.ts';
 import type { MediaId } from '#kernel/ids.ts';
 import type { Localized } from '#kernel/language.ts';
@@ -15,9 +16,9 @@ import { findMediaByFile, type Media } from '#shop/media';
 import { createPopupFigures } from '#shop/popup-figures';
 import { createRedirects } from '#shop/redirects';
 import { createSearch } from '#shop/search';
-import type { CheckSetting, createSettings, LOGO_SETTINGS, SettingKey } from '#shop/settings';
+import type { CheckSetting, ComingSoon, createSettings, LOGO_SETTINGS, SettingKey } from '#shop/settings';
 import { createSharing } from '#shop/sharing';
-import { createTemplates, settleTree, type TreeDeps, upgradeTrees } from '#shop/templates';
+import { createTemplates, documentUses, settleTree, type TreeDeps, upgradeTrees } from '#shop/templates';
 import { textFaults } from '#widgets/checks/html-faults.ts';
 import { spokenPictures, treeFaults } from '#widgets/checks/tree-faults.ts';
 import type { DocumentPlace } from '#widgets/declaration.ts';
@@ -64,6 +65,14 @@ function bodyFaults({ en, ar = '' }: Localized) {
   return withoutDoubles(found);
 }
 
+/** The page that stands in for a closed shop is named by its slug. */
+function usesBySettings(
+  { kind, slug }: Readonly<{ kind: string; slug: string }>,
+  { comingSoon }: Readonly<{ comingSoon: ComingSoon }>,
+): DocumentUse[] {
+  return kind === 'page' && comingSoon.page === slug ? [{ kind: 'setting', key: 'comingSoon' }] : [];
+}
+
 /** Builds pages, articles and menus. */
 export function composeContent({ db, clock }: ComposeDeps, { settings, findMedia, raise }: ContentModules) {
   return createContent({
@@ -77,6 +86,10 @@ export function composeContent({ db, clock }: ComposeDeps, { settings, findMedia
       lacks: [],
     }),
     listingPrefix: async (tx) => (await settings.within(tx))['catalogue.listingPrefix'],
+    usesOf: async (tx, { slug, ...named }) => [
+      ...(await documentUses(TREES)(tx, { of: 'document', ...named })),
+      ...usesBySettings({ kind: named.kind, slug }, await settings.within(tx)),
+    ],
     hasPicture: async (id) => (await findMedia([id])).length > 0,
     raise,
   });

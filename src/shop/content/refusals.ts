@@ -1,3 +1,4 @@
+import type { DocumentUse } from '#kernel/editing/document-use.ts';
 import type { ChangedMeanwhile, UnknownVersion } from '#kernel/editing/optimistic-lock.ts';
 import type { ConfirmPublishing } from '#kernel/editing/publishing.ts';
 import type { Localized } from '#kernel/language.ts';
@@ -18,6 +19,7 @@ export type ContentRefusal =
   | ConfirmPublishing
   /** The shop's own pages link to it. */
   | { code: 'content.needed-by-shop' }
+  | { code: 'content.in-use'; count: number; uses: readonly DocumentUse[] }
   | { code: 'content.unknown-term' }
   | { code: 'content.term-in-use'; count: number }
   | { code: 'content.term-slug-taken'; slug: string };
@@ -27,6 +29,7 @@ export const contentRefusals = {
   'content.wrong-content': { status: 422 },
   'content.unknown-document': { status: 404 },
   'content.needed-by-shop': { status: 409 },
+  'content.in-use': { status: 409, facts: ['count'] },
   'content.unknown-term': { status: 404 },
   'content.term-in-use': { status: 409, facts: ['count'] },
   'content.term-slug-taken': { status: 409, facts: ['slug'] },

@@ -52,7 +52,8 @@ export { type Rivals, rivalTemplates } from './rules/rival-templates.ts';
 export { settleTree, type TreeDeps } from './staff/actions/settle-tree.ts';
 /** Stores trees of earlier versions by the current ones. */
 export { upgradeTrees } from './staff/actions/upgrade-trees.ts';
-export type { TemplateUse } from './staff/actions/uses.ts';
+/** Where a template or a document is named. */
+export { documentUses } from './staff/actions/uses.ts';
 export type { OpenTemplate, TemplateDraft, TemplateFieldProblems } from './staff/rules/template-draft.ts';
 export {
   type HtmlText,

@@ -1,3 +1,4 @@
+import type { DocumentUse } from '#kernel/editing/document-use.ts';
 import type { ChangedMeanwhile, UnknownVersion } from '#kernel/editing/optimistic-lock.ts';
 import type { ConfirmPublishing } from '#kernel/editing/publishing.ts';
 import type { RefusalReplies } from '#kernel/refusal.ts';
@@ -21,7 +22,7 @@ export type TemplateRefusal =
   | { code: 'templates.wrong-content'; nodes: readonly ContentProblem[] }
   /** The section contains itself through others; `names` are the sections of the cycle, in order. */
   | { code: 'templates.circle'; names: string }
-  | { code: 'templates.in-use'; count: number }
+  | { code: 'templates.in-use'; count: number; uses: readonly DocumentUse[] }
   | { code: 'templates.unknown' }
   | UnknownVersion
   | ConfirmPublishing

@@ -1,5 +1,5 @@
 import { commonFields } from '../common/common-fields.ts';
-import { type AnyWidget, GROUPS } from '../declaration.ts';
+import { type AnyWidget, GROUPS, type Slot } from '../declaration.ts';
 import { fieldLabels } from '../field-labels.ts';
 import type { AnyField, Control } from '../fields/field.ts';
 import { widgets } from '../index.ts';
@@ -76,6 +76,20 @@ function row(path: string, label: string | undefined, field: AnyField): string {
 
 const TABLE_HEAD = '| setting | label | values |\n| --- | --- | --- |';
 
+const inList = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ');
+
+/** What a slot holds, in words. */
+function heldBy({ max, accepts, refuses = [] }: Slot): string {
+  const also = accepts?.also === undefined ? '' : `, and ${inList(accepts.also)}`;
+  const groups = accepts === undefined ? '' : ` of ${inList(accepts.groups)}${also}`;
+  return `at most ${max} widgets${groups}${refuses.length === 0 ? '' : `; never ${inList(refuses)}`}`;
+}
+
+function slotsOf({ slots = {} }: AnyWidget): string {
+  const rows = Object.entries(slots).map(([name, slot]) => `| \`${name}\` | ${heldBy(slot)} |`);
+  return rows.length === 0 ? '' : `\n| slot | holds |\n| --- | --- |\n${rows.join('\n')}\n`;
+}
+
 function printWidget(widget: AnyWidget): string {
   const { name, version, maxPerDocument, messages } = widget;
   const limit = maxPerDocument === undefined ? '' : ` At most ${maxPerDocument} per document.`;
@@ -88,7 +102,7 @@ ${messages.en.description}${limit}
 
 ${TABLE_HEAD}
 ${rows.join('\n')}
-`;
+${slotsOf(widget)}`;
 }
 
 /** docs/widgets.md. */

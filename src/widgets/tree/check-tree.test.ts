@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AnyWidget } from '../declaration.ts';
+import type { AnyWidget, Slot } from '../declaration.ts';
 import { widgets } from '../index.ts';
 import { sample as band } from '../marketing/band/sample.ts';
 import { sample as hero } from '../marketing/hero/sample.ts';
@@ -8,6 +8,7 @@ import { checkTree, MAX_LEVELS, MAX_NODES } from './check-tree.ts';
 
 const check = (tree: unknown) => checkTree(tree, 'home');
 
+const BAND = { widget: 'band', version: 1, settings: band };
 const HERO = { id: 'top', widget: 'hero', version: 1, settings: hero };
 
 describe('a tree that is saved', () => {
@@ -33,6 +34,32 @@ describe('a tree that is saved', () => {
     const row = { id: 'row', widget: 'header-row', version: 1, settings: {} };
     expect(checkTree([row], 'header')).toEqual([]);
     expect(checkTree([row], 'footer')).toEqual([{ node: 'row', reason: 'not-here' }]);
+  });
+
+  it.each([
+    { holder: 'carousel', slot: 'content', name: 'slides', place: 'home' },
+    { holder: 'carousel', slot: 'content', name: 'carousel', place: 'home' },
+    { holder: 'header-row', slot: 'start', name: 'section', place: 'header' },
+    { holder: 'footer-line', slot: 'content', name: 'columns', place: 'footer' },
+  ] as const)('BO-05 $holder does not hold $name', ({ holder, slot, name, place }) => {
+    const held = widgets.get(name);
+    const inner = { id: 'in', widget: name, version: held?.version, settings: held?.sample };
+    const outer = widgets.get(holder);
+    const tree = [
+      {
+        ...{ id: 'out', widget: holder, version: outer?.version, settings: outer?.sample },
+        slots: { [slot]: [inner, { ...BAND, id: 'band' }] },
+      },
+    ];
+    expect(checkTree(tree, place)).toEqual([{ node: 'in', reason: 'not-in-slot', holder }]);
+    expect(checkTree([inner], place)).toEqual([]);
+  });
+
+  it('names widgets of the shop in what a slot accepts or refuses', () => {
+    const slots = [...widgets.values()].flatMap((widget) => Object.values<Slot>(widget.slots ?? {}));
+    const named = slots.flatMap(({ accepts, refuses }) => [...(accepts?.also ?? []), ...(refuses ?? [])]);
+    expect(named.filter((name) => !widgets.has(name))).toEqual([]);
+    expect(named.length).toBeGreaterThan(0);
   });
 
   it('shows the page whole or in parts, and its main part in any case', () => {

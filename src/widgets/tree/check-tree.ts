@@ -1,6 +1,6 @@
 import type { AnyWidget, DocumentPlace, Slot } from '../declaration.ts';
 import { widgets } from '../index.ts';
-import { mayStandIn } from './may-stand-in.ts';
+import { mayStandIn, slotHolds } from './may-stand-in.ts';
 import { type ListPlace, nodeId, readNodes, type StoredNode } from './node.ts';
 import { type NodeProblem, understandNode } from './understand-node.ts';
 
@@ -16,8 +16,15 @@ export type TreeProblem = Readonly<
   | { node: null; reason: 'lacks-widget'; widget: string }
   | { node: string; reason: 'no-node' | 'same-id' | 'too-often' | 'not-here' | 'not-beside' }
   | { node: string; slot: string; reason: SlotReason }
+  /** `holder` is the widget whose slot it is, by name. */
+  | { node: string; reason: 'not-in-slot'; holder: string }
   | ({ node: string } & NodeProblem)
 >;
+
+/** A slot with the widget that has it. */
+type Holder = Readonly<{ widget: AnyWidget; slot: Slot }>;
+/** Where a list stands; `holder` is null for the list of the page. */
+type ListStand = Readonly<{ place: ListPlace; level: number; holder: Holder | null }>;
 
 class TreeCheck {
   readonly problems: TreeProblem[] = [];
@@ -60,7 +67,8 @@ class TreeCheck {
   }
 
   /** Checks a list of nodes, and the lists within them; stops where there are too many. */
-  list(list: readonly unknown[], place: ListPlace, level: number): void {
+  list(list: readonly unknown[], at: ListStand): void {
+    const { place } = at;
     this.#nodes += list.length;
     if (this.#nodes > MAX_NODES) {
       this.problems.splice(0, Number.POSITIVE_INFINITY, { node: null, reason: 'too-many-nodes' });
@@ -68,12 +76,12 @@ class TreeCheck {
     }
     for (const [index, entry] of readNodes(list).entries()) {
       if (entry === null) this.problems.push({ node: `${place}#${index + 1}`, reason: 'no-node' });
-      else this.#node(entry, nodeId(entry, place, index), level);
+      else this.#node(entry, nodeId(entry, place, index), at);
       if (this.#nodes > MAX_NODES) return;
     }
   }
 
-  #node(entry: StoredNode, node: string, level: number): void {
+  #node(entry: StoredNode, node: string, { level, holder }: ListStand): void {
     if (this.#ids.has(node)) this.problems.push({ node, reason: 'same-id' });
     this.#ids.add(node);
     const understood = understandNode(entry);
@@ -85,6 +93,8 @@ class TreeCheck {
     const count = (this.#counts.get(widget.name) ?? 0) + 1;
     this.#counts.set(widget.name, count);
     if (!mayStandIn(widget, this.#place)) this.problems.push({ node, reason: 'not-here' });
+    if (holder !== null && !slotHolds(holder.slot, widget))
+      this.problems.push({ node, reason: 'not-in-slot', holder: holder.widget.name });
     if (this.#isTwice(widget)) this.problems.push({ node, reason: 'not-beside' });
     if (count > (widget.maxPerDocument ?? count)) this.problems.push({ node, reason: 'too-often' });
     this.#slots(entry, { node, widget, level });
@@ -99,9 +109,14 @@ class TreeCheck {
   #slots({ slots }: StoredNode, at: { node: string; widget: AnyWidget; level: number }): void {
     const { node, widget, level } = at;
     for (const [slot, list] of Object.entries(slots)) {
-      const reason = slotProblem(list, widget.slots?.[slot], level);
+      const rule = widget.slots?.[slot];
+      const reason = slotProblem(list, rule, level);
       if (reason !== null) this.problems.push({ node, slot, reason });
-      else this.list(list as unknown[], `${node}.${slot}.`, level + 1);
+      else if (rule !== undefined)
+        this.list(list as unknown[], {
+          ...{ place: `${node}.${slot}.`, level: level + 1 },
+          holder: { widget, slot: rule },
+        });
     }
   }
 }
@@ -117,7 +132,7 @@ function slotProblem(list: unknown, rule: Slot | undefined, level: number): Slot
 export function checkTree(tree: unknown, place: DocumentPlace): TreeProblem[] {
   if (!Array.isArray(tree)) return [{ node: null, reason: 'no-list' }];
   const check = new TreeCheck(place);
-  check.list(tree, '', 1);
+  check.list(tree, { place: '', level: 1, holder: null });
   const lacking = check.lacking().map((widget) => ({ node: null, reason: 'lacks-widget', widget }) as const);
   return [...check.problems, ...lacking];
 }
@@ -129,6 +144,6 @@ export function checkTree(tree: unknown, place: DocumentPlace): TreeProblem[] {
 export function expectedWidgets(tree: unknown, place: DocumentPlace): string[] {
   if (!Array.isArray(tree)) return [];
   const check = new TreeCheck(place);
-  check.list(tree, '', 1);
+  check.list(tree, { place: '', level: 1, holder: null });
   return check.expected();
 }

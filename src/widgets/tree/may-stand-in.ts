@@ -1,4 +1,4 @@
-import type { AnyWidget } from '../declaration.ts';
+import type { AnyWidget, Slot } from '../declaration.ts';
 
 type Standing = Pick<AnyWidget, 'isPlain' | 'standsIn'>;
 
@@ -9,4 +9,13 @@ type Standing = Pick<AnyWidget, 'isPlain' | 'standsIn'>;
 export function mayStandIn({ standsIn, isPlain = false }: Standing, place: string): boolean {
   if (place === 'loop-item' && standsIn === undefined) return isPlain;
   return standsIn?.some((one) => one === place) ?? true;
+}
+
+/** Whether a slot holds a widget. */
+export function slotHolds(
+  { accepts, refuses = [] }: Pick<Slot, 'accepts' | 'refuses'>,
+  { name, group }: Pick<AnyWidget, 'name' | 'group'>,
+): boolean {
+  if (refuses.includes(name)) return false;
+  return accepts === undefined || accepts.groups.includes(group) || accepts.also?.includes(name) === true;
 }

@@ -5,7 +5,7 @@ import { PROOF } from '../screens.ts';
 import { expect, settle } from '../shop.ts';
 import { staffSettingTest as adminTest } from '../with-setting.ts';
 import { panelOf, TITLE } from './off-canvas-page.ts';
-import { until, withTemplate } from './with-template.ts';
+import { unpublish, until, withTemplate } from './with-template.ts';
 
 adminTest.use({ role: 'page-editor' });
 
@@ -28,7 +28,7 @@ async function withMenuKept(look: () => Promise<void>): Promise<void> {
 }
 
 adminTest(
-  'LA-05 a menu entry opens a panel that is chosen by name, in both languages; a deleted one is named',
+  'LA-05 a menu entry opens a panel that is chosen by name, in both languages; one that is not published is named',
   PROOF,
   async ({ page }) => {
     await page.setViewportSize(LAPTOP);
@@ -67,7 +67,7 @@ adminTest(
           await page.goto(`/admin/templates/${id}/`);
           await expect(page.getByText('Menu: ')).toContainText('Header');
 
-          await withShop(({ templates }) => templates.edit.trash(id, BY));
+          await withShop((shop) => unpublish(shop, id));
           await page.goto('/admin/menus/');
           await expect(row).toContainText('Not shown in the store');
           const link = page.getByRole('banner').getByRole('link', { name: 'Sizes', exact: true });

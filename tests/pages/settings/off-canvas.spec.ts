@@ -6,9 +6,7 @@ import { expect, settle } from '../shop.ts';
 import { settingTest as test } from '../with-setting.ts';
 import { buttonTo, linkOf, panelOf, TITLE, withPanel } from './off-canvas-page.ts';
 import { placeOnHome } from './place-on-home.ts';
-import { until } from './with-template.ts';
-
-const BY = { staffId: null, name: 'Noura' };
+import { unpublish, until } from './with-template.ts';
 
 const html = (id: string, markup: string) => ({
   ...{ id, widget: 'html', version: 1 },
@@ -138,7 +136,7 @@ test(
   async ({ page }) => {
     await withPanel(page, {}, async (id) => {
       await expect(linkOf(page, 'Sizes')).toBeVisible();
-      await withShop(({ templates }) => templates.edit.trash(id as TemplateId, BY));
+      await withShop((shop) => unpublish(shop, id as TemplateId));
       await until(page, '/', () => expect(panelOf(page)).toHaveCount(0, { timeout: 500 }));
       await expect(linkOf(page, 'Sizes')).toHaveCount(0);
     });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Shop } from '#composition/shop.ts';
 import type { TemplateId } from '#kernel/ids.ts';
 import type { TemplatePlace } from '#shop/templates';
 import { withShop } from '../products.ts';
@@ -13,19 +14,28 @@ type Shown = {
   tree: object[];
 };
 
-/** Publishes a template, shows the pages with it, and takes it away. */
+/** Makes a draft of a template. One that is named cannot go to the trash. */
+export async function unpublish({ templates: { edit } }: Pick<Shop, 'templates'>, id: TemplateId) {
+  const open = await edit.open(id);
+  if (open !== null)
+    await edit.save(id, { ...open.draft, status: 'draft' }, { version: open.version, by: BY });
+}
+
+/** Publishes a template, shows the pages with it, and takes it away; one that is still named stays as a draft. */
 export async function withTemplate(
   { place, include = [{ kind: 'all' }], settings = {}, tree }: Shown,
   look: (id: TemplateId) => Promise<void>,
 ): Promise<void> {
   const conditions = { include, exclude: [] };
   const draft = { name: place, place, conditions, settings, tree, status: 'published' };
-  await withShop(async ({ templates: { edit } }) => {
+  await withShop(async ({ templates }) => {
+    const { edit } = templates;
     const saved = await edit.save(null, draft, { version: 0, by: BY });
     if (!saved.ok) throw new Error(JSON.stringify(saved.refusal));
     try {
       await look(saved.value.id);
     } finally {
+      await unpublish({ templates }, saved.value.id);
       await edit.trash(saved.value.id, BY);
     }
   });

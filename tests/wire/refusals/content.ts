@@ -21,6 +21,12 @@ export const content = {
     const { id } = await value('content.save', page({ slug: 'terms', status: 'published' }));
     return ask('content.trash', { id });
   },
+  'content.in-use': async ({ ask, value }) => {
+    const { id } = await value('content.save', page({ status: 'published' }));
+    const settings = { label: named('More'), url: { page: id }, look: 'primary' };
+    await value('content.save', page({ tree: [{ id: 'leads', widget: 'button', version: 1, settings }] }));
+    return ask('content.trash', { id });
+  },
   'content.unknown-term': by('content.remove-term', { which: { term: 'tag' }, slug: 'none' }),
   'content.term-in-use': async ({ ask, value }) => {
     const which = { term: 'tag' };

@@ -229,12 +229,13 @@ it('LA-05 a link names a panel or popup that is there, and nothing else by its n
   });
   const page = (url: object) =>
     save({ ...PANEL, name: 'Header', place: 'section', settings: {}, tree: [button(url)] });
-  expect(await page({ 'off-canvas': panel, action: 'open' })).toMatchObject({ ok: true });
+  const linking = await page({ 'off-canvas': panel, action: 'open' });
+  expect(linking).toMatchObject({ ok: true });
   expect((await page({ popup: panel, action: 'open' })).refusal.nodes).toEqual([
     { node: 'opens', path: 'url', reason: 'missing-popup' },
   ]);
   expect((await page({ 'off-canvas': panel, action: 'spin' })).ok).toBe(false);
-  await ask('templates.trash', { id: panel });
+  for (const id of [linking.value.id, panel]) expect((await ask('templates.trash', { id })).ok).toBe(true);
   expect((await page({ 'off-canvas': panel, action: 'close' })).refusal.nodes).toEqual([
     { node: 'opens', path: 'url', reason: 'missing-off-canvas' },
   ]);

@@ -22,7 +22,6 @@ import { editLinks } from './actions/edit-links.ts';
 import { keepPopup, readPopup } from './actions/import-popup.ts';
 import { readShopParts } from './actions/read-shop-parts.ts';
 import { subjectsOfAddress } from './actions/subject-of-address.ts';
-import { usesOf } from './actions/uses-of.ts';
 
 const WORDS_MAX = 200;
 const ADDRESS_MAX = 2000;
@@ -49,7 +48,11 @@ function withSingles<Listed extends Pick<Template, 'place' | 'conditions'>>(
 
 /** Adds the uses of a template, and the names in its conditions. */
 async function withNames(call: ActionCall, open: OpenTemplate) {
-  const [uses, singles] = await Promise.all([usesOf(call, open), singlesOf(call, open.draft)]);
+  const { id, draft } = open;
+  const [uses, singles] = await Promise.all([
+    call.shop.templates.edit.uses({ id, place: draft.place }),
+    singlesOf(call, draft),
+  ]);
   return { ...open, uses, singles };
 }
 

@@ -7,6 +7,8 @@ export const contentRefusals = {
     'wrong-content': 'Please check the highlighted widgets.',
     'unknown-document': 'This page or article no longer exists.',
     'needed-by-shop': 'The store links to this page, so it can’t be deleted or unpublished.',
+    'in-use_one': 'Used in 1 place. Remove it there first.',
+    'in-use_other': 'Used in {{count}} places. Remove it there first.',
     'unknown-term': 'This category or tag no longer exists.',
     'term-slug-taken': '“{{slug}}” is already in use. Delete the other one first.',
     'term-in-use_one': 'Used in 1 article or project. Remove it there first.',

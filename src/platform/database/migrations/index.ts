@@ -57,6 +57,7 @@ import * as savedVersions from './0123-saved-versions.ts';
 import * as paymentUndone from './0124-payment-undone.ts';
 import * as refundsByHand from './0125-refunds-by-hand.ts';
 import * as auditAndInvalidationNames from './0126-audit-and-invalidation-names.ts';
+import * as linkActionsOfProducts from './0130-link-actions-of-products.ts';
 
 /** All migrations in order; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -118,4 +119,5 @@ export const migrations: Record<string, Migration> = {
   '0124-payment-undone': paymentUndone,
   '0125-refunds-by-hand': refundsByHand,
   '0126-audit-and-invalidation-names': auditAndInvalidationNames,
+  '0130-link-actions-of-products': linkActionsOfProducts,
 };

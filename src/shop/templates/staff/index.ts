@@ -1,4 +1,5 @@
 import type { TemplateId } from '#kernel/ids.ts';
+import type { TemplatePlace } from '../rules/places.ts';
 import {
   duplicateTemplate,
   removeTemplate,
@@ -9,7 +10,7 @@ import {
   unpublishTemplate,
 } from './actions/lifecycle.ts';
 import { checkTemplate, saveTemplate, type TemplateEditDeps, toOpen } from './actions/save-template.ts';
-import { templateUses, type UsedPlace } from './actions/uses.ts';
+import { usesOfTemplate } from './actions/uses.ts';
 import type { OpenTemplate } from './rules/template-draft.ts';
 import { findTemplates, readNamed, readStored, type TemplateQuery } from './store/templates.ts';
 
@@ -21,15 +22,13 @@ const NAMED_BY_WIDGETS = ['section', 'loop-item'] as const;
 /**
  * Editing of templates and saved sections.
  *
- * `find` lists them; `open` reads one for its editor, `save` writes or creates one, `check` returns the refusal of a
- * new one without saving; `history` lists its versions, `treeAt` returns the nodes of one, `undo` restores one.
- * `duplicate` makes a draft; `trash`, `restore` (as a draft) and `remove` (permanently). `unpublish` makes a published
- * one a draft. `named` lists what widgets can reference, `uses` where a template, popup or panel is referenced.
- * `readPopup` parses a popup of another site, without storing it.
+ * `find` lists them; `open` reads one for its editor, `save` writes or creates one, `check` says what it would refuse of a new one; `history` lists its versions, `treeAt` gives the nodes of one, `undo`
+ * restores one. `duplicate` makes a draft; `trash`, `restore` (as a draft) and `remove` (permanently). `unpublish` makes a draft of a published one. `named` are what
+ * a widget can name, `uses` where one, a popup or a panel is named, null for other templates. `readPopup` reads a popup of another site, without keeping it.
  */
 export function createTemplateEdit(deps: TemplateEditDeps) {
   const { db, clock } = deps;
-  const uses = templateUses(deps);
+  const uses = usesOfTemplate(deps);
   return {
     find: (query: TemplateQuery) => findTemplates(db, query, clock()),
     open: async (id: TemplateId): Promise<OpenTemplate | null> => {
@@ -55,6 +54,6 @@ export function createTemplateEdit(deps: TemplateEditDeps) {
       return found.flat();
     },
     readPopup: deps.readPopup,
-    uses: (id: TemplateId, place: UsedPlace) => uses(db, id, place),
+    uses: (template: { id: TemplateId; place: TemplatePlace }) => uses(db, template),
   };
 }

@@ -11,7 +11,7 @@ export const carousel: Widget<'carousel', typeof fields, object, 'content'> = {
   icon: 'caret-right',
   version: 1,
   fields,
-  slots: { content: { max: NODES_MAX } },
+  slots: { content: { max: NODES_MAX, refuses: ['carousel', 'loop-carousel', 'slides'] } },
   isPart: true,
   messages,
   sample,

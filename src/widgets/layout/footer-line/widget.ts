@@ -1,9 +1,8 @@
 import type { Widget } from '../../declaration.ts';
+import { ROW_SLOT } from '../row-slot.ts';
 import { messages } from './messages.ts';
 
 const fields = {};
-
-const NODES_MAX = 20;
 
 export const footerLine: Widget<'footer-line', typeof fields, object, 'content'> = {
   name: 'footer-line',
@@ -11,7 +10,7 @@ export const footerLine: Widget<'footer-line', typeof fields, object, 'content'>
   icon: 'list',
   version: 1,
   fields,
-  slots: { content: { max: NODES_MAX, isInline: true } },
+  slots: { content: ROW_SLOT },
   standsIn: ['footer'],
   isInline: true,
   messages,

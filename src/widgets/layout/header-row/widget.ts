@@ -1,9 +1,8 @@
 import type { Widget } from '../../declaration.ts';
+import { ROW_SLOT } from '../row-slot.ts';
 import { messages } from './messages.ts';
 
 const fields = {};
-
-const NODES_MAX = 20;
 
 export const headerRow: Widget<'header-row', typeof fields, object, 'start' | 'end'> = {
   name: 'header-row',
@@ -11,7 +10,7 @@ export const headerRow: Widget<'header-row', typeof fields, object, 'start' | 'e
   icon: 'list',
   version: 1,
   fields,
-  slots: { start: { max: NODES_MAX, isInline: true }, end: { max: NODES_MAX, isInline: true } },
+  slots: { start: ROW_SLOT, end: ROW_SLOT },
   standsIn: ['header'],
   isInline: true,
   messages,

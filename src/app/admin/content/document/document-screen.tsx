@@ -10,6 +10,8 @@ import { ConfirmButton } from '../../parts/confirm.tsx';
 import { History } from '../../parts/history.tsx';
 import { ScreenPage } from '../../parts/screen.tsx';
 import { useRights } from '../../parts/use-rights.ts';
+import { RefusedAlert } from '../../parts/uses/refused-alert.tsx';
+import type { Refused } from '../../use-action.ts';
 import { StateBadge } from '../state-badge.tsx';
 import { DocumentEditor, type FormKind } from './document-editor.tsx';
 import { type Choices, stateOf } from './editing.ts';
@@ -17,7 +19,7 @@ import { useDocumentActions } from './use-document-actions.ts';
 
 type Open = ValueOf<'content.open'>;
 
-type ActionsProps = { open: Open; state: ListState; onRefused: (words: string | null) => void };
+type ActionsProps = { open: Open; state: ListState; onRefused: (refused: Refused | null) => void };
 
 /** The link to the document in the shop, or to its preview if it is not public. */
 function See({ open, state }: Pick<ActionsProps, 'open' | 'state'>) {
@@ -96,7 +98,7 @@ export function DocumentScreen({
   choices: Choices;
 }) {
   const { t, language } = useLanguage();
-  const [words, setWords] = useState<string | null>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
   const state = open === null ? null : stateOf(open, new Date());
   const title = open === null ? t(`adminContent:create.${kind}`) : inLanguage(open.draft.title, language);
   return (
@@ -104,14 +106,10 @@ export function DocumentScreen({
       title={title}
       lead={state === null ? undefined : <StateBadge state={state} />}
       actions={
-        open === null || state === null ? null : <Actions open={open} state={state} onRefused={setWords} />
+        open === null || state === null ? null : <Actions open={open} state={state} onRefused={setRefused} />
       }
     >
-      {words === null ? null : (
-        <Alert color="red" role="alert">
-          {words}
-        </Alert>
-      )}
+      <RefusedAlert refused={refused} />
       {state === 'trashed' ? (
         <Alert color="yellow">
           <Text size="sm">{t('adminContent:isTrashed')}</Text>

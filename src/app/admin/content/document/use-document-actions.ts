@@ -1,18 +1,18 @@
 import { useNavigate } from 'react-router';
 import type { ValueOf } from '#admin-actions/registry.ts';
 import { useLanguage } from '#views/language/language.tsx';
-import { type ActionAnswer, useAction } from '../../use-action.ts';
+import { type ActionAnswer, type Refused, useAction } from '../../use-action.ts';
 import { editPath, KIND_SCREENS } from '../rules/kinds.ts';
 
 type Acted = Pick<ValueOf<'content.open'>, 'id' | 'kind'>;
 
-/** Actions on the whole document. */
-export function useDocumentActions({ id, kind }: Acted, onRefused: (words: string | null) => void) {
+/** What can be done with a document as a whole. */
+export function useDocumentActions({ id, kind }: Acted, onRefused: (refused: Refused | null) => void) {
   const { to } = useLanguage();
   const { runAction, queryAction, isBusy } = useAction();
   const navigate = useNavigate();
   const say = <T>(answer: ActionAnswer<T>): answer is Extract<ActionAnswer<T>, { ok: true }> => {
-    onRefused(answer.ok ? null : answer.words);
+    onRefused(answer.ok ? null : answer);
     return answer.ok;
   };
   return {

@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { ValueOf } from '#admin-actions/registry.ts';
-import { inLanguage } from '#kernel/language.ts';
+import { inLanguage, type Localized } from '#kernel/language.ts';
 import type { EditedKind } from '#shop/content';
 import { formatMoment } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
@@ -12,8 +12,9 @@ import { FilterSelect, Filters, FilterText } from '../../parts/lists/filters.tsx
 import { AdminList, type Column } from '../../parts/lists/list.tsx';
 import { EmptyList, ScreenPage } from '../../parts/screen.tsx';
 import { useRights } from '../../parts/use-rights.ts';
+import { RefusedAlert } from '../../parts/uses/refused-alert.tsx';
 import { Thumb } from '../../products/thumb.tsx';
-import { useAction } from '../../use-action.ts';
+import { type Refused, useAction } from '../../use-action.ts';
 import { editPath, KIND_SCREENS } from '../rules/kinds.ts';
 import { StateBadge } from '../state-badge.tsx';
 import { Undo } from '../undo.tsx';
@@ -126,21 +127,27 @@ function useColumns({
   ];
 }
 
-/** Bulk trashing, with undo. */
+/** What did not go to the trash, and why. */
+type Stayed = Readonly<{ id: number; title: Localized; refused: Refused }>;
+
+/** What can be done with some at once, and taken back. */
 function useTrashing() {
   const { t } = useLanguage();
   const { runAction, isBusy } = useAction();
   const [trashed, setTrashed] = useState<readonly { id: number; version: number }[]>([]);
+  const [stayed, setStayed] = useState<readonly Stayed[]>([]);
   const [words, setWords] = useState<string | null>(null);
-  const trash = async (ids: readonly number[]) => {
+  const trash = async (chosen: readonly Listed[]) => {
     const gone: { id: number; version: number }[] = [];
+    const refused: Stayed[] = [];
     setWords(null);
-    for (const id of ids) {
+    for (const { id, title } of chosen) {
       const answer = await runAction('content.trash', { id });
       if (answer.ok) gone.push({ id, version: answer.value.version - 1 });
-      else setWords(answer.words);
+      else refused.push({ id, title, refused: answer });
     }
     setTrashed(gone);
+    setStayed(refused);
   };
   const undo = async () => {
     for (const { id, version } of trashed) {
@@ -151,7 +158,7 @@ function useTrashing() {
     setTrashed([]);
     notifications.show({ message: t('adminProducts:history.undone'), color: 'green' });
   };
-  return { trash, undo, trashed, words, isBusy };
+  return { trash, undo, trashed, stayed, words, isBusy };
 }
 
 /** The list of pages, articles or projects in all states, searchable by title and address. Source: BO-01 */
@@ -161,6 +168,7 @@ export function Documents(props: DocumentsProps) {
   const mayChange = useRights().includes('content.change');
   const columns = useColumns(props);
   const trashing = useTrashing();
+  const rowsOf = (ids: readonly string[]) => rows.filter(({ id }) => ids.includes(String(id)));
   const { path, screen, hasCategories, hasTags } = KIND_SCREENS[kind];
   const create = mayChange ? (
     <Button component={Link} to={to(`${path}new/`)} leftSection={<AdminIcon name="plus" />}>
@@ -205,6 +213,9 @@ export function Documents(props: DocumentsProps) {
           choices={[{ value: 'missing', label: t('adminContent:lacksArabic') }]}
         />
       </Filters>
+      {trashing.stayed.map(({ id, title, refused }) => (
+        <RefusedAlert key={id} refused={refused} title={inLanguage(title, language)} />
+      ))}
       <Undo
         words={trashing.words}
         done={
@@ -237,7 +248,7 @@ export function Documents(props: DocumentsProps) {
                   variant="default"
                   color="red"
                   loading={trashing.isBusy}
-                  onClick={() => void trashing.trash(selected.map(Number)).then(clear)}
+                  onClick={() => void trashing.trash(rowsOf(selected)).then(clear)}
                 >
                   {t('adminContent:trash')}
                 </Button>

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../parts/confirm.tsx';
 import { HistoryDrawer } from '../../parts/history.tsx';
 import { AdminIcon } from '../../parts/icon.tsx';
 import { useRights } from '../../parts/use-rights.ts';
+import { RefusedWords } from '../../parts/uses/refused-alert.tsx';
 import { useDocumentActions } from '../document/use-document-actions.ts';
 
 type MenuProps = Readonly<{
@@ -82,8 +83,10 @@ export function HomePageMenu({ page, isShown }: MenuProps) {
   const { t, to, language } = useLanguage();
   const mayChange = useRights().includes('content.change');
   const [opened, setOpened] = useState<Opened | null>(null);
-  const acts = useDocumentActions({ id: page.id, kind: 'home' }, (words) => {
-    if (words !== null) notifications.show({ message: words, color: 'red' });
+  const acts = useDocumentActions({ id: page.id, kind: 'home' }, (refused) => {
+    if (refused === null) return;
+    const message = <RefusedWords refused={refused} />;
+    notifications.show({ message, color: 'red', autoClose: false });
   });
   return (
     <>

@@ -1,7 +1,8 @@
 import type { Config } from '@puckeditor/core';
 import type { Language } from '#kernel/language.ts';
-import type { AnyWidget } from '#widgets/declaration.ts';
+import type { AnyWidget, Slot } from '#widgets/declaration.ts';
 import { widgets } from '#widgets/index.ts';
+import { slotHolds } from '#widgets/tree/may-stand-in.ts';
 import { newNode } from '../../templates/content/new-node.ts';
 import { type CanvasItem, toItems, UNKNOWN_WIDGET } from '../state/canvas-items.ts';
 import { CanvasPageFrame } from './canvas-frame.tsx';
@@ -16,8 +17,16 @@ function startOf(widget: AnyWidget): Record<string, unknown> {
   return props;
 }
 
+/** The widgets that cannot be dropped into a slot. */
+function notHeldBy(slot: Slot): string[] {
+  return [...widgets.values()].filter((one) => !slotHolds(slot, one)).map(({ name }) => name);
+}
+
 function componentOf(widget: AnyWidget, language: Language) {
-  const slots = Object.keys(widget.slots ?? {}).map((slot) => [slot, { type: 'slot' }]);
+  const slots = Object.entries(widget.slots ?? {}).map(([name, slot]) => [
+    name,
+    { type: 'slot', disallow: notHeldBy(slot) },
+  ]);
   return {
     label: widget.messages[language].name,
     inline: true,

@@ -29,6 +29,10 @@ it('refuses an arrangement that could not be saved, but not one that was wrong b
   const wrong = [content, node('again', 'page-content')];
   expect(arrangementProblem(wrong, wrong.toReversed(), 'product')).toBeNull();
   expect(arrangementProblem([], [node('one')], 'home')).toBeNull();
+  const line = (inner: string) => [node('line', 'footer-line', { content: [node('in', inner)] })];
+  const nested = arrangementProblem([], line('footer-columns'), 'footer');
+  expect(nested).toMatchObject({ node: 'in', reason: 'not-in-slot', holder: 'footer-line' });
+  expect(arrangementProblem([], line('heading'), 'footer')).toBeNull();
 });
 
 it('finds a node at any depth', () => {

@@ -30,6 +30,7 @@ export function takeDropped(tree: readonly StoredNode[]): { tree: StoredNode[]; 
 const OF_PLACE: readonly string[] = [
   'too-often',
   'not-here',
+  'not-in-slot',
   'not-beside',
   'full-slot',
   'too-deep',

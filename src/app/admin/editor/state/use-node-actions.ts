@@ -17,7 +17,7 @@ import {
 import { nodeTitle, type SavedSection } from '../../templates/content/node-words.ts';
 import { allNodes, insertNodes, listAt, type NodePath } from '../../templates/content/tree-operations.ts';
 import { useProblemWords } from '../../templates/content/tree-problems.ts';
-import { hasRoom } from '../../templates/content/widget-limits.ts';
+import { hasRoom, holdsAll } from '../../templates/content/widget-limits.ts';
 import { arrangementProblem } from './dropped-nodes.ts';
 import { useClipboardActions } from './use-clipboard-actions.ts';
 import type { EditedNodes } from './use-tree.ts';
@@ -39,9 +39,12 @@ type Step = Readonly<{ tree: StoredNode[]; chosen: readonly string[]; words: str
 
 const idsOf = (nodes: readonly StoredNode[]) => nodes.flatMap(({ id }) => id ?? []);
 
-/** The position after the last selected node, or at the end of the page. */
-function pathAfter(tree: readonly StoredNode[], last: NodePath | undefined): NodePath {
-  return last !== undefined && hasRoom(tree, last.list)
+/** Where nodes are added: after the last chosen node, or at the end of the page where its list cannot hold them. */
+function pathAfter(
+  tree: readonly StoredNode[],
+  { last, added }: { last: NodePath | undefined; added: readonly StoredNode[] },
+): NodePath {
+  return last !== undefined && hasRoom(tree, last.list) && holdsAll(tree, last.list, added)
     ? { ...last, index: last.index + 1 }
     : { list: [], index: tree.length };
 }
@@ -83,7 +86,8 @@ export function useNodeActions(options: ActionsOptions) {
       others.length === 0
         ? t('adminTemplates:content.added', { name: titleOf(first) })
         : t('adminEditor:selection.said.added', { count: added.length });
-    take({ tree: insertNodes(tree, pathAfter(tree, group.at(-1)), added), chosen: idsOf(added), words });
+    const path = pathAfter(tree, { last: group.at(-1), added });
+    take({ tree: insertNodes(tree, path, added), chosen: idsOf(added), words });
   };
 
   const shift = (by: -1 | 1) => {

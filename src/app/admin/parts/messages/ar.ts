@@ -23,6 +23,16 @@ export const admin = {
   signedOutInForm: 'انتهت جلستك. سجّل الدخول في نافذة جديدة ثم احفظ مرة أخرى. تغييراتك ما زالت هنا.',
   signInBeside: 'تسجيل الدخول',
   typeToConfirm: 'اكتب {{name}} للتأكيد',
+  uses: {
+    template: 'قالب',
+    product: 'منتج',
+    page: 'صفحة',
+    article: 'مقال',
+    portfolio: 'عمل',
+    home: 'صفحة رئيسية',
+    menu: 'القائمة',
+    setting: 'إعداد',
+  },
   conflict: {
     field: 'الحقل',
     title: 'حفظ {{name}} تغييرات أثناء تعديلك',

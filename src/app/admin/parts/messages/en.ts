@@ -24,6 +24,16 @@ export const admin = {
     'Your session has expired. Sign in in a new window, then save again. Your changes are still here.',
   signInBeside: 'Sign in',
   typeToConfirm: 'Type {{name}} to confirm',
+  uses: {
+    template: 'Template',
+    product: 'Product',
+    page: 'Page',
+    article: 'Article',
+    portfolio: 'Project',
+    home: 'Home page',
+    menu: 'Menu',
+    setting: 'Setting',
+  },
   conflict: {
     field: 'Field',
     title: '{{name}} saved changes while you were editing',

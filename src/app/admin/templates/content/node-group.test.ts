@@ -10,8 +10,8 @@ import {
   removeGroup,
   shiftGroup,
 } from './node-group.ts';
-import { allNodes, nodesOf } from './tree-operations.ts';
-import { listsForMove } from './widget-limits.ts';
+import { allNodes, type ListPath, nodesOf } from './tree-operations.ts';
+import { addableWidgets, holdsAll, listsForMove } from './widget-limits.ts';
 
 type Tree = readonly StoredNode[];
 
@@ -114,4 +114,20 @@ it('offers every list but their own and those within them', () => {
   expect(offered('a b')).toEqual([1]);
   expect(offered('c d')).toEqual([0, 1, 1]);
   expect(offered('a c')).toEqual([0, 1, 2, 1]);
+});
+
+it('BO-05 a list is offered what its slot holds', () => {
+  const node = (id: string, widget: string, content: StoredNode[] = []): StoredNode => ({
+    ...{ id, widget, version: 1, settings: {}, common: {} },
+    slots: { content },
+  });
+  const tree = [node('a', 'carousel'), node('b', 'carousel'), node('c', 'section'), node('d', 'divider')];
+  const offered = (ids: string) => listsForMove(tree, chosen(tree, ids)).lists.map(([to]) => to?.index);
+  expect(offered('a')).toEqual([1]);
+  expect(offered('d')).toEqual([0, 1, 2]);
+  expect(holdsAll(tree, [{ index: 0, slot: 'content' }], [node('x', 'slides')])).toBe(false);
+  const names = (list: ListPath) =>
+    addableWidgets(tree, 'home', list).flatMap(({ choices }) => choices.map(({ name }) => name));
+  expect(names([])).toContain('slides');
+  expect(names([{ index: 0, slot: 'content' }])).not.toContain('slides');
 });

@@ -69,8 +69,9 @@ export function useProblemWords() {
         rule: rule(problem),
       });
     const key = `adminTemplates:content.problems.${problem.reason}`;
-    if (problem.reason === 'lacks-widget')
-      return t(key, { widget: widgets.get(problem.widget)?.messages[language].name ?? problem.widget });
+    const nameOf = (name: string) => widgets.get(name)?.messages[language].name ?? name;
+    if (problem.reason === 'lacks-widget') return t(key, { widget: nameOf(problem.widget) });
+    if (problem.reason === 'not-in-slot') return t(key, { widget: nameOf(problem.holder) });
     return t(key);
   };
   return { rule, sentence };

@@ -1,7 +1,7 @@
-import { type AnyWidget, GROUPS, type WidgetGroup } from '#widgets/declaration.ts';
+import { type AnyWidget, GROUPS, type Slot, type WidgetGroup } from '#widgets/declaration.ts';
 import { widgets } from '#widgets/index.ts';
 import { MAX_LEVELS } from '#widgets/tree/check-tree.ts';
-import { mayStandIn } from '#widgets/tree/may-stand-in.ts';
+import { mayStandIn, slotHolds } from '#widgets/tree/may-stand-in.ts';
 import type { StoredNode } from '#widgets/tree/node.ts';
 import { listOfGroup, type NodeGroup, nodesOfGroup, removeGroup } from './node-group.ts';
 import { allNodes, type ListPath, listAt, type NodePath, nodeAt, nodesOf } from './tree-operations.ts';
@@ -14,11 +14,24 @@ function countsOf(nodes: Tree): Map<string, number> {
   return counts;
 }
 
-function maxOf(tree: Tree, list: ListPath): number {
+const PAGE: Slot = { max: Number.POSITIVE_INFINITY };
+const UNKNOWN: Slot = { max: 0 };
+
+/** The slot that a list is in. */
+function slotOf(tree: Tree, list: ListPath): Slot {
   const last = list.at(-1);
-  if (last === undefined) return Number.POSITIVE_INFINITY;
+  if (last === undefined) return PAGE;
   const owner = nodeAt(tree, { list: list.slice(0, -1), index: last.index });
-  return widgets.get(owner?.widget ?? '')?.slots?.[last.slot]?.max ?? 0;
+  return widgets.get(owner?.widget ?? '')?.slots?.[last.slot] ?? UNKNOWN;
+}
+
+/** Whether a list holds all of these nodes by what they are. */
+export function holdsAll(tree: Tree, list: ListPath, nodes: Tree): boolean {
+  const slot = slotOf(tree, list);
+  return nodes.every((node) => {
+    const widget = widgets.get(node.widget);
+    return widget === undefined || slotHolds(slot, widget);
+  });
 }
 
 /** The depth of a node: itself and its descendants. */
@@ -29,15 +42,21 @@ function levelsOf({ slots }: StoredNode): number {
 
 /** Whether a list has room for another node of this depth. */
 export function hasRoom(tree: Tree, list: ListPath, levels = 1): boolean {
-  return list.length + levels <= MAX_LEVELS && listAt(tree, list).length < maxOf(tree, list);
+  return list.length + levels <= MAX_LEVELS && listAt(tree, list).length < slotOf(tree, list).max;
 }
 
-/** The widgets that can be added to a document of a place, by group, in the inserter's order. */
-export function addableWidgets(tree: Tree, place: string): { group: WidgetGroup; choices: AnyWidget[] }[] {
+/** Widgets that may be added to a document of a place, to the page or to one of its lists, by group, in the order of the inserter. */
+export function addableWidgets(
+  tree: Tree,
+  place: string,
+  list: ListPath = [],
+): { group: WidgetGroup; choices: AnyWidget[] }[] {
   const counts = countsOf(allNodes(tree));
+  const slot = slotOf(tree, list);
   const addable = [...widgets.values()].filter(
     (widget) =>
       mayStandIn(widget, place) &&
+      slotHolds(slot, widget) &&
       (counts.get(widget.name) ?? 0) < (widget.maxPerDocument ?? Number.POSITIVE_INFINITY),
   );
   return GROUPS.map((group) => ({
@@ -74,9 +93,14 @@ function listsIn(tree: Tree, path: ListPath = []): ListPath[] {
 export function listsForMove(tree: Tree, group: NodeGroup): { rest: Tree; lists: ListPath[] } {
   const rest = removeGroup(tree, group);
   const own = JSON.stringify(listOfGroup(group));
-  const levels = Math.max(0, ...nodesOfGroup(tree, group).map(levelsOf));
+  const moved = nodesOfGroup(tree, group);
+  const levels = Math.max(0, ...moved.map(levelsOf));
   const lists = listsIn(rest).filter(
-    (list) => JSON.stringify(list) !== own && levels > 0 && hasRoom(rest, list, levels),
+    (list) =>
+      JSON.stringify(list) !== own &&
+      levels > 0 &&
+      hasRoom(rest, list, levels) &&
+      holdsAll(rest, list, moved),
   );
   return { rest, lists };
 }

@@ -83,9 +83,6 @@ export const adminTemplates = {
   uses: {
     title: 'مستخدم في',
     none: 'غير مستخدم بعد.',
-    template: 'قالب',
-    document: 'صفحة',
-    menu: 'القائمة',
   },
   conditions: {
     title: 'شروط الظهور',

@@ -185,6 +185,7 @@ export const content = {
     'same-id': 'Another widget has the same ID. Duplicate this one and remove the original.',
     'too-often': 'The page has this widget too many times.',
     'not-here': 'This widget can’t be used here.',
+    'not-in-slot': '“{{widget}}” can’t hold this widget.',
     'not-beside': 'The page would show this twice: remove “Page content” or the single parts.',
     'unknown-slot': 'This widget holds content it can’t show.',
     'full-slot': 'This widget holds too many widgets.',

@@ -83,9 +83,6 @@ export const adminTemplates = {
   uses: {
     title: 'Used in',
     none: 'Not used yet.',
-    template: 'Template',
-    document: 'Page',
-    menu: 'Menu',
   },
   conditions: {
     title: 'Display conditions',

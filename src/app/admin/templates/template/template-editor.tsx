@@ -1,5 +1,6 @@
 import { Grid, Select, Stack, Text, TextInput } from '@mantine/core';
 import { lazy, Suspense } from 'react';
+import type { DocumentUse } from '#kernel/editing/document-use.ts';
 import type { ContentProblem } from '#kernel/tree/document-tree.ts';
 import { isNamedPlace, TEMPLATE_PLACES, type TemplatePlace } from '#shop/templates/rules/places.ts';
 import { useLanguage } from '#views/language/language.tsx';
@@ -8,6 +9,7 @@ import { readNodes } from '#widgets/tree/node.ts';
 import { AdminForm } from '../../parts/forms/form.tsx';
 import { MomentField } from '../../parts/forms/moment-field.tsx';
 import { Section } from '../../parts/forms/section.tsx';
+import { UseList } from '../../parts/uses/use-list.tsx';
 import { useConfirmPublishing } from '../content/confirm-publishing.tsx';
 import { TreeEditor } from '../content/tree-editor.tsx';
 import type { ShownProblem } from '../content/tree-problems.ts';
@@ -15,7 +17,6 @@ import { Conditions } from './conditions.tsx';
 import { newTemplate, type TemplateForm } from './draft.ts';
 import { OffCanvasSettings, PopupSettings } from './own-settings.tsx';
 import { type TemplateFormProps, useTemplateForm } from './use-template-form.ts';
-import { Uses } from './uses.tsx';
 
 /** Loaded lazily, together with the presets. */
 const StartPopup = lazy(() => import('../presets/start-popup.tsx'));
@@ -79,7 +80,17 @@ function Schedule({ form }: { form: TemplateForm }) {
   ));
 }
 
-/** The form of a template. Source: BO-05 */
+/** Where a saved section, a template of items, a popup or an off-canvas panel is used. */
+function Uses({ uses }: { uses: readonly DocumentUse[] }) {
+  const { t } = useLanguage();
+  return (
+    <Section title={t('adminTemplates:uses.title')}>
+      {uses.length === 0 ? <Text size="sm">{t('adminTemplates:uses.none')}</Text> : <UseList uses={uses} />}
+    </Section>
+  );
+}
+
+/** Everything of a template that staff may change. Source: BO-05 */
 export function TemplateEditor(props: TemplateFormProps) {
   const { open, choices, sections } = props;
   const { t } = useLanguage();

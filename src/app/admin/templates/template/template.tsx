@@ -10,7 +10,8 @@ import { ConfirmButton } from '../../parts/confirm.tsx';
 import { History } from '../../parts/history.tsx';
 import { ScreenPage } from '../../parts/screen.tsx';
 import { useRights } from '../../parts/use-rights.ts';
-import { type ActionAnswer, useAction } from '../../use-action.ts';
+import { RefusedAlert } from '../../parts/uses/refused-alert.tsx';
+import { type ActionAnswer, type Refused, useAction } from '../../use-action.ts';
 import { StateBadge } from '../state-badge.tsx';
 import type { Route } from './+types/template';
 import { TemplateEditor } from './template-editor.tsx';
@@ -36,14 +37,14 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 type Open = ValueOf<'templates.open'>;
-type OnRefused = (words: string | null) => void;
+type OnRefused = (refused: Refused | null) => void;
 
 function useTemplateActions({ id }: Open, onRefused: OnRefused) {
   const { to } = useLanguage();
   const { runAction, queryAction, isBusy } = useAction();
   const navigate = useNavigate();
   const say = <T,>(answer: ActionAnswer<T>): answer is Extract<ActionAnswer<T>, { ok: true }> => {
-    onRefused(answer.ok ? null : answer.words);
+    onRefused(answer.ok ? null : answer);
     return answer.ok;
   };
   return {
@@ -115,19 +116,15 @@ function Actions({ open, onRefused }: { open: Open; onRefused: OnRefused }) {
 export default function TemplateScreen() {
   const { t } = useLanguage();
   const { open, place, choices, sections } = useLoaderData<typeof loader>();
-  const [words, setWords] = useState<string | null>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
   const isTrashed = open?.state === 'trashed';
   return (
     <ScreenPage
       title={open?.draft.name ?? t('adminTemplates:create')}
       lead={open === null ? undefined : <StateBadge state={open.state} />}
-      actions={open === null ? null : <Actions open={open} onRefused={setWords} />}
+      actions={open === null ? null : <Actions open={open} onRefused={setRefused} />}
     >
-      {words === null ? null : (
-        <Alert color="red" role="alert">
-          {words}
-        </Alert>
-      )}
+      <RefusedAlert refused={refused} />
       {isTrashed ? (
         <Alert color="yellow">
           <Text size="sm">{t('adminTemplates:isTrashed')}</Text>

@@ -3,6 +3,7 @@ import type { DocumentId } from '#kernel/ids.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { ContentRefusal } from '../../refusals.ts';
+import { documentPath } from '../../rules/document-path.ts';
 import { isNeeded } from '../rules/document-slug.ts';
 import type { DocumentDraft, OpenDocument } from '../rules/draft.ts';
 import { toDraft, toRow } from '../rules/to-draft.ts';
@@ -65,6 +66,17 @@ async function move(tx: DbOrTx, { stored, slug, act, by, at }: Move): Promise<vo
 
 type Away = { id: DocumentId; act: 'trashed' | 'restored'; by: Editor };
 
+/** Why a document that others name is not put in the trash; null when none does. */
+async function inUse(
+  tx: DbOrTx,
+  { id, kind, slug }: StoredRow,
+  { usesOf }: ContentEditDeps,
+): Promise<ContentRefusal | null> {
+  const path = kind === 'home' ? null : documentPath(kind, slug);
+  const uses = await usesOf(tx, { id, kind, slug, path });
+  return uses.length === 0 ? null : { code: 'content.in-use', count: uses.length, uses };
+}
+
 async function putAwayIn(tx: DbOrTx, { id, act, by }: Away, deps: ContentEditDeps): Answer {
   await lockDocuments(tx);
   const stored = await readStored(tx, id);
@@ -73,6 +85,8 @@ async function putAwayIn(tx: DbOrTx, { id, act, by }: Away, deps: ContentEditDep
   const toTrash = act === 'trashed';
   if (toTrash && isNeeded(kind, stored.slug)) return refuse({ code: 'content.needed-by-shop' });
   if ((stored.status === 'trashed') === toTrash) return done(await toOpen(tx, stored));
+  const refusal = toTrash ? await inUse(tx, stored, deps) : null;
+  if (refusal !== null) return refuse(refusal);
   const place = { kind, listingPrefix: await deps.listingPrefix(tx), besides: id };
   const slug = toTrash ? stored.slug : await freeDocumentSlug(tx, stored.slug, place);
   await move(tx, { stored, slug, act, by, at: deps.clock() });
@@ -80,7 +94,7 @@ async function putAwayIn(tx: DbOrTx, { id, act, by }: Away, deps: ContentEditDep
   return open === null ? refuse(UNKNOWN) : done(open);
 }
 
-/** Trashes a document, or restores it as a draft; with its old slug if that is free. */
+/** Trashes a document, or restores it as a draft; with its old slug if that is free. One that is in use stays: `content.in-use` names where. */
 export function trashOrRestore(deps: ContentEditDeps, act: Away['act']) {
   return (id: DocumentId, by: Editor): Answer =>
     deps.db.transaction().execute((tx) => putAwayIn(tx, { id, act, by }, deps));

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { DocumentUse } from '#kernel/editing/document-use.ts';
 import type { Editor } from '#kernel/editing/editor.ts';
 import { changedMeanwhile } from '#kernel/editing/optimistic-lock.ts';
 import { type Publishing, type PublishingFindings, publishingRefusal } from '#kernel/editing/publishing.ts';
@@ -31,6 +32,14 @@ import { toOpen } from './open-document.ts';
 /** A tree to save. `htmlOf`: only HTML of this stored tree is allowed; null: any HTML. */
 export type SavedTree = Readonly<{ tree: unknown; kind: DocumentKind; htmlOf: StoredTree | null }>;
 
+/** A document as others name it. `path`: its own, null for a home page, whose path is that of any home page. */
+type UsedDocument = Readonly<{
+  id: DocumentId;
+  kind: EditedKind;
+  slug: string;
+  path: string | null;
+}>;
+
 export type ContentEditDeps = {
   db: Db;
   clock: Clock;
@@ -41,6 +50,8 @@ export type ContentEditDeps = {
   findingsIn: (draft: Pick<DocumentDraft, 'tree' | 'body'>) => Promise<PublishingFindings>;
   /** The slug of the sticks archive, read in the transaction that locks the documents. */
   listingPrefix: (tx: DbOrTx) => Promise<string>;
+  /** Where a document is named, by the nodes and texts of others, menus and settings. */
+  usesOf: (tx: DbOrTx, document: UsedDocument) => Promise<DocumentUse[]>;
   hasPicture: (id: MediaId) => Promise<boolean>;
   raise: Raise;
 };

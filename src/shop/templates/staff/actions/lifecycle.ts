@@ -12,7 +12,7 @@ import {
   templateRevisions,
 } from '../store/templates.ts';
 import { reopened, saveTemplate, type TemplateEditDeps, toOpen, writeTemplate } from './save-template.ts';
-import { templateUses } from './uses.ts';
+import { usesOfTemplate } from './uses.ts';
 
 type Answer = Promise<Outcome<OpenTemplate, TemplateRefusal>>;
 
@@ -38,15 +38,15 @@ async function moveIn(tx: DbOrTx, { id, act, by }: Move, deps: TemplateEditDeps)
   const toTrash = act === 'trashed';
   const at = deps.clock();
   if ((stored.status === 'trashed') === toTrash) return done(toOpen(stored, at));
-  const { length: count } = toTrash ? await templateUses(deps)(tx, id, 'section') : [];
-  if (count > 0) return refuse({ code: 'templates.in-use', count });
+  const uses = toTrash ? await usesOfTemplate(deps)(tx, { id, place: stored.draft.place }) : null;
+  if (uses !== null && uses.length > 0) return refuse({ code: 'templates.in-use', count: uses.length, uses });
   const draft = { ...stored.draft, status: 'draft' as const };
   const saving = { version: stored.version, by, act };
   await writeTemplate(tx, { stored, draft, saving, at });
   return done(await reopened(tx, id, at));
 }
 
-/** Moves a template to the trash, or restores it as a draft. A section in use is not moved. */
+/** Trashes a template, or restores it as a draft. One that is in use stays: `templates.in-use` names where. */
 export function trashOrRestore(deps: TemplateEditDeps, act: Move['act']) {
   return (id: TemplateId, by: Editor): Answer =>
     deps.db.transaction().execute((tx) => moveIn(tx, { id, act, by }, deps));

@@ -10,7 +10,7 @@ import type { Outline } from './outline.ts';
 export function AddWidget({ outline, list, label }: { outline: Outline; list: ListPath; label: string }) {
   const { t, language } = useLanguage();
   const { tree, place, onAdd } = outline;
-  const groups = addableWidgets(tree, place);
+  const groups = addableWidgets(tree, place, list);
   return (
     <Menu position="bottom-start" withinPortal width="min(22rem, 90vw)">
       <Menu.Target>
