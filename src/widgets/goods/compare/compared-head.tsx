@@ -20,11 +20,7 @@ export function ColumnHead({ card }: { card: Card }) {
   const { to } = useLanguage();
   return (
     <th scope="col">
-      <Tile picture={card.picture} melts sizes={PICTURE_SIZES} alt="">
-        <span className="j-tile__badges">
-          <Badges card={card} />
-        </span>
-      </Tile>
+      <Tile picture={card.picture} melts sizes={PICTURE_SIZES} alt="" />
       <a className="j-compare__name" href={to(card.address)}>
         {card.name}
       </a>
@@ -56,6 +52,7 @@ function Offer({ card, compared, path }: { card: Card } & Compared) {
   const { price } = card;
   return (
     <div {...cardAttributes(card, 'j-compare__offer')}>
+      <Badges card={card} />
       {price === null ? <span className="j-quiet">{t('product:noPrice')}</span> : <PriceLine {...price} />}
       <CardRating rating={card.rating} />
       <CardFit card={card} />
