@@ -62,7 +62,8 @@ test('SN-01 its words stand in the middle of a wide page', async ({ page }) => {
     await page.goto(path);
     const middle = await page.locator(BAR).evaluate((bar) => {
       const words = document.createRange();
-      words.selectNodeContents(bar.firstChild ?? bar);
+      words.selectNodeContents(bar);
+      words.setEndBefore(bar.querySelector('a') ?? bar);
       const { left, right } = words.getBoundingClientRect();
       return (left + right - document.documentElement.clientWidth) / 2;
     });
