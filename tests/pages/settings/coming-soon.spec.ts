@@ -101,8 +101,11 @@ for (const [prefix, button, thanks] of [
       .first()
       .fill(`sign-up${prefix.slice(1)}@example.com`);
     await form.getByRole('checkbox').check();
-    await page.waitForTimeout(LONG_ENOUGH_MS);
-    await form.getByRole('button', { name: button }).click();
+    // Without scripts a form from a cached page is sent again from a page of its own.
+    for (let sent = 0; sent < 2; sent += 1) {
+      await page.waitForTimeout(LONG_ENOUGH_MS);
+      await form.getByRole('button', { name: button }).click();
+    }
     await expect(page.getByRole('main')).toContainText(thanks);
     await stranger.close();
   });
