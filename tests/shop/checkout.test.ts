@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CartToken, ProductId } from '#kernel/ids.ts';
 import { aed } from '#kernel/money.ts';
+import { EMPTY_DRAFT } from '#shop/checkout';
 import { findImbalances } from '#shop/inventory';
 import { typed } from '../a-draft.ts';
 import { aProduct, aShop, levelOf, NO_CART } from '../a-shop.ts';
@@ -131,6 +132,15 @@ describe('placing an order', () => {
     for (const one of placed) if (!one.ok) expect(one.refusal.code).toBe('checkout.line-problem');
     expect(await levelOf(test, 'LAST')).toBe(0);
     expect(await findImbalances(db)).toEqual([]);
+  });
+
+  it('CO-06 goods that have sold out still need delivery, and nothing else is asked until they are removed', async () => {
+    const token = await cartWith(await aProduct(test, { sku: 'FADED', stock: 1 }));
+    await aProduct(test, { sku: 'FADED', stock: 0 });
+    const { cart } = await shop.checkout.review(token, typed);
+    expect([cart.delivery.isNeeded, cart.totals.delivery, cart.totals.total]).toEqual([true, null, aed(0)]);
+    const placed = await order(token, { draft: EMPTY_DRAFT, seen: null });
+    expect(placed).toMatchObject({ refusal: { code: 'checkout.line-problem', problem: 'out-of-stock' } });
   });
 
   it('ST-06 takes the parts of a bundle', async () => {

@@ -31,7 +31,6 @@ export const search = {
   instead: 'عرض نتائج «{{corrected}}»',
   insteadShort: 'نتائج «{{corrected}}»',
   also: 'ذات صلة',
-  nothing: 'لا توجد نتائج لـ «{{words}}».',
   resultsTitle: 'نتائج «{{words}}»',
   nothingTitle: 'لا توجد نتائج لـ «{{words}}»',
   nothingHint: 'تحقق من الإملاء أو جرّب كلمات أقل.',

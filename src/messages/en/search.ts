@@ -23,7 +23,6 @@ export const search = {
   instead: 'Showing results for “{{corrected}}”',
   insteadShort: 'Results for “{{corrected}}”',
   also: 'Related',
-  nothing: 'No results for “{{words}}”.',
   resultsTitle: 'Results for “{{words}}”',
   nothingTitle: 'No results for “{{words}}”',
   nothingHint: 'Check the spelling or try fewer words.',

@@ -2,12 +2,11 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { Mark } from '../logo/mark.tsx';
-import { LanguageLink } from '../menu/language-link.tsx';
 
 type ComingSoonPageProps = Readonly<{
   /** Where the rest of the site is open: without language; null while all of it is closed. */
   openPath: string | null;
-  /** A countdown. */
+  /** A countdown and the sign-up form. */
   children: ReactNode;
 }>;
 
@@ -40,8 +39,6 @@ export function ComingSoonPage({ openPath, children }: ComingSoonPageProps) {
           {t('shop:toHome')}
         </a>
       )}
-      {/* A closed page, which is open once the shop is. */}
-      <LanguageLink path={openPath === null ? '/' : '/shop/'} query="" />
     </div>
   );
 }

@@ -9,6 +9,7 @@ import {
 } from '#shop/listing/rules/listing-query.ts';
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
+import { SignedAmounts } from '../price/signed-amounts.tsx';
 import type { LinkOf } from './listing-links.ts';
 
 type Chosen = { key: string; name: string; without: ListingQuery };
@@ -21,7 +22,7 @@ function shortAmount(money: Money): string {
 function priceText({ minPrice, maxPrice }: ListingQuery, t: TFunction): string {
   const price = (money: Money) => `${shortAmount(money)} ${t('shop:dirhams')}`;
   if (minPrice !== null && maxPrice !== null)
-    return t('listing:priceRange', { from: shortAmount(minPrice), until: price(maxPrice) });
+    return t('listing:priceRange', { from: price(minPrice), until: price(maxPrice) });
   if (minPrice !== null) return t('listing:priceFrom', { price: price(minPrice) });
   return maxPrice === null ? '' : t('listing:priceUntil', { price: price(maxPrice) });
 }
@@ -78,7 +79,9 @@ export function ChosenFilters({ listing, linkOf }: { listing: Listing; linkOf: L
             data-removes=""
             aria-label={t('listing:removeFilter', { name })}
           >
-            {name}
+            <span>
+              <SignedAmounts text={name} />
+            </span>
             <Icon name="x" />
           </a>
         </li>

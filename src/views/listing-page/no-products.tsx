@@ -2,6 +2,7 @@ import type { Listing } from '#shop/listing';
 import { hasFilters, withoutFilters } from '#shop/listing/rules/listing-query.ts';
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
+import { SignedAmounts } from '../price/signed-amounts.tsx';
 import { chosenFilters } from './chosen-filters.tsx';
 import { CategoryChips, type CategoryLink } from './listing-head.tsx';
 import type { LinkOf } from './listing-links.ts';
@@ -37,7 +38,9 @@ export function NoProducts({ listing, linkOf, popular }: NoProductsProps) {
           )}
           {last === undefined ? null : (
             <a className="j-btn j-btn--secondary" href={linkOf(last.without)} rel="nofollow" data-removes="">
-              {t('listing:removeLast', { name: last.name })}
+              <span>
+                <SignedAmounts text={t('listing:removeLast', { name: last.name })} />
+              </span>
             </a>
           )}
         </div>

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { inLanguage, type Language } from '#kernel/language.ts';
 import type { OwnableDevice } from '#shop/catalogue';
 import type { ProductCard } from '#shop/listing';
@@ -6,6 +7,7 @@ import { Breadcrumb } from '../breadcrumb/breadcrumb.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { Tile } from '../picture/picture.tsx';
+import { evenColumns } from './even-columns.ts';
 
 type Device = Pick<OwnableDevice, 'id' | 'slug' | 'name'> & { picture: Picture | null };
 export type Maker = { name: string; devices: readonly Device[] };
@@ -47,6 +49,15 @@ function DeviceLink({ device, sticksPath }: { device: Device; sticksPath: string
   );
 }
 
+/** Rows of a brand's devices have no single one beside empty columns. */
+function columnsOf(count: number): CSSProperties {
+  const style: CSSProperties & Record<'--cols-t' | '--cols-d', number> = {
+    '--cols-t': evenColumns(count, [3, 2, 4]),
+    '--cols-d': evenColumns(count, [4, 3, 5]),
+  };
+  return style;
+}
+
 /** All devices by brand; each links to its sticks, and the script turns the links into a choice. */
 export function DeviceChoice({ makers, sticksPath }: { makers: readonly Maker[]; sticksPath: string }) {
   const { t } = useLanguage();
@@ -55,7 +66,7 @@ export function DeviceChoice({ makers, sticksPath }: { makers: readonly Maker[];
       {makers.map(({ name, devices }) => (
         <section key={name} aria-label={name}>
           <h2>{name}</h2>
-          <ul>
+          <ul style={columnsOf(devices.length)}>
             {devices.map((device) => (
               <li key={device.id}>
                 <DeviceLink device={device} sticksPath={sticksPath} />

@@ -14,6 +14,7 @@ import { useLanguage } from '../language/language.tsx';
 import { LineQuantity } from '../number/line-quantity.tsx';
 import { Tile } from '../picture/picture.tsx';
 import { Price } from '../price/price.tsx';
+import { SignedAmounts } from '../price/signed-amounts.tsx';
 import { AcceptedTexts } from './accepted-texts.tsx';
 import { deliveryName } from './delivery-name.ts';
 import { deliveryTime } from './delivery-time.ts';
@@ -49,7 +50,7 @@ export function OrderLines({ order, goods }: { order: Order; goods: OrderGoods }
               <LineName line={line} href={goods[goodsIdOf(line)]?.href ?? null} />
               <br />
               <span className="j-small j-quiet">
-                {namedOptions(line, language).join(t('account:addresses.comma'))}
+                <SignedAmounts text={namedOptions(line, language).join(t('account:addresses.comma'))} />
               </span>
               <PartList parts={line.parts} />
             </span>

@@ -3,8 +3,8 @@ import { useLanguage } from '../language/language.tsx';
 
 const DIRHAM = '\u20C3';
 
-/** An amount with the dirham sign in front, also in Arabic; the code is read out. */
-export function Price({ money }: { money: Money }) {
+/** An amount in digits with the dirham sign in front, also in Arabic; the name of the currency is read out. */
+export function Dirhams({ digits }: { digits: string }) {
   const { t } = useLanguage();
   return (
     <span className="j-price woocommerce-Price-amount amount">
@@ -13,10 +13,15 @@ export function Price({ money }: { money: Money }) {
           {DIRHAM}
         </span>
         <span className="j-vh">{t('shop:dirhams')} </span>
-        {formatAmount(money)}
+        {digits}
       </bdi>
     </span>
   );
+}
+
+/** An amount with two decimals. */
+export function Price({ money }: { money: Money }) {
+  return <Dirhams digits={formatAmount(money)} />;
 }
 
 type PriceLineProps = {

@@ -130,7 +130,8 @@ export function Intensity({ value }: { value: number }) {
   );
 }
 
-function CardRating({ rating: { average, count } }: Pick<Card, 'rating'>) {
+/** The stars of a card; nothing without reviews. */
+export function CardRating({ rating: { average, count } }: Pick<Card, 'rating'>) {
   if (count === 0) return null;
   return (
     <span className="j-rating j-quiet j-card__rating">
@@ -162,6 +163,11 @@ function SecondPicture({ picture }: { picture: Card['hoverPicture'] }) {
 /** A device that a customer may own. */
 function isOwnable(card: Card): boolean {
   return card.class === 'device' && !isComing(card);
+}
+
+/** Whether it fits the shopper's device, or is it; scripts tell. */
+export function CardFit({ card }: { card: Card }) {
+  return card.fits.length > 0 || isOwnable(card) ? <FitMark /> : null;
 }
 
 function noteText(card: Card, sticks: string): string {
@@ -205,7 +211,7 @@ function CardContent({ card, isEager, headingLevel, isKept, hasAdd, isWide }: Co
             <PriceLine {...card.price} />
           )}
         </div>
-        {card.fits.length > 0 || isOwnable(card) ? <FitMark /> : null}
+        <CardFit card={card} />
         <CardFoot card={card} />
       </div>
     </>
@@ -213,7 +219,7 @@ function CardContent({ card, isEager, headingLevel, isKept, hasAdd, isWide }: Co
 }
 
 /** A card's attributes, as scripts and styles know it. */
-function attributesOf(card: Card, className: string | undefined) {
+export function cardAttributes(card: Card, className: string | undefined) {
   return {
     className: join(
       'j-card',
@@ -246,7 +252,7 @@ function CachedCard({ Element, attributes, content }: PlainProps) {
 export function ProductCard(props: CardProps) {
   const { card, isEager = false, headingLevel = 2, className, as: Element = 'li' } = props;
   const { isKept = false, hasAdd = true, isWide = false } = props;
-  const attributes = attributesOf(card, className);
+  const attributes = cardAttributes(card, className);
   const content = { card, isEager, headingLevel, isKept, hasAdd, isWide };
   if (!isEager) return <CachedCard Element={Element} attributes={attributes} content={content} />;
   return (

@@ -164,6 +164,19 @@ function heading(html: string): string {
 
 const STAGE_SIZES = '(max-width: 1024px) 100vw, 55vw';
 
+it('PP-03 dimensions stand once, where an attribute has their name, and their unit is in the page’s language', () => {
+  const dimensions = { length: 10, width: 5, height: 2 };
+  const measured = { slug: 'dimensions', name: { en: 'Dimensions', ar: 'الأبعاد' }, isVisible: true };
+  const [colour] = bar.attributes;
+  if (colour === undefined) throw new Error('the bar has a colour');
+  const attributes = [...bar.attributes, { ...colour, ...measured, isVariation: false }];
+  const count = (html: string, name: string) => html.split(`<th scope="row">${name}</th>`).length - 1;
+  expect(count(print({ dimensions }), 'Dimensions')).toBe(1);
+  expect(count(print({ dimensions, attributes }), 'Dimensions')).toBe(1);
+  expect(count(print({ dimensions, attributes }, { language: 'ar' }), 'الأبعاد')).toBe(1);
+  expect(print({ dimensions }, { language: 'ar' })).toContain('<bdi>10 × 5 × 2 سم</bdi>');
+});
+
 describe('the page of a product', () => {
   it('PP-01 PP-02 the title has the price with the dirham sign, which changes with it', () => {
     expect(heading(print())).toMatch(/^Kovia Bar .*\u20C3.*249\.00$/);

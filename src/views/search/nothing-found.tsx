@@ -23,9 +23,7 @@ function Nothing({ typed }: Pick<NothingFoundProps, 'typed'>) {
     <>
       <h1 className="woocommerce-products-header__title">{t('search:nothingTitle', { words: typed })}</h1>
       <div className="woocommerce-no-products-found">
-        <Notice kind="info">
-          {t('search:nothing', { words: typed })} {t('search:nothingHint')}
-        </Notice>
+        <Notice kind="info">{t('search:nothingHint')}</Notice>
       </div>
     </>
   );

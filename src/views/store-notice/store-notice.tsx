@@ -1,5 +1,6 @@
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
+import { SignedAmounts } from '../price/signed-amounts.tsx';
 
 export type StoreNoticeText = { id: string; text: string };
 
@@ -15,7 +16,7 @@ export function StoreNotice({ notice }: { notice: StoreNoticeText }) {
     <div className="j-storebar" data-scheme="dark" role="region" aria-label={t('shop:storeNotice')}>
       <div className="j-wrap">
         <p className="woocommerce-store-notice demo_store" data-notice-id={notice.id}>
-          {notice.text}{' '}
+          <SignedAmounts text={notice.text} />{' '}
           <a
             href="#main"
             role="button"

@@ -1,3 +1,4 @@
+import { readPage, withClass, wordsOf } from '../printed-page.ts';
 import { PROOF } from '../screens.ts';
 import { expect, MOVING, test } from '../shop.ts';
 
@@ -11,6 +12,20 @@ test('SN-01 the store notice is above the page, in both languages', PROOF, async
     await expect(page.locator(BAR)).toBeVisible();
     await expect(page.locator(BAR)).toHaveAttribute('data-notice-id', /^[0-9a-f]{32}$/);
     await expect(page.locator(`${BAR} [role="button"]`)).toBeVisible();
+  }
+});
+
+test('GEN-03 an amount in the store notice has the dirham sign, and is read out in words', async ({
+  request,
+}) => {
+  for (const [path, amount] of [
+    ['/', '\u20C3dirhams 250'],
+    ['/ar/', '\u20C3درهم 250'],
+  ] as const) {
+    const [bar] = withClass(await readPage(request, path), 'woocommerce-store-notice');
+    const words = bar === undefined ? '' : wordsOf(bar);
+    expect(words).toContain(amount);
+    expect(words).not.toMatch(/250 (?:dirhams|درهم)/);
   }
 });
 
@@ -47,7 +62,8 @@ test('SN-01 its words stand in the middle of a wide page', async ({ page }) => {
     await page.goto(path);
     const middle = await page.locator(BAR).evaluate((bar) => {
       const words = document.createRange();
-      words.selectNodeContents(bar.firstChild ?? bar);
+      words.selectNodeContents(bar);
+      words.setEndBefore(bar.querySelector('a') ?? bar);
       const { left, right } = words.getBoundingClientRect();
       return (left + right - document.documentElement.clientWidth) / 2;
     });

@@ -37,34 +37,63 @@ test('the names stay below the header while the facts are scrolled', async ({ pa
   await expect(columns(page).first()).toBeInViewport();
 });
 
-test('on a phone three devices stand side by side, and their names stay while the facts are scrolled', async ({
+const FOUR = 'compare=orveta-duo,orveta-twin-dock,orveta-solo,kovia-bar';
+
+for (const [query, count] of [
+  ['', 3],
+  [`?${FOUR}`, 4],
+] as const)
+  for (const prefix of ['', '/ar'])
+    test(`on a phone ${count} devices stand side by side, and pictures and names stay while the facts are scrolled ${prefix}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 360, height: 640 });
+      await page.goto(`${prefix}/compare/${query}`);
+      await expect(columns(page)).toHaveCount(count);
+      const table = page.getByRole('table');
+      expect(await table.evaluate(({ parentElement: it }) => it && it.scrollWidth - it.clientWidth)).toBe(0);
+      await page.getByRole('rowheader').last().scrollIntoViewIfNeeded();
+      for (const column of await columns(page).all()) {
+        await expect(column).toBeInViewport({ ratio: 1 });
+        await expect(column.locator('.j-tile')).toBeInViewport({ ratio: 1 });
+      }
+    });
+
+test('on a phone nothing covers the pictures of four devices, and their columns stand below their heads', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
-  await page.goto('/compare/');
-  const table = page.getByRole('group', { name: 'Compare' });
-  expect(await table.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
-  await page.getByRole('rowheader', { name: 'Session time (differs)' }).scrollIntoViewIfNeeded();
-  for (const column of await columns(page).all()) await expect(column).toBeInViewport({ ratio: 1 });
+  await page.goto(`/compare/?${FOUR}`);
+  const table = page.getByRole('table');
+  const covering = await table.evaluate((it) =>
+    [...it.querySelectorAll('.j-tile')].flatMap((tile) => {
+      tile.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { left, top, width, height } = tile.getBoundingClientRect();
+      const points = [0.1, 0.3, 0.5, 0.7, 0.9];
+      return points
+        .flatMap((x) => points.map((y) => document.elementFromPoint(left + width * x, top + height * y)))
+        .filter(
+          (found) =>
+            found?.closest('th')?.querySelector('.j-tile') !== tile || found.closest('button, .button'),
+        )
+        .map((found) => found?.className);
+    }),
+  );
+  expect(covering).toEqual([]);
+  const startsOf = (selector: string) =>
+    table.evaluate(
+      (it, cells) =>
+        [...it.querySelectorAll(cells)].map((cell) => Math.round(cell.getBoundingClientRect().left)),
+      selector,
+    );
+  expect(await startsOf('tbody tr:last-child td')).toEqual(await startsOf('thead th'));
 });
 
-test('four devices are scrolled below the names of the facts', async ({ page }) => {
-  await page.setViewportSize({ width: 800, height: 900 });
-  await page.goto('/compare/?compare=orveta-duo,orveta-twin-dock,orveta-solo,kovia-bar');
-  const table = page.getByRole('group', { name: 'Compare' });
-  await table.evaluate((it) => it.scrollBy(70, 0));
-  await page.getByRole('columnheader').first().scrollIntoViewIfNeeded();
-  const covering = await table.evaluate((it) => {
-    const first = it.querySelector('td');
-    const { left, right, top, bottom } = (first as Element).getBoundingClientRect();
-    const rows = Array.from({ length: 40 }, (_, at) => top + ((bottom - top) * (at + 0.5)) / 40);
-    return rows
-      .filter((y) => y > 120 && y < innerHeight)
-      .flatMap((y) => [left + 4, right - 4].map((x) => document.elementFromPoint(x, y)))
-      .filter((found) => found !== first)
-      .map((found) => found?.className);
-  });
-  expect(covering).toEqual([]);
+test('a compared product is chosen from its column', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto(`/compare/?${FOUR}`);
+  await page.getByRole('link', { name: 'Choose options for Kovia Bar' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Kovia Bar');
 });
 
 for (const [prefix, title] of [

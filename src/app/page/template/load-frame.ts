@@ -1,4 +1,5 @@
 import type { Shop } from '#composition/shop.ts';
+import { COMING_SOON_PATH } from '#shop/coming-soon';
 import { SEARCH_PARAMETERS } from '#shop/listing';
 import { PAGE_IN_PATH } from '#shop/loops';
 import { frameSubject, goByContent, type Page, pageAt, pageSubject, type Template } from '#shop/templates';
@@ -9,7 +10,10 @@ import { withoutWidget } from '#widgets/tree/without-widget.ts';
 import { findTemplate } from './find-template.ts';
 import { resolveFrame, type TreeDeps } from './resolve-tree.ts';
 
-/** The product, list or text that the visited page shows; cached with its dependencies. */
+/** Closed in every coming-soon mode, and open once the shop is. */
+const CLOSED_PATH = '/shop/';
+
+/** The product, list or text that the page of a visit shows; kept with what it depends on. */
 async function aboutPage({ shop, visit }: TreeDeps, isSearch: boolean): Promise<Page['about']> {
   const path = visit.path.replace(PAGE_IN_PATH, '');
   const read = async (from: Shop) => {
@@ -32,28 +36,37 @@ export async function framedPage(deps: TreeDeps, templates: readonly Template[])
   return { path: visit.path, isSearch, listingPrefix, about };
 }
 
-/** The widgets of a page's header or footer: of its template, or of the shipped one. */
+/** Where the links of a frame lead back to: instead of the page of a closed shop, to one that it stands in for. */
+function pathOf({ path }: TreeDeps['visit']): string {
+  return path === COMING_SOON_PATH ? CLOSED_PATH : path;
+}
+
+/** What stands in the header or the footer of a page: the nodes of its template, or of the shipped one. */
 export async function loadFrame(deps: TreeDeps, place: 'header' | 'footer'): Promise<ResolvedWidget[]> {
   const page = await framedPage(deps, await deps.shop.templates.published(place));
   const subject = frameSubject(place, page);
   const found = await findTemplate(deps, subject);
   return resolveFrame(deps, found?.tree ?? shippedDocuments[place], {
-    path: deps.visit.path,
+    path: pathOf(deps.visit),
     source: { name: found === null ? shippedSource(place) : templateSource(found.id), at: '' },
   });
 }
 
-/** What the frame of a page omits: menus at the checkout, forms on pages with a form. */
-export type FrameWithout = Readonly<{ menus: boolean; forms: boolean }>;
+/**
+ * What a page leaves out of its frame: menus where it leads nowhere else, forms where it has its own to be filled in,
+ * payment methods where nothing is sold.
+ */
+export type FrameWithout = Readonly<{ menus: boolean; forms: boolean; payments: boolean }>;
 
 const MENUS = ['nav-menu'];
+const PAYMENTS = ['payment-methods'];
 const FORMS = ['form', 'subscribe-form'];
 
-/** The nodes of a frame without its menus or its forms. */
+/** The nodes of a frame without what the page leaves out. */
 export function partOfFrame(
   resolved: readonly ResolvedWidget[],
-  { menus, forms }: FrameWithout,
+  { menus, forms, payments }: FrameWithout,
 ): readonly ResolvedWidget[] {
-  const names = [...(menus ? MENUS : []), ...(forms ? FORMS : [])];
+  const names = [...(menus ? MENUS : []), ...(forms ? FORMS : []), ...(payments ? PAYMENTS : [])];
   return names.reduce((left, name) => withoutWidget(left, name), resolved);
 }

@@ -6,6 +6,8 @@ import type { ComingSoon } from '#shop/settings';
 import { ComingSoonPage, EndedLinkNotice } from '#views/coming-soon/coming-soon-page.tsx';
 import { useLanguage } from '#views/language/language.tsx';
 import { PageHead } from '#views/page-head/page-head.tsx';
+import { shippedComingSoon } from '#widgets/shipped/coming-soon.ts';
+import { COMING_SOON_SOURCE } from '#widgets/tree/find/find-node.ts';
 import { Widgets } from '#widgets/tree/print/widgets.tsx';
 import { shopContext, type Visit, visitContext } from '../../context.ts';
 import { contentPageOf } from '../../page/content/content-page.ts';
@@ -13,7 +15,7 @@ import { ContentRoute } from '../../page/content/content-route.tsx';
 import { forEverybody } from '../../page/document/printed-only.ts';
 import { resolveTree } from '../../page/template/resolve-tree.ts';
 
-export const handle = { isQuiet: true, hasMenus: false };
+export const handle = { isQuiet: true, hasMenus: false, sells: false };
 
 /** The countdown of the shipped page; empty without an opening time. */
 function countdownTo(setting: ComingSoon): unknown[] {
@@ -28,8 +30,8 @@ function countdownTo(setting: ComingSoon): unknown[] {
 async function openPage(shop: Shop, visit: Visit, setting: ComingSoon) {
   const chosen = setting.page === '' ? null : await shop.content.find('page', setting.page);
   if (chosen !== null) return { kind: 'chosen' as const, page: await contentPageOf(shop, visit, chosen) };
-  const place = { path: COMING_SOON_PATH, title: '', source: { name: 'coming-soon', at: '' } };
-  const widgets = await resolveTree({ shop, visit }, countdownTo(setting), place);
+  const place = { path: COMING_SOON_PATH, title: '', source: COMING_SOON_SOURCE };
+  const widgets = await resolveTree({ shop, visit }, [...countdownTo(setting), ...shippedComingSoon], place);
   const openPath = setting.mode === 'store' ? '/' : null;
   return { kind: 'shipped' as const, widgets, openPath, publicUrl: visit.publicUrl };
 }

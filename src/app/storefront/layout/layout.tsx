@@ -194,8 +194,8 @@ function OffCanvasPanels({ panels, stylesheet }: PanelsProps) {
 
 const FORM_PAGES = '/forms/';
 
-/** Frame options of a page: the checkout header, and a footer without menus. */
-type FrameHandle = { isQuiet?: boolean; hasMenus?: boolean };
+/** Frame options of a page: the checkout header, a footer without menus, and one without payment methods. */
+type FrameHandle = { isQuiet?: boolean; hasMenus?: boolean; sells?: boolean };
 
 /** The storefront's frame: header, footer, dialogs. */
 export default function StorefrontLayout() {
@@ -206,8 +206,12 @@ export default function StorefrontLayout() {
   const handles = useMatches().map(({ handle }) => handle as FrameHandle | undefined);
   const isQuiet = handles.some((handle) => handle?.isQuiet === true);
   const hasMenus = handles.every((handle) => handle?.hasMenus !== false);
-  // Pages with a form need no other; checkout and coming-soon page have a single purpose.
-  const without = { menus: !hasMenus, forms: isQuiet || !hasMenus || path.startsWith(FORM_PAGES) };
+  // The page of a form has its controls already; checkout and coming-soon page ask for one thing only.
+  const without = {
+    menus: !hasMenus,
+    forms: isQuiet || !hasMenus || path.startsWith(FORM_PAGES),
+    payments: handles.some((handle) => handle?.sells === false),
+  };
   return (
     <IdentityProvider identity={identity}>
       <Head

@@ -113,6 +113,8 @@ export const product = {
   },
   weight: 'الوزن',
   dimensions: 'الأبعاد',
+  kilograms: '{{value}} كجم',
+  centimetres: '{{value}} سم',
   sticksThatFit: 'أعواد تناسب {{name}}',
   heats: 'تعمل أجهزة {{brand}} مع أعواد {{sticks}}.',
   allFitting: 'جميع أعواد {{sticks}}',

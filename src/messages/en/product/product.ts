@@ -93,6 +93,8 @@ export const product = {
   },
   weight: 'Weight',
   dimensions: 'Dimensions',
+  kilograms: '{{value}} kg',
+  centimetres: '{{value}} cm',
   sticksThatFit: 'Sticks for {{name}}',
   heats: '{{brand}} devices work with {{sticks}} sticks.',
   allFitting: 'All {{sticks}} sticks',

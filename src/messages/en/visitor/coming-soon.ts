@@ -5,6 +5,11 @@ export const comingSoon = {
   lead: 'We are getting our shelves ready. Come back soon.',
   opensIn: 'Opening date',
   open: 'We are open. Reload the page.',
+  signUp: {
+    title: 'Be the first to know',
+    consent: 'Email me when the shop opens, and its news after that. I can unsubscribe at any time.',
+    button: 'Notify me',
+  },
   search: 'Our store opens soon. You can search it then.',
   linkEnded: 'This private link has expired or was turned off. Ask whoever sent it for a new one.',
   banner: {

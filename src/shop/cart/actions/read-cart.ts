@@ -65,9 +65,15 @@ function isBuyable({ problem }: PricedLine): boolean {
 
 type Offered = {
   lines: readonly PricedLine[];
+  /** Whether something of the cart is shipped; goods that have sold out count, so that the form stays the same. */
+  isNeeded: boolean;
   discounts: readonly Discount[];
   kept: StoredCart;
 };
+
+function isShipped({ goods }: PricedLine): boolean {
+  return !goods.isVirtual;
+}
 
 function emirateOf(kept: StoredCart, asked: ReadCartRequest | undefined): Emirate | null {
   return asked?.emirate === undefined ? kept.emirate : asked.emirate;
@@ -75,12 +81,11 @@ function emirateOf(kept: StoredCart, asked: ReadCartRequest | undefined): Emirat
 
 async function deliveryOf(
   deps: ReadingDeps,
-  { lines, discounts, kept }: Offered,
+  { lines, isNeeded, discounts, kept }: Offered,
   { now, asked = {}, reader }: Reading,
 ): Promise<CartDelivery> {
   const emirate = emirateOf(kept, asked);
   const rateId = asked.rateId === undefined ? kept.rateId : asked.rateId;
-  const isNeeded = lines.some(({ goods }) => !goods.isVirtual);
   const goodsTotals = lines.filter(({ goods }) => !goods.isGiftCard).map(({ total }) => total);
   const worth = minus(sum(goodsTotals), sum(discounts.map(({ amount }) => amount)));
   const offer = await deps.offerDelivery(reader, {
@@ -147,8 +152,9 @@ export async function readCart(
   const quote = await deps.quotePromotions(reader, toBasket(discountable, kept, reading));
   const { discounts } = quote;
   const lines = withDiscounts(active, discounts);
-  const delivery = await deliveryOf(deps, { lines: wanted, discounts, kept }, reading);
-  const cost = delivery.isNeeded ? (delivery.rate?.cost ?? null) : null;
+  const offered = { lines: wanted, isNeeded: active.some(isShipped), discounts, kept };
+  const delivery = await deliveryOf(deps, offered, reading);
+  const cost = wanted.some(isShipped) ? (delivery.rate?.cost ?? null) : null;
   const counted = lines.filter(isBuyable);
   const totals = sumUp(counted, cost === null ? [] : [cost]);
   const giftCards = await deps.giftCards(reader, id, kept.giftCardIds);

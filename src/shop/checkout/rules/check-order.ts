@@ -82,6 +82,18 @@ function checkFields(review: CheckoutReview, draft: CheckoutDraft): CheckedDraft
   return { ok: false, problems: checked.ok ? others : { ...checked.problems, ...others } };
 }
 
+/** Wrong fields; a choice that offers nothing yet is not asked for: it follows from the others, or nothing is offered. */
+function fieldsRefusal({ rates, methods }: CheckoutReview, problems: FieldProblems): CheckoutRefusal {
+  const { delivery, payment, ...others } = problems;
+  const asked = {
+    ...others,
+    ...(delivery === undefined || rates.length === 0 ? {} : { delivery }),
+    ...(payment === undefined || methods.length === 0 ? {} : { payment }),
+  };
+  if (Object.keys(asked).length > 0) return { code: 'checkout.wrong-fields', problems: asked };
+  return { code: rates.length === 0 ? 'checkout.no-delivery' : 'checkout.no-payment' };
+}
+
 /**
  * Why the whole cart cannot be ordered: its total is too large to store, its gift cards exceed the limit of one order,
  * or it has a subscription but the customer is not signed in.
@@ -107,7 +119,7 @@ export function checkOrder(
   const problem = firstProblem(cart) ?? basketProblem(review, placing, settings);
   if (problem !== null) return refuse(problem);
   const checked = checkFields(review, placing.draft);
-  if (!checked.ok) return refuse({ code: 'checkout.wrong-fields', problems: checked.problems });
+  if (!checked.ok) return refuse(fieldsRefusal(review, checked.problems));
   if (rate === null) return refuse({ code: 'checkout.no-delivery' });
   if (method === null) return refuse({ code: 'checkout.no-payment' });
   const restriction = restrictionOn({ form: checked.form, review, rate, method }, placing, settings);

@@ -1,5 +1,6 @@
 import { findEntry } from '#kernel/find-entry.ts';
 import { inLanguage, type Language } from '#kernel/language.ts';
+import { wordsIn } from '#messages';
 import { planWeeks } from '#shop/cart/rules/plan.ts';
 import type { Product, ProductAttribute } from '#shop/catalogue';
 import { chooseVariation, type Options } from '#shop/catalogue/rules/choose-variation.ts';
@@ -83,13 +84,23 @@ function placed({ product, tree }: ProductSources) {
     .toSorted((a, b) => b.ancestors.length - a.ancestors.length);
 }
 
-function measuresOf({ weightKg, dimensions }: Product): ProductFacts['measures'] {
+/** Weight and dimensions; an attribute of the same name stands in the place of either. */
+function measuresOf({ product, language }: ProductSources): ProductFacts['measures'] {
+  const { weightKg, dimensions } = product;
   const size =
     dimensions === null ? null : [dimensions.length, dimensions.width, dimensions.height].join(' × ');
-  return [
-    ...(weightKg === null ? [] : [{ name: 'weight' as const, value: `${weightKg} kg` }]),
-    ...(size === null ? [] : [{ name: 'dimensions' as const, value: `${size} cm` }]),
+  const t = wordsIn(language);
+  const shown = product.attributes.filter(({ isVisible }) => isVisible);
+  const names = new Set(shown.map(({ name }) => inLanguage(name, language).toLowerCase()));
+  const measures = [
+    ...(weightKg === null
+      ? []
+      : [{ name: 'weight' as const, value: t('product:kilograms', { value: weightKg }) }]),
+    ...(size === null
+      ? []
+      : [{ name: 'dimensions' as const, value: t('product:centimetres', { value: size }) }]),
   ];
+  return measures.filter(({ name }) => !names.has(t(`product:${name}`).toLowerCase()));
 }
 
 function warningOf(product: Product, language: Language): string {
@@ -256,7 +267,7 @@ export function toProductFacts(sources: ProductSources): ProductFacts {
     warrantyMonths: months > 0 ? months : null,
     badge: badgeOf(sources, offer),
     attributes: attributesOf(sources),
-    measures: measuresOf(product),
+    measures: measuresOf(sources),
     tags: product.tags.map(({ name }) => inLanguage(name, language)),
     ...reviewsOf(sources),
     fitting: fittingOf(sources, fits),

@@ -1,19 +1,14 @@
 import { useId } from 'react';
-import { COMPARE_PARAMETER, MOST_COMPARED, toComparisonParameter } from '#shop/catalogue/rules/comparison.ts';
-import type { ProductCard as Card } from '#shop/listing/product-card.ts';
+import { COMPARE_PARAMETER, MOST_COMPARED } from '#shop/catalogue/rules/comparison.ts';
 import { warningKind } from '#shop/restrictions';
-import { Icon } from '#views/icon/icon.tsx';
 import { useLanguage } from '#views/language/language.tsx';
-import { ProductCard } from '#views/product-card/product-card.tsx';
 import { HealthWarning } from '#views/warning/health-warning.tsx';
 import type { ResolvedOf } from '../../fields/field.ts';
 import type { HeadingProps } from '../../outline/outline.ts';
+import { ColumnHead, OfferRow, TABLE } from './compared-head.tsx';
 import { type CompareData, type fields, slugOf } from './fields.ts';
 
 type CompareProps = ResolvedOf<typeof fields> & CompareData & HeadingProps;
-
-/** The anchor of the table, for links and the form. */
-const TABLE = 'compare';
 
 /** A choice for each place in the table. Without scripts and with them it is sent by its button. */
 function ChooseForm({ products, compared, path }: Pick<CompareProps, 'products' | 'compared' | 'path'>) {
@@ -48,26 +43,7 @@ function ChooseForm({ products, compared, path }: Pick<CompareProps, 'products' 
   );
 }
 
-/** The name of a product above its column, with a link that takes it out. */
-function ColumnHead({ card, compared, path }: { card: Card } & Pick<CompareProps, 'compared' | 'path'>) {
-  const { t, to } = useLanguage();
-  const others = compared.filter((one) => one !== card).map(slugOf);
-  const address = `${to(path)}?${new URLSearchParams(toComparisonParameter(others))}#${TABLE}`;
-  return (
-    <th scope="col">
-      <span className="j-compare__name">
-        {card.name}
-        {others.length === 0 ? null : (
-          <a href={address} aria-label={t('compare:remove', { name: card.name })} rel="nofollow">
-            <Icon name="x" isSmall />
-          </a>
-        )}
-      </span>
-    </th>
-  );
-}
-
-/** Missing values have a text instead of an empty cell. */
+/** What a product does not have is said, not left empty. */
 function Value({ value }: { value: string }) {
   const { t } = useLanguage();
   if (value !== '') return value;
@@ -82,42 +58,32 @@ function Value({ value }: { value: string }) {
 function ComparedTable({ compared, rows, path, title }: Omit<CompareProps, 'products'>) {
   const { t } = useLanguage();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys as well
-    <div className="j-compare__scroll" role="group" aria-label={title || t('compare:compare')} tabIndex={0}>
-      <table data-columns={compared.length}>
-        <thead>
-          <tr>
-            <td />
-            {compared.map((card) => (
-              <td key={card.id}>
-                <ProductCard card={card} as="div" headingLevel={title === '' ? 2 : 3} />
+    <table data-columns={compared.length} aria-label={title || t('compare:compare')}>
+      <thead>
+        <tr>
+          <td />
+          {compared.map((card) => (
+            <ColumnHead key={card.id} card={card} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <OfferRow compared={compared} path={path} />
+        {rows.map(({ slug, name, values, differs }) => (
+          <tr key={slug} data-differs={differs ? '' : undefined}>
+            <th scope="row">
+              {name}
+              {differs ? <span className="j-vh"> ({t('compare:differs')})</span> : null}
+            </th>
+            {compared.map(({ id }, at) => (
+              <td key={id}>
+                <Value value={values[at] ?? ''} />
               </td>
             ))}
           </tr>
-          <tr>
-            <td />
-            {compared.map((card) => (
-              <ColumnHead key={card.id} card={card} compared={compared} path={path} />
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ slug, name, values, differs }) => (
-            <tr key={slug} data-differs={differs ? '' : undefined}>
-              <th scope="row">
-                {name}
-                {differs ? <span className="j-vh"> ({t('compare:differs')})</span> : null}
-              </th>
-              {compared.map(({ id }, at) => (
-                <td key={id}>
-                  <Value value={values[at] ?? ''} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Icon } from '#views/icon/icon.tsx';
 import { useLanguage } from '#views/language/language.tsx';
 import { Picture } from '#views/picture/picture.tsx';
+import { SignedAmounts } from '#views/price/signed-amounts.tsx';
 import { ProductGrid } from '#views/product-card/product-card.tsx';
 import { join } from '#views/style/join.ts';
 import { HealthWarning } from '#views/warning/health-warning.tsx';
@@ -59,7 +60,9 @@ function Answer({ answer: { label, image }, href }: AnswerProps) {
             <Picture picture={image} sizes="(max-width: 768px) 50vw, 18rem" alt="" />
           </span>
         )}
-        <span>{label}</span>
+        <span>
+          <SignedAmounts text={label} />
+        </span>
         <Icon name="arrow-right" isSmall flips />
       </a>
     </li>
@@ -100,7 +103,7 @@ function Given({ given, hrefOf }: Pick<ShownResult, 'given'> & Pick<Standing, 'h
       <ul>
         {given.map(({ question, answer, query }) => (
           <li key={query}>
-            <span className="j-quiet">{question}</span> {answer}{' '}
+            <span className="j-quiet">{question}</span> <SignedAmounts text={answer} />{' '}
             <a
               className="j-link"
               href={hrefOf(query)}

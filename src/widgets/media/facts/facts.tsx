@@ -1,4 +1,5 @@
 import { Icon } from '#views/icon/icon.tsx';
+import { SignedAmounts } from '#views/price/signed-amounts.tsx';
 import type { ResolvedOf } from '../../fields/field.ts';
 import type { fields } from './fields.ts';
 
@@ -13,7 +14,7 @@ export function Facts({ items }: FactsProps) {
           <li key={title}>
             <Icon name={icon} />
             <div>
-              {title}
+              <SignedAmounts text={title} />
               <span>{text}</span>
             </div>
           </li>

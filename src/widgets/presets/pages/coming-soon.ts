@@ -31,7 +31,7 @@ const signUp: PresetNode = section({}, [
     end: [
       node('subscribe-form', {
         ...initialOf(subscribeFields),
-        button: both('Tell me', 'أخبروني'),
+        button: both('Notify me', 'أعلمني'),
         consent: both(
           'Email me when the shop opens, and its news after that. I can unsubscribe at any time.',
           'راسلوني عند افتتاح المتجر وبأخباره بعد ذلك. يمكنني إلغاء الاشتراك في أي وقت.',

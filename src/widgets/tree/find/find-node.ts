@@ -1,5 +1,6 @@
 import type { Shop } from '#composition/shop.ts';
 import type { SourceDocument } from '../../place.ts';
+import { shippedComingSoon } from '../../shipped/coming-soon.ts';
 import { type ShippedPlace, shippedDocuments } from '../../shipped/shipped-documents.ts';
 import { understandNode, type ValidNode } from '../understand-node.ts';
 import { findStored } from './find-stored.ts';
@@ -8,6 +9,9 @@ const HOME = 'home';
 const PAGE = /^page-([a-z0-9][a-z0-9_-]*)$/;
 const SHIPPED = /^shipped-(header|footer|not-found)$/;
 const TEMPLATE = /^template-([1-9]\d{0,8})$/;
+
+/** What the page of a closed shop has where staff made none. */
+export const COMING_SOON_SOURCE: SourceDocument = { name: 'shipped-coming-soon', at: '' };
 
 export const HOME_SOURCE: SourceDocument = { name: HOME, at: '' };
 
@@ -28,6 +32,7 @@ export function pageSource(slug: string): string {
 
 /** The nodes of a published document by its name as a source; null if it does not exist. */
 export async function treeOf(shop: Shop, document: string): Promise<unknown> {
+  if (document === COMING_SOON_SOURCE.name) return shippedComingSoon;
   if (document === HOME) return (await shop.content.home())?.tree ?? null;
   const slug = PAGE.exec(document)?.[1];
   if (slug !== undefined) return (await shop.content.find('page', slug))?.tree ?? null;

@@ -1,0 +1,24 @@
+import { comingSoon as ar } from '#messages/ar/visitor/coming-soon.ts';
+import { comingSoon as en } from '#messages/en/visitor/coming-soon.ts';
+import { sample as subscribeSample } from '../marketing/subscribe-form/sample.ts';
+
+function said(key: keyof typeof en.signUp) {
+  return { en: en.signUp[key], ar: ar.signUp[key] };
+}
+
+/** The sign-up form on the page of a closed shop, which asks for nothing else. */
+export const shippedComingSoon = [
+  {
+    id: 'signup',
+    widget: 'subscribe-form',
+    version: 2,
+    settings: {
+      ...subscribeSample,
+      title: said('title'),
+      consent: said('consent'),
+      button: said('button'),
+      layout: 'stack',
+    },
+    common: { entrance: false },
+  },
+];
