@@ -38,7 +38,7 @@ const SETTINGS = {
 export default defineConfig<object, ShopOfTests>({
   testDir: 'tests/pages',
   outputDir: 'test-results',
-  // One for each of two cores: a third makes every test slower and the run no shorter.
+  // Rules, actions and wire run beside them (`bin/test.js`).
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,

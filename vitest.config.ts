@@ -12,6 +12,7 @@ const PROOFS = [
   ...BROAD,
   'src/app/admin/editor/state/history.test.ts',
   'src/shop/design/rules/fallbacks.test.ts',
+  'src/shop/promotions/rules/quote-basket.property.test.ts',
   'tests/cache/cached-reads.test.ts',
   'tests/cache/made-up-addresses.test.ts',
   'tests/cache/never-personal.test.ts',
@@ -30,7 +31,7 @@ const IS_PROOF = process.env.PROOFS === '1';
 /** `npm run prove:attack`. */
 const IS_ATTACK = process.env.PROVE_REQUESTS !== undefined;
 
-/** Rules, verbs and wire. Files that need the database get a copy of the migrated template each. */
+/** Rules, actions and wire. Files that need the database get a copy of the migrated template each. */
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
@@ -38,8 +39,8 @@ export default defineConfig({
     exclude: IS_PROOF || IS_ATTACK ? [] : BROAD,
     globalSetup: ['tests/setup-database.ts'],
     setupFiles: ['tests/fixed-seed.ts'],
-    // One more than processors: some tests wait for what other processes do.
-    maxWorkers: 3,
+    // Pages run beside them (`bin/test.js`).
+    maxWorkers: 2,
     sequence: { sequencer: SlowestFirst },
     // React as the shop runs it, which prints in half the time.
     env: { NODE_ENV: 'production' },

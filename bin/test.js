@@ -1,12 +1,35 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { createInterface } from 'node:readline';
 import { requireChromium } from './chromium.js';
-import { ensureBuild, requireNode, root, run } from './runtime.js';
+import { ensureBuild, requireNode, root } from './runtime.js';
 import { requireValkey } from './valkey.js';
 
 /**
- * Runs the tests of rules, verbs and wire, and keeps their report in memory.
+ * Runs a program beside another one: what it writes is passed on line by line.
+ *
+ * @returns its exit code
+ */
+async function runBeside(args) {
+  const isColoured = process.stdout.isTTY && process.env.NO_COLOR === undefined;
+  const env = isColoured ? { FORCE_COLOR: '1', ...process.env } : process.env;
+  const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const passOn = async (stream) => {
+    for await (const line of createInterface({ input: stream })) process.stdout.write(`${line}\n`);
+  };
+  const [[code, signal]] = await Promise.all([
+    once(child, 'exit'),
+    passOn(child.stdout),
+    passOn(child.stderr),
+  ]);
+  return code ?? (signal ? 1 : 0);
+}
+
+/**
+ * Runs the tests of rules, actions and wire, and keeps their report in memory.
  *
  * @returns the exit code, and one line for each file or test that failed
  */
@@ -16,7 +39,7 @@ async function runRules(args) {
   try {
     const vitest = join(root, 'node_modules/vitest/vitest.mjs');
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    const code = await run([vitest, 'run', ...reporters, ...args]);
+    const code = await runBeside([vitest, 'run', ...reporters, ...args]);
     return { code, failed: code === 0 ? [] : readFailed(report) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -42,7 +65,8 @@ function failedOf({ name, message, assertionResults }) {
   );
 }
 
-// Rules, verbs and wire first, then the pages in a real browser. Both always run, so that one report shows all.
+// Rules, actions and wire, and the pages in a real browser beside them: neither keeps both processors busy to its end.
+// Both always run, so that one report shows all.
 requireNode();
 process.env.CHROMIUM = requireChromium();
 requireValkey();
@@ -50,18 +74,15 @@ await ensureBuild();
 // Processes that tests start, such as workers of pages and pictures, need not compile the same modules again.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'build', 'compiled');
 const args = process.argv.slice(2);
-const rules = await runRules(args);
-const pages = await run([
-  join(root, 'node_modules/@playwright/test/cli.js'),
-  'test',
-  '--project=pages',
-  '--project=offline',
-  '--project=settings',
-  ...args,
+const projects = ['pages', 'offline', 'settings'].map((name) => `--project=${name}`);
+const playwright = join(root, 'node_modules/@playwright/test/cli.js');
+const [rules, pages] = await Promise.all([
+  runRules(args),
+  runBeside([playwright, 'test', ...projects, ...args]),
 ]);
 // Thousands of lines further up nobody finds them.
 if (rules.code !== 0)
   process.stdout.write(
-    `\nRules, verbs and wire failed:\n\n${rules.failed.map((line) => `  ${line}\n`).join('')}\n`,
+    `\nRules, actions and wire failed:\n\n${rules.failed.map((line) => `  ${line}\n`).join('')}\n`,
   );
 process.exitCode = rules.code || pages;

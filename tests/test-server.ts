@@ -53,7 +53,7 @@ export async function openTestServer(): Promise<Server> {
       },
       // Databases of a few seconds: what cleans them up, and reads beside them, costs more than it saves.
       ...{ autovacuum: 'off', io_method: 'sync' },
-      max_connections: '120',
+      max_connections: '200',
     },
   });
   return embedded;
@@ -69,15 +69,29 @@ async function asAdmin<T>(server: Server, work: (admin: pg.Client) => Promise<T>
   }
 }
 
-/** Drops the databases that nobody is connected to and whose names begin with one of the prefixes. */
-async function dropUnused(admin: pg.Client, prefixes: readonly string[]): Promise<void> {
+/** Whether the run that a database is named by goes on: it may just be between two connections. */
+function isOfLiveRun(database: string): boolean {
+  const run = new RegExp(`^${PREFIX}(?:draft_)?(\\d+)`).exec(database)?.[1];
+  try {
+    return run !== undefined && process.kill(Number(run), 0);
+  } catch {
+    return false;
+  }
+}
+
+/** The databases that nobody is connected to and whose names begin with one of the prefixes. */
+async function listUnused(admin: pg.Client, prefixes: readonly string[]): Promise<string[]> {
   const { rows } = await admin.query<{ datname: string }>(
     `select datname from pg_database where datname <> $2
      and exists (select from unnest($1::text[]) as prefix where starts_with(datname, prefix))
      and not exists (select from pg_stat_activity where pg_stat_activity.datname = pg_database.datname)`,
     [prefixes, templateName()],
   );
-  for (const { datname } of rows) await admin.query(`drop database if exists "${datname}"`);
+  return rows.map(({ datname }) => datname);
+}
+
+async function dropAll(admin: pg.Client, databases: readonly string[]): Promise<void> {
+  for (const name of databases) await admin.query(`drop database if exists "${name}"`);
 }
 
 /** The run whose databases have its number in their names: that of the process which started it. */
@@ -90,14 +104,24 @@ export function beginRun(): void {
 
 /** After the last test file: drops the databases of the run. */
 export function dropDatabasesOfRun(server: Server): Promise<void> {
-  return asAdmin(server, (admin) => dropUnused(admin, [`${PREFIX}${runNumber()}_`]));
+  return asAdmin(server, async (admin) =>
+    dropAll(admin, await listUnused(admin, [`${PREFIX}${runNumber()}_`])),
+  );
 }
+
+/** One process at a time prepares the template; the lock ends with its connection. */
+const PREPARING = 7_316_204;
 
 /** Makes the migrated template once per state of the migrations, and drops what killed runs left. */
 export async function prepareTemplate(server: Server): Promise<void> {
   const template = templateName();
   await asAdmin(server, async (admin) => {
-    await dropUnused(admin, [PREFIX, 'jamra_template_']);
+    await admin.query('select pg_advisory_lock($1)', [PREPARING]);
+    const unused = await listUnused(admin, [PREFIX, 'jamra_template_']);
+    await dropAll(
+      admin,
+      unused.filter((name) => !isOfLiveRun(name)),
+    );
     const known = await admin.query('select from pg_database where datname = $1', [template]);
     if (known.rowCount !== 0) return;
     const draft = `${PREFIX}draft_${process.pid}`;

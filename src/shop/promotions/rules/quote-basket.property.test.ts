@@ -3,11 +3,12 @@ import { expect, it } from 'vitest';
 import type { PromotionId } from '#kernel/ids.ts';
 import { aed, shareOf, sum, times } from '#kernel/money.ts';
 import { aBasket, aGoodsSet, aLine, aPromotion } from '#tests/a-promotion.ts';
+import { IS_PROOF } from '#tests/is-proof.ts';
 import type { Benefit, Promotion } from '../promotion.ts';
 import type { BasketLine } from './basket.ts';
 import { quoteBasket } from './quote-basket.ts';
 
-const BASKETS = 10_000;
+const BASKETS = IS_PROOF ? 10_000 : 3_000;
 const settings = { 'restrictions.promoteTobacco': false };
 
 const goods = fc
