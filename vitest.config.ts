@@ -40,7 +40,7 @@ export default defineConfig({
     globalSetup: ['tests/setup-database.ts'],
     setupFiles: ['tests/fixed-seed.ts'],
     // Pages run beside them (`bin/test.js`).
-    maxWorkers: 2,
+    maxWorkers: 3,
     sequence: { sequencer: SlowestFirst },
     // React as the shop runs it, which prints in half the time.
     env: { NODE_ENV: 'production' },
