@@ -13,6 +13,8 @@ type EntryProps = {
   /** The reader's own list: products can be removed. */
   isOwn: boolean;
   isEager: boolean;
+  /** It fills its row on a phone. */
+  isWide: boolean;
 };
 
 /** Adds the product to the cart, or links to its page if options must be chosen. */
@@ -48,7 +50,7 @@ function Buy({ entry: { card, buyableId } }: Pick<EntryProps, 'entry'>) {
 }
 
 /** A product of a wishlist: its current card, stock, and actions. */
-export function WishlistEntry({ entry, headingLevel, isOwn, isEager }: EntryProps) {
+export function WishlistEntry({ entry, headingLevel, isOwn, isEager, isWide }: EntryProps) {
   const { t, language } = useLanguage();
   const { card, options, isGiftCard, wasPrice, isBack } = entry;
   const chosen = options
@@ -63,6 +65,7 @@ export function WishlistEntry({ entry, headingLevel, isOwn, isEager }: EntryProp
         as="div"
         headingLevel={headingLevel}
         isEager={isEager}
+        isWide={isWide}
         isKept={isOwn}
         hasAdd={false}
       />

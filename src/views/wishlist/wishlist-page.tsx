@@ -5,6 +5,7 @@ import type { Wishlist } from '#shop/wishlist';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { Notice } from '../notice/notice.tsx';
+import { balancedColumns } from '../product-card/balanced-columns.ts';
 import { HealthWarning } from '../warning/health-warning.tsx';
 import { WishlistEntry } from './wishlist-entry.tsx';
 
@@ -24,7 +25,7 @@ type WishlistProps = {
   children?: ReactNode;
 };
 
-const COLUMNS: CSSProperties & Record<'--cols-d' | '--cols-t', number> = { '--cols-d': 4, '--cols-t': 3 };
+const MOST_COLUMNS = { desktop: 4, tablet: 3 };
 const EAGER = 4;
 
 /** Confirms an action; a removed product can be added back. */
@@ -52,9 +53,15 @@ function Answer({ answer }: { answer: WishlistAnswer }) {
 function Entries({ wishlist: { entries }, isPlaced = false, isOwn = true }: WishlistProps) {
   const classes = entries.map(({ card }) => card.class);
   const kind = warningKind(classes);
+  const { desktop, tablet } = balancedColumns(entries.length, MOST_COLUMNS);
+  const columns: CSSProperties & Record<'--cols-d' | '--cols-t', number> = {
+    '--cols-d': desktop,
+    '--cols-t': tablet,
+  };
+  const wide = entries.length % 2 === 1 ? entries.length - 1 : -1;
   return (
     <>
-      <ul className="j-grid products" style={COLUMNS}>
+      <ul className="j-grid products j-grid--whole" style={columns}>
         {entries.map((entry, at) => (
           <WishlistEntry
             key={entry.card.id}
@@ -62,6 +69,7 @@ function Entries({ wishlist: { entries }, isPlaced = false, isOwn = true }: Wish
             headingLevel={isPlaced ? 3 : 2}
             isOwn={isOwn}
             isEager={at < EAGER && !isPlaced}
+            isWide={at === wide}
           />
         ))}
       </ul>

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { accessibilityFaults } from '../accessibility.ts';
 import { enter } from '../account/account.ts';
 import { productId } from '../demo-products.ts';
-import { PROOF } from '../screens.ts';
+import { detailsOf, PROOF } from '../screens.ts';
 import { expect, settle, test } from '../shop.ts';
 
 const CABLE = productId('ACC-CABLE');
@@ -33,6 +33,32 @@ test('24.5 a heart fills at once, says so, is undone, and stays filled on other 
   await page.goto(LISTED);
   await expect(heartOf(page)).toHaveAttribute('aria-pressed', 'true');
 });
+
+for (const prefix of ['', '/ar'])
+  test(`24.2 three products of a wishlist fill their rows ${prefix}`, detailsOf(prefix), async ({ page }) => {
+    await page.goto(`${prefix}${LISTED}`);
+    await settle(page);
+    for (const at of [0, 1, 2]) {
+      await page.locator('.j-card [data-wish]').nth(at).click();
+      await expect(page.locator('.j-card [data-wish][aria-pressed="true"]')).toHaveCount(at + 1);
+    }
+    await page.goto(`${prefix}/wishlist/`);
+    const entries = page.locator('.j-wishlist__entry');
+    await expect(entries).toHaveCount(3);
+    const grid = page.locator('.j-grid', { has: entries });
+    const end = prefix === '' ? 'right' : 'left';
+    const edges = () =>
+      Promise.all(
+        [grid, entries.last()].map((one) =>
+          one.evaluate((box, side) => Math.round(box.getBoundingClientRect()[side]), end as 'left' | 'right'),
+        ),
+      );
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      const [ofGrid, ofLast] = await edges();
+      expect(ofLast, `at ${width} px`).toBe(ofGrid);
+    }
+  });
 
 test('24.5 hearts of products that a filter brings in place are filled', PROOF, async ({ page }) => {
   await page.goto('/shop/?filter_brand=falaj');
