@@ -8,30 +8,37 @@ import { requireChromium } from './chromium.js';
 import { ensureBuild, requireNode, root } from './runtime.js';
 import { requireValkey } from './valkey.js';
 
+/** What Vitest and Playwright write where the words on the line choose none of their files. */
+const NO_TESTS = /No test files found|No tests found/;
+
 /**
  * Runs a program beside another one: what it writes is passed on line by line.
  *
- * @returns its exit code
+ * @returns its exit code, and whether it found no test to run
  */
 async function runBeside(args) {
   const isColoured = process.stdout.isTTY && process.env.NO_COLOR === undefined;
   const env = isColoured ? { FORCE_COLOR: '1', ...process.env } : process.env;
   const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let isEmpty = false;
   const passOn = async (stream) => {
-    for await (const line of createInterface({ input: stream })) process.stdout.write(`${line}\n`);
+    for await (const line of createInterface({ input: stream })) {
+      isEmpty ||= NO_TESTS.test(line);
+      process.stdout.write(`${line}\n`);
+    }
   };
   const [[code, signal]] = await Promise.all([
     once(child, 'exit'),
     passOn(child.stdout),
     passOn(child.stderr),
   ]);
-  return code ?? (signal ? 1 : 0);
+  return { code: code ?? (signal ? 1 : 0), isEmpty };
 }
 
 /**
  * Runs the tests of rules, actions and wire, and keeps their report in memory.
  *
- * @returns the exit code, and one line for each file or test that failed
+ * @returns the exit code, whether there was no test to run, and one line for each file or test that failed
  */
 async function runRules(args) {
   const folder = mkdtempSync(join(tmpdir(), 'jamra-tests-'));
@@ -39,8 +46,8 @@ async function runRules(args) {
   try {
     const vitest = join(root, 'node_modules/vitest/vitest.mjs');
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    const code = await runBeside([vitest, 'run', ...reporters, ...args]);
-    return { code, failed: code === 0 ? [] : readFailed(report) };
+    const ended = await runBeside([vitest, 'run', ...reporters, ...args]);
+    return { ...ended, failed: ended.code === 0 || ended.isEmpty ? [] : readFailed(report) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -81,8 +88,10 @@ const [rules, pages] = await Promise.all([
   runBeside([playwright, 'test', ...projects, ...args]),
 ]);
 // Thousands of lines further up nobody finds them.
-if (rules.code !== 0)
+if (rules.failed.length > 0)
   process.stdout.write(
     `\nRules, actions and wire failed:\n\n${rules.failed.map((line) => `  ${line}\n`).join('')}\n`,
   );
-process.exitCode = rules.code || pages;
+// Words on the line that choose files of one of them leave the other one without any.
+const ran = args.length === 0 ? [rules, pages] : [rules, pages].filter(({ isEmpty }) => !isEmpty);
+process.exitCode = ran.length === 0 ? 1 : Math.max(...ran.map(({ code }) => code));

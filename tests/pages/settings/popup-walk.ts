@@ -71,6 +71,8 @@ async function openContext(browser: Browser, { profile, changed }: Options): Pro
     ([stored, ids, isBlocked]) => {
       const shown: number[] = [];
       Object.assign(window, { shownPopups: shown });
+      // Time stands still for limits of requests as well: a busy machine answers later than the page would wait.
+      AbortSignal.timeout = () => new AbortController().signal;
       addEventListener('elementor/popup/show', (event) => shown.push((event as CustomEvent).detail.id));
       for (const [name, value] of Object.entries(stored))
         for (const shelf of [localStorage, sessionStorage]) shelf.setItem(name, JSON.stringify(value));
