@@ -47,7 +47,7 @@ export default defineConfig({
     // No test replaces a module: files may share those that were loaded once.
     isolate: false,
     // Proofs repeat a test's work many times.
-    testTimeout: IS_PROOF ? 120_000 : 30_000,
+    testTimeout: IS_PROOF ? 120_000 : 60_000,
     hookTimeout: 60_000,
     // A busy machine needs longer; what is right is there sooner.
     expect: { poll: { timeout: 10_000 } },

@@ -34,8 +34,7 @@ export function statementName(text: string): string | undefined {
 class NamingClient extends pg.Client {
   constructor(settings?: pg.ClientConfig) {
     super(settings);
-    // The pool listens for errors only while a client is idle. Without a handler, a connection that breaks in
-    // use
+    // The pool listens for errors only while a client is idle. Without a handler, a connection that breaks in use
     // would end the process. With it, its statements fail and the pool drops the client on release.
     this.on('error', () => undefined);
   }
