@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import { inLanguage, type Language } from '#kernel/language.ts';
 import type { OwnableDevice } from '#shop/catalogue';
 import type { ProductCard } from '#shop/listing';
@@ -7,7 +6,7 @@ import { Breadcrumb } from '../breadcrumb/breadcrumb.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { Tile } from '../picture/picture.tsx';
-import { evenColumns } from './even-columns.ts';
+import { columnStyle, evenColumns } from '../product-card/balanced-columns.ts';
 
 type Device = Pick<OwnableDevice, 'id' | 'slug' | 'name'> & { picture: Picture | null };
 export type Maker = { name: string; devices: readonly Device[] };
@@ -50,13 +49,8 @@ function DeviceLink({ device, sticksPath }: { device: Device; sticksPath: string
 }
 
 /** Rows of a brand's devices have no single one beside empty columns. */
-function columnsOf(count: number): CSSProperties {
-  const style: CSSProperties & Record<'--cols-t' | '--cols-d', number> = {
-    '--cols-t': evenColumns(count, [3, 2, 4]),
-    '--cols-d': evenColumns(count, [4, 3, 5]),
-  };
-  return style;
-}
+const columnsOf = (count: number) =>
+  columnStyle({ desktop: evenColumns(count, [4, 3, 5]), tablet: evenColumns(count, [3, 2, 4]) });
 
 /** All devices by brand; each links to its sticks, and the script turns the links into a choice. */
 export function DeviceChoice({ makers, sticksPath }: { makers: readonly Maker[]; sticksPath: string }) {

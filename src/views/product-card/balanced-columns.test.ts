@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { balancedColumns } from './balanced-columns.ts';
+import { balancedColumns, evenColumns } from './balanced-columns.ts';
 
 const FOUR = { desktop: 4, tablet: 4 };
 
@@ -21,4 +21,18 @@ it.each([
 
 it('three columns stay three', () => {
   expect(balancedColumns(4, { desktop: 3, tablet: 3 })).toEqual({ desktop: 3, tablet: 3 });
+});
+
+it.each([
+  [1, 1],
+  [2, 2],
+  [3, 3],
+  [4, 2],
+  [5, 3],
+  [6, 3],
+  [7, 4],
+  [9, 3],
+  [13, 3],
+])('%i devices stand in %i columns of a tablet', (count, columns) => {
+  expect(evenColumns(count, [3, 2, 4])).toBe(columns);
 });

@@ -1,27 +1,50 @@
+import type { CSSProperties } from 'react';
+
 export type Columns = Readonly<{ desktop: number; tablet: number }>;
 
 /** Fewer cards keep the column width of a full row: wider ones would be as large as a hero. */
 const LEAST_COLUMNS = 3;
 
-/** Of equally good columns the more. */
-function columnsFor(count: number, columns: number): number {
-  const choices = [columns, columns - 1].filter((one) => one >= LEAST_COLUMNS);
-  const isWhole = (one: number) => count % one === 0;
-  const isLonely = (one: number) => count > one && count % one === 1;
-  return choices.find(isWhole) ?? choices.find((one) => !isLonely(one)) ?? columns;
+/**
+ * The number of columns of a list without pages, chosen so that the last row has, if possible, no single entry beside
+ * empty columns.
+ *
+ * @param choices numbers of columns, the preferred first
+ * @returns the count itself if it fits into one row of the first choice; else the first choice that fills its rows, the
+ *   first that leaves more than one entry in the last row, or the first
+ */
+export function evenColumns(count: number, choices: readonly [number, ...number[]]): number {
+  if (count <= choices[0]) return count;
+  return (
+    choices.find((columns) => count % columns === 0) ??
+    choices.find((columns) => count % columns > 1) ??
+    choices[0]
+  );
 }
 
 function columnsOf(count: number, columns: number): number {
   if (count < LEAST_COLUMNS) return columns;
-  return count <= columns ? count : columnsFor(count, columns);
+  return evenColumns(count, columns > LEAST_COLUMNS ? [columns, columns - 1] : [columns]);
 }
 
 /**
- * The columns of a list without pages, chosen so that the last row has, if possible, no single card and no empty
- * column.
+ * The columns of a product grid without pages.
  *
  * @param columns the columns of a full row
  */
 export function balancedColumns(count: number, { desktop, tablet }: Columns): Columns {
   return { desktop: columnsOf(count, desktop), tablet: columnsOf(count, tablet) };
+}
+
+/** The custom properties of a grid's columns. */
+export function columnStyle({
+  desktop,
+  tablet,
+}: Columns): CSSProperties & Record<'--cols-d' | '--cols-t', number> {
+  return { '--cols-d': desktop, '--cols-t': tablet };
+}
+
+/** The index of the card that fills the last row of a whole list on a phone, which has two columns; -1 for none. */
+export function wideCard(count: number): number {
+  return count % 2 === 1 ? count - 1 : -1;
 }

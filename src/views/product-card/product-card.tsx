@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import { minus } from '#kernel/money.ts';
 import { isComingSoon } from '#shop/catalogue/rules/coming-soon.ts';
 import type { ProductCard as Card } from '#shop/listing';
@@ -11,7 +10,7 @@ import { PricedSentence } from '../price/priced-sentence.tsx';
 import { Stars } from '../stars/stars.tsx';
 import { join } from '../style/join.ts';
 import { WishButton } from '../wishlist/wish-button.tsx';
-import { balancedColumns, type Columns } from './balanced-columns.ts';
+import { balancedColumns, type Columns, columnStyle, wideCard } from './balanced-columns.ts';
 import { useCachedMarkup } from './cached-markup.tsx';
 import { CardSwatches } from './card-swatches.tsx';
 
@@ -274,12 +273,8 @@ type GridProps = {
 
 /** A product grid; two columns on a phone. */
 export function ProductGrid({ cards, columns, isWhole = false, headingLevel = 2, eager = 0 }: GridProps) {
-  const { desktop, tablet } = isWhole ? balancedColumns(cards.length, columns) : columns;
-  const style: CSSProperties & Record<'--cols-d' | '--cols-t', number> = {
-    '--cols-d': desktop,
-    '--cols-t': tablet,
-  };
-  const wide = isWhole && cards.length % 2 === 1 ? cards.length - 1 : -1;
+  const style = columnStyle(isWhole ? balancedColumns(cards.length, columns) : columns);
+  const wide = isWhole ? wideCard(cards.length) : -1;
   const isTrio = isWhole && cards.length === 3;
   return (
     <ul

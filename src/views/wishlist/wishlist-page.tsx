@@ -1,11 +1,11 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { ProductId } from '#kernel/ids.ts';
 import { warningKind } from '#shop/restrictions/rules/warning-kind.ts';
 import type { Wishlist } from '#shop/wishlist';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { Notice } from '../notice/notice.tsx';
-import { balancedColumns } from '../product-card/balanced-columns.ts';
+import { balancedColumns, columnStyle, wideCard } from '../product-card/balanced-columns.ts';
 import { HealthWarning } from '../warning/health-warning.tsx';
 import { WishlistEntry } from './wishlist-entry.tsx';
 
@@ -53,12 +53,8 @@ function Answer({ answer }: { answer: WishlistAnswer }) {
 function Entries({ wishlist: { entries }, isPlaced = false, isOwn = true }: WishlistProps) {
   const classes = entries.map(({ card }) => card.class);
   const kind = warningKind(classes);
-  const { desktop, tablet } = balancedColumns(entries.length, MOST_COLUMNS);
-  const columns: CSSProperties & Record<'--cols-d' | '--cols-t', number> = {
-    '--cols-d': desktop,
-    '--cols-t': tablet,
-  };
-  const wide = entries.length % 2 === 1 ? entries.length - 1 : -1;
+  const columns = columnStyle(balancedColumns(entries.length, MOST_COLUMNS));
+  const wide = wideCard(entries.length);
   return (
     <>
       <ul className="j-grid products j-grid--whole" style={columns}>

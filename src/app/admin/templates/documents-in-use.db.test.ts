@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { createAdminActions } from '#admin-actions/admin-actions.ts';
 import type { ActionName } from '#admin-actions/registry.ts';
 import { EMPTY_DOCUMENT } from '#shop/content/staff/rules/draft.ts';
-import { LINKING_PRODUCTS } from '#shop/templates/staff/store/naming.ts';
+import { LINKING_PRODUCTS } from '#shop/templates/staff/store/uses.ts';
 import { aMember } from '#tests/a-member.ts';
 import { aProduct, aShop } from '#tests/a-shop.ts';
 import { aDatabase } from '#tests/database.ts';

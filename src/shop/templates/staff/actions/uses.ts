@@ -8,7 +8,7 @@ import {
   readLinkingProducts,
   readMenuAddresses,
   readNamingDocuments,
-} from '../store/naming.ts';
+} from '../store/uses.ts';
 import type { TemplateEditDeps } from './save-template.ts';
 
 const NAMED_TEMPLATES = ['section', 'loop-item', 'popup', 'off-canvas'] as const;
