@@ -4,6 +4,7 @@ import type { Language } from '#kernel/language.ts';
 export const fieldLabels: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   en: {
     anchor: 'Anchor, the part of a link after #',
+    screenReaderText: 'Text for screen readers',
     background: 'Background',
     cards: 'Cards',
     className: 'CSS classes',
@@ -29,6 +30,7 @@ export const fieldLabels: Readonly<Record<Language, Readonly<Record<string, stri
   },
   ar: {
     anchor: 'المرساة، الجزء الذي يلي # في الرابط',
+    screenReaderText: 'نص لقارئات الشاشة',
     background: 'الخلفية',
     cards: 'البطاقات',
     className: 'أصناف CSS',

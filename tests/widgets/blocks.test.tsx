@@ -85,6 +85,35 @@ describe.each(LANGUAGES)('every sample within a section, %s', (language) => {
   });
 });
 
+describe('BO-05 the link of a whole block', () => {
+  const link = { url: '/sticks/', screenReaderText: { en: 'All sticks', ar: 'كل الأعواد' } };
+  const LINK =
+    '<a class="j-block__link" href="/ar/sticks/"><span class="screen-reader-text">كل الأعواد</span></a>';
+  const linked = (name: string) => ({ ...nodeOf(name, `linked-${name}`), common: { link } });
+
+  it.each([
+    ['a block', linked('text')],
+    ['a block with slots', { ...linked('section'), slots: { content: [nodeOf('button')] } }],
+    ['a live block', linked('page-content')],
+    [
+      'a block that is its own element elsewhere',
+      { ...nodeOf('header-row'), slots: { start: [linked('logo')] } },
+    ],
+  ])('stands last in the element of %s', async (_what, node) => {
+    const { blocks } = keeper();
+    const live = await print([node], { language: 'ar' });
+    expect(live).toMatch(new RegExp(`<div data-template-id="linked-[^>]*j-block--link[^>]*>.*${LINK}</div>`));
+    expect(plain(await print([node], { language: 'ar', blocks }))).toBe(plain(live));
+  });
+
+  it('leads to where a product stands now, and nowhere once it is gone', async () => {
+    const id = await aProduct(test, { sku: 'LINKED' });
+    const to = (product: number) => [{ ...nodeOf('text'), common: { link: { ...link, url: { product } } } }];
+    expect(await print(to(id), {})).toContain('href="/product/linked/"');
+    expect(await print(to(2_000_000_000), {})).not.toContain('j-block');
+  });
+});
+
 it('the early picture of a block is preloaded by its page', async () => {
   const file = 'a&b.jpg';
   const { id } = await test.db

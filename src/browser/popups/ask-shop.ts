@@ -6,14 +6,17 @@ const ANSWER_MS = 3000;
 
 export type VisitorFacts = Pick<PopupFacts, 'roles' | 'cart' | 'orderedDays'>;
 
+async function ask(signal: AbortSignal): Promise<Record<string, unknown>> {
+  const answered = await fetch('/?wc-ajax=jamra_get_visitor', { cache: 'no-store', signal });
+  return answered.json();
+}
+
+/** A request may fail for a moment, e.g. while a phone changes its network: it is sent once more. */
 async function answer(): Promise<Record<string, unknown>> {
-  try {
-    const signal = AbortSignal.timeout(ANSWER_MS);
-    const answered = await fetch('/?wc-ajax=jamra_get_visitor', { cache: 'no-store', signal });
-    return await answered.json();
-  } catch {
-    return {};
-  }
+  const signal = AbortSignal.timeout(ANSWER_MS);
+  return ask(signal)
+    .catch(() => ask(signal))
+    .catch(() => ({}));
 }
 
 /** The shop's facts about the visitor, which cached pages do not contain; without an answer, those of a new visitor. */

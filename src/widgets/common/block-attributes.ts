@@ -27,6 +27,7 @@ export function blockAttributes(common: ResolvedCommon) {
   const classes = [
     isStyled ? 'j-block' : '',
     common.width === 'text' ? 'j-block--text' : '',
+    common.link.url === '' ? '' : 'j-block--link',
     common.className,
   ];
   return {

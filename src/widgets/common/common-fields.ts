@@ -5,6 +5,7 @@ import { optional, perDevice } from '../fields/nested.ts';
 import { text } from '../fields/text.ts';
 import { colour, spacing } from '../fields/tokens.ts';
 import { choice, several, toggle } from '../fields/values.ts';
+import { blockLink } from './block-link.ts';
 
 /** A letter or underscore, then word characters or dashes; '' for none. Source: LA-09 */
 const ANCHOR = /^(?:[A-Za-z_][\w-]*)?$/;
@@ -23,6 +24,8 @@ export const commonFields = {
   stickyOn: optional(several(DEVICE_MODES)),
   /** Rises into view as the visitor scrolls to it; never with reduced motion. */
   entrance: optional(toggle(true)),
+  /** Over the whole block, below the links and controls in it. */
+  link: optional(blockLink()),
 };
 
 export type CommonValues = ValuesOf<typeof commonFields>;

@@ -32,3 +32,13 @@ export function LinkedBox({ url, ...box }: LinkedBoxProps) {
   const { to } = useLanguage();
   return url === '' ? <div {...box} /> : <a {...box} href={to(url)} />;
 }
+
+/** A link over the whole of `j-block--link`, below the links and controls in it. */
+export function BlockLink({ url, screenReaderText }: Readonly<{ url: string; screenReaderText: string }>) {
+  const { to } = useLanguage();
+  return (
+    <a className="j-block__link" href={to(url)}>
+      <span className="screen-reader-text">{screenReaderText}</span>
+    </a>
+  );
+}

@@ -5,6 +5,7 @@ import { sample as band } from '../marketing/band/sample.ts';
 import { sample as hero } from '../marketing/hero/sample.ts';
 import { pagePartsOf } from '../shipped/page-parts.ts';
 import { checkTree, MAX_LEVELS, MAX_NODES } from './check-tree.ts';
+import { referencesOf } from './references.ts';
 
 const check = (tree: unknown) => checkTree(tree, 'home');
 
@@ -141,6 +142,28 @@ describe('a tree that is saved', () => {
   it.each([['1a'], ['a.b'], ['a b'], ['"']])('LA-09 has anchors of word characters, not %s', (anchor) => {
     expect(check([{ ...HERO, common: { anchor } }])).toMatchObject([{ path: 'anchor' }]);
     expect(check([{ ...HERO, common: { anchor: '_x-1' } }])).toEqual([]);
+  });
+});
+
+describe('the link of a whole block', () => {
+  it('BO-05 has a text', () => {
+    const linked = (url: unknown, en: string) =>
+      check([{ ...BAND, id: 'band', common: { link: { url, screenReaderText: { en } } } }]);
+    expect([linked('/sticks/', 'All sticks'), linked('', '')]).toEqual([[], []]);
+    expect(linked('/sticks/', ' ')).toEqual([
+      { node: 'band', reason: 'wrong-setting', path: 'link.screenReaderText', rule: 'link-without-text' },
+    ]);
+    expect(linked('javascript:alert(1)', 'All sticks')).toMatchObject([{ path: 'link.url' }]);
+  });
+
+  it('BO-05 names what it leads to', () => {
+    const link = { url: { popup: 7, action: 'open' }, screenReaderText: { en: 'Ten percent off' } };
+    expect(referencesOf([{ ...BAND, id: 'band', common: { link } }])).toContainEqual({
+      node: 'band',
+      path: 'link.url',
+      kind: 'popup',
+      id: 7,
+    });
   });
 });
 

@@ -1,3 +1,4 @@
+import { commonFields } from '../common/common-fields.ts';
 import type { AnyField, Control, Fields } from '../fields/field.ts';
 import { type ListPlace, nodeId, readNodes, type StoredNode } from './node.ts';
 import { understandNode } from './understand-node.ts';
@@ -32,11 +33,15 @@ function ofValues(fields: Fields, values: Values, above = ''): Leaf[] {
 /** A value of a node, by the node's id in URLs. */
 export type NodeValue = Leaf & Readonly<{ node: string }>;
 
-/** The single values in the settings of a node, without those of its slots. */
+/** The single values in the settings of a node, those that every widget has included, without those of its slots. */
 export function ownValues(stored: StoredNode, node: string): NodeValue[] {
   const understood = understandNode(stored);
-  const own = understood.ok ? ofValues(understood.node.widget.fields, understood.node.settings) : [];
-  return own.map((one) => ({ node, ...one }));
+  if (!understood.ok) return [];
+  const { widget, settings, common } = understood.node;
+  return [...ofValues(widget.fields, settings), ...ofValues(commonFields, common)].map((one) => ({
+    node,
+    ...one,
+  }));
 }
 
 function ofNode(stored: StoredNode, node: string): NodeValue[] {

@@ -138,7 +138,7 @@ test(
           }
           expect(await page.locator('[data-loop="designed"] a a').count()).toBe(0);
           // A click beside its links opens the item.
-          const href = await items.nth(2).locator('.j-item__whole').getAttribute('href');
+          const href = await items.nth(2).locator('.j-block__link').getAttribute('href');
           const { width = 0, height = 0 } = (await items.nth(2).boundingBox()) ?? {};
           await items.nth(2).click({ position: { x: width / 2, y: height - 6 } });
           await expect(page).toHaveURL(new RegExp(`${href}$`));

@@ -75,6 +75,13 @@ test(
   },
 );
 
+test('PT-14 a page asks who visits once more where its request failed', async ({ page }) => {
+  const id = await publishMarked({ timing: ['logged_in'], users: 'all' });
+  await enter(page);
+  await page.route(/wc-ajax=jamra_get_visitor/, (route) => route.abort(), { times: 1 });
+  await expectShownByWho(page, id, false);
+});
+
 test('a page whose popups do not ask who visits does not either', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => calls.push(request.url()));

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { STAFF_HINT } from '#kernel/editing/staff-hint.ts';
-import { SECOND_MS } from '#kernel/instant.ts';
+import { MINUTE_MS, SECOND_MS } from '#kernel/instant.ts';
 import type { PopupSettings } from '#shop/popups';
 import type { Profile } from '#shop/popups/rules/visit/profile.ts';
 import { visitorOf } from '#shop/popups/rules/visit/profile.ts';
@@ -110,7 +110,8 @@ async function openContext(browser: Browser, { profile, changed }: Options): Pro
 /** Time stands still from here on, but for what a test lets run. */
 async function open(page: Page, { profile, href }: Options): Promise<void> {
   const atMs = Date.parse(fromShopClock(profile.at) ?? '');
-  await page.clock.install({ time: atMs - SECOND_MS });
+  // The clock goes on until it is paused: a busy machine takes seconds for that.
+  await page.clock.install({ time: atMs - MINUTE_MS });
   await page.clock.pauseAt(atMs);
   const { referrer } = described(profile);
   await page.goto(href ?? profile.address, referrer === '' ? {} : { referer: referrer });
@@ -211,11 +212,16 @@ export async function walkIn(browser: Browser, options: Options): Promise<Walked
     await context.addCookies([{ name: STAFF_HINT, value: '1', url: shopUrl() }]);
   try {
     const page = await context.newPage();
+    const failed: string[] = [];
+    page.on('requestfailed', (request) => failed.push(`${request.url()}: ${request.failure()?.errorText}`));
     await open(page, options);
     await look(page, options.profile);
     await act(page, options.profile);
     await stay(page, options.profile);
-    return await read(page);
+    const walked = await read(page);
+    // A page that could not load all its parts says nothing about its popups.
+    expect(failed).toEqual([]);
+    return walked;
   } finally {
     await context.close();
   }

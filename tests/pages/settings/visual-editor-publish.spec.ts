@@ -60,7 +60,7 @@ async function asStranger(browser: Browser, look: (page: Page) => Promise<void>)
 }
 
 adminTest('BO-02 a draft is saved, published, changed apart, updated and unpublished', async ({ page }) => {
-  const { name, slug } = await aPageOf();
+  const { id, name, slug } = await aPageOf();
   const canvas = await openDocument(page, name);
   await retype(page, canvas, 'Warm hands');
   await keep(page, 'Draft saved.');
@@ -80,8 +80,16 @@ adminTest('BO-02 a draft is saved, published, changed apart, updated and unpubli
   await expect(page.getByText('Unpublished changes')).toBeHidden();
   await expect.poll(() => textOf(page, slug)).toContain('Warm feet');
 
+  const settings = { label: { en: 'Read on' }, url: { page: id }, look: 'primary' };
+  const naming = await aPage([{ id: 'leads', widget: 'button', version: 1, settings }], {
+    status: 'published',
+  });
+  await openDocument(page, name);
   await fromMenu(page, 'Unpublish');
-  await page.getByRole('dialog').getByRole('button', { name: 'Unpublish' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('It is used here.')).toBeVisible();
+  await expect(dialog.getByRole('link')).toHaveAttribute('href', new RegExp(`/${naming.id}/$`));
+  await dialog.getByRole('button', { name: 'Unpublish' }).click();
   await expect(page.getByText('Draft', { exact: true })).toBeVisible();
   await expect.poll(() => statusOf(page, slug)).toBe(404);
 });

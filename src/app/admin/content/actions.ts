@@ -27,19 +27,21 @@ const term = z.discriminatedUnion('term', [
 ]);
 const about = ({ id }: { id: number | null }) => `document:${id ?? 'new'}`;
 
-/** Adds the cover picture and the names of the referenced products, which the editor shows. */
+/** Adds the cover picture, the names of the referenced products and the uses of the document, which the editor shows. */
 async function withNamed({ shop, language }: ActionCall, open: OpenDocument) {
-  const { coverId, products } = open.draft;
-  const [[cover = null], ids] = await Promise.all([
+  const { id, kind: of, draft } = open;
+  const { coverId, products, slug } = draft;
+  const [[cover = null], ids, uses] = await Promise.all([
     shop.media.find(coverId === null ? [] : [coverId]),
     shop.catalogue.idsOf(products),
+    shop.content.edit.uses({ id, kind: of, slug }),
   ]);
   const cards = await shop.listing.findCards(ids, language, new Date());
   const goods = cards.map(({ address, name: called }) => ({
     slug: address.split('/').findLast((part) => part !== '') ?? '',
     name: called,
   }));
-  return { ...open, cover, goods };
+  return { ...open, cover, goods, uses };
 }
 
 /** Pages, home pages, articles and projects. Source: BO-01, BO-05, BO-07 */

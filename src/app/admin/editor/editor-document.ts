@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ValueOf } from '#admin-actions/registry.ts';
+import type { DocumentUse } from '#kernel/editing/document-use.ts';
 import type { EditedName } from '#kernel/editing/edited-document.ts';
 import type { ShownVisitor } from '#kernel/editing/shown-visitor.ts';
 import type { FormatField } from '../parts/forms/conflict-dialog.tsx';
@@ -19,6 +20,8 @@ export type Publishing = Readonly<{
   /** The times that can be set: documents have a start, templates also an end; popups have both in their settings. */
   times: 'start' | 'period' | 'none';
   toValues: (to: 'draft' | 'published', period: Period) => Partial<EditorValues>;
+  /** Where it is named; nothing is shown there once it is a draft. */
+  uses: readonly DocumentUse[];
 }>;
 
 /** A document opened in the editor. */

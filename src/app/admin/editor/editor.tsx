@@ -93,6 +93,7 @@ function DocumentEditor({ name, drafts, visitors, open, choices }: Documents) {
         period: { startsAt: publishAt, endsAt: null },
         times: 'start',
         toValues: (to, { startsAt }) => ({ status: to, publishAt: startsAt }),
+        uses: open.uses,
       }}
       place={kind === 'home' ? 'home' : 'text'}
       back={
@@ -125,6 +126,7 @@ function TemplateEditor({ name, drafts, visitors, open, choices, sections }: Tem
         period: { startsAt, endsAt },
         times: place === 'popup' ? 'none' : 'period',
         toValues: (to, period) => (place === 'popup' ? { status: to } : { status: to, ...period }),
+        uses: open.uses ?? [],
       }}
       place={place}
       back={{ path: `/admin/templates/${name.id}/`, label: t('adminEditor:bar.back') }}

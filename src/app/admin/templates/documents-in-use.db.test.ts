@@ -117,12 +117,14 @@ it('BO-05 a page stays while a link, a menu or the coming-soon mode names it', a
   await shop.content.saveMenu('primary', [{ label: { en: 'Help' }, url: '', children }]);
   const comingSoon = (await shop.settings.all()).comingSoon;
   await shop.settings.set('comingSoon', { ...comingSoon, page: 'size-guide' });
-  expect(await usesOf('content.trash', page)).toEqual([
+  const uses = await usesOf('content.trash', page);
+  expect(uses).toEqual([
     inDocument(typed, 'Help'),
     inTemplate(chosen, 'section'),
     { kind: 'menu', place: 'primary' },
     { kind: 'setting', key: 'comingSoon' },
   ]);
+  expect((await ask('content.open', { id: page })).value.uses).toEqual(uses);
   await shop.settings.set('comingSoon', comingSoon);
   await shop.content.saveMenu('primary', []);
   for (const [name, id] of [

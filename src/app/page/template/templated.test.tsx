@@ -19,6 +19,7 @@ const COMMON: ResolvedCommon = {
   hideIn: [],
   stickyOn: [],
   entrance: false,
+  link: { url: '', screenReaderText: '' },
 };
 
 type More = Readonly<{ content?: readonly ResolvedWidget[]; common?: Partial<ResolvedCommon> }>;

@@ -3,6 +3,7 @@ import { useLanguage } from '#views/language/language.tsx';
 import { Tile } from '#views/picture/picture.tsx';
 import { ProductCard } from '#views/product-card/product-card.tsx';
 import { join } from '#views/style/join.ts';
+import { BlockLink } from '../../parts/links.tsx';
 import type { LoopItem, ShownItem, TermFacts } from '../item.ts';
 
 const TERM_SIZES = '(max-width: 768px) 100vw, 33vw';
@@ -49,16 +50,6 @@ export function nameOf(item: LoopItem): string {
   return item.kind === 'document' ? item.facts.title : item.facts.name;
 }
 
-/** A link over the whole item, below the links within it. */
-function WholeLink({ item }: { item: LoopItem }) {
-  const { to } = useLanguage();
-  return (
-    <a className="j-item__whole" href={to(hrefOf(item))}>
-      <span className="screen-reader-text">{nameOf(item)}</span>
-    </a>
-  );
-}
-
 type LoopEntryProps = Readonly<{ item: ShownItem; isLink?: boolean }>;
 
 /** An item of a loop as an entry of its list. */
@@ -66,9 +57,9 @@ export function LoopEntry({ item, isLink = false }: LoopEntryProps) {
   if (item.node === null && item.kind === 'product')
     return <ProductCard card={item.card} className={itemClass(item)} headingLevel={3} />;
   return (
-    <li className={join(itemClass(item), item.node !== null && 'j-item', isLink && 'j-item--link')}>
+    <li className={join(itemClass(item), item.node !== null && 'j-item', isLink && 'j-block--link')}>
       {item.node ?? <ItemCard item={item} />}
-      {isLink ? <WholeLink item={item} /> : null}
+      {isLink ? <BlockLink url={hrefOf(item)} screenReaderText={nameOf(item)} /> : null}
     </li>
   );
 }

@@ -6,6 +6,7 @@ import { toIdentity } from '#views/identity/to-identity.ts';
 import { LanguageProvider } from '#views/language/language.tsx';
 import { CachedMarkupProvider } from '#views/product-card/cached-markup.tsx';
 import { findCachedMarkup } from '#views/product-card/markup-cache.ts';
+import { BlockLink } from '../../parts/links.tsx';
 import type { Place } from '../../place.ts';
 import {
   blockElement,
@@ -86,7 +87,12 @@ export async function printBlock(
   { shop, language, page }: Pick<Place, 'language' | 'page' | 'shop'>,
 ): Promise<PrintedBlock> {
   const holes = Object.fromEntries(slots.map((name) => [name, holeFor(name)]));
-  const view = <View {...props} {...{ slots: holes }} />;
+  const view = (
+    <>
+      <View {...props} {...{ slots: holes }} />
+      {placed.common.link.url === '' ? null : <BlockLink {...placed.common.link} />}
+    </>
+  );
   return {
     ...(await printMarkup(view, { shop, language, publicUrl: page.publicUrl })),
     placed,

@@ -204,13 +204,19 @@ function markOf(list: ListPlace, edge: ListMark['edge']): ListMark {
   return { kind: 'mark', id: `${list}#${edge}`, list, edge };
 }
 
+/** A link over a block needs an element of the block around it. */
+function isLinked(stored: StoredNode): boolean {
+  const understood = understandNode(stored);
+  return understood.ok && understood.node.common.link.url !== '';
+}
+
 async function resolveList(list: unknown, at: ListPlace, within: Within): Promise<ResolvedWidget[]> {
   if (within.level > MAX_LEVELS) return [];
   const resolved = await Promise.all(
     openNodes(list).map((stored, index) => {
       const widget = stored === null ? undefined : widgets.get(stored.widget);
       if (stored === null || widget === undefined) return null;
-      const isOwn = within.isInline && widget.isInline === true;
+      const isOwn = within.isInline && widget.isInline === true && !isLinked(stored);
       return resolveNode({ stored, widget, isOwn, id: nodeId(stored, at, index) }, within);
     }),
   );

@@ -1,6 +1,7 @@
 import { type HTMLAttributes, type ReactNode, useId } from 'react';
 import { preload } from 'react-dom';
 import { usePartOfPage } from '../../page-parts/part-of-page.tsx';
+import { BlockLink } from '../../parts/links.tsx';
 import { views } from '../../views.ts';
 import { type Insertion, useInsertion } from '../insertions.ts';
 import { blockElement, isInside, type Preload, type PrintedMarkup } from './block.ts';
@@ -101,7 +102,14 @@ function Live({ block, isWithin }: BlockProps<LiveWidget>) {
   return (
     <>
       {stylesheet === undefined ? null : <Stylesheet href={stylesheet} />}
-      {placed.isOwn ? view : <div {...blockElement(placed, isWithin)}>{view}</div>}
+      {placed.isOwn ? (
+        view
+      ) : (
+        <div {...blockElement(placed, isWithin)}>
+          {view}
+          {placed.common.link.url === '' ? null : <BlockLink {...placed.common.link} />}
+        </div>
+      )}
     </>
   );
 }

@@ -80,6 +80,7 @@ export const adminEditor = {
         title: 'Cancel the schedule?',
         text: 'It won’t be published. It becomes a draft, with the changes that you see here.',
       },
+      uses: 'It is used here. Links to it stop working, and its content is no longer shown:',
     },
   },
   versions: {

@@ -229,6 +229,7 @@ export const content = {
       'This leads back to a question that was answered before, so the quiz would never end. Choose a later question or a result.',
     'quiz-unreached': 'No answer leads here. Choose it as the target of an answer, or remove it.',
     'quiz-same-key': 'Another entry has the same key. Remove this one and add it again.',
+    'link-without-text': 'Write the text of the link: it is what screen readers read.',
     'period-order': 'The end comes before the start.',
     'missing-popup': 'This popup was deleted. Choose another link.',
     'missing-loop-item': 'This template was deleted. Choose another one.',

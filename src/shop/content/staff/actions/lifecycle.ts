@@ -1,3 +1,4 @@
+import type { DocumentUse } from '#kernel/editing/document-use.ts';
 import type { Editor } from '#kernel/editing/editor.ts';
 import type { DocumentId } from '#kernel/ids.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
@@ -66,14 +67,15 @@ async function move(tx: DbOrTx, { stored, slug, act, by, at }: Move): Promise<vo
 
 type Away = { id: DocumentId; act: 'trashed' | 'restored'; by: Editor };
 
+/** Where a document is named: by nodes and links of others, menus and settings. */
+export function usesOfDocument({ usesOf }: Pick<ContentEditDeps, 'usesOf'>) {
+  return (db: DbOrTx, { id, kind, slug }: Pick<StoredRow, 'id' | 'kind' | 'slug'>): Promise<DocumentUse[]> =>
+    usesOf(db, { id, kind, slug, path: kind === 'home' ? null : documentPath(kind, slug) });
+}
+
 /** Why a document that others name is not put in the trash; null when none does. */
-async function inUse(
-  tx: DbOrTx,
-  { id, kind, slug }: StoredRow,
-  { usesOf }: ContentEditDeps,
-): Promise<ContentRefusal | null> {
-  const path = kind === 'home' ? null : documentPath(kind, slug);
-  const uses = await usesOf(tx, { id, kind, slug, path });
+async function inUse(tx: DbOrTx, stored: StoredRow, deps: ContentEditDeps): Promise<ContentRefusal | null> {
+  const uses = await usesOfDocument(deps)(tx, stored);
   return uses.length === 0 ? null : { code: 'content.in-use', count: uses.length, uses };
 }
 

@@ -2,6 +2,7 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useLanguage } from '#views/language/language.tsx';
 import { MomentField } from '../../../parts/forms/moment-field.tsx';
+import { UseList } from '../../../parts/uses/use-list.tsx';
 import type { PublishingState } from './use-publishing.ts';
 
 type DialogProps = { publishing: PublishingState };
@@ -67,7 +68,7 @@ export function ScheduleDialog({ publishing }: DialogProps) {
 /** Asks for confirmation before unpublishing. */
 export function UnpublishDialog({ publishing }: DialogProps) {
   const { t } = useLanguage();
-  const { state, dialog, close, isBusy } = publishing;
+  const { state, dialog, close, isBusy, uses } = publishing;
   const words = state === 'scheduled' ? 'unschedule' : 'unpublish';
   const unpublish = async () => {
     if (await publishing.unpublish()) close();
@@ -82,6 +83,12 @@ export function UnpublishDialog({ publishing }: DialogProps) {
       closeButtonProps={{ 'aria-label': t('shop:close') }}
     >
       <Text>{t(`adminEditor:publish.ask.${words}.text`)}</Text>
+      {uses.length === 0 ? null : (
+        <>
+          <Text mt="sm">{t('adminEditor:publish.ask.uses')}</Text>
+          <UseList uses={uses} />
+        </>
+      )}
       <Group justify="flex-end" mt="md">
         <Button variant="default" onClick={close} data-autofocus>
           {t('admin:cancel')}
