@@ -228,9 +228,9 @@ describe('searches in a large catalogue', () => {
 async function rowsOf(
   where: string,
   listed = 'in_catalogue',
-): Promise<{ product_id: number; marks: string[] }[]> {
-  const { rows } = await sql<{ product_id: number; marks: string[] }>`
-    select product_id, marks from listing_key where ${sql.raw(listed)} and ${sql.raw(where)}
+): Promise<{ product_id: number; tokens: string[] }[]> {
+  const { rows } = await sql<{ product_id: number; tokens: string[] }>`
+    select product_id, tokens from listing_key where ${sql.raw(listed)} and ${sql.raw(where)}
     order by in_stock desc, position, name_en, product_id
   `.execute(db);
   return rows;
@@ -244,7 +244,7 @@ const idsOf = (listing: Awaited<ReturnType<typeof list>>) => listing?.cards.map(
 function expectCounts(listing: Awaited<ReturnType<typeof list>>, rows: Rows): void {
   for (const { slug, values } of listing?.facets ?? [])
     for (const { slug: value, count } of values)
-      expect(count).toBe(rows.filter(({ marks }) => marks.includes(`${slug}:${value}`)).length);
+      expect(count).toBe(rows.filter(({ tokens }) => tokens.includes(`${slug}:${value}`)).length);
 }
 
 function raisePrices(ids: readonly number[], by: number) {
@@ -282,7 +282,7 @@ describe('results of a large catalogue', () => {
 
   it('LS-06 have the same far pages before and after changes enter the bitmaps', async () => {
     const pageOf = async () => idsOf(await list({ ...MAKER, page: 120 }));
-    const talveda = () => rowsOf("marks @> '{brand:talveda}'");
+    const talveda = () => rowsOf("tokens @> '{brand:talveda}'");
     const expected = async () => page(await talveda(), 120);
     expect(await pageOf()).toEqual(await expected());
     const gone = (await talveda()).slice(0, 30).map(({ product_id }) => product_id);
@@ -295,7 +295,7 @@ describe('results of a large catalogue', () => {
   });
 
   it('LS-06 reach far pages without looking up everything before', async () => {
-    const dear = (await rowsOf("marks @> '{brand:norrim}'")).map(({ product_id }) => product_id);
+    const dear = (await rowsOf("tokens @> '{brand:norrim}'")).map(({ product_id }) => product_id);
     await raisePrices(dear, 1_000_000);
     await shop.listing.keepBitmaps();
     const query: Partial<ListingQuery> = { filters: { brand: ['norrim'] }, orderby: 'price' };
@@ -316,7 +316,7 @@ describe('results of a large catalogue', () => {
   });
 
   it('LS-06 filter by compatible stick, also on far pages', async () => {
-    const dear = (await rowsOf("marks @> '{brand:norrim}'"))
+    const dear = (await rowsOf("tokens @> '{brand:norrim}'"))
       .slice(0, 900)
       .map(({ product_id }) => product_id);
     const stick = await db
@@ -348,7 +348,7 @@ describe('results of a large catalogue', () => {
   });
 
   it('SE-03 rank an exact name first among many matches', async () => {
-    const { product_id } = (await rowsOf("marks @> '{brand:talveda}'"))[777] ?? { product_id: 0 };
+    const { product_id } = (await rowsOf("tokens @> '{brand:talveda}'"))[777] ?? { product_id: 0 };
     await sql`update listing_row set plain_text = '|talveda|', total_sales = 0 where product_id = ${product_id}`.execute(
       db,
     );
@@ -360,7 +360,7 @@ describe('results of a large catalogue', () => {
   });
 
   it('find products visible only in search, in every order', async () => {
-    const { product_id } = (await rowsOf("marks @> '{brand:talveda}' and in_stock"))[555] ?? {
+    const { product_id } = (await rowsOf("tokens @> '{brand:talveda}' and in_stock"))[555] ?? {
       product_id: 0,
     };
     await sql`update listing_row set in_catalogue = false, price_min_minor = 1 where product_id = ${product_id}`.execute(
@@ -420,7 +420,7 @@ describe('searches in a large catalogue after changes', { timeout: 120_000 }, ()
       order by total_sales desc, product_id limit 20
     `.execute(db);
     const ids = rows.map(({ product_id }) => product_id);
-    const other = await rowsOf("marks @> '{brand:norrim}'");
+    const other = await rowsOf("tokens @> '{brand:norrim}'");
     const set = (words: string, where: readonly number[]) =>
       sql`update listing_row set words = ${words}::tsvector where product_id = any(${[...where]}::int[])`.execute(
         db,
@@ -444,7 +444,7 @@ describe('searches in a large catalogue after changes', { timeout: 120_000 }, ()
   });
 
   it('SE-03 rank nothing first for negative words only', async () => {
-    const { product_id } = (await rowsOf("marks @> '{brand:norrim}'"))[333] ?? { product_id: 0 };
+    const { product_id } = (await rowsOf("tokens @> '{brand:norrim}'"))[333] ?? { product_id: 0 };
     await sql`update listing_row set plain_text = '|quessa|', total_sales = 0 where product_id = ${product_id}`.execute(
       db,
     );

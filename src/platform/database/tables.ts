@@ -607,7 +607,7 @@ interface ListingKeyTable {
   rating_count: number;
   total_sales: number;
   created_at: ColumnType<Date, Date | string, Date | string>;
-  marks: string[];
+  tokens: string[];
 }
 
 interface ListingRowTable {
@@ -1486,7 +1486,7 @@ interface StockRequestTable {
   language: string;
   token: StockRequestToken;
   asked_at: ColumnType<Date, Date | string, Date | string>;
-  told_at: ColumnType<Date, Date | string, Date | string> | null;
+  notified_at: ColumnType<Date, Date | string, Date | string> | null;
 }
 
 interface StockShelfTable {

@@ -5,7 +5,7 @@ import { sameEmail } from '#platform/database/matching/same-email.ts';
 export function requestsOf(db: DbOrTx, email: string) {
   return db
     .selectFrom('stock_request')
-    .select(['product_id as productId', 'asked_at as askedAt', 'told_at as toldAt'])
+    .select(['product_id as productId', 'asked_at as askedAt', 'notified_at as notifiedAt'])
     .where(sameEmail(email))
     .orderBy('id')
     .execute();

@@ -22,7 +22,9 @@ export async function saveRequest(db: DbOrTx, request: NewRequest): Promise<void
     .insertInto('stock_request')
     .values({ product_id: productId, email, language, token, asked_at: askedAt })
     .onConflict((conflict) =>
-      conflict.columns(['product_id', 'email']).doUpdateSet({ language, asked_at: askedAt, told_at: null }),
+      conflict
+        .columns(['product_id', 'email'])
+        .doUpdateSet({ language, asked_at: askedAt, notified_at: null }),
     )
     .execute();
 }
@@ -32,7 +34,7 @@ export async function countWaiting(db: DbOrTx, email: string): Promise<number> {
     .selectFrom('stock_request')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('email', '=', email)
-    .where('told_at', 'is', null)
+    .where('notified_at', 'is', null)
     .executeTakeFirst();
   return Number(row?.count ?? 0);
 }
@@ -41,7 +43,7 @@ export async function countWaiting(db: DbOrTx, email: string): Promise<number> {
 export async function readAwaited(tx: DbOrTx, ids: readonly ProductId[]): Promise<ProductId[]> {
   const { rows } = await sql<{ product_id: ProductId }>`
     select distinct product_id from stock_request
-    where told_at is null and (product_id = any(${ids}::int[])
+    where notified_at is null and (product_id = any(${ids}::int[])
       or product_id in (select id from product where parent_id = any(${ids}::int[])))
   `.execute(tx);
   return rows.map(({ product_id }) => product_id);
@@ -55,8 +57,8 @@ export async function markNotified(
 ): Promise<StockRequestId[]> {
   const rows = await tx
     .updateTable('stock_request')
-    .set({ told_at: now })
-    .where('told_at', 'is', null)
+    .set({ notified_at: now })
+    .where('notified_at', 'is', null)
     .where('product_id', '=', sql<ProductId>`any(${ids}::int[])`)
     .returning('id')
     .execute();
@@ -90,10 +92,10 @@ export async function deleteOfToken(db: DbOrTx, token: StockRequestToken): Promi
 
 export async function deleteOld(
   db: DbOrTx,
-  { toldBefore, askedBefore }: { toldBefore: Instant; askedBefore: Instant },
+  { notifiedBefore, askedBefore }: { notifiedBefore: Instant; askedBefore: Instant },
 ): Promise<void> {
   await db
     .deleteFrom('stock_request')
-    .where((eb) => eb.or([eb('told_at', '<', toldBefore), eb('asked_at', '<', askedBefore)]))
+    .where((eb) => eb.or([eb('notified_at', '<', notifiedBefore), eb('asked_at', '<', askedBefore)]))
     .execute();
 }

@@ -61,7 +61,7 @@ export function deleteOldRequests({ db, clock }: BackInStockDeps) {
   return (): Promise<void> => {
     const now = clock().getTime();
     return deleteOld(db, {
-      toldBefore: new Date(now - KEPT_AFTER_MAIL_DAYS * DAY_MS),
+      notifiedBefore: new Date(now - KEPT_AFTER_MAIL_DAYS * DAY_MS),
       askedBefore: new Date(now - KEPT_WAITING_DAYS * DAY_MS),
     });
   };

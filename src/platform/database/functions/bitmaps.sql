@@ -18,8 +18,8 @@ begin
   delete from search_term;
   delete from search_change;
   insert into listing_change (product_id, before, after, min_after, max_after)
-  select product_id, '{}', marks || price_marks(price_min_minor, price_max_minor), price_min_minor, price_max_minor
-  from listing_key where marks <> '{}' or price_min_minor is not null;
+  select product_id, '{}', tokens || price_tokens(price_min_minor, price_max_minor), price_min_minor, price_max_minor
+  from listing_key where tokens <> '{}' or price_min_minor is not null;
   update search_folded set changes = (select count(*) from listing_key);
   delete from bitmap_state;
   insert into bitmap_state values ('kept');

@@ -1,50 +1,50 @@
--- `listing_bits`: for each mark (`brand:kovia`, `_category:5`) which products have it, one bit each, 16 384 to a row, so
+-- `listing_bits`: for each token (`brand:kovia`, `_category:5`) which products have it, one bit each, 16 384 to a row, so
 -- that a filter is `&` and a count is `bit_count`. Changes are first added to `listing_change`, so that no writer waits
 -- for another; `fold_listing_changes` carries them over. A price is marked by the ones of its binary form (`_min:3`,
 -- `_max:12`).
 
-create or replace function price_marks(low integer, high integer) returns text[] language sql immutable parallel safe as $$
+create or replace function price_tokens(low integer, high integer) returns text[] language sql immutable parallel safe as $$
   select case when low is null or high is null then '{}'::text[] else array['_priced']
     || array(select '_min:' || place from generate_series(0, 30) place where (low >> place) & 1 = 1)
     || array(select '_max:' || place from generate_series(0, 30) place where (high >> place) & 1 = 1) end
 $$;
 
-create or replace function note_new_marks() returns trigger language plpgsql as $$
+create or replace function note_new_tokens() returns trigger language plpgsql as $$
 begin
   if not keeps_bitmaps() then return null; end if;
   insert into listing_change (product_id, before, after, min_after, max_after)
-  select product_id, '{}', marks || price_marks(price_min_minor, price_max_minor), price_min_minor, price_max_minor
-  from fresh where marks <> '{}' or price_min_minor is not null;
+  select product_id, '{}', tokens || price_tokens(price_min_minor, price_max_minor), price_min_minor, price_max_minor
+  from fresh where tokens <> '{}' or price_min_minor is not null;
   return null;
 end $$;
-create or replace trigger marks_new after insert on listing_key referencing new table as fresh
-  for each statement execute function note_new_marks();
+create or replace trigger tokens_new after insert on listing_key referencing new table as fresh
+  for each statement execute function note_new_tokens();
 
-create or replace function note_changed_marks() returns trigger language plpgsql as $$
+create or replace function note_changed_tokens() returns trigger language plpgsql as $$
 begin
   if not keeps_bitmaps() then return null; end if;
   insert into listing_change (product_id, before, after, min_before, max_before, min_after, max_after)
-  select product_id, gone.marks || price_marks(gone.price_min_minor, gone.price_max_minor),
-    fresh.marks || price_marks(fresh.price_min_minor, fresh.price_max_minor),
+  select product_id, gone.tokens || price_tokens(gone.price_min_minor, gone.price_max_minor),
+    fresh.tokens || price_tokens(fresh.price_min_minor, fresh.price_max_minor),
     gone.price_min_minor, gone.price_max_minor, fresh.price_min_minor, fresh.price_max_minor
   from fresh join gone using (product_id)
-  where (fresh.marks, fresh.price_min_minor, fresh.price_max_minor)
-    is distinct from (gone.marks, gone.price_min_minor, gone.price_max_minor);
+  where (fresh.tokens, fresh.price_min_minor, fresh.price_max_minor)
+    is distinct from (gone.tokens, gone.price_min_minor, gone.price_max_minor);
   return null;
 end $$;
-create or replace trigger marks_changed after update on listing_key referencing old table as gone new table as fresh
-  for each statement execute function note_changed_marks();
+create or replace trigger tokens_changed after update on listing_key referencing old table as gone new table as fresh
+  for each statement execute function note_changed_tokens();
 
-create or replace function note_gone_marks() returns trigger language plpgsql as $$
+create or replace function note_gone_tokens() returns trigger language plpgsql as $$
 begin
   if not keeps_bitmaps() then return null; end if;
   insert into listing_change (product_id, before, after, min_before, max_before)
-  select product_id, marks || price_marks(price_min_minor, price_max_minor), '{}', price_min_minor, price_max_minor
-  from gone where marks <> '{}' or price_min_minor is not null;
+  select product_id, tokens || price_tokens(price_min_minor, price_max_minor), '{}', price_min_minor, price_max_minor
+  from gone where tokens <> '{}' or price_min_minor is not null;
   return null;
 end $$;
-create or replace trigger marks_gone after delete on listing_key referencing old table as gone
-  for each statement execute function note_gone_marks();
+create or replace trigger tokens_gone after delete on listing_key referencing old table as gone
+  for each statement execute function note_gone_tokens();
 
 create or replace function fold_listing_changes(most integer) returns integer language plpgsql as $$
 declare
@@ -55,12 +55,12 @@ begin
   with gone as (
     delete from listing_change where id in (select id from listing_change order by id limit most) returning *
   ), moved as (
-    select product_id, unnest(after) as mark, 1 as way from gone
+    select product_id, unnest(after) as token, 1 as way from gone
     union all select product_id, unnest(before), -1 from gone
   ), settled as (
-    select product_id, mark, sum(way) as way from moved group by product_id, mark having sum(way) <> 0
+    select product_id, token, sum(way) as way from moved group by product_id, token having sum(way) <> 0
   ), masks as (
-    select split_part(mark, ':', 1) as family, substr(mark, strpos(mark || ':', ':') + 1) as value,
+    select split_part(token, ':', 1) as family, substr(token, strpos(token || ':', ':') + 1) as value,
       product_id / 16384 as chunk,
       coalesce(bit_or(set_bit(0::bit(16384), product_id % 16384, 1)) filter (where way > 0), 0::bit(16384)) as came,
       coalesce(bit_or(set_bit(0::bit(16384), product_id % 16384, 1)) filter (where way < 0), 0::bit(16384)) as went

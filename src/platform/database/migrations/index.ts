@@ -58,6 +58,7 @@ import * as paymentUndone from './0124-payment-undone.ts';
 import * as refundsByHand from './0125-refunds-by-hand.ts';
 import * as auditAndInvalidationNames from './0126-audit-and-invalidation-names.ts';
 import * as linkActionsOfProducts from './0130-link-actions-of-products.ts';
+import * as namesOfColumns from './0131-names-of-columns.ts';
 
 /** All migrations in order; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -120,4 +121,5 @@ export const migrations: Record<string, Migration> = {
   '0125-refunds-by-hand': refundsByHand,
   '0126-audit-and-invalidation-names': auditAndInvalidationNames,
   '0130-link-actions-of-products': linkActionsOfProducts,
+  '0131-names-of-columns': namesOfColumns,
 };

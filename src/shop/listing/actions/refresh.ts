@@ -123,7 +123,7 @@ function swatchesOf(goods: Goods, around: RefreshContext, language: Language): S
 
 type Marks = { stock: StoredCard['stock']; rating: { sum: number; count: number }; saleOf: string | null };
 
-/** What a row can be filtered by: its attributes, and a few marks that are no attributes. */
+/** What a row can be filtered by: its attributes, and a few tokens that are no attributes. */
 function facetsOf(attributes: readonly ProductAttribute[], { stock, rating, saleOf }: Marks): string[] {
   return [
     ...attributes

@@ -12,31 +12,31 @@ import { CHUNK_BYTES } from '../search/found.ts';
 import { isInMatches } from '../search/matches-condition.ts';
 import type { Wanted } from './wanted.ts';
 
-function named(mark: string): RawBuilder<unknown> {
-  const cut = `${mark}:`.indexOf(':');
-  return sql`(${mark.slice(0, cut)}, ${mark.slice(cut + 1)})`;
+function named(token: string): RawBuilder<unknown> {
+  const cut = `${token}:`.indexOf(':');
+  return sql`(${token.slice(0, cut)}, ${token.slice(cut + 1)})`;
 }
 
 function bitsOf(any: AnyOf): RawBuilder<unknown> {
-  const marks = sql.join(any.map(named));
+  const tokens = sql.join(any.map(named));
   if (any.length === 1)
-    return sql`(select chunk, bits from listing_bits where (family, value) in (${marks}))`;
-  return sql`(select chunk, bit_or(bits) as bits from listing_bits where (family, value) in (${marks}) group by chunk)`;
+    return sql`(select chunk, bits from listing_bits where (family, value) in (${tokens}))`;
+  return sql`(select chunk, bit_or(bits) as bits from listing_bits where (family, value) in (${tokens}) group by chunk)`;
 }
 
-/** A set as rows of bits, as marks are kept. */
+/** A set as rows of bits, as tokens are kept. */
 function bitsOfMatches(set: Buffer): RawBuilder<unknown> {
   return sql`(
     select chunk, ('x' || encode(substring(${set}::bytea from chunk * ${CHUNK_BYTES}::int + 1 for ${CHUNK_BYTES}::int), 'hex'))::bit(16384) as bits
     from generate_series(0, ${set.length / CHUNK_BYTES - 1}::int) as chunk)`;
 }
 
-/** The products of a set that have all these marks, a bit for each, by chunk, as of the last fold. */
-export function chosen({ marks, within }: Wanted): RawBuilder<unknown> {
-  const names = [...marks.map((_any, place) => `m${place}`), ...(within === null ? [] : ['within_set'])];
+/** The products of a set that have all these tokens, a bit for each, by chunk, as of the last fold. */
+export function chosen({ tokens, within }: Wanted): RawBuilder<unknown> {
+  const names = [...tokens.map((_any, place) => `m${place}`), ...(within === null ? [] : ['within_set'])];
   const bits = sql.raw(names.map((name) => `${name}.bits`).join(' & '));
   const from = sql.join(
-    marks.map(
+    tokens.map(
       (any, place) =>
         sql`${bitsOf(any)} as ${sql.ref(`m${place}`)}${place === 0 ? sql`` : sql` using (chunk)`}`,
     ),
@@ -47,8 +47,8 @@ export function chosen({ marks, within }: Wanted): RawBuilder<unknown> {
 }
 
 /** A change's product as it was before, or is after. */
-function met({ marks, within }: Wanted, when: 'before' | 'after'): Condition {
-  const conditions = [hasTokens(marks, when), ...(within === null ? [] : [isInMatches(within)])];
+function met({ tokens, within }: Wanted, when: 'before' | 'after'): Condition {
+  const conditions = [hasTokens(tokens, when), ...(within === null ? [] : [isInMatches(within)])];
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
@@ -78,9 +78,9 @@ export async function countValues(
   families: readonly string[],
 ): Promise<FacetCount[]> {
   const changed = (column: 'before' | 'after', way: number) => sql`
-    select split_part(mark, ':', 1), substr(mark, strpos(mark || ':', ':') + 1), ${sql.raw(String(way))}
-    from listing_change, unnest(${sql.ref(column)}) as mark
-    where ${met(wanted, column)} and split_part(mark, ':', 1) = any(${families}::text[])`;
+    select split_part(token, ':', 1), substr(token, strpos(token || ':', ':') + 1), ${sql.raw(String(way))}
+    from listing_change, unnest(${sql.ref(column)}) as token
+    where ${met(wanted, column)} and split_part(token, ':', 1) = any(${families}::text[])`;
   const { rows } = await sql<FacetCount>`
     with chosen as materialized (${chosen(wanted)}), counted as (
       select family, value, bit_count(kept.bits & chosen.bits) as count

@@ -33,8 +33,8 @@ function firstPrice(column: Priced, isSearch: boolean): RawBuilder<unknown> {
 
 /** Lowest and highest price of a place, which has so many products. */
 export async function boundsInBitmaps(db: DbOrTx, place: Wanted, total: number): Promise<PriceBounds> {
-  const { marks, within } = place;
-  const few = within === null ? hasTokens(marks) : sql`product_id = any(array(${numbersOf(place)}))`;
+  const { tokens, within } = place;
+  const few = within === null ? hasTokens(tokens) : sql`product_id = any(array(${numbersOf(place)}))`;
   const { rows } =
     total <= SMALL_PLACE
       ? await sql<PriceBounds>`

@@ -25,7 +25,7 @@ export function settled(bits: RawBuilder<unknown>, isWanted: RawBuilder<unknown>
 
 function settledWanted(wanted: Wanted): RawBuilder<unknown> {
   const among = wanted.within === null ? [] : [isInMatches(wanted.within)];
-  return settled(chosen(wanted), sql.join([hasTokens(wanted.marks), ...among], sql` and `));
+  return settled(chosen(wanted), sql.join([hasTokens(wanted.tokens), ...among], sql` and `));
 }
 
 /** Bits of every chunk as one string of bytes. */

@@ -80,7 +80,7 @@ function choiceConditions({
   published: { from, until },
 }: ProductChoice): Condition[] {
   return [
-    ...(noneOf.length === 0 ? [] : [sql<boolean>`not (marks && ${[...noneOf]}::text[])`]),
+    ...(noneOf.length === 0 ? [] : [sql<boolean>`not (tokens && ${[...noneOf]}::text[])`]),
     ...(without.length === 0 ? [] : [sql<boolean>`product_id <> all(${[...without]}::int[])`]),
     ...(among === null ? [] : [sql<boolean>`product_id = any(${[...among]}::int[])`]),
     ...(from === null ? [] : [sql<boolean>`created_at >= ${from}`]),
@@ -112,7 +112,7 @@ const SALE_TOKENS = tokensOf(SALE, PROMOTED);
 /** Marks of which a product must have at least one. */
 export type AnyOf = readonly string[];
 
-/** One or more lists of marks for each filter, by the filter's name. */
+/** One or more lists of tokens for each filter, by the filter's name. */
 function filterTokens({ query, fits }: ListingConditions): [string, AnyOf[]][] {
   const attributes = Object.entries(query.filters)
     .filter(([, values]) => values.length > 0)
@@ -149,7 +149,7 @@ export function passedBefore(scope: Scope, page: number): number {
 /** @param without the filter that is left out, to count its values */
 export function tokensWanted(scope: Scope, asked: ListingConditions, without: string | null = null): AnyOf[] {
   const filters = filterTokens(asked).filter(([name]) => name !== without);
-  return [...placeTokens(scope, asked.words !== null), ...filters.flatMap(([, marks]) => marks)];
+  return [...placeTokens(scope, asked.words !== null), ...filters.flatMap(([, tokens]) => tokens)];
 }
 
 /** Between what prices, in minor units; null is no bound. */
@@ -191,9 +191,9 @@ export function isOfBits(asked: ListingConditions): boolean {
 }
 
 /** A condition that a column of tokens matches all of these lists, written so that a GIN index can answer it. */
-export function hasTokens(marks: readonly AnyOf[], column = 'marks'): Condition {
-  const single = marks.flatMap((any) => (any.length === 1 ? any : []));
-  const several = marks.filter((any) => any.length !== 1);
+export function hasTokens(tokens: readonly AnyOf[], column = 'tokens'): Condition {
+  const single = tokens.flatMap((any) => (any.length === 1 ? any : []));
+  const several = tokens.filter((any) => any.length !== 1);
   return sql<boolean>`${sql.join(
     [
       sql`${sql.ref(column)} @> ${single}::text[]`,

@@ -89,16 +89,16 @@ export async function countValuesByConditions(
   asked: ListingConditions & { slugs: readonly string[]; without: string | null; most: number | null },
 ): Promise<FacetCount[]> {
   const { slugs, without, most, words } = asked;
-  const isOne = slugs.length === 1 ? sql`where starts_with(mark, ${`${slugs[0]}:`})` : sql``;
+  const isOne = slugs.length === 1 ? sql`where starts_with(token, ${`${slugs[0]}:`})` : sql``;
   const { rows } = await sql<FacetCount>`
-    select split_part(mark, ':', 1) as slug, substr(mark, strpos(mark || ':', ':') + 1) as value, count::int from (
-      select mark, count(*) from (
-        select unnest(marks) as mark from (
-          select marks from ${sourceOf(words)} where ${askedFor(scope, asked, without)} ${upTo(most)}
+    select split_part(token, ':', 1) as slug, substr(token, strpos(token || ':', ':') + 1) as value, count::int from (
+      select token, count(*) from (
+        select unnest(tokens) as token from (
+          select tokens from ${sourceOf(words)} where ${askedFor(scope, asked, without)} ${upTo(most)}
         ) as counted
-      ) as unnested ${isOne} group by mark
+      ) as unnested ${isOne} group by token
     ) as of_mark
-    where split_part(mark, ':', 1) = any(${slugs}::text[])
+    where split_part(token, ':', 1) = any(${slugs}::text[])
   `.execute(db);
   return rows;
 }

@@ -110,12 +110,12 @@ export async function priceBounds(
   scope: Scope,
   { words, isBitmapped }: Pick<ListingConditions, 'words' | 'isBitmapped'>,
 ): Promise<PriceBounds> {
-  const marks = placeTokens(scope, words !== null);
-  const isAnywhere = marks.length === 1;
+  const tokens = placeTokens(scope, words !== null);
+  const isAnywhere = tokens.length === 1;
   if (words === null && isAnywhere) return boundsOfShop(db);
   const within = words?.found.set ?? null;
   if (!isBitmapped || (words !== null && within === null)) return boundsByConditions(db, scope, words);
-  const place = { marks, within };
+  const place = { tokens, within };
   const { total } = words !== null && isAnywhere ? words.found : await countInBitmaps(db, place);
   return boundsInBitmaps(db, place, total);
 }

@@ -157,9 +157,9 @@ function columnsOf({ forwards }: Sort): string {
 function met(scope: Scope, asked: ListingConditions & Pick<Walked, 'isBesideSet'>): RawBuilder<unknown>[] {
   if (asked.isBesideSet) return [isIn(setOf(wantedOf(scope, asked)))];
   const set = asked.words?.found.set ?? null;
-  const marks = tokensWanted(scope, asked).slice(1);
+  const tokens = tokensWanted(scope, asked).slice(1);
   return [
-    ...(marks.length === 0 ? [] : [sql`(${hasTokens(marks)}) is true`]),
+    ...(tokens.length === 0 ? [] : [sql`(${hasTokens(tokens)}) is true`]),
     ...otherConditions(asked),
     ...(set === null ? [] : [isInMatches(set)]),
   ];
