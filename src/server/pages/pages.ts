@@ -20,7 +20,7 @@ import type { CachedPages } from '../page-cache/open-page-cache.ts';
 import { accountSessionGuard } from './account-session-guard.ts';
 import { adminSecurityPolicy, contentSecurityPolicy } from './content-security.ts';
 import { isPrefetch, refusePrefetch } from './prefetch-guard.ts';
-import { isOldPostQuery, sendRedirect } from './redirects.ts';
+import { isOldPostQuery, isPageOfResults, sendRedirect } from './redirects.ts';
 import type { RenderRoute } from './render-route.ts';
 import { withoutZeroBytes } from './request-address.ts';
 import { staffSessionGuard } from './staff-session-guard.ts';
@@ -118,8 +118,8 @@ async function pageOrRedirect(
     : null;
   if (early?.status === 301) return early.location;
   const page = await print();
-  const way =
-    early ?? (page.status === 404 ? await shop.redirects.find(withoutZeroBytes(request.originalUrl)) : null);
+  const isGone = page.status === 404 && !isPageOfResults(visit);
+  const way = early ?? (isGone ? await shop.redirects.find(withoutZeroBytes(request.originalUrl)) : null);
   if (way === null) return page;
   return way.status === 301 ? way.location : withStatus(page, way.status);
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Visit } from '#app/context.ts';
 import type { Shop } from '#composition/shop.ts';
-import { SEARCH_PARAMETERS } from '#shop/listing';
+import { searchTextOf } from '#shop/listing';
 import { collapseLeadingSlashes, withTrailingSlash } from './request-address.ts';
 
 /** The redirect of a URL without trailing slash, in one step; null when only the slash is missing. */
@@ -36,5 +36,10 @@ export async function findRedirect(
 /** A query on the home page that is not a search, such as `/?p=12` of an old shop. */
 export function isOldPostQuery({ path, url }: Visit): boolean {
   if (path !== '/' || url.search === '') return false;
-  return !SEARCH_PARAMETERS.some((name) => url.searchParams.get(name)?.trim());
+  return searchTextOf(url.searchParams) === '';
+}
+
+/** A page of search results, which is at the home page's URL; one past the last is no old page of the blog. */
+export function isPageOfResults({ path, url }: Visit): boolean {
+  return /^\/page\/\d+\/$/.test(path) && searchTextOf(url.searchParams) !== '';
 }

@@ -37,12 +37,12 @@ export {
   PLAIN_QUERY,
   parseListingQuery,
   parsePage,
-  SEARCH_PARAMETERS,
   toListingParameters,
   withFilterToggled,
   withoutFilters,
   withRatingToggled,
 } from './rules/listing-query.ts';
+export { SEARCH_PARAMETERS, searchTextOf } from './rules/search-text.ts';
 export type { Understood } from './search/match.ts';
 
 /**

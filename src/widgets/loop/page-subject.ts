@@ -1,6 +1,6 @@
 import type { Shop } from '#composition/shop.ts';
 import type { Product } from '#shop/catalogue';
-import { type ListingQuery, parseListingQuery, SEARCH_PARAMETERS } from '#shop/listing';
+import { type ListingQuery, parseListingQuery, searchTextOf } from '#shop/listing';
 import { PAGE_IN_PATH } from '#shop/loops';
 import type { Settings } from '#shop/settings';
 import { pageAt, type ResolvedPage } from '#shop/templates';
@@ -58,7 +58,7 @@ export async function pageSubjectAt(
   const settings = await shop.settings.all();
   const asked = parseListingQuery(query, settings['search.parameter']);
   const number = PAGE_IN_PATH.exec(path)?.[1];
-  const isSearch = SEARCH_PARAMETERS.some((name) => query.get(name)?.trim());
+  const isSearch = searchTextOf(query) !== '';
   const page = await pageAt(shop, { path: path.replace(PAGE_IN_PATH, ''), isSearch });
   return page === null
     ? null

@@ -1,7 +1,7 @@
 import { DAY_MS, type Instant, SECOND_MS } from '#kernel/instant.ts';
 import { addressIn, splitLanguage } from '#kernel/language.ts';
 import { COMING_SOON_PATH, isClosed, isComingSoon, openingOf } from '#shop/coming-soon';
-import { SEARCH_PARAMETERS } from '#shop/listing';
+import { searchTextOf } from '#shop/listing';
 import type { Settings } from '#shop/settings';
 
 /** What is shown instead of a closed page. */
@@ -20,7 +20,7 @@ export function closedPage(settings: Settings, url: URL, now: Instant): ClosedPa
   const { comingSoon, 'catalogue.listingPrefix': listingPrefix } = settings;
   if (!isComingSoon(comingSoon, now)) return null;
   const { language, path } = splitLanguage(url.pathname);
-  const isSearch = SEARCH_PARAMETERS.some((name) => url.searchParams.get(name)?.trim());
+  const isSearch = searchTextOf(url.searchParams) !== '';
   if (!isClosed(comingSoon, { path, isSearch, listingPrefix }, now)) return null;
   const until = openingOf(comingSoon);
   const address = addressIn(language, COMING_SOON_PATH);

@@ -80,6 +80,22 @@ test('AN-08 results are an event with the term, also where there are none', asyn
     .toEqual({ search_term: 'zzqxw', results: 0 });
 });
 
+test('AN-08 SE-01 the term is recorded whichever parameter it came in', async ({ page }) => {
+  const sent = hearEvents(page);
+  for (const address of [
+    '/?q=menthol',
+    '/?search=menthol',
+    '/?query=menthol',
+    '/shop/?s=&keyword=+menthol',
+  ]) {
+    const before = (await sent.named('view_search_results')).length;
+    await page.goto(address);
+    await expect
+      .poll(async () => (await sent.named('view_search_results')).slice(before), address)
+      .toEqual([{ search_term: 'menthol', results: 1 }]);
+  }
+});
+
 test('AN-09 AN-11 a purchase is the sequence of its steps in dirhams, once an order', async ({ page }) => {
   const id = await goods('AN-SEQUENCE', { 'Regular price': '40.00' });
   const sent = hearEvents(page);

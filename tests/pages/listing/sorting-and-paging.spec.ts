@@ -116,6 +116,8 @@ test('LS-06 every listing has its further pages, and none beyond the last', PROO
       expect((await request.get(address)).status(), address).toBe(404);
   }
   expect((await request.get('/page/2/?s=cedrane&post_type=product')).status()).toBe(200);
+  for (const address of ['/page/99/?s=cedrane', '/ar/page/99/?q=cedrane', '/?s=cedrane&paged=99'])
+    expect((await request.get(address, { maxRedirects: 0 })).status(), address).toBe(404);
   expect((await request.get('/faq/page/2/')).status(), 'a page').toBe(404);
 });
 

@@ -1,6 +1,6 @@
 import type { Shop } from '#composition/shop.ts';
 import { COMING_SOON_PATH } from '#shop/coming-soon';
-import { SEARCH_PARAMETERS } from '#shop/listing';
+import { searchTextOf } from '#shop/listing';
 import { PAGE_IN_PATH } from '#shop/loops';
 import { frameSubject, goByContent, type Page, pageAt, pageSubject, type Template } from '#shop/templates';
 import { shippedDocuments } from '#widgets/shipped/shipped-documents.ts';
@@ -30,7 +30,7 @@ async function aboutPage({ shop, visit }: TreeDeps, isSearch: boolean): Promise<
  */
 export async function framedPage(deps: TreeDeps, templates: readonly Template[]): Promise<Page> {
   const { shop, visit } = deps;
-  const isSearch = SEARCH_PARAMETERS.some((name) => visit.url.searchParams.get(name)?.trim());
+  const isSearch = searchTextOf(visit.url.searchParams) !== '';
   const listingPrefix = (await shop.settings.all())['catalogue.listingPrefix'];
   const about = goByContent(templates) ? await aboutPage(deps, isSearch) : null;
   return { path: visit.path, isSearch, listingPrefix, about };

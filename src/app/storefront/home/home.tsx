@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { SEARCH_PARAMETERS } from '#shop/listing';
+import { searchTextOf } from '#shop/listing';
 import { useIdentity } from '#views/identity/identity.tsx';
 import { useLanguage } from '#views/language/language.tsx';
 import { Notices } from '#views/notice/notice.tsx';
@@ -19,7 +19,7 @@ import { takeNotices } from '../../page/notices.ts';
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const shop = context.get(shopContext);
   const visit = context.get(visitContext);
-  const isSearch = SEARCH_PARAMETERS.some((name) => visit.url.searchParams.get(name)?.trim());
+  const isSearch = searchTextOf(visit.url.searchParams) !== '';
   if (isSearch) {
     const page = await loadListing({ shop, visit, place: { kind: 'search' }, page: params.page });
     return forEverybody({ kind: 'search' as const, page });

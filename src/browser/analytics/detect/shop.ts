@@ -1,3 +1,4 @@
+import { searchTextOf } from '#shop/listing/rules/search-text.ts';
 import { attempt } from '../../page/attempt.ts';
 import { productOfPage } from '../../product/viewed.ts';
 import { emit } from '../emit.ts';
@@ -27,13 +28,11 @@ function detectItem(): void {
   emit('view_item', { currency: 'AED', value: price, items: [item] });
 }
 
-/** The term has the parameter that the search form has. */
 function detectSearch(): void {
-  const field = document.querySelector<HTMLInputElement>('form[data-suggest] input[type="search"]');
-  const term = new URLSearchParams(location.search).get(field?.name ?? 's');
-  if (term === null || term.trim() === '') return;
+  const term = searchTextOf(new URLSearchParams(location.search));
+  if (term === '') return;
   const isEmpty = document.querySelector('.woocommerce-no-products-found') !== null;
-  emit('view_search_results', { search_term: term.trim(), results: isEmpty ? 0 : 1 });
+  emit('view_search_results', { search_term: term, results: isEmpty ? 0 : 1 });
 }
 
 /** What the page is about: a product, or results. Source: AN-08, AN-11 */

@@ -2,10 +2,7 @@ import { findEntry } from '#kernel/find-entry.ts';
 import { type Money, parsePrice, toDecimal } from '#kernel/money.ts';
 import { cutText } from '#kernel/text/cut-text.ts';
 import { initialOrder, type ListingOrder, parseOrder } from './listing-order.ts';
-
-/** Parameters recognised as the search text; the shop writes the first, unless a setting says otherwise. */
-export const SEARCH_PARAMETERS = ['s', 'q', 'search', 'query', 'keyword'] as const;
-export type SearchParameter = (typeof SEARCH_PARAMETERS)[number];
+import { type SearchParameter, searchTextOf } from './search-text.ts';
 
 /** The query of a listing's URL, except the category. */
 export type ListingQuery = Readonly<{
@@ -75,8 +72,7 @@ export function parseListingQuery(
   parameters: URLSearchParams,
   searchParameter: SearchParameter = 's',
 ): ListingQuery {
-  const search =
-    SEARCH_PARAMETERS.map((name) => parameters.get(name)?.trim() ?? '').find((text) => text !== '') ?? '';
+  const search = searchTextOf(parameters);
   const filters = parseFilters(parameters);
   const fits = parameters.get('fits') ?? '';
   return {

@@ -19,6 +19,11 @@ function allowance(length: number): number {
   return length <= 8 ? 2 : 3;
 }
 
+/** A letter more than twice in a row is a key that was held down; no word has one. */
+function withoutHeldKeys(typed: string): string {
+  return typed.replace(/(.)\1{2,}/gu, '$1$1');
+}
+
 /** A different spelling that sounds the same is nearer than any typo. */
 const HEARD_THE_SAME = 0.4;
 /** Arabic omits vowels; within one script, vowels distinguish words. */
@@ -60,7 +65,7 @@ export function nearestWords(
   typed: string,
   candidates: readonly Candidate[],
 ): (Candidate & { slips: number })[] {
-  const most = allowance(typed.length);
+  const most = allowance(withoutHeldKeys(typed).length);
   const scored = candidates
     .map((candidate) => ({ ...candidate, slips: editDistance(typed, candidate) }))
     .filter(({ slips, word }) => slips <= Math.min(most, word.length - 1));

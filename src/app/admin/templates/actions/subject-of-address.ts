@@ -1,6 +1,6 @@
 import type { Shop } from '#composition/shop.ts';
 import { splitLanguage } from '#kernel/language.ts';
-import { SEARCH_PARAMETERS } from '#shop/listing';
+import { searchTextOf } from '#shop/listing';
 import { frameSubject, type Page, pageAt, pageSubject, type Subject } from '#shop/templates';
 
 /** Parses a URL of the shop: the path without language and page number, and whether it is a search. */
@@ -10,7 +10,7 @@ function readAddress(address: string) {
   const { path } = splitLanguage(url.pathname.endsWith('/') ? url.pathname : `${url.pathname}/`);
   return {
     path: path.replace(/page\/\d+\/$/, ''),
-    isSearch: SEARCH_PARAMETERS.some((name) => url.searchParams.get(name)?.trim()),
+    isSearch: searchTextOf(url.searchParams) !== '',
   };
 }
 
