@@ -25,6 +25,8 @@ export type PageFacts = Readonly<{
   publicUrl: string;
   /** Headings of the text in its page content. */
   outline?: readonly OutlineEntry[];
+  /** Whether that text stands above the nodes, outside their tree, as on a page with widgets of its own. */
+  hasTextAbove?: boolean;
   /** What the page is about, for lists that follow it. */
   subject?: PageSubject;
   /** What the visitor viewed or owns, for a loop printed without its page; never on a page. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Language } from '#kernel/language.ts';
 import { translatorFor } from '#messages';
 import type { OutlineEntry } from '#shop/content';
+import { EMPTY_DOCUMENT } from '#shop/content/staff/rules/draft.ts';
 import { LanguageProvider } from '#views/language/language.tsx';
 import { PageContentProvider } from '#widgets/layout/page-content/page-content.tsx';
 import type { Blocks } from '#widgets/place.ts';
@@ -29,19 +30,20 @@ function keeper(): Blocks {
 type Where = {
   language?: Language;
   outline?: readonly OutlineEntry[];
+  hasTextAbove?: boolean;
   content?: string;
   blocks?: Blocks | null;
 };
 
 async function print(
   tree: unknown,
-  { language = 'en', outline = [], content = '', blocks = null }: Where = {},
+  { language = 'en', outline = [], hasTextAbove = false, content = '', blocks = null }: Where = {},
 ) {
   const resolved = await resolveWidgets(tree, {
     shop: test.shop,
     language,
     now: test.time.now,
-    page: { path: '/care/', query: '', title: 'Care', publicUrl: 'https://shop.test', outline },
+    page: { path: '/care/', query: '', title: 'Care', publicUrl: 'https://shop.test', outline, hasTextAbove },
     stylesheets: {},
     blocks,
     source: { name: 'template-1', at: '' },
@@ -107,6 +109,17 @@ describe('WG-13 the table of contents', () => {
     const outline = [{ id: 'cleaning', text: 'Cleaning', level: 2 }] as const;
     const html = await print([CONTENTS, { id: 'part', widget: part, settings: {} }], { outline });
     expect(linksIn(html)).toEqual([['cleaning', 'Cleaning']]);
+  });
+
+  it('stands on a page with widgets of its own, and lists the text above them first', async () => {
+    const draft = { ...EMPTY_DOCUMENT, title: { en: 'Care', ar: '' }, slug: 'care', tree: [CONTENTS] };
+    const by = { staffId: null, name: 'Noura' };
+    const saved = await test.shop.content.edit.save({ id: null, kind: 'page' }, draft, { version: 0, by });
+    expect(saved).toMatchObject({ ok: true });
+    const outline = [{ id: 'cleaning', text: 'Cleaning', level: 2 }] as const;
+    const tree = [CONTENTS, heading('own', { en: 'Cleaning' })];
+    const html = await print(tree, { outline, hasTextAbove: true });
+    expect(linksIn(html).map(([to]) => to)).toEqual(['cleaning', 'cleaning-2']);
   });
 
   it('leaves out what is hidden in the language, deeper than chosen, or the heading of the page itself', async () => {

@@ -25,6 +25,7 @@ class TreeOutline {
   constructor({ language, page }: PagePlace) {
     const content = page.outline ?? [];
     this.#page = { language, content, taken: new Set(content.map(({ id }) => id)) };
+    if (page.hasTextAbove === true) this.entries.push(...content);
   }
 
   async list(list: unknown, at: ListPlace, within: Within): Promise<void> {

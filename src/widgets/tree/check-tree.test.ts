@@ -31,6 +31,14 @@ describe('a tree that is saved', () => {
     },
   );
 
+  it.each(['cart', 'checkout', 'my-account', 'purchase-summary', 'wishlist'])(
+    'WG-27 to WG-30 has %s on a page with widgets of its own',
+    (name) => {
+      const node = { id: name, widget: name, version: 1, settings: {} };
+      expect(checkTree([node], 'text')).toEqual([]);
+    },
+  );
+
   it('has widgets of a header in a header alone', () => {
     const row = { id: 'row', widget: 'header-row', version: 1, settings: {} };
     expect(checkTree([row], 'header')).toEqual([]);

@@ -36,7 +36,7 @@ export async function contentPageOf(shop: Shop, visit: Visit, page: DocumentRow)
     template: await loadTemplate({ shop, visit }, documentSubject(page), { path, title, outline: entries }),
     /** The widgets below the text. */
     widgets: await resolveTree({ shop, visit }, page.tree, {
-      ...{ path, title, outline: entries },
+      ...{ path, title, outline: entries, hasTextAbove: true },
       source: { name: pageSource(page.slug), at: '' },
     }),
     publicUrl,

@@ -10,7 +10,7 @@ export const tableOfContents: Widget<'table-of-contents', typeof fields, Content
   version: 1,
   fields,
   // A saved section does not know which pages contain it.
-  standsIn: ['home', 'product', 'listing', 'search', 'article', 'archive', 'page'],
+  standsIn: ['home', 'text', 'product', 'listing', 'search', 'article', 'archive', 'page'],
   isPart: true,
   readsOutline: true,
   messages,
