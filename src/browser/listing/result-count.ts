@@ -1,5 +1,12 @@
 const SAID_AGAIN_MS = 2000;
 
+/** The script begins after the page was painted, which may be long after its load. */
+function sinceLoadMs(): number {
+  const [navigation] = performance.getEntriesByType('navigation');
+  const isLoaded = navigation instanceof PerformanceNavigationTiming && navigation.loadEventStart > 0;
+  return isLoaded ? performance.now() - navigation.loadEventStart : 0;
+}
+
 /**
  * Hides the result count from screen readers while the page loads, then announces it.
  *
@@ -16,7 +23,7 @@ export function startResultCount(): void {
         count.textContent = '';
         count.textContent = text;
       }
-    }, SAID_AGAIN_MS);
+    }, SAID_AGAIN_MS - sinceLoadMs());
   if (document.readyState === 'complete') sayAgain();
   else addEventListener('load', sayAgain, { once: true });
 }

@@ -20,7 +20,10 @@ export function ResultCount({ listing }: { listing: Listing }) {
   );
 }
 
-/** The sort form keeps all other parameters; without script it has a button. */
+/**
+ * The sort form keeps all other parameters; without script it has a button. Browsers do not fill in what was chosen
+ * before, so that after Back the order shown is that of the list.
+ */
 export function Sort({ listing, path }: { listing: Listing; path: string }) {
   const { t, to } = useLanguage();
   const { query } = listing;
@@ -29,7 +32,7 @@ export function Sort({ listing, path }: { listing: Listing; path: string }) {
   const offered = isSearch ? ['relevance' as const, ...orders.filter((one) => one !== 'relevance')] : orders;
   const kept = [...toListingParameters(query)].filter(([name]) => name !== 'orderby');
   return (
-    <form className="woocommerce-ordering j-sort" method="get" action={to(path)}>
+    <form className="woocommerce-ordering j-sort" method="get" action={to(path)} autoComplete="off">
       <label className="j-vh" htmlFor="orderby">
         {t('listing:sortBy')}
       </label>

@@ -27,7 +27,7 @@ export function galleryParams(settings: Settings, language: Language) {
     flexslider: flexslider(settings, language),
     flexslider_enabled: '1',
     zoom_enabled: '1',
-    zoom_options: {},
+    zoom_options: [],
     photoswipe_enabled: '1',
     photoswipe_options: {
       shareEl: settings['viewer.share'],
