@@ -33,3 +33,15 @@ it('CK-08 rewriting an entry renews its lifetime and leaves others', () => {
   expect(readEntry(storage, 'a', 9000)).toBe(2);
   expect(readEntry(storage, 'b', 9000)).toBeNull();
 });
+
+it.each(['abc', '{oops', ''])(
+  'CK-05 CK-08 "%s", which no script of the shop wrote, counts as absent',
+  (text) => {
+    const storage = aStorage();
+    storage.setItem('pageViews', text);
+    expect(readEntry(storage, 'pageViews', 1000)).toBeNull();
+    storage.setItem('__expiration', text);
+    writeEntry(storage, ['pageViews', 1], { nowMs: 1000 });
+    expect(readEntry(storage, 'pageViews', 1000)).toBe(1);
+  },
+);

@@ -1,11 +1,18 @@
+import { attempt } from '../page/attempt.ts';
+
 /** Storage for entries: local or session storage, or a map in tests. */
 export type EntryStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const EXPIRY = '__expiration';
 const SECOND_MS = 1000;
 
+/** A text that no script of the shop wrote counts as absent. */
+function parseText(text: string | null): unknown {
+  return text === null ? null : attempt((): unknown => JSON.parse(text), null);
+}
+
 function parseObject(text: string | null): Record<string, unknown> {
-  const value: unknown = text === null ? null : JSON.parse(text);
+  const value = parseText(text);
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
@@ -13,14 +20,13 @@ function parseObject(text: string | null): Record<string, unknown> {
  * Reads an entry.
  *
  * @param nowMs milliseconds since 1970
- * @returns null when it is missing or expired
+ * @returns null when it is missing, expired or unreadable
  * Source: spec §3 Browser storage; CK-08
  */
 export function readEntry(storage: EntryStorage, name: string, nowMs: number): unknown {
   const until = parseObject(storage.getItem(EXPIRY))[name];
   if (typeof until === 'number' && nowMs >= until) return null;
-  const text = storage.getItem(name);
-  return text === null ? null : JSON.parse(text);
+  return parseText(storage.getItem(name));
 }
 
 /** When an entry expires, in milliseconds since 1970; null: never. */

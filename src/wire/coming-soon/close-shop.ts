@@ -39,6 +39,16 @@ async function canView({ headers }: FastifyRequest, { shop, config }: Deps): Pro
   return (await shop.staff.sessions.open(staffCookie.read(headers.cookie, config))) !== null;
 }
 
+/**
+ * Whether nobody but staff and people with a private link may shop: also asked on the pages that stay open.
+ *
+ * Source: CS-06
+ */
+export async function isStoreClosed(request: FastifyRequest, deps: Deps): Promise<boolean> {
+  const { isOn } = await deps.shop.comingSoon.current();
+  return isOn && !(await canView(request, deps));
+}
+
 /** Follows a private link: sets its cookie and redirects to the address without it. */
 async function followLink(url: URL, reply: FastifyReply, { shop, config }: Deps): Promise<boolean> {
   const text = url.searchParams.get(PRIVATE_LINK);

@@ -16,7 +16,7 @@ export const kinds = {
     takes: (text) => parseProductId(text) !== null,
   },
   quantity: {
-    says: 'a number from 0 to 999999; decimals are cut, 0 counts as 1',
+    says: 'a number from 0; decimals are cut, 0 counts as 1, and the cart refuses more than 999999',
     takes: (text) => parseQuantity(text) !== null,
   },
   count: {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressIn, splitLanguage } from '#kernel/language.ts';
 import { cutText } from '#kernel/text/cut-text.ts';
 import { acceptForms } from '../bodies.ts';
+import { isStoreClosed } from '../coming-soon/close-shop.ts';
 import { addCookies, cartCookies, pendingNoticesCookie, sessionCookie } from '../cookies/cookies.ts';
 import type { WireDeps } from '../deps.ts';
 import { isForeignLink, isOwnOrigin } from '../guards/origin.ts';
@@ -217,6 +218,22 @@ function keepTyped(request: FastifyRequest, { parameter }: { parameter: string }
   if (typed.length > 0) request.refusedPurchase = Object.fromEntries(typed);
 }
 
+/** Whether the change waits for the store to open. Whoever has ordered may cancel the order before. */
+async function isTooEarly(
+  named: NamedAction | undefined,
+  request: FastifyRequest,
+  deps: CartWireDeps,
+): Promise<boolean> {
+  return named !== undefined && named.act !== cancelOrder && (await isStoreClosed(request, deps));
+}
+
+/** An open page of a closed store is shown as if its link had named no change; a form leads back to it. */
+function showUnchanged(request: FastifyRequest, reply: FastifyReply, { config }: WireDeps) {
+  if (request.method !== 'POST') return;
+  const page = withoutSpent(new URL(request.originalUrl, config.publicUrl));
+  return reply.header('cache-control', 'no-store').redirect(fromRoot(page), 302);
+}
+
 /** Runs before any page: applies the effect of its link or form. Posts and links from other sites have none. */
 export async function registerCartForms(pages: FastifyInstance, deps: CartWireDeps): Promise<void> {
   await acceptForms(pages);
@@ -226,6 +243,7 @@ export async function registerCartForms(pages: FastifyInstance, deps: CartWireDe
     const query = new URL(request.originalUrl, deps.config.publicUrl).searchParams;
     const posted = fieldsOf(request.body);
     const found = FORM_ACTIONS.find(({ parameter }) => posted.has(parameter) || query.has(parameter));
+    if (await isTooEarly(found, request, deps)) return showUnchanged(request, reply, deps);
     const named = await limitGuesses(found, { request, reply, deps });
     if (named === undefined) return;
     const foreign = await answerForeign(request, reply, deps);

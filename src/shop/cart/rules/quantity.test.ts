@@ -53,16 +53,15 @@ describe('a quantity on the wire', () => {
     expect([undefined, '', '0', '0.4'].map(parseQuantity)).toEqual([1, 1, 1, 1]);
   });
 
+  it('AD-09 is more than the cart takes when huge, so that the refusal has the product and its limit', () => {
+    expect(['999999', '1000000', '99999999999', '9'.repeat(40)].map(parseQuantity)).toEqual([
+      999_999, 1_000_000, 1_000_000, 1_000_000,
+    ]);
+  });
+
   it('CA-07 is truncated to whole units and refused when negative or not a number', () => {
     expect(parseQuantity('2.9')).toBe(2);
-    expect(['-1', 'x', '1e9', '99999999999', ['1'], {}].map(parseQuantity)).toEqual([
-      null,
-      null,
-      null,
-      null,
-      null,
-      null,
-    ]);
+    expect(['-1', '-0', 'x', '1e9', ['1'], {}].map(parseQuantity)).toEqual(Array(6).fill(null));
   });
 });
 

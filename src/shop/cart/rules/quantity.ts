@@ -31,21 +31,21 @@ export function stepQuantity(typed: string, step: 1 | -1, bounds: QuantityBounds
   return clampQuantity(String(from + step), bounds);
 }
 
+/** No line has more; the cart refuses it with its limit. */
 export const MOST_ON_THE_WIRE = 999_999;
 
 /**
  * Parses a request's quantity as WooCommerce does: missing, empty and 0 count as 1, decimals are cut. Arabic and
  * Persian digits are accepted.
  *
- * @returns null for negative numbers, other texts and more than 999 999
+ * @returns null for negative numbers and other texts; one more than the cart ever takes for every larger number
  */
 export function parseQuantity(value: unknown): number | null {
   if (value === undefined || value === null || value === '') return 1;
   if (typeof value !== 'string' && typeof value !== 'number') return null;
   if (String(value).length > LONGEST) return null;
   const text = toWesternDigits(String(value)).trim();
-  if (!/^-?\d{1,9}(\.\d{1,9})?$/.test(text)) return null;
-  const whole = Math.trunc(Number(text));
-  if (whole < 0 || whole > MOST_ON_THE_WIRE || text.startsWith('-')) return null;
+  if (!/^\d+(\.\d{1,9})?$/.test(text)) return null;
+  const whole = Math.min(Math.trunc(Number(text)), MOST_ON_THE_WIRE + 1);
   return whole === 0 ? 1 : whole;
 }
