@@ -13,6 +13,7 @@ export const addReplies = {
   'cart.coming-soon': { productPage: true },
   'cart.choose-options': { productPage: true },
   'cart.gift-card-details': { productPage: true },
+  'cart.wrong-quantity': { productPage: true },
   'cart.out-of-stock': { productPage: true },
   'cart.not-enough': { productPage: true },
   'cart.only-one': { productPage: true },

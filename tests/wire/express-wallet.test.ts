@@ -122,7 +122,7 @@ describe('the wallet button of a product', () => {
   it.each(['-1', 'abc'])('WG-25 a quantity of %s is asked for again', async (quantity) => {
     const answer = await press({ express_wallet: String(product), quantity });
     expect(answer.statusCode).toBe(200);
-    expect(await noticesOf(answer)).toEqual(['cart:chooseQuantity']);
+    expect(await noticesOf(answer)).toEqual(['refusals:cart.wrong-quantity']);
   });
 
   it('CO-08 keeps what was typed in the checkout before', async () => {

@@ -65,6 +65,8 @@ const TRIES: readonly Try[] = [
     code: 'cart.unknown-product',
     says: 'no longer available',
   },
+  { fields: of(goods.plain, '-1'), code: 'cart.wrong-quantity', says: 'whole number' },
+  { fields: of(goods.plain, 'abc'), code: 'cart.wrong-quantity', says: 'whole number' },
   { fields: of(goods.out), code: 'cart.out-of-stock', says: 'sold out' },
   { fields: of(goods.few, '3'), code: 'cart.not-enough', says: 'Only 2' },
   { fields: of(goods.single, '2'), code: 'cart.only-one', says: 'SINGLE is limited to one per order' },

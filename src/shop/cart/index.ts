@@ -45,7 +45,7 @@ export type { StoredContact } from './store/contact.ts';
  * turns a guest's cart into an account's and `mergeAccounts` merges those of two accounts; `left` serves
  * abandoned cart emails; `forgetExpired` cleans up; `forgetPerson` and `forgetRecipients` serve the erasure of a person.
  *
- * Refusals: `cart.unknown-product`, `cart.not-for-sale`, `cart.coming-soon`, `cart.choose-options`,
+ * Refusals: `cart.unknown-product`, `cart.not-for-sale`, `cart.coming-soon`, `cart.choose-options`, `cart.wrong-quantity`,
  * `cart.out-of-stock`, `cart.not-enough`, `cart.only-one`, `cart.over-limit`, `cart.restricted`, `cart.under-age`,
  * `cart.too-many-lines`, `cart.too-large`, `cart.too-much`, `cart.unknown-line`, `cart.too-many-codes`,
  * `cart.unknown-delivery`, `cart.unknown-plan`, `cart.gift-card-details`, and those of promotions and gift cards.

@@ -9,6 +9,7 @@ export type CartRefusal =
   | { code: 'cart.coming-soon'; name: Localized; address: string }
   | { code: 'cart.choose-options'; address: string }
   | { code: 'cart.gift-card-details'; field: GiftCardField; address: string }
+  | { code: 'cart.wrong-quantity'; address: string }
   | { code: 'cart.out-of-stock'; name: Localized; address: string }
   | { code: 'cart.not-enough'; name: Localized; left: number; inCart: number; address: string }
   | { code: 'cart.only-one'; name: Localized; address: string }
@@ -33,6 +34,7 @@ export const cartRefusals = {
   'cart.coming-soon': { status: 409, facts: ['name'] },
   'cart.choose-options': { status: 422 },
   'cart.gift-card-details': { status: 422, facts: ['field'] },
+  'cart.wrong-quantity': { status: 422 },
   'cart.out-of-stock': { status: 409, facts: ['name'] },
   'cart.not-enough': { status: 409, facts: ['left', 'name', 'inCart'] },
   'cart.only-one': { status: 409, facts: ['name'] },

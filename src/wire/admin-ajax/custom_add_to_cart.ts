@@ -16,14 +16,13 @@ import { cartOf } from '../visitor.ts';
 export const custom_add_to_cart: Endpoint = async ({ fields, visitor, deps }) => {
   const { language } = visitor;
   const productId = parseProductId(fields.get('product_id'));
-  const quantity = parseQuantity(fields.get('quantity'));
-  if (productId === null || quantity === null) return { kind: 'json', body: { success: false } };
+  if (productId === null) return { kind: 'json', body: { success: false } };
   const result = await deps.shop.cart.add(cartOf(visitor, fields), [
     {
       productId,
       variationId: parseProductId(fields.get('variation_id')),
       options: chosenOptions(fields),
-      quantity,
+      quantity: parseQuantity(fields.get('quantity')),
     },
   ]);
   if (!result.ok) {

@@ -86,7 +86,7 @@ test('LS-04 the result count is set again two seconds after the load, also when 
   expect(saidMs).toBeLessThan(2500);
 });
 
-test('LS-04 the result count is set again two two seconds after the page has loaded', async ({ page }) => {
+test('LS-04 the result count is set again two seconds after the page has loaded', async ({ page }) => {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + MINUTE_MS);
   await page.goto('/sticks/');

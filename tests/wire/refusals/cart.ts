@@ -67,6 +67,7 @@ export const cart = {
     return adding(running, of(device));
   },
   'cart.gift-card-details': refusedAdd({ sku: 'GIFT', more: { 'Meta: _gift_card': 'yes' } }),
+  'cart.wrong-quantity': refusedAdd({ sku: 'COUNTED' }, { quantity: -1 }),
   'cart.out-of-stock': refusedAdd({ sku: 'SOLD-OUT', stock: 0 }),
   'cart.not-enough': refusedAdd({ sku: 'TWO', stock: 2 }, { quantity: 3 }),
   'cart.only-one': refusedAdd({ sku: 'SINGLE', more: { 'Sold individually?': '1' } }, { quantity: 2 }),

@@ -10,6 +10,7 @@ export const refusals = {
     'not-for-sale': '{{name}} غير متوفر حاليًا.',
     'coming-soon': '{{name}} قادم قريبًا ولا يمكن طلبه بعد.',
     'choose-options': 'اختر الخيارات أولًا.',
+    'wrong-quantity': 'أدخل عددًا صحيحًا للكمية.',
     'gift-card-details': 'أكمل تفاصيل بطاقة الهدية: أدخل {{field}}.',
     'out-of-stock': 'نفد {{name}}.',
     'not-enough': 'لم يبق من {{name}} سوى {{left}} (في سلتك {{inCart}}).',

@@ -10,6 +10,7 @@ export const refusals = {
     'not-for-sale': '{{name}} isn’t available right now.',
     'coming-soon': '{{name}} is coming soon and can’t be ordered yet.',
     'choose-options': 'Choose your options first.',
+    'wrong-quantity': 'Enter a whole number as the quantity.',
     'gift-card-details': 'Complete the gift card details: enter {{field}}.',
     'out-of-stock': '{{name}} is sold out.',
     'not-enough': 'Only {{left}} of {{name}} left ({{inCart}} in your cart).',

@@ -36,7 +36,7 @@ export const adding = {
     addresses: ['/wp-admin/admin-ajax.php with action=custom_add_to_cart'],
     fields: [
       { name: 'product_id', kind: 'id', missing: 'nothing', wrong: 'nothing' },
-      { name: 'quantity', kind: 'quantity', missing: 'done', wrong: 'nothing' },
+      { name: 'quantity', kind: 'quantity', missing: 'done', wrong: 'refused' },
       ...CHOICE,
       {
         name: 'nonce',
@@ -57,7 +57,7 @@ export const adding = {
       },
       refused: { when: 'it is refused', status: 200, type: JSON_TYPE, body: ownRefusal },
       nothing: {
-        when: 'the product or quantity is missing',
+        when: 'the product is missing',
         status: 200,
         type: JSON_TYPE,
         body: nothingDone,
@@ -73,7 +73,7 @@ export const adding = {
     addresses: ofEndpoint('add_to_cart'),
     fields: [
       { name: 'product_id', kind: 'id', what: "or a variation's", missing: 'nothing', wrong: 'unknown' },
-      { name: 'quantity', kind: 'quantity', missing: 'done', wrong: 'unknown' },
+      { name: 'quantity', kind: 'quantity', missing: 'done', wrong: 'refused' },
       ...CHOICE,
       { name: 'product_sku', kind: 'ignored', missing: 'done', wrong: 'done' },
       { name: 'success_message', kind: 'ignored', missing: 'done', wrong: 'done' },
@@ -95,7 +95,7 @@ export const adding = {
         cookies: 'notices',
       },
       unknown: {
-        when: 'the product id or the quantity is invalid',
+        when: 'the product id is invalid',
         status: 200,
         type: JSON_TYPE,
         body: noSuchProduct,

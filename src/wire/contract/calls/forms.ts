@@ -32,7 +32,7 @@ export const forms: Readonly<Record<string, CallDescription>> = {
     addresses: ['any page'],
     fields: [
       { name: 'add-to-cart', kind: 'id', missing: 'nothing', wrong: 'nothing' },
-      { name: 'quantity', kind: 'quantity', missing: 'done', wrong: 'nothing' },
+      { name: 'quantity', kind: 'quantity', missing: 'done', wrong: 'done' },
       ...CHOSEN,
     ],
     answers: { done: SHOWN, nothing: NOTHING },

@@ -45,14 +45,13 @@ function partsOf(fields: Fields): NewLine[] {
 export function linesOf(fields: Fields, id: number): NewLine[] | null {
   if ([...fields.keys()].some((name) => name.startsWith('quantity['))) return partsOf(fields);
   const productId = parseProductId(id);
-  const quantity = parseQuantity(fields.get('quantity'));
-  if (productId === null || quantity === null) return null;
+  if (productId === null) return null;
   return [
     {
       productId,
       variationId: parseProductId(fields.get('variation_id')),
       options: chosenOptions(fields),
-      quantity,
+      quantity: parseQuantity(fields.get('quantity')),
     },
   ];
 }

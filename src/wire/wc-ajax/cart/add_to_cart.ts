@@ -42,11 +42,13 @@ export const add_to_cart: Endpoint = async (call) => {
   const asked = fields.get('product_id');
   if (asked === undefined || asked === '') return { kind: 'empty' };
   const productId = parseProductId(asked);
-  const quantity = parseQuantity(fields.get('quantity'));
-  if (productId === null || quantity === null)
-    return { kind: 'json', body: { error: true, product_url: false } };
-  const variationId = parseProductId(fields.get('variation_id'));
-  const line = { productId, variationId, options: chosenOptions(fields), quantity };
+  if (productId === null) return { kind: 'json', body: { error: true, product_url: false } };
+  const line = {
+    productId,
+    variationId: parseProductId(fields.get('variation_id')),
+    options: chosenOptions(fields),
+    quantity: parseQuantity(fields.get('quantity')),
+  };
   const result = await deps.shop.cart.add(cartOf(visitor, fields), [line]);
   return result.ok ? answerAdded(result.value, line, call) : answerRefused(result.refusal, call);
 };

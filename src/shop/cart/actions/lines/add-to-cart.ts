@@ -28,7 +28,8 @@ export type NewLine = {
   /** Given by id, or found by the options. */
   variationId: ProductId | null;
   options: Readonly<Record<string, string>>;
-  quantity: number;
+  /** Null where it cannot be read: the line is refused, with the product's address. */
+  quantity: number | null;
 };
 
 /** Most lines of a cart, including saved ones. */
@@ -153,6 +154,7 @@ async function putLine(
   const named = identified.value;
   const found = (await shelf([named, ...before])).get(named.variationId ?? named.productId);
   if (found === undefined) return { code: 'cart.unknown-product' };
+  if (line.quantity === null) return { code: 'cart.wrong-quantity', address: found.address };
   const chosen = withChoices({ identity: named, goods: found }, line, opened);
   if (!chosen.ok) return chosen.refusal;
   const { identity, goods } = chosen.value;
