@@ -1,7 +1,7 @@
 import { createContext } from 'react-router';
 import type { AdminActions } from '#admin-actions/admin-actions.ts';
 import type { Shop } from '#composition/shop.ts';
-import type { CartToken, SessionToken } from '#kernel/ids.ts';
+import type { CartToken, OrderId, SessionToken } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Language } from '#kernel/language.ts';
 import type { TagOrigins } from '#shop/analytics/rules/tags.ts';
@@ -58,6 +58,10 @@ export type AccountAccess = {
   secret: (kind: PendingSecret) => string | null;
   /** Stores a secret for some minutes; null deletes it. @returns false for an invalid one */
   keepSecret: (kind: PendingSecret, secret: string | null) => boolean;
+  /** Whether this browser placed the order, or confirmed its email, within a day. */
+  hasOrdered: (id: OrderId) => boolean;
+  /** This browser goes on seeing the order. */
+  keepOrdered: (id: OrderId) => void;
 };
 
 /** The staff session for pages. Storefront pages use it for previews only. */

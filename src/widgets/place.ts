@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Shop } from '#composition/shop.ts';
-import type { CartToken, DocumentId, ProductId, WishlistToken } from '#kernel/ids.ts';
+import type { CartToken, DocumentId, OrderId, ProductId, WishlistToken } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Language } from '#kernel/language.ts';
 import type { DeviceMode } from '#kernel/web/device-mode.ts';
@@ -121,6 +121,8 @@ export type Visitor = Readonly<{
     nonce: (action: string) => string;
     /** Whether the second factor of a sign-in is awaited. */
     awaitsCode: () => boolean;
+    /** Whether the browser placed the order, or confirmed its email, within a day. */
+    hasOrdered: (id: OrderId) => boolean;
   }>;
   /** Parameters of the page's URL, such as the key of an order. */
   parameters: URLSearchParams;

@@ -34,7 +34,7 @@ async function carriesAt(path: string): Promise<boolean> {
 /** Waits until pages are kept as they should be. */
 async function keep(pages: Readonly<Record<string, boolean>>): Promise<void> {
   for (const [path, carries] of Object.entries(pages)) {
-    await expect.poll(() => carriesAt(path), { timeout: 5000 }).toBe(carries);
+    await expect.poll(() => carriesAt(path)).toBe(carries);
     await expect.poll(async () => (await fetch(origin + path)).headers.get('x-page-cache')).toBe('hit');
     expect(await carriesAt(path)).toBe(carries);
   }

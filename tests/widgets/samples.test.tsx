@@ -29,7 +29,12 @@ const visit: PageVisit = {
       refusedGiftCard: '',
       device: null,
     },
-    account: { open: async () => null, nonce: (action) => action, awaitsCode: () => false },
+    account: {
+      open: async () => null,
+      nonce: (action) => action,
+      awaitsCode: () => false,
+      hasOrdered: () => false,
+    },
     parameters: new URLSearchParams(),
     seen: { recent: [], device: null },
   },

@@ -1,6 +1,6 @@
 import limits from '@fastify/rate-limit';
 import Fastify from 'fastify';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { NOTHING } from '#kernel/money.ts';
 import type { Order } from '#shop/orders';
 import { registerInvoices } from '#wire/invoices/register.ts';
@@ -16,6 +16,10 @@ await app.register(limits, { global: false });
 registerInvoices(app, { shop: test.shop, config: test.config, secret: 'a secret of the tests, long enough' });
 const id = await aProduct(test, { sku: 'PAPER' });
 const order = await anOrder(test, [{ id }]);
+
+/** The shop of the test has a clock of its own: by that of the server its orders were placed just now. */
+const placeNow = () => test.db.updateTable('shop_order').set({ placed_at: new Date() }).execute();
+beforeEach(placeNow);
 
 function get(number: number, key: string, root = '') {
   return app.inject({
@@ -58,6 +62,7 @@ it('OR-04 gives a credit note to who has the key of the order, by its number', a
   const lines = [{ position: 0, quantity: 1, isRestocked: false }];
   await test.shop.orders.refund(refunded.id, { ...by, lines, delivery: NOTHING, fee: NOTHING });
   const [invoice, credit] = (await test.shop.invoices.of(refunded.id)).map(({ label }) => label);
+  await placeNow();
   const ask = (label: string | undefined, key: string, { id: number }: Pick<Order, 'id'> = refunded) =>
     app.inject(`/checkout/order-received/${number}/credit-notes/${label}.pdf?key=${key}`);
   const answer = await ask(credit, refunded.key);

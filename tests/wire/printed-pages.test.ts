@@ -320,7 +320,11 @@ describe.each(['', '/ar'])('whoever has no account, below "%s"', (prefix) => {
 
     const order = await anOrder(runtime, [{ id: 800_003, quantity: 2 }]);
     const total = toDecimal(order.totals.total);
-    await runtime.db.updateTable('shop_order').set({ language }).where('id', '=', order.id).execute();
+    await runtime.db
+      .updateTable('shop_order')
+      .set({ language, placed_at: new Date() })
+      .where('id', '=', order.id)
+      .execute();
     for (const news of runtime.news.splice(0)) await mailOrderEvent(runtime)(news);
     const mails = await runtime.db
       .selectFrom('mail_message')

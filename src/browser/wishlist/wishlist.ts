@@ -30,14 +30,16 @@ async function send(form: HTMLFormElement, { name, value }: Change): Promise<Wis
   return readTexts(await answer?.json().catch(() => null));
 }
 
-/** One change at a time, so that a heart pressed twice ends in the state of the last press. */
-let queue: Promise<void> = Promise.resolve();
+/** Changes without an answer. One is sent at a time, so that a heart pressed twice ends in the state of the last press. */
+const pending: Change[] = [];
 
 async function change(form: HTMLFormElement, asked: Change): Promise<void> {
   const isKept = asked.name === 'add';
   const said = await send(form, asked);
+  pending.shift();
   // The answer has set the cookie; without one the list is as it was.
   markHearts();
+  for (const { productId, name } of pending) pressHeartsOf(productId, name === 'add');
   const isDone = wishedIds(document.cookie).includes(asked.productId) === isKept;
   const { failed = '', undo = '', view = '' } = form.dataset;
   const { productId } = asked;
@@ -51,10 +53,22 @@ async function change(form: HTMLFormElement, asked: Change): Promise<void> {
   });
 }
 
+async function sendPending(form: HTMLFormElement): Promise<void> {
+  for (let [first] = pending; first !== undefined; [first] = pending)
+    await change(form, first).catch(() => undefined);
+}
+
 /** Shows a change at once, and sends it. */
 function ask(form: HTMLFormElement, asked: Change): void {
   pressHeartsOf(asked.productId, asked.name === 'add');
-  queue = queue.then(() => change(form, asked)).catch(() => undefined);
+  pending.push(asked);
+  if (pending.length === 1) void sendPending(form);
+}
+
+/** The first is sent already. */
+function sendBeforeLeaving(): void {
+  const form = findForm();
+  for (const one of pending.splice(1)) if (form !== null) void send(form, one);
 }
 
 /** The variation that is chosen on the product's page; '' for none. */
@@ -79,6 +93,7 @@ function handlePress(heart: HTMLElement, event: Event): void {
 export function start(): void {
   markHearts();
   on('click', '[data-wish]', handlePress);
+  addEventListener('pagehide', sendBeforeLeaving);
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) markHearts();
   });

@@ -15,6 +15,7 @@ import {
   sessionCookie,
   valueCookies,
 } from '#wire/cookies/cookies.ts';
+import { hasOrdered, orderedCookie } from '#wire/cookies/ordered-cookie.ts';
 import { accountCookie } from '#wire/cookies/session-cookies.ts';
 import { goneWishlistCookies, readWishlistToken, wishlistCookies } from '#wire/cookies/wishlist-cookies.ts';
 import { checkNonce, makeNonce } from '#wire/guards/nonce.ts';
@@ -106,5 +107,8 @@ export function accountSessionGuard(call: Call, deps: Deps): AccountAccess {
       if (isOurs) addCookies(reply, [secretCookie(kind, kept, config)]);
       return isOurs;
     },
+    hasOrdered: (id) => hasOrdered(header, id, { owner: browser.token ?? '', config, secret }),
+    keepOrdered: (id) =>
+      addCookies(reply, [orderedCookie(id, { owner: browser.token ?? '', config, secret })]),
   };
 }

@@ -85,6 +85,7 @@ function visitorOf(
       open: account.open,
       nonce: account.nonce,
       awaitsCode: () => account.secret('code') !== null,
+      hasOrdered: account.hasOrdered,
     },
     seen: recent === undefined ? readSeen(headers.cookie ?? '') : { recent, device: null },
     device: deviceOfHint(typeof hint === 'string' ? hint : null),
@@ -170,6 +171,8 @@ const NO_ACCOUNT: AccountAccess = {
   tell: nobody,
   secret: nobody,
   keepSecret: nobody,
+  hasOrdered: nobody,
+  keepOrdered: nobody,
 };
 const NO_STAFF: StaffAccess = { open: nobody, signedIn: nobody, signedOut: nobody };
 

@@ -10,12 +10,16 @@ const SECRETS = {
   code: 'jamra-code',
   joining: 'jamra-joining',
   tracked: 'jamra-tracked',
+  ordered: 'jamra-ordered',
 } as const;
 export type SecretKind = keyof typeof SECRETS;
 
 const SECRET_SECONDS = (30 * MINUTE_MS) / SECOND_MS;
-/** As long as the link in the mail is valid. */
-const JOINING_SECONDS = (2 * DAY_MS) / SECOND_MS;
+/** An invitation is valid as long as the link in the mail, an order as long as the nonce in it may be. */
+const LONGER_SECONDS: Readonly<Partial<Record<SecretKind, number>>> = {
+  joining: (2 * DAY_MS) / SECOND_MS,
+  ordered: DAY_MS / SECOND_MS,
+};
 const SECRET_TEXT = /^[A-Za-z0-9_:-]{1,800}$/;
 
 /** Whether a text is valid as a secret; texts from a URL may be anything. */
@@ -32,9 +36,8 @@ export function readSecret(header: string, kind: SecretKind, config: Config): st
   return text !== undefined && isSecret(text) ? text : null;
 }
 
-/** Stores a secret for half an hour, a chosen password for two days; null deletes it. */
+/** Stores a secret for half an hour, an invitation for two days, an order for one; null deletes it. */
 export function secretCookie(kind: SecretKind, secret: string | null, config: Config): string {
-  const lifetime =
-    secret === null ? EXPIRED : [`Max-Age=${kind === 'joining' ? JOINING_SECONDS : SECRET_SECONDS}`];
+  const lifetime = secret === null ? EXPIRED : [`Max-Age=${LONGER_SECONDS[kind] ?? SECRET_SECONDS}`];
   return cookie(secretName(kind, config), secret ?? '', ['HttpOnly', ...lifetime, ...secureWhere(config)]);
 }

@@ -2,7 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parseOrderId } from '#kernel/ids.ts';
 import { LANGUAGES, type Language } from '#kernel/language.ts';
 import { invoiceOf, type TaxDocument } from '#shop/invoices';
-import { isOwnedBy, type Order } from '#shop/orders';
+import { isOwnedBy, isShownByLink, type Order } from '#shop/orders';
+import { receivedPath } from '#views/order/received-path.ts';
+import { hasOrdered } from '../cookies/ordered-cookie.ts';
 import { accountCookie } from '../cookies/session-cookies.ts';
 import type { WireDeps } from '../deps.ts';
 
@@ -22,12 +24,24 @@ function creditNoteOf(_order: Order, documents: readonly TaxDocument[], label: s
   return documents.find((one) => one.kind === 'credit-note' && one.label === label) ?? null;
 }
 
+/** Whether the email of the order is confirmed on its page first. Source: WIRE §7 */
+async function isUnconfirmed(
+  { shop, config, secret }: WireDeps,
+  { headers: { cookie = '' } }: FastifyRequest<DocumentRequest>,
+  order: Order,
+): Promise<boolean> {
+  const token = accountCookie.read(cookie, config);
+  if (isShownByLink(order, new Date())) return false;
+  if (hasOrdered(cookie, order.id, { owner: token ?? '', config, secret })) return false;
+  const account = await shop.customers.sessions.open(token);
+  return account === null || !isOwnedBy(order, { customerId: account.customer.id });
+}
+
 async function sendDocument(
   { shop }: WireDeps,
   reply: FastifyReply,
-  { document, language }: { document: TaxDocument | null; language: Language },
+  { document, language }: { document: TaxDocument; language: Language },
 ): Promise<FastifyReply> {
-  if (document === null) return notHere(reply);
   return reply
     .type('application/pdf')
     .header('content-disposition', `inline; filename="${document.label}.pdf"`)
@@ -55,26 +69,43 @@ async function orderOfAccount(
   return id === null || account === null ? null : shop.orders.findFor(account.customer.id, id);
 }
 
-const WAYS: Readonly<Record<string, { findOrder: typeof orderByKey; choose: Choice }>> = {
+type DocumentRoute = Readonly<{ findOrder: typeof orderByKey; choose: Choice }>;
+
+const WAYS: Readonly<Record<string, DocumentRoute>> = {
   '/checkout/order-received/:id/invoice.pdf': { findOrder: orderByKey, choose: invoiceOf },
   '/checkout/order-received/:id/credit-notes/:label.pdf': { findOrder: orderByKey, choose: creditNoteOf },
   '/my-account/view-order/:id/invoice.pdf': { findOrder: orderOfAccount, choose: invoiceOf },
 };
 
+async function findDocument(
+  deps: WireDeps,
+  request: FastifyRequest<DocumentRequest>,
+  { findOrder, choose }: DocumentRoute,
+): Promise<{ order: Order; document: TaxDocument } | null> {
+  const order = await findOrder(deps, request);
+  if (order === null) return null;
+  const document = choose(order, await deps.shop.invoices.of(order.id), request.params.label ?? '');
+  return document === null ? null : { order, document };
+}
+
 /**
  * The tax invoice and the credit notes of an order, for requests with its key, the invoice for its signed-in owner
- * too; others cannot find out whether they exist. Source: OR-06, CO-10, AC-02
+ * too; others cannot find out whether they exist. As on its page, guests confirm the email of an older order first.
+ *
+ * Source: OR-06, CO-10, AC-02
  */
 export function registerInvoices(app: FastifyInstance, deps: WireDeps): void {
   for (const language of LANGUAGES) {
     const root = language === 'en' ? '' : `/${language}`;
-    for (const [path, { findOrder, choose }] of Object.entries(WAYS)) {
+    for (const [path, way] of Object.entries(WAYS)) {
       app.get<DocumentRequest>(`${root}${path}`, { config: { rateLimit: LIMIT } }, async (request, reply) => {
         reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
-        const order = await findOrder(deps, request);
-        if (order === null) return notHere(reply);
-        const document = choose(order, await deps.shop.invoices.of(order.id), request.params.label ?? '');
-        return sendDocument(deps, reply, { document, language });
+        const found = await findDocument(deps, request, way);
+        if (found === null) return notHere(reply);
+        const { order, document } = found;
+        return (await isUnconfirmed(deps, request, order))
+          ? reply.redirect(receivedPath(order, language), 302)
+          : sendDocument(deps, reply, { document, language });
       });
     }
   }

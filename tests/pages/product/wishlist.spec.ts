@@ -34,6 +34,25 @@ test('24.5 a heart fills at once, says so, is undone, and stays filled on other 
   await expect(heartOf(page)).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('24.5 a heart that is pressed while another one is being saved stays filled', async ({ page }) => {
+  await page.goto(LISTED);
+  await settle(page);
+  const held = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const sending = held.values();
+  await page.route('**/wishlist/', async (route) => {
+    await sending.next().value?.promise;
+    await route.continue();
+  });
+  const filled = page.locator('.j-card [data-wish][aria-pressed="true"]');
+  for (const at of [0, 1]) await page.locator('.j-card [data-wish]').nth(at).click();
+  held[0]?.resolve();
+  await expect(saying(page)).toHaveText('Added to your wishlist.');
+  await expect(filled).toHaveCount(2);
+  held[1]?.resolve();
+  await expect(page.locator('[data-wish-count]').first()).toHaveText('2');
+  await expect(filled).toHaveCount(2);
+});
+
 for (const prefix of ['', '/ar'])
   test(`24.2 three products of a wishlist fill their rows ${prefix}`, detailsOf(prefix), async ({ page }) => {
     await page.goto(`${prefix}${LISTED}`);
@@ -42,6 +61,9 @@ for (const prefix of ['', '/ar'])
       await page.locator('.j-card [data-wish]').nth(at).click();
       await expect(page.locator('.j-card [data-wish][aria-pressed="true"]')).toHaveCount(at + 1);
     }
+    const savedCount = () =>
+      page.evaluate(() => /jamra_wishlist_items=([\d.]*)/.exec(document.cookie)?.[1]?.split('.').length);
+    await expect.poll(savedCount).toBe(3);
     await page.goto(`${prefix}/wishlist/`);
     const entries = page.locator('.j-wishlist__entry');
     await expect(entries).toHaveCount(3);

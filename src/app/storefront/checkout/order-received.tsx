@@ -1,13 +1,22 @@
-import { useLoaderData } from 'react-router';
+import { redirect, useActionData, useLoaderData } from 'react-router';
 import type { Shop } from '#composition/shop.ts';
 import type { Language } from '#kernel/language.ts';
+import { cutText } from '#kernel/text/cut-text.ts';
 import { wordsIn } from '#messages';
+import type { CustomerRefusal } from '#shop/customers';
+import { isOwnedBy, isShownByLink } from '#shop/orders';
 import { orderNumber } from '#shop/orders/rules/order-number.ts';
+import { NOTHING_WRONG } from '#views/account/form-parts.tsx';
 import { CreateAccountForOrder } from '#views/account/orders/keep-order.tsx';
+import { CONFIRM_ORDER, ConfirmOrder } from '#views/order/confirm-order.tsx';
 import { OrderReceived, type ReceivedOrder } from '#views/order/order-received.tsx';
+import { receivedPath } from '#views/order/received-path.ts';
 import { PageHead } from '#views/page-head/page-head.tsx';
+import type { PurchaseSummaryData } from '#widgets/shop/purchase-summary/fields.ts';
 import { loadReceived } from '#widgets/shop/purchase-summary/load.ts';
 import { shopContext, type Visit, visitContext } from '../../context.ts';
+import { accountHeaders, textOf } from '../../page/account.ts';
+import { refusedForm, STALE_FORM } from '../../page/customer-refusals.ts';
 import { printedOnly } from '../../page/document/printed-only.ts';
 import { returnableQuantities } from '../../page/order-changes.ts';
 import { loadTemplate } from '../../page/template/load-template.ts';
@@ -26,16 +35,15 @@ async function forgetCart({ shop, visit }: ReceivedDeps): Promise<void> {
   if (cart.lines.length === 0) visit.cartWasOrdered();
 }
 
-function titleOf(received: ReceivedOrder | null, language: Language): string {
+function titleOf({ received, unconfirmed }: PurchaseSummaryData, language: Language): string {
   const t = wordsIn(language);
-  return received === null || received.isThanked
-    ? t('orders:thanks')
-    : t('account:orders.number', { number: orderNumber(received.order) });
+  const named = received?.isThanked === false ? received.order : unconfirmed;
+  return named === null ? t('orders:thanks') : t('account:orders.number', { number: orderNumber(named) });
 }
 
-/** Whether the page needs the account's styles: for a registration form, a shipment, or the order's status. */
-function needsAccountStyles(received: ReceivedOrder | null, hasForm: boolean): boolean {
-  if (received === null) return hasForm;
+/** Whether the page needs the account's styles: for a form, a shipment, or the order's status. */
+function needsAccountStyles({ received, unconfirmed }: PurchaseSummaryData, hasForm: boolean): boolean {
+  if (received === null) return hasForm || unconfirmed !== null;
   return hasForm || received.shipment.length > 0 || !received.isThanked;
 }
 
@@ -47,16 +55,18 @@ async function isReturnable({ shop, visit }: ReceivedDeps, received: ReceivedOrd
   return (await returnableQuantities(shop, { order, events, now: visit.now })) !== null;
 }
 
-/** The full order with its key; otherwise only a confirmation. */
+/** The full order with its key, in the browser that placed it or once its email is confirmed; otherwise only a confirmation. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const asking = { shop: context.get(shopContext), visit: context.get(visitContext) };
-  const { language, publicUrl } = asking.visit;
-  const received = await loadReceived(personalPlace(asking.shop, asking.visit), params.id);
+  const { language, publicUrl, now } = asking.visit;
+  const found = await loadReceived(personalPlace(asking.shop, asking.visit), params.id);
+  const { received } = found;
   if (received?.payment.step === 'none') await forgetCart(asking);
   const { account, path } = asking.visit;
-  const title = titleOf(received, language);
+  if (received !== null && isShownByLink(received.order, now)) account.keepOrdered(received.order.id);
+  const title = titleOf(found, language);
   return printedOnly({
-    received,
+    ...found,
     isReturnable: await isReturnable(asking, received),
     // A customer has the order in the account already.
     keepNonce: (await account.open()) === null ? account.nonce('woocommerce-register') : null,
@@ -67,31 +77,65 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   });
 }
 
-export function headers() {
-  // The key must not leak to other sites; without any referrer browsers would not identify the page's forms
-  // as the shop's.
-  return { 'cache-control': 'no-store', 'referrer-policy': 'same-origin' };
+const LONGEST_TYPED = 300;
+const NO_MATCH = { code: 'customers.no-match' } as const;
+
+/** A missing contact is said at the field of this form. */
+function atEmail(refusal: CustomerRefusal): CustomerRefusal {
+  return refusal.code === 'customers.wrong-fields'
+    ? { ...refusal, problems: { email: 'contact-missing' } }
+    : refusal;
 }
+
+/** Confirms the email of an order. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { shop, visit } = { shop: context.get(shopContext), visit: context.get(visitContext) };
+  const sent = await request.formData();
+  const contact = cutText(textOf(sent, 'email'), LONGEST_TYPED);
+  const form = { form: 'confirm' as const, draft: contact, visit };
+  if (!visit.account.allows(CONFIRM_ORDER, sent.get('check_submission')))
+    return refusedForm(form, STALE_FORM);
+  const confirmed = await shop.customers.track({ number: params.id, contact, address: visit.senderAddress });
+  if (!confirmed.ok) return refusedForm(form, atEmail(confirmed.refusal));
+  const order = confirmed.value;
+  if (!isOwnedBy(order, { key: visit.url.searchParams.get('key') ?? '' })) return refusedForm(form, NO_MATCH);
+  visit.account.keepOrdered(order.id);
+  throw redirect(receivedPath(order, visit.language));
+}
+
+/** The key must not leak to other sites; without any referrer browsers would not identify the page's forms as the shop's. */
+export const headers = accountHeaders;
 
 const LOOK_AGAIN_SECONDS = 4;
 
 export default function OrderReceivedPage() {
-  const { received, isReturnable, keepNonce, template, title, publicUrl, stylesheet } =
+  const { received, unconfirmed, isReturnable, keepNonce, template, title, publicUrl, stylesheet } =
     useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
   const isChecking = received?.payment.step === 'checking';
   return (
     <>
       <PageHead title={title} path="/checkout/" publicUrl={publicUrl} isPrivate />
-      {needsAccountStyles(received, keepNonce !== null) ? (
+      {needsAccountStyles({ received, unconfirmed }, keepNonce !== null) ? (
         <link rel="stylesheet" href={stylesheet} precedence="default" />
       ) : null}
       {isChecking ? <meta httpEquiv="refresh" content={String(LOOK_AGAIN_SECONDS)} /> : null}
       <Templated template={template}>
-        <OrderReceived received={received} isReturnable={isReturnable}>
-          {received === null || received.order.email === '' || keepNonce === null ? null : (
-            <CreateAccountForOrder email={received.order.email} nonce={keepNonce} />
-          )}
-        </OrderReceived>
+        {unconfirmed === null ? (
+          <OrderReceived received={received} isReturnable={isReturnable}>
+            {received === null || received.order.email === '' || keepNonce === null ? null : (
+              <CreateAccountForOrder email={received.order.email} nonce={keepNonce} />
+            )}
+          </OrderReceived>
+        ) : (
+          <div className="j-wrap j-checkout woocommerce">
+            <ConfirmOrder
+              order={unconfirmed}
+              draft={refused?.draft ?? ''}
+              wrongs={refused ?? NOTHING_WRONG}
+            />
+          </div>
+        )}
       </Templated>
     </>
   );

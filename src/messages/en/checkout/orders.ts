@@ -10,6 +10,17 @@ export const orders = {
   },
   thanks: 'Thank you',
   received: 'Your order has been received.',
+  confirm: {
+    email: {
+      text: 'To protect your details, enter the email address of this order.',
+      label: 'Email',
+    },
+    phone: {
+      text: 'To protect your details, enter the phone number of this order.',
+      label: 'Phone',
+    },
+    do: 'View order',
+  },
   mailSent: 'We’ve emailed a confirmation to {{email}}.',
   number: 'Order number',
   date: 'Date',

@@ -3,9 +3,10 @@ import { DAY_MS, type Instant } from '#kernel/instant.ts';
 import { inLanguage } from '#kernel/language.ts';
 import { waitsForPayment } from '#shop/checkout';
 import { invoiceOf } from '#shop/invoices';
-import { isOwnedBy, type Order, paymentStateOf } from '#shop/orders';
+import { isOwnedBy, isShownByLink, type Order, paymentStateOf } from '#shop/orders';
 import { toShownRefunds } from '#views/account/orders/refunds.tsx';
 import { withRefund } from '#views/account/orders/returns.tsx';
+import { CONFIRM_ORDER, type UnconfirmedOrder } from '#views/order/confirm-order.tsx';
 import { goodsIdOf, toOrderGoods } from '#views/order/line-goods.ts';
 import type { OrderPayment } from '#views/order/order-payment.tsx';
 import type { ReceivedOrder } from '#views/order/order-received.tsx';
@@ -47,23 +48,38 @@ function isPlacedNow({ placedAt, status }: Order, { step }: OrderPayment, now: I
   return now.getTime() - placedAt.getTime() < DAY_MS && step !== 'unpaid' && step !== 'checking';
 }
 
+/** Whether the key does not suffice: the link may have been passed on. The order's customer sees it signed in. */
+async function isUnconfirmed({ visitor: { account }, now }: OrderPlace, order: Order): Promise<boolean> {
+  if (isShownByLink(order, now) || account.hasOrdered(order.id)) return false;
+  const customerId = (await account.open())?.customer.id;
+  return customerId === undefined || customerId !== order.customerId;
+}
+
+function toUnconfirmed(
+  { id, key, oldShop, email }: Order,
+  { visitor: { account } }: OrderPlace,
+): UnconfirmedOrder {
+  return { id, key, oldShop, by: email === '' ? 'phone' : 'email', nonce: account.nonce(CONFIRM_ORDER) };
+}
+
 /**
  * An order that was just received.
  *
  * @param id as the URL names it; its key is the parameter `key`
- * @returns null for an unknown order, and for requests without its key
  */
-export async function loadReceived(
-  asking: OrderPlace,
-  id: string | undefined,
-): Promise<ReceivedOrder | null> {
+export async function loadReceived(asking: OrderPlace, id: string | undefined): Promise<PurchaseSummaryData> {
   const orderId = parseOrderId(id);
-  if (orderId === null) return null;
-  const before = await findOwn(asking, orderId);
+  const before = orderId === null ? null : await findOwn(asking, orderId);
+  if (before === null) return { received: null, unconfirmed: null };
+  if (await isUnconfirmed(asking, before))
+    return { received: null, unconfirmed: toUnconfirmed(before, asking) };
+  return { received: await loadOrder(asking, before), unconfirmed: null };
+}
+
+async function loadOrder(asking: OrderPlace, before: Order): Promise<ReceivedOrder> {
   // Asking the provider may change the order.
-  if (before !== null && waitsForPayment(before)) await asking.shop.payments.latest(before.id);
-  const order = await findOwn(asking, orderId);
-  if (order === null) return null;
+  if (waitsForPayment(before)) await asking.shop.payments.latest(before.id);
+  const order = (await asking.shop.orders.find(before.id)) ?? before;
   const [documents, payment, goods, shipment, returns, refunds] = await Promise.all([
     asking.shop.invoices.of(order.id),
     paymentOf(asking, order),
@@ -87,6 +103,5 @@ export async function loadReceived(
 }
 
 /** The order that the parameters `order` and `key` of the page name. */
-export const loadPurchaseSummary: Loader<typeof fields, PurchaseSummaryData> = async (_settings, place) => ({
-  received: await loadReceived(place, place.visitor.parameters.get('order') ?? undefined),
-});
+export const loadPurchaseSummary: Loader<typeof fields, PurchaseSummaryData> = (_settings, place) =>
+  loadReceived(place, place.visitor.parameters.get('order') ?? undefined);

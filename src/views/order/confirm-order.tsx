@@ -1,0 +1,52 @@
+import type { Order } from '#shop/orders';
+import { orderNumber } from '#shop/orders/rules/order-number.ts';
+import { AccountForm, FormEnd, NOTHING_WRONG, type Wrongs } from '../account/form-parts.tsx';
+import { TextField } from '../field/field.tsx';
+import { useLanguage } from '../language/language.tsx';
+import { receivedPath } from './received-path.ts';
+
+/** The action of the nonce in the form. */
+export const CONFIRM_ORDER = 'wc_verify_email';
+
+/** An order whose link was opened in a browser that did not place it: nothing of it is shown. */
+export type UnconfirmedOrder = Pick<Order, 'id' | 'key' | 'oldShop'> &
+  Readonly<{
+    /** What the customer types: an order taken by phone may have no email. */
+    by: 'email' | 'phone';
+    nonce: string;
+  }>;
+
+type ConfirmOrderProps = Readonly<{
+  order: UnconfirmedOrder;
+  /** What was typed. */
+  draft?: string;
+  wrongs?: Wrongs;
+}>;
+
+/** Asks for the email of an order before it is shown. Source: WIRE §7 */
+export function ConfirmOrder({ order, draft = '', wrongs = NOTHING_WRONG }: ConfirmOrderProps) {
+  const { t, language } = useLanguage();
+  return (
+    <section className="j-account__narrow">
+      <h1>{t('account:orders.number', { number: orderNumber(order) })}</h1>
+      <p>{t(`orders:confirm.${order.by}.text`)}</p>
+      <AccountForm
+        className="woocommerce-form woocommerce-verify-email"
+        action={receivedPath(order, language)}
+        nonce={['check_submission', order.nonce]}
+        wrongs={wrongs}
+      >
+        <TextField
+          name="email"
+          label={t(`orders:confirm.${order.by}.label`)}
+          value={draft}
+          type={order.by === 'email' ? 'email' : 'tel'}
+          autoComplete={order.by === 'email' ? 'email' : 'tel'}
+          isLtr
+          isWide
+        />
+        <FormEnd name="verify" label={t('orders:confirm.do')} />
+      </AccountForm>
+    </section>
+  );
+}

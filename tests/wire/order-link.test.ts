@@ -1,0 +1,131 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { HOUR_MS, MINUTE_MS } from '#kernel/instant.ts';
+import type { Order } from '#shop/orders';
+import { accountCookie } from '#wire/cookies/session-cookies.ts';
+import { aProduct } from '../a-shop.ts';
+import { accountsOf } from '../accounts.ts';
+import { anOrder, deliverToDubai } from '../an-order.ts';
+import { aServedShop } from '../cache/served-shop.ts';
+
+const { runtime, serve } = await aServedShop();
+let origin = '';
+let product = 0;
+
+beforeAll(async () => {
+  await deliverToDubai(runtime);
+  product = await aProduct(runtime, { sku: 'LINKED' });
+  origin = await serve();
+});
+
+/** An order that was placed so long ago. */
+async function anOrderOf(agoMs: number, more: object = {}): Promise<Order> {
+  const order = await anOrder(runtime, [{ id: product }]);
+  await runtime.db
+    .updateTable('shop_order')
+    .set({ placed_at: new Date(Date.now() - agoMs), ...more })
+    .where('id', '=', order.id)
+    .execute();
+  return order;
+}
+
+const pathOf = ({ id, key }: Order, rest = '') => `/checkout/order-received/${id}/${rest}?key=${key}`;
+
+function get(path: string, cookie = ''): Promise<Response> {
+  return fetch(origin + path, { headers: { cookie }, redirect: 'manual' });
+}
+
+const nonceIn = (html: string) => /name="check_submission" value="([^"]+)"/.exec(html)?.[1] ?? '';
+
+/** Types an email into the form of the order's page. */
+async function confirm(order: Order, email: string, prefix = ''): Promise<Response> {
+  const path = prefix + pathOf(order);
+  const body = new URLSearchParams({
+    email,
+    check_submission: nonceIn(await (await get(path)).text()),
+    verify: '1',
+  });
+  return fetch(origin + path, {
+    method: 'POST',
+    body,
+    headers: { origin, referer: origin + path },
+    redirect: 'manual',
+  });
+}
+
+const cookiesOf = (answer: Response) =>
+  answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+
+describe('the link of an order in a browser that did not place it', () => {
+  it('CO-10 shows it for ten minutes, and for a day in a browser that saw it then', async () => {
+    const order = await anOrderOf(9 * MINUTE_MS);
+    const answer = await get(pathOf(order));
+    expect(await answer.text()).toContain(order.email);
+    await runtime.db
+      .updateTable('shop_order')
+      .set({ placed_at: new Date(Date.now() - HOUR_MS) })
+      .where('id', '=', order.id)
+      .execute();
+    expect(await (await get(pathOf(order), cookiesOf(answer))).text()).toContain(order.email);
+  });
+
+  it.each(['', '/ar'])(
+    'CO-10 asks for the email later, and shows nothing of the order, %s/',
+    async (prefix) => {
+      const order = await anOrderOf(11 * MINUTE_MS);
+      const html = await (await get(prefix + pathOf(order))).text();
+      expect(nonceIn(html)).not.toBe('');
+      for (const told of [order.email, order.phone, order.address.street, 'LINKED'])
+        expect(html).not.toContain(told);
+      const wrong = await confirm(order, 'somebody@else.example', prefix);
+      expect(await wrong.text()).toContain('value="somebody@else.example"');
+      const right = await confirm(order, ` ${order.email.toUpperCase()} `, prefix);
+      expect([right.status, right.headers.get('location')]).toEqual([302, prefix + pathOf(order)]);
+      expect(await (await get(prefix + pathOf(order), cookiesOf(right))).text()).toContain(order.email);
+      const other = await anOrderOf(HOUR_MS);
+      expect(await (await get(pathOf(other), cookiesOf(right))).text()).not.toContain(order.email);
+    },
+  );
+
+  it('CO-10 leads from its invoice to that form, and gives it once the email is confirmed', async () => {
+    const order = await anOrderOf(HOUR_MS);
+    const refused = await get(pathOf(order, 'invoice.pdf'));
+    expect([refused.status, refused.headers.get('location')]).toEqual([302, pathOf(order)]);
+    const cookie = cookiesOf(await confirm(order, order.email));
+    expect((await get(pathOf(order, 'invoice.pdf'), cookie)).headers.get('content-type')).toBe(
+      'application/pdf',
+    );
+  });
+
+  it('CO-10 shows it to its signed-in customer, and asks others who are signed in', async () => {
+    const { aCustomer } = accountsOf(runtime);
+    const [owner, other] = [await aCustomer(), await aCustomer()];
+    const order = await anOrderOf(HOUR_MS, { customer_id: owner.customer.id });
+    const seenBy = async (session: typeof owner) => {
+      const cookie = accountCookie
+        .write(session.session, { ...runtime.config, publicUrl: origin })
+        .split(';')[0];
+      return (await get(pathOf(order), cookie)).text();
+    };
+    expect(await seenBy(owner)).toContain(order.email);
+    expect(await seenBy(other)).not.toContain(order.email);
+  });
+
+  it('CO-10 refuses an empty email, an old form, and a key that is wrong', async () => {
+    const order = await anOrderOf(HOUR_MS);
+    expect(await (await confirm(order, ' ')).text()).toContain('Enter your mobile number or email');
+    const stale = await fetch(origin + pathOf(order), {
+      method: 'POST',
+      body: new URLSearchParams({ email: order.email }),
+      headers: { origin },
+    });
+    expect(await stale.text()).toContain(`value="${order.email}"`);
+    const wrong = await confirm({ ...order, key: 'wc_order_aaaaaaaaaaaaa' as Order['key'] }, order.email);
+    expect([wrong.status === 302, wrong.headers.getSetCookie().join()]).toEqual([
+      false,
+      expect.not.stringContaining('jamra-ordered'),
+    ]);
+  });
+});
