@@ -59,7 +59,7 @@ const cookiesOf = (answer: Response) =>
     .join('; ');
 
 describe('the link of an order in a browser that did not place it', () => {
-  it('CO-10 shows it for ten minutes, and for a day in a browser that saw it then', async () => {
+  it('SV-05 shows it for ten minutes, and for a day in a browser that saw it then', async () => {
     const order = await anOrderOf(9 * MINUTE_MS);
     const answer = await get(pathOf(order));
     expect(await answer.text()).toContain(order.email);
@@ -72,7 +72,7 @@ describe('the link of an order in a browser that did not place it', () => {
   });
 
   it.each(['', '/ar'])(
-    'CO-10 asks for the email later, and shows nothing of the order, %s/',
+    'SV-05 asks for the email later, and shows nothing of the order, %s/',
     async (prefix) => {
       const order = await anOrderOf(11 * MINUTE_MS);
       const html = await (await get(prefix + pathOf(order))).text();
@@ -89,7 +89,7 @@ describe('the link of an order in a browser that did not place it', () => {
     },
   );
 
-  it('CO-10 leads from its invoice to that form, and gives it once the email is confirmed', async () => {
+  it('SV-05 leads from its invoice to that form, and gives it once the email is confirmed', async () => {
     const order = await anOrderOf(HOUR_MS);
     const refused = await get(pathOf(order, 'invoice.pdf'));
     expect([refused.status, refused.headers.get('location')]).toEqual([302, pathOf(order)]);
@@ -99,7 +99,7 @@ describe('the link of an order in a browser that did not place it', () => {
     );
   });
 
-  it('CO-10 shows it to its signed-in customer, and asks others who are signed in', async () => {
+  it('SV-05 shows it to its signed-in customer, and asks others who are signed in', async () => {
     const { aCustomer } = accountsOf(runtime);
     const [owner, other] = [await aCustomer(), await aCustomer()];
     const order = await anOrderOf(HOUR_MS, { customer_id: owner.customer.id });
@@ -113,7 +113,7 @@ describe('the link of an order in a browser that did not place it', () => {
     expect(await seenBy(other)).not.toContain(order.email);
   });
 
-  it('CO-10 refuses an empty email, an old form, and a key that is wrong', async () => {
+  it('SV-05 refuses an empty email, an old form, and a key that is wrong', async () => {
     const order = await anOrderOf(HOUR_MS);
     expect(await (await confirm(order, ' ')).text()).toContain('Enter your mobile number or email');
     const stale = await fetch(origin + pathOf(order), {

@@ -7,6 +7,7 @@ import { visitorOf } from '#shop/popups/rules/visit/profile.ts';
 import { fromShopClock } from '#shop/settings/rules/shop-clock.ts';
 import { SEEN } from '../../popups/random-visits.ts';
 import { expect } from '../shop.ts';
+import { isAtRest, watchTraffic } from '../traffic.ts';
 
 const WIDTHS = { mobile: 400, tablet: 900, desktop: 1200 } as const;
 
@@ -71,8 +72,6 @@ async function openContext(browser: Browser, { profile, changed }: Options): Pro
     ([stored, ids, isBlocked]) => {
       const shown: number[] = [];
       Object.assign(window, { shownPopups: shown });
-      // Time stands still for limits of requests as well: a busy machine answers later than the page would wait.
-      AbortSignal.timeout = () => new AbortController().signal;
       addEventListener('elementor/popup/show', (event) => shown.push((event as CustomEvent).detail.id));
       for (const [name, value] of Object.entries(stored))
         for (const shelf of [localStorage, sessionStorage]) shelf.setItem(name, JSON.stringify(value));
@@ -212,11 +211,14 @@ export async function walkIn(browser: Browser, options: Options): Promise<Walked
     await context.addCookies([{ name: STAFF_HINT, value: '1', url: shopUrl() }]);
   try {
     const page = await context.newPage();
+    watchTraffic(page);
     const failed: string[] = [];
     page.on('requestfailed', (request) => failed.push(`${request.url()}: ${request.failure()?.errorText}`));
     await open(page, options);
     await look(page, options.profile);
     await act(page, options.profile);
+    // The clock would run past the limit of a request that a change of the cart has sent.
+    await expect.poll(() => isAtRest(page), { intervals: [20] }).toBe(true);
     await stay(page, options.profile);
     const walked = await read(page);
     // A page that could not load all its parts says nothing about its popups.
