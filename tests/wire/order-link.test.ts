@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '#kernel/instant.ts';
 import type { Order } from '#shop/orders';
 import { accountCookie } from '#wire/cookies/session-cookies.ts';
+import { buy, openPage, pay } from '../a-payment.ts';
 import { aProduct } from '../a-shop.ts';
 import { accountsOf } from '../accounts.ts';
 import { anOrder, deliverToDubai } from '../an-order.ts';
@@ -14,6 +15,7 @@ let product = 0;
 beforeAll(async () => {
   await deliverToDubai(runtime);
   product = await aProduct(runtime, { sku: 'LINKED' });
+  await runtime.shop.settings.set('payments.provider', 'test');
   origin = await serve();
 });
 
@@ -111,6 +113,24 @@ describe('the link of an order in a browser that did not place it', () => {
     };
     expect(await seenBy(owner)).toContain(order.email);
     expect(await seenBy(other)).not.toContain(order.email);
+  });
+
+  it('SV-05 shows it for a day to who comes back from paying it, however long that took', async () => {
+    const { order } = await buy(runtime);
+    await pay(runtime, await openPage(runtime, order));
+    await runtime.db
+      .updateTable('shop_order')
+      .set({ placed_at: new Date(Date.now() - HOUR_MS) })
+      .where('id', '=', order.id)
+      .execute();
+    const { key } = await runtime.db
+      .selectFrom('payment')
+      .select('key')
+      .where('order_id', '=', order.id)
+      .executeTakeFirstOrThrow();
+    const back = await get(`/checkout/payment-return/${key}/`);
+    expect(back.headers.get('location')).toBe(pathOf(order));
+    expect(await (await get(pathOf(order), cookiesOf(back))).text()).toContain(order.email);
   });
 
   it('SV-05 refuses an empty email, an old form, and a key that is wrong', async () => {

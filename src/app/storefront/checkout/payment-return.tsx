@@ -11,12 +11,13 @@ import type { Route } from './+types/payment-return';
  */
 export async function loader({ context, params }: Route.LoaderArgs): Promise<never> {
   const shop = context.get(shopContext);
-  const { language } = context.get(visitContext);
+  const { language, account } = context.get(visitContext);
   const key = parsePaymentKey(params.key);
   const payment = key === null ? null : await shop.payments.returned(key);
   const order = payment === null ? null : await shop.orders.find(payment.orderId);
   if (payment === null || order === null) throw data(null, { status: 404 });
   const isWell = isSecured(payment) || payment.state === 'processing';
+  if (isWell) account.keepOrdered(order.id);
   throw redirect(isWell ? receivedPath(order, language) : payPath(order, language));
 }
 
