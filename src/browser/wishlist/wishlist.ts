@@ -1,4 +1,5 @@
 import { wishedIds } from '#kernel/web/wishlist-cookie.ts';
+import { attempt } from '../page/attempt.ts';
 import { debounce } from '../page/debounce.ts';
 import { on } from '../page/on.ts';
 import { markHearts, pressHeartsOf } from './hearts.ts';
@@ -30,17 +31,37 @@ async function send(form: HTMLFormElement, { name, value }: Change): Promise<Wis
   return readTexts(await answer?.json().catch(() => null));
 }
 
+/** Whether the cookie, which answers set, shows a change. */
+function isSaved({ name, productId }: Change): boolean {
+  return wishedIds(document.cookie).includes(productId) === (name === 'add');
+}
+
 /** Changes without an answer. One is sent at a time, so that a heart pressed twice ends in the state of the last press. */
 const pending: Change[] = [];
+/** The same for the next page, should this one be left before. */
+const PENDING = 'jamra_wishlist_pending';
+
+function storePending(): void {
+  attempt(() => {
+    if (pending.length === 0) sessionStorage.removeItem(PENDING);
+    else sessionStorage.setItem(PENDING, JSON.stringify(pending));
+  }, undefined);
+}
+
+/** A page that is being left gives up its requests before it ends; it does not come back from this wait. */
+const LEAVING_MS = 100;
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function change(form: HTMLFormElement, asked: Change): Promise<void> {
   const isKept = asked.name === 'add';
   const said = await send(form, asked);
+  if (said === null) await wait(LEAVING_MS);
   pending.shift();
+  storePending();
   // The answer has set the cookie; without one the list is as it was.
   markHearts();
   for (const { productId, name } of pending) pressHeartsOf(productId, name === 'add');
-  const isDone = wishedIds(document.cookie).includes(asked.productId) === isKept;
+  const isDone = isSaved(asked);
   const { failed = '', undo = '', view = '' } = form.dataset;
   const { productId } = asked;
   const back: Change = isKept
@@ -62,13 +83,35 @@ async function sendPending(form: HTMLFormElement): Promise<void> {
 function ask(form: HTMLFormElement, asked: Change): void {
   pressHeartsOf(asked.productId, asked.name === 'add');
   pending.push(asked);
+  storePending();
   if (pending.length === 1) void sendPending(form);
 }
 
-/** The first is sent already. */
-function sendBeforeLeaving(): void {
+function isChange(value: unknown): value is Change {
+  if (typeof value !== 'object' || value === null) return false;
+  const { name, value: sent, productId } = value as Partial<Change>;
+  return (name === 'add' || name === 'remove') && typeof sent === 'string' && typeof productId === 'string';
+}
+
+/** How long the answer to a request of the page before may take. */
+const OVERDUE_MS = 5000;
+
+/**
+ * Sends what the page before did not get answered. Its first change is on its way: two requests of a guest without a
+ * list would make two lists, so the others wait until the cookie shows it.
+ */
+async function resumePending(): Promise<void> {
+  const stored = attempt(() => JSON.parse(sessionStorage.getItem(PENDING) ?? '[]') as unknown, []);
+  const changes = Array.isArray(stored) ? stored.filter(isChange) : [];
   const form = findForm();
-  for (const one of pending.splice(1)) if (form !== null) void send(form, one);
+  const [first] = changes;
+  if (form === null || first === undefined) return;
+  pending.push(...changes);
+  for (const { productId, name } of changes) pressHeartsOf(productId, name === 'add');
+  for (let waited = 0; waited < OVERDUE_MS && !isSaved(first); waited += LEAVING_MS) await wait(LEAVING_MS);
+  if (isSaved(first)) pending.shift();
+  storePending();
+  await sendPending(form);
 }
 
 /** The variation that is chosen on the product's page; '' for none. */
@@ -93,7 +136,7 @@ function handlePress(heart: HTMLElement, event: Event): void {
 export function start(): void {
   markHearts();
   on('click', '[data-wish]', handlePress);
-  addEventListener('pagehide', sendBeforeLeaving);
+  void resumePending();
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) markHearts();
   });

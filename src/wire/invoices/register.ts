@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parseOrderId } from '#kernel/ids.ts';
 import { LANGUAGES, type Language } from '#kernel/language.ts';
 import { invoiceOf, type TaxDocument } from '#shop/invoices';
-import { isOwnedBy, isShownByLink, type Order } from '#shop/orders';
+import { isOwnedBy, needsConfirmation, type Order } from '#shop/orders';
 import { receivedPath } from '#views/order/received-path.ts';
 import { hasOrdered } from '../cookies/ordered-cookie.ts';
 import { accountCookie } from '../cookies/session-cookies.ts';
@@ -25,16 +25,17 @@ function creditNoteOf(_order: Order, documents: readonly TaxDocument[], label: s
 }
 
 /** Whether the email of the order is confirmed on its page first. Source: WIRE §7 */
-async function isUnconfirmed(
+function isUnconfirmed(
   { shop, config, secret }: WireDeps,
   { headers: { cookie = '' } }: FastifyRequest<DocumentRequest>,
   order: Order,
 ): Promise<boolean> {
   const token = accountCookie.read(cookie, config);
-  if (isShownByLink(order, new Date())) return false;
-  if (hasOrdered(cookie, order.id, { owner: token ?? '', config, secret })) return false;
-  const account = await shop.customers.sessions.open(token);
-  return account === null || !isOwnedBy(order, { customerId: account.customer.id });
+  return needsConfirmation(order, {
+    now: new Date(),
+    hasOrdered: (id) => hasOrdered(cookie, id, { owner: token ?? '', config, secret }),
+    findCustomer: async () => (await shop.customers.sessions.open(token))?.customer.id,
+  });
 }
 
 async function sendDocument(

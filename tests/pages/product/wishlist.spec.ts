@@ -53,6 +53,20 @@ test('24.5 a heart that is pressed while another one is being saved stays filled
   await expect(filled).toHaveCount(2);
 });
 
+test('24.5 hearts pressed just before the page is left are saved', async ({ page }) => {
+  await page.goto(LISTED);
+  await settle(page);
+  await page.evaluate(() => {
+    for (const heart of [...document.querySelectorAll<HTMLElement>('.j-card [data-wish]')].slice(0, 3))
+      heart.click();
+    location.assign('/about/');
+  });
+  await page.waitForURL('**/about/');
+  await expect.poll(() => page.evaluate(() => document.cookie)).toMatch(/jamra_wishlist_items=\d+\.\d+\.\d+/);
+  await page.goto('/wishlist/');
+  await expect(titles(page)).toHaveCount(3);
+});
+
 for (const prefix of ['', '/ar'])
   test(`24.2 three products of a wishlist fill their rows ${prefix}`, detailsOf(prefix), async ({ page }) => {
     await page.goto(`${prefix}${LISTED}`);

@@ -3,7 +3,7 @@ import { DAY_MS, type Instant } from '#kernel/instant.ts';
 import { inLanguage } from '#kernel/language.ts';
 import { waitsForPayment } from '#shop/checkout';
 import { invoiceOf } from '#shop/invoices';
-import { isOwnedBy, isShownByLink, type Order, paymentStateOf } from '#shop/orders';
+import { isOwnedBy, needsConfirmation, type Order, paymentStateOf } from '#shop/orders';
 import { toShownRefunds } from '#views/account/orders/refunds.tsx';
 import { withRefund } from '#views/account/orders/returns.tsx';
 import { CONFIRM_ORDER, type UnconfirmedOrder } from '#views/order/confirm-order.tsx';
@@ -48,13 +48,6 @@ function isPlacedNow({ placedAt, status }: Order, { step }: OrderPayment, now: I
   return now.getTime() - placedAt.getTime() < DAY_MS && step !== 'unpaid' && step !== 'checking';
 }
 
-/** Whether the key does not suffice: the link may have been passed on. The order's customer sees it signed in. */
-async function isUnconfirmed({ visitor: { account }, now }: OrderPlace, order: Order): Promise<boolean> {
-  if (isShownByLink(order, now) || account.hasOrdered(order.id)) return false;
-  const customerId = (await account.open())?.customer.id;
-  return customerId === undefined || customerId !== order.customerId;
-}
-
 function toUnconfirmed(
   { id, key, oldShop, email }: Order,
   { visitor: { account } }: OrderPlace,
@@ -71,7 +64,9 @@ export async function loadReceived(asking: OrderPlace, id: string | undefined): 
   const orderId = parseOrderId(id);
   const before = orderId === null ? null : await findOwn(asking, orderId);
   if (before === null) return { received: null, unconfirmed: null };
-  if (await isUnconfirmed(asking, before))
+  const { account } = asking.visitor;
+  const findCustomer = async () => (await account.open())?.customer.id;
+  if (await needsConfirmation(before, { now: asking.now, hasOrdered: account.hasOrdered, findCustomer }))
     return { received: null, unconfirmed: toUnconfirmed(before, asking) };
   return { received: await loadOrder(asking, before), unconfirmed: null };
 }
