@@ -22,6 +22,7 @@ const PROOFS = [
   'tests/processes/lost-database.test.ts',
   'tests/processes/several-processes.test.ts',
   'tests/processes/slow-bodies.test.ts',
+  'tests/shop/bitmaps.property.test.ts',
   'tests/shop/import.test.ts',
   'tests/shop/orders-of-the-old-shop.test.ts',
   'tests/wire/contract.test.ts',

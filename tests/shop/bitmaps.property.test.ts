@@ -7,6 +7,7 @@ import { type ListingQuery, PLAIN_QUERY } from '#shop/listing';
 import { fillCatalogue } from '../../bench/large-catalogue/fill.ts';
 import { aShop } from '../a-shop.ts';
 import { aDatabase } from '../database.ts';
+import { IS_PROOF } from '../is-proof.ts';
 
 const { shop, db, time } = aShop(await aDatabase());
 const PRODUCTS = 120;
@@ -124,7 +125,7 @@ it('LS-07 bitmaps and conditions give the same products, totals, counts and pric
       expect(byBits).toEqual(await answers('kept', queries));
       cards += byBits.reduce((sum, listing) => sum + (listing?.cards.length ?? 0), 0);
     }),
-    { numRuns: 10, seed: 20_261_124, endOnFailure: true },
+    { numRuns: IS_PROOF ? 20 : 5, seed: 20_261_124, endOnFailure: true },
   );
-  expect(cards).toBeGreaterThan(400);
+  expect(cards).toBeGreaterThan(200);
 }, 180_000);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { accessibilityFaults } from '../accessibility.ts';
-import { LOOKS, PROOF } from '../screens.ts';
+import { detailsOf, LOOKS, PROOF } from '../screens.ts';
 import { expect, settle, test } from '../shop.ts';
 import { CODE, idOf, LAMP, MUG, put, stockBasket } from './basket.ts';
 import { answerJson, endpoint } from './cart-page.ts';
@@ -39,29 +39,31 @@ async function open(page: Page, path = '/blog/'): Promise<void> {
 }
 
 for (const prefix of ['', '/ar'])
-  test(`MC-06 at 320 px the price of a line stays inside of the drawer at ${prefix || '/'}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    const device = await idOf('kovia-bar');
-    await page.goto(`/?add-to-cart=${device}&quantity=5&attribute_colour=blue`);
-    await open(page, `${prefix}/blog/`);
-    await expect.poll(async () => (await drawer(page).boundingBox())?.x).toBe(0);
-    const row = drawer(page).locator('.mini_cart_item');
-    const boxOf = async (part: string) => {
-      const { x = 0, width = 0 } = (await row.locator(part).boundingBox()) ?? {};
-      return { from: x, to: x + width };
-    };
-    const [picture, price] = [await boxOf('.j-line__picture'), await boxOf('.j-line__price')];
-    const { x = 0, width = 0 } = (await row.boundingBox()) ?? {};
-    expect(price.from).toBeGreaterThanOrEqual(x);
-    expect(price.to).toBeLessThanOrEqual(x + width);
-    const [stepper, remove] = [await boxOf('.j-line__foot input.qty'), await boxOf('.remove')];
-    const inOrder = prefix === '' ? [picture, stepper, remove] : [remove, stepper, picture];
-    const edges = inOrder.flatMap(({ from, to }) => [from, to]);
-    expect(edges).toEqual(edges.toSorted((a, b) => a - b));
-    await row.locator('.remove').click({ trial: true, timeout: 5000 });
-  });
+  test(
+    `MC-06 at 320 px the price of a line stays inside of the drawer at ${prefix || '/'}`,
+    detailsOf(prefix),
+    async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      const device = await idOf('kovia-bar');
+      await page.goto(`/?add-to-cart=${device}&quantity=5&attribute_colour=blue`);
+      await open(page, `${prefix}/blog/`);
+      await expect.poll(async () => (await drawer(page).boundingBox())?.x).toBe(0);
+      const row = drawer(page).locator('.mini_cart_item');
+      const boxOf = async (part: string) => {
+        const { x = 0, width = 0 } = (await row.locator(part).boundingBox()) ?? {};
+        return { from: x, to: x + width };
+      };
+      const [picture, price] = [await boxOf('.j-line__picture'), await boxOf('.j-line__price')];
+      const { x = 0, width = 0 } = (await row.boundingBox()) ?? {};
+      expect(price.from).toBeGreaterThanOrEqual(x);
+      expect(price.to).toBeLessThanOrEqual(x + width);
+      const [stepper, remove] = [await boxOf('.j-line__foot input.qty'), await boxOf('.remove')];
+      const inOrder = prefix === '' ? [picture, stepper, remove] : [remove, stepper, picture];
+      const edges = inOrder.flatMap(({ from, to }) => [from, to]);
+      expect(edges).toEqual(edges.toSorted((a, b) => a - b));
+      await row.locator('.remove').click({ trial: true, timeout: 5000 });
+    },
+  );
 
 test('MC-06 a line shows picture, options, quantity, price and saving', PROOF, async ({ page }) => {
   const device = await idOf('kovia-bar');

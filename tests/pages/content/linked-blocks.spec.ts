@@ -1,4 +1,5 @@
 import { pageOfNodes } from '../loops/place-loops.ts';
+import { detailsOf } from '../screens.ts';
 import { expect, test } from '../shop.ts';
 
 const link = { url: '/sticks/', screenReaderText: { en: 'All sticks', ar: 'كل الأعواد' } };
@@ -24,17 +25,19 @@ test.describe('without scripts', () => {
     ['', 'All sticks'],
     ['/ar', 'كل الأعواد'],
   ] as const)
-    test(`BO-05 a block is a link wherever it is pressed, but for the links in it, ${prefix}/`, async ({
-      page,
-    }) => {
-      const path = prefix + (await pageOfNodes('linked-blocks', TREE));
-      await page.goto(path);
-      const block = page.locator('[data-template-id="linked"]');
-      await expect(block.getByRole('link', { name })).toHaveAttribute('href', `${prefix}/sticks/`);
-      await page.getByText(/Sticks of five|أعواد من خمس/).click({ force: true });
-      await page.waitForURL(`**${prefix}/sticks/`);
-      await page.goto(path);
-      await block.locator('.j-btn').click();
-      await page.waitForURL(`**${prefix}/devices/`);
-    });
+    test(
+      `BO-05 a block is a link wherever it is pressed, but for the links in it, ${prefix}/`,
+      detailsOf(prefix),
+      async ({ page }) => {
+        const path = prefix + (await pageOfNodes('linked-blocks', TREE));
+        await page.goto(path);
+        const block = page.locator('[data-template-id="linked"]');
+        await expect(block.getByRole('link', { name })).toHaveAttribute('href', `${prefix}/sticks/`);
+        await page.getByText(/Sticks of five|أعواد من خمس/).click({ force: true });
+        await page.waitForURL(`**${prefix}/sticks/`);
+        await page.goto(path);
+        await block.locator('.j-btn').click();
+        await page.waitForURL(`**${prefix}/devices/`);
+      },
+    );
 });

@@ -48,20 +48,24 @@ for (const [text, ems] of [
   ['A', 10],
   ['An entry with a name that no other entry in any menu of any shop would ever reach in length', 20],
 ] as const) {
-  test(`HD-06 a submenu is ${ems}em wide with an entry of ${text.length} letters`, async ({ page }) => {
-    await page.goto('/');
-    const { toggle, list } = devices(page);
-    await toggle.focus();
-    await page.keyboard.press('Enter');
-    await list.evaluate((element, name) => {
-      element.innerHTML = `<li><a href="/">${name}</a></li>`;
-    }, text);
-    const widthEms = await list.evaluate(
-      (element) =>
-        element.getBoundingClientRect().width / Number.parseFloat(getComputedStyle(element).fontSize),
-    );
-    expect(widthEms).toBeCloseTo(ems, 1);
-  });
+  test(
+    `HD-06 a submenu is ${ems}em wide with an entry of ${text.length} letters`,
+    ems === 10 ? PROOF : {},
+    async ({ page }) => {
+      await page.goto('/');
+      const { toggle, list } = devices(page);
+      await toggle.focus();
+      await page.keyboard.press('Enter');
+      await list.evaluate((element, name) => {
+        element.innerHTML = `<li><a href="/">${name}</a></li>`;
+      }, text);
+      const widthEms = await list.evaluate(
+        (element) =>
+          element.getBoundingClientRect().width / Number.parseFloat(getComputedStyle(element).fontSize),
+      );
+      expect(widthEms).toBeCloseTo(ems, 1);
+    },
+  );
 }
 
 test('HD-06 pictures of entries stand beside their words, and load when the submenu opens', async ({

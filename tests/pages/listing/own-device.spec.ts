@@ -69,18 +69,22 @@ test('LS-07 a device is forgotten as easily as it is chosen', PROOF, async ({ pa
 });
 
 for (const width of [360, 768, 1440])
-  test(`LS-07 no device stands alone beside empty columns at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto('/my-device/');
-    const alone = await page.locator('[data-devices] ul').evaluateAll((lists) =>
-      lists.flatMap((list) => {
-        const tops = [...list.children].map((entry) => entry.getBoundingClientRect().top);
-        const rows = [...new Set(tops)].map((top) => tops.filter((one) => one === top).length);
-        return Math.max(...rows) > 1 && rows.at(-1) === 1 ? [rows] : [];
-      }),
-    );
-    expect(alone).toEqual([]);
-  });
+  test(
+    `LS-07 no device stands alone beside empty columns at ${width} px`,
+    width === 768 ? {} : PROOF,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/my-device/');
+      const alone = await page.locator('[data-devices] ul').evaluateAll((lists) =>
+        lists.flatMap((list) => {
+          const tops = [...list.children].map((entry) => entry.getBoundingClientRect().top);
+          const rows = [...new Set(tops)].map((top) => tops.filter((one) => one === top).length);
+          return Math.max(...rows) > 1 && rows.at(-1) === 1 ? [rows] : [];
+        }),
+      );
+      expect(alone).toEqual([]);
+    },
+  );
 
 test('LS-07 pages are the same for everybody, whatever device they have', async ({ request }) => {
   const plain = await (await request.get('/sticks/')).text();

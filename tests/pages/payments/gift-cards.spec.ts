@@ -136,16 +136,18 @@ test.describe('by touch', () => {
   );
 });
 
-test('FM-06 on a phone the field of the cart holds a whole code, and its fault stands above the button', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 780 });
-  await page.goto(`/ar/cart/?add-to-cart=${await goods('CODE-ON-A-PHONE')}`);
-  const field = page.locator('#gift_card_code');
-  await field.fill('WWWW-MMMM-WWWW-MMMM');
-  expect(await field.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
-  const button = page.locator('[name="apply_gift_card"]');
-  await button.click();
-  const fault = await page.locator('#gift_card_code_error').boundingBox();
-  expect((fault?.y ?? 0) + (fault?.height ?? 0)).toBeLessThanOrEqual((await button.boundingBox())?.y ?? 0);
-});
+test(
+  'FM-06 on a phone the field of the cart holds a whole code, and its fault stands above the button',
+  PROOF,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.goto(`/ar/cart/?add-to-cart=${await goods('CODE-ON-A-PHONE')}`);
+    const field = page.locator('#gift_card_code');
+    await field.fill('WWWW-MMMM-WWWW-MMMM');
+    expect(await field.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
+    const button = page.locator('[name="apply_gift_card"]');
+    await button.click();
+    const fault = await page.locator('#gift_card_code_error').boundingBox();
+    expect((fault?.y ?? 0) + (fault?.height ?? 0)).toBeLessThanOrEqual((await button.boundingBox())?.y ?? 0);
+  },
+);

@@ -5,7 +5,7 @@ import { presetNodes } from '#widgets/presets/preset-nodes.ts';
 import { accessibilityFaults } from '../accessibility.ts';
 import { enter, enterAs, hint } from '../admin/admin.ts';
 import { LONG_ENOUGH_MS } from '../forms/a-form-page.ts';
-import { PROOF } from '../screens.ts';
+import { detailsOf, PROOF } from '../screens.ts';
 import { expect, settle } from '../shop.ts';
 import { staffSettingTest as test } from '../with-setting.ts';
 import { aPage } from './a-page.ts';
@@ -83,32 +83,33 @@ for (const [prefix, button, thanks] of [
   ['', 'Notify me', 'the email we’ve sent you'],
   ['/ar', 'أعلمني', 'أرسلنا إليك رسالة'],
 ] as const)
-  test(`CS-06 the page of a shop without one of its own asks for an email, also without scripts ${prefix}`, async ({
-    browser,
-    setting,
-  }) => {
-    await setting('comingSoon', { ...CLOSED, mode: 'store' });
-    const baseURL = process.env.SHOP_URL ?? '';
-    const stranger = await browser.newContext({ baseURL, javaScriptEnabled: false });
-    const page = await stranger.newPage();
-    expect((await page.goto(`${prefix}/shop/`))?.status()).toBe(503);
-    await expect(page.locator('.j-lang')).toHaveCount(1);
-    await expect(page.locator('.j-lang')).toHaveAttribute('href', prefix === '' ? '/ar/shop/' : '/shop/');
-    await expect(page.locator('.j-footer__pays')).toHaveCount(0);
-    const form = page.getByRole('main').locator('form');
-    await form
-      .getByRole('textbox')
-      .first()
-      .fill(`sign-up${prefix.slice(1)}@example.com`);
-    await form.getByRole('checkbox').check();
-    // Without scripts a form from a cached page is sent again from a page of its own.
-    for (let sent = 0; sent < 2; sent += 1) {
-      await page.waitForTimeout(LONG_ENOUGH_MS);
-      await form.getByRole('button', { name: button }).click();
-    }
-    await expect(page.getByRole('main')).toContainText(thanks);
-    await stranger.close();
-  });
+  test(
+    `CS-06 the page of a shop without one of its own asks for an email, also without scripts ${prefix}`,
+    detailsOf(prefix),
+    async ({ browser, setting }) => {
+      await setting('comingSoon', { ...CLOSED, mode: 'store' });
+      const baseURL = process.env.SHOP_URL ?? '';
+      const stranger = await browser.newContext({ baseURL, javaScriptEnabled: false });
+      const page = await stranger.newPage();
+      expect((await page.goto(`${prefix}/shop/`))?.status()).toBe(503);
+      await expect(page.locator('.j-lang')).toHaveCount(1);
+      await expect(page.locator('.j-lang')).toHaveAttribute('href', prefix === '' ? '/ar/shop/' : '/shop/');
+      await expect(page.locator('.j-footer__pays')).toHaveCount(0);
+      const form = page.getByRole('main').locator('form');
+      await form
+        .getByRole('textbox')
+        .first()
+        .fill(`sign-up${prefix.slice(1)}@example.com`);
+      await form.getByRole('checkbox').check();
+      // Without scripts a form from a cached page is sent again from a page of its own.
+      for (let sent = 0; sent < 2; sent += 1) {
+        await page.waitForTimeout(LONG_ENOUGH_MS);
+        await form.getByRole('button', { name: button }).click();
+      }
+      await expect(page.getByRole('main')).toContainText(thanks);
+      await stranger.close();
+    },
+  );
 
 /** What an editor starts from; its picture is that of no shop. */
 function startedPage() {

@@ -203,25 +203,27 @@ test('WG-29 two visitors each see their own cart on one page', PROOF, async ({ p
   await theirs.close();
 });
 
-test('WG-28 the full checkout works on another page: totals follow, and an order is placed', async ({
-  page,
-}) => {
-  await follow(page, `/?add-to-cart=${AMBER}`);
-  await open(page, CHECKOUT);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  await type(page, 'placed-checkout@example.com');
-  await page.locator('#place_order').click();
-  await expect(page.locator('[data-error-summary]')).toBeVisible();
-  await expect(page).toHaveURL(/with-checkout/);
-  await expectTyped(page);
-  const total = page.locator('.order-total').last();
-  const before = await total.innerText();
-  await goTo(page, 'DU');
-  await expect(total).not.toHaveText(before);
-  await place(page);
-  await page.waitForURL(/order-received/);
-  await expect(page.locator('.woocommerce-order-overview__order')).toBeVisible();
-});
+test(
+  'WG-28 the full checkout works on another page: totals follow, and an order is placed',
+  PROOF,
+  async ({ page }) => {
+    await follow(page, `/?add-to-cart=${AMBER}`);
+    await open(page, CHECKOUT);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await type(page, 'placed-checkout@example.com');
+    await page.locator('#place_order').click();
+    await expect(page.locator('[data-error-summary]')).toBeVisible();
+    await expect(page).toHaveURL(/with-checkout/);
+    await expectTyped(page);
+    const total = page.locator('.order-total').last();
+    const before = await total.innerText();
+    await goTo(page, 'DU');
+    await expect(total).not.toHaveText(before);
+    await place(page);
+    await page.waitForURL(/order-received/);
+    await expect(page.locator('.woocommerce-order-overview__order')).toBeVisible();
+  },
+);
 
 test('WG-28 without a cart the placed checkout leads to the shop', async ({ page }) => {
   await page.goto(CHECKOUT);

@@ -104,12 +104,16 @@ for (const [requirement, name, frame] of WIDGETS) {
   );
 }
 
-test('WG-09 a network without a button of its own has a link, and nothing that waits', async ({ page }) => {
-  await page.goto('/ar/');
-  const link = boxOf(page, 'follow').getByRole('link', { name: /المتابعة على/ });
-  await expect(link).toHaveAttribute('href', 'https://x.com/jamra');
-  await expect(boxOf(page, 'follow').locator('[data-social]')).toHaveCount(0);
-});
+test(
+  'WG-09 a network without a button of its own has a link, and nothing that waits',
+  PROOF,
+  async ({ page }) => {
+    await page.goto('/ar/');
+    const link = boxOf(page, 'follow').getByRole('link', { name: /المتابعة على/ });
+    await expect(link).toHaveAttribute('href', 'https://x.com/jamra');
+    await expect(boxOf(page, 'follow').locator('[data-social]')).toHaveCount(0);
+  },
+);
 
 test(
   'WG-09 sharing opens the network’s share page, and its own button is about the page it stands on',
