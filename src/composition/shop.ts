@@ -252,7 +252,9 @@ export function composeShop(deps: ComposeDeps) {
     ...composeStock(deps, { raise }),
     backInStock,
     reviews,
-    dataTransfer: composeDataTransfer(deps, { catalogue, reviews, customers, media, listing, raise }),
+    dataTransfer: composeDataTransfer(deps, {
+      ...{ catalogue, reviews, customers, media, listing, giftCards, raise },
+    }),
     content,
     ...editing,
     templates,

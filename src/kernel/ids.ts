@@ -66,6 +66,15 @@ export function parseProductId(value: unknown): ProductId | null {
   return typeof id === 'number' && isId(id) ? (id as ProductId) : null;
 }
 
+/**
+ * Reads a product id as WooCommerce does, as an absolute integer: a sign before the digits is dropped.
+ *
+ * @returns null unless the number is from 1 to 2 147 483 647
+ */
+export function parseAbsoluteProductId(value: string): ProductId | null {
+  return parseProductId(value.replace(/^[+-](?=\d)/, ''));
+}
+
 /** @returns null unless the text is 22 letters, digits, `-` or `_` */
 export function parseWishlistKey(value: unknown): WishlistKey | null {
   return typeof value === 'string' && /^[A-Za-z0-9_-]{22}$/.test(value) ? (value as WishlistKey) : null;

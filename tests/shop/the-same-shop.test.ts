@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
 
+import type { GiftCardId } from '#kernel/ids.ts';
+import { aed } from '#kernel/money.ts';
 import { EXPORT_PARTS } from '#shop/data-transfer';
 import { shippedFont } from '../a-font.ts';
 import { sellForADay } from '../a-lived-in-shop.ts';
-import { aShop, type TestShop } from '../a-shop.ts';
+import { aProduct, aShop, type TestShop } from '../a-shop.ts';
 import { aDatabase } from '../database.ts';
 import { readArchive } from '../read-archive.ts';
 
@@ -21,9 +23,28 @@ async function archiveOf({ shop }: TestShop): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
+let cardId: GiftCardId;
+const details = {
+  ...{ recipientName: 'Sara', recipientEmail: 'sara@example.com', senderName: 'Omar', message: '' },
+  deliverOn: '',
+};
+
+/** Rows with secrets that are not exported: a stock request and a gift card. */
+async function withSecrets(test: TestShop): Promise<void> {
+  const { giftCards, backInStock } = test.shop;
+  const soldOut = await aProduct(test, { sku: 'SOLD-OUT', stock: 0 });
+  const asked = { productId: String(soldOut), email: 'sara@example.com', consent: '1' };
+  expect(await backInStock.ask(asked, 'en')).toMatchObject({ ok: true });
+  const card = { details, value: aed(5000), language: 'en', actor: 'Mona' } as const;
+  const issued = await giftCards.staff.issue(card);
+  if (!issued.ok) throw new Error(issued.refusal.code);
+  cardId = issued.value.id;
+}
+
 let before: Map<string, Buffer>;
 beforeAll(async () => {
   await sellForADay(first);
+  await withSecrets(first);
   const font = { bytes: shippedFont('lora-latin'), name: 'Brand', isLicensed: true, confirmedBy: 'Layla' };
   const added = await first.shop.design.fonts.add(font);
   if (!added.ok) throw new Error(added.refusal.code);
@@ -82,3 +103,19 @@ it('BO-04 a second run changes nothing', async () => {
   const again = await second.shop.dataTransfer.archive.bringIn(file, { dryRun: false, ...quiet });
   expect(again).toMatchObject({ ok: true, value: { created: 0, changed: 0, refused: [] } });
 }, 120_000);
+
+it('BO-04 a gift card keeps balance and last four, and pays by a new code', async () => {
+  const codeIn = async ({ shop }: TestShop) => (await shop.giftCards.openToSend(cardId))?.code ?? '';
+  const [old, code] = [await codeIn(first), await codeIn(second)];
+  expect(code).not.toBe(old);
+  expect(code.slice(-4)).toBe(old.slice(-4));
+  expect(await second.shop.giftCards.find(code)).toMatchObject({
+    ok: true,
+    value: { id: cardId, balance: aed(5000) },
+  });
+});
+
+it('BO-04 a stock request can be withdrawn by a new link', async () => {
+  const { token } = await second.db.selectFrom('stock_request').select('token').executeTakeFirstOrThrow();
+  expect(await second.shop.backInStock.knows(token)).toBe(true);
+});

@@ -102,10 +102,17 @@ describe('call 2, add_to_cart', () => {
     expect([empty.statusCode, empty.body]).toEqual([200, '']);
   });
 
+  it('CA-08 reads product_id as an absolute integer', async () => {
+    for (const sign of ['-', '+']) {
+      const { answer } = await add({ product_id: `${sign}${id}` });
+      expect(answer.json().fragments['span.jamra-cart-count']).toContain('data-count="1"');
+    }
+  });
+
   it('CA-07 refuses invalid quantities and changes nothing', async () => {
     const { cookie } = await add({ product_id: String(id) });
     const wrongs: Record<string, string>[] = [
-      { product_id: '-1' },
+      { product_id: '-1999999' },
       { product_id: 'x' },
       { product_id: '1e9' },
       { product_id: String(id), quantity: '-3' },

@@ -115,6 +115,15 @@ describe('AC-02 AC-03 a guest who looked an order up', () => {
     for (const { html } of [found, after]) expect(html).not.toContain('email you');
   });
 
+  it('OR-05 gets no return for a reason that the form does not offer', async () => {
+    const order = await aDelivered();
+    const proof = { orderid: String(order.id), order_email: order.phone };
+    const found = await lookUp(order);
+    const refused = await submit(found, { ...proof, ...REQUEST, return_reason: 'bogus', return_0: '1' });
+    expect(refused.html).toContain('id="return_reason_error"');
+    expect(await returns.of(order.id)).toEqual([]);
+  });
+
   it('is shown a refused request again, with what was typed', async () => {
     const order = await aDelivered();
     const proof = { orderid: String(order.id), order_email: order.phone };

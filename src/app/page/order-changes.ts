@@ -36,6 +36,11 @@ function factsOf(refusal: OrderRefusal, { language }: Visit): Record<string, str
   );
 }
 
+/** The reason of a return request; undefined for one that the form does not offer. */
+function reasonIn(sent: FormData): ReturnRequest['reason'] | undefined {
+  return RETURN_REASONS.find((reason) => reason === sent.get('return_reason'));
+}
+
 /** The fields of a return request. */
 function askedIn(sent: FormData, order: Order): ReturnRequest {
   const lines = order.lines.flatMap((_line, position) => {
@@ -44,7 +49,7 @@ function askedIn(sent: FormData, order: Order): ReturnRequest {
   });
   return {
     lines,
-    reason: RETURN_REASONS.find((reason) => reason === sent.get('return_reason')) ?? 'changed-mind',
+    reason: reasonIn(sent) ?? 'changed-mind',
     words: textOf(sent, 'return_words'),
     wish: sent.get('return_wish') === 'exchange' ? 'exchange' : 'refund',
   };
@@ -94,11 +99,11 @@ function draftOf(sent: FormData): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, cutText(textOf(sent, name), 1000)]));
 }
 
-/** The missing fields of a return request. */
+/** The missing or invalid fields of a return request. */
 function problemsOf({ sent, order }: Pick<Changing, 'sent' | 'order'>): Problems {
   return {
     ...(askedIn(sent, order).lines.length > 0 ? {} : { return_items: 'items-missing' as const }),
-    ...(textOf(sent, 'return_reason') !== '' ? {} : { return_reason: 'reason-missing' as const }),
+    ...(reasonIn(sent) !== undefined ? {} : { return_reason: 'reason-missing' as const }),
   };
 }
 

@@ -19,6 +19,7 @@ import { CATEGORY_COLUMNS, type createCatalogue } from '#shop/catalogue';
 import { CUSTOMER_COLUMNS, type createCustomers } from '#shop/customers';
 import { type ArchiveDeps, createDataTransfer } from '#shop/data-transfer';
 import type { Raise } from '#shop/events.ts';
+import type { GiftCards } from '#shop/gift-cards';
 import { importOrders, linkImportedOrders, newOrderKey, ORDER_COLUMNS } from '#shop/orders';
 import { type createReviews, REVIEW_COLUMNS } from '#shop/reviews';
 import { definitions, isSettingKey } from '#shop/settings';
@@ -33,6 +34,7 @@ type DataTransferModules = {
   catalogue: ReturnType<typeof createCatalogue>;
   reviews: ReturnType<typeof createReviews>;
   customers: ReturnType<typeof createCustomers>;
+  giftCards: Pick<GiftCards, 'newCode'>;
   raise: Raise;
   media: {
     /** The picture file that the library has under a name. */
@@ -42,7 +44,7 @@ type DataTransferModules = {
 
 function archiveDeps(
   db: Db,
-  { files, relist }: Pick<ArchiveDeps, 'relist'> & { files: FileStore },
+  { files, ...given }: Pick<ArchiveDeps, 'relist' | 'newGiftCardCode'> & { files: FileStore },
 ): ArchiveDeps {
   return {
     db,
@@ -61,7 +63,7 @@ function archiveDeps(
       },
     },
     newOrderKey,
-    relist,
+    ...given,
   };
 }
 
@@ -71,7 +73,7 @@ function archiveDeps(
  */
 export function composeDataTransfer(
   { db, clock, config }: ComposeDeps,
-  { catalogue, reviews, customers, media, listing, raise }: DataTransferModules,
+  { catalogue, reviews, customers, media, listing, giftCards, raise }: DataTransferModules,
 ) {
   const files = filesBelow(join(config.dataDir, 'exchange'));
   const ask = createPublicFetch({ loopback: config.asksLoopback });
@@ -92,7 +94,11 @@ export function composeDataTransfer(
         run: importOrders({ db, clock, formerOwners: customers.formerOwners }),
       },
     },
-    archive: archiveDeps(db, { files: pictures, relist: listing.refreshProducts }),
+    archive: archiveDeps(db, {
+      files: pictures,
+      relist: listing.refreshProducts,
+      newGiftCardCode: giftCards.newCode,
+    }),
     pathOf: files.pathOf,
     readBytes: (path) => createReadStream(path),
     forgetFile: async (name) => {

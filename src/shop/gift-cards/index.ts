@@ -1,7 +1,7 @@
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { GiftCardDeps } from './actions/deps.ts';
 import { appliedCards, findToPay, lookUp } from './actions/find.ts';
-import { issueForOrder } from './actions/issue.ts';
+import { drawCode, issueForOrder } from './actions/issue.ts';
 import { payByGiftCards, redeemReleased, refundToGiftCards, releaseGiftCards } from './actions/pay.ts';
 import { markAsSent, openToSend, queueDue } from './actions/send.ts';
 import { areUnused, voidBought } from './actions/void-bought.ts';
@@ -47,7 +47,7 @@ export type { LiabilityMonth } from './store/staff.ts';
  *
  * `find` shows the card of a typed code, `findToPay` one that can pay, `applied` the usable ones of a cart. `pay` pays
  * a part of an order in its transaction; `release` returns that when the order is cancelled, `redeemReleased` pays it
- * again, `refund` refunds to the cards that paid. `issue` issues the cards of a paid order; `areUnused` and
+ * again, `refund` refunds to the cards that paid. `issue` issues the cards of a paid order; `newCode` draws a code for an imported card; `areUnused` and
  * `voidBought` serve its refunds; `boughtSince` is the value that an email bought. `queueDue`, `openToSend` and
  * `markSent` are for the job that sends them; `staff` is for the back office; `ofPerson` and `forgetPerson` serve
  * personal data export and erasure; `markUnsent` lets cards be sent whose mail was deleted.
@@ -65,6 +65,7 @@ export function createGiftCards(deps: GiftCardDeps) {
     release: releaseGiftCards(deps),
     refund: refundToGiftCards(deps),
     issue: issueForOrder(deps),
+    newCode: (lastFour: string) => drawCode(deps, lastFour),
     areUnused: areUnused(),
     voidBought: voidBought(deps),
     boughtSince: (tx: DbOrTx, email: string, since: Date): Promise<number> => boughtSince(tx, email, since),

@@ -2,16 +2,10 @@ import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
 import type { CheckoutError } from './refusal-words.ts';
 
-type ErrorListProps = {
-  errors: readonly CheckoutError[];
-  /** Other scripts look for an alert; a focused summary is a plain list. */
-  isAlert?: boolean;
-};
-
 /** The checkout errors, one per line; field errors link to their field. Source: WIRE §5, §12 */
-export function ErrorList({ errors, isAlert = false }: ErrorListProps) {
+export function ErrorList({ errors }: { errors: readonly CheckoutError[] }) {
   return (
-    <ul className="woocommerce-error" role={isAlert ? 'alert' : undefined}>
+    <ul className="woocommerce-error" role="alert">
       {errors.map(({ text, field }) => (
         <li key={text} data-id={field}>
           {field === undefined ? text : <a href={`#${field}`}>{text}</a>}

@@ -1,5 +1,5 @@
 import { parseMobile, toWesternDigits } from '#kernel/address/phone.ts';
-import { parseCartItemKey, parseProductId } from '#kernel/ids.ts';
+import { parseAbsoluteProductId, parseCartItemKey, parseProductId } from '#kernel/ids.ts';
 import { parseQuantity } from '#shop/cart';
 import { isRateId } from '../cart/chosen-rate.ts';
 
@@ -15,6 +15,10 @@ export const kinds = {
     says: 'a whole number from 1 to 2147483647 in decimal digits',
     takes: (text) => parseProductId(text) !== null,
   },
+  absoluteId: {
+    says: 'a whole number from 1 to 2147483647 in decimal digits; a sign before it is dropped',
+    takes: (text) => parseAbsoluteProductId(text) !== null,
+  },
   quantity: {
     says: 'a number from 0; decimals are cut, 0 counts as 1, and the cart refuses more than 999999',
     takes: (text) => parseQuantity(text) !== null,
@@ -26,6 +30,7 @@ export const kinds = {
   key: { says: '32 hexadecimal digits in lower case', takes: (text) => parseCartItemKey(text) !== null },
   text: { says: 'any text', takes: ANY },
   code: { says: 'a coupon code in any spelling', takes: NONE },
+  offered: { says: 'its id', takes: NONE },
   rate: { says: 'a shipping rate id, like `same_day:3`', takes: isRateId },
   mobile: {
     says: 'a UAE mobile number in any usual format and digits',

@@ -5,7 +5,10 @@ import type { ArchiveDeps } from './deps.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 type Refused = Readonly<{ column: string; reason: string }>;
-type Deps = Pick<ArchiveDeps, 'sanitise' | 'prepareTree' | 'isSettingValue' | 'newOrderKey'>;
+type Deps = Pick<
+  ArchiveDeps,
+  'sanitise' | 'prepareTree' | 'isSettingValue' | 'newOrderKey' | 'newGiftCardCode'
+>;
 
 /** Columns with HTML in both languages. */
 const HTML: Readonly<Record<string, readonly string[]>> = {
@@ -76,17 +79,25 @@ function refusedBy({ isSettingValue }: Deps, table: string, row: Row): Refused |
   return column === null ? null : { column, reason: 'unknown-value' };
 }
 
+/** A new code: the archive has the last four only. */
+function drawnCode({ newGiftCardCode }: Deps, { last_four }: Row): Row {
+  const { codeDigest, codeSealed } = newGiftCardCode(String(last_four ?? ''));
+  return { code_digest: codeDigest, code_sealed: codeSealed };
+}
+
 /** New secrets for required columns that are not exported. */
-function drawn({ newOrderKey }: Deps, table: string): Row {
+function drawn(deps: Deps, table: string, row: Row): Row {
+  const { newOrderKey } = deps;
   if (table === 'shop_order') return { key: newOrderKey(), idempotency_key: randomUUID() };
   if (table === 'order_refund') return { idempotency_key: randomUUID() };
-  if (table === 'stock_request') return { token: randomUUID() };
+  if (table === 'stock_request') return { token: randomUUID().replaceAll('-', '') };
+  if (table === 'gift_card') return drawnCode(deps, row);
   return table === 'form_entry' ? { sender: randomUUID() } : {};
 }
 
 /** The columns that `drawn` fills in. */
 export function generatedColumnNames(deps: Deps, table: string): string[] {
-  return Object.keys(drawn(deps, table));
+  return Object.keys(drawn(deps, table, {}));
 }
 
 /** @returns an archive's row as it may be written, or a refusal */
@@ -97,5 +108,5 @@ export function cleanRow(deps: Deps, table: string, row: Row): { row: Row } | { 
     .filter((column) => column in row)
     .map((column) => [column, withCleanText(row[column], deps.sanitise)] as const);
   const widgets = TREES.includes(table) && 'tree' in row ? { tree: deps.prepareTree(row.tree) } : {};
-  return { row: { ...row, ...Object.fromEntries(html), ...widgets, ...drawn(deps, table) } };
+  return { row: { ...row, ...Object.fromEntries(html), ...widgets, ...drawn(deps, table, row) } };
 }

@@ -26,6 +26,8 @@ export type ArchiveDeps = Readonly<{
   files: StoredFiles;
   /** Makes a new order key. */
   newOrderKey: () => string;
+  /** Draws a new code for a gift card. */
+  newGiftCardCode: (lastFour: string) => Readonly<{ codeDigest: string; codeSealed: string }>;
   /** Refreshes listing and search of products, in the transaction. */
   relist: (tx: DbOrTx, productIds: readonly ProductId[]) => Promise<void>;
 }>;

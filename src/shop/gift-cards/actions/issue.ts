@@ -25,6 +25,18 @@ type Issuing = Pick<NewGiftCard, 'initial' | 'orderId' | 'place' | 'buyerEmail' 
   details: GiftCardDetails;
 };
 
+type DrawnCode = Pick<NewGiftCard, 'codeDigest' | 'codeSealed' | 'lastFour'>;
+
+/** Draws a new code, as the database keeps it. */
+export function drawCode({ digest, seal }: Pick<GiftCardDeps, 'digest' | 'seal'>, lastFour = ''): DrawnCode {
+  const code = normaliseGiftCardCode(newGiftCardCode(lastFour)) ?? '';
+  return {
+    codeDigest: digest(`gift card ${code}`),
+    codeSealed: seal.close(code),
+    lastFour: code.slice(-4),
+  };
+}
+
 /** Issues one card with a new code; its mail is queued when it is due. */
 export async function issueCard(
   deps: GiftCardDeps,
@@ -33,14 +45,11 @@ export async function issueCard(
 ): Promise<GiftCardId | null> {
   const { deliverOn, ...named } = details;
   const now = deps.clock();
-  const code = normaliseGiftCardCode(newGiftCardCode()) ?? '';
   const deliverAt = deliveryMoment(deliverOn, now);
   const id = await insertCard(tx, {
     ...named,
     ...issuing,
-    codeDigest: deps.digest(`gift card ${code}`),
-    codeSealed: deps.seal.close(code),
-    lastFour: code.slice(-4),
+    ...drawCode(deps),
     expiresAt: expiryOf(deliverAt, (await deps.settings(tx))['giftCards.validMonths']),
     deliverAt,
     issuedAt: now,

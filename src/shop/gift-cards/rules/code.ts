@@ -5,9 +5,16 @@ import { toWesternDigits } from '#kernel/address/phone.ts';
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 16;
 
-/** A random code of 80 bits, `XXXX-XXXX-XXXX-XXXX`. */
-export function newGiftCardCode(): string {
-  return shownGiftCardCode([...randomBytes(LENGTH)].map((byte) => LETTERS[byte % LETTERS.length]).join(''));
+/**
+ * A random code of 80 bits, `XXXX-XXXX-XXXX-XXXX`.
+ *
+ * @param ending the last letters and digits, where they are given
+ */
+export function newGiftCardCode(ending = ''): string {
+  const drawn = [...randomBytes(Math.max(0, LENGTH - ending.length))].map(
+    (byte) => LETTERS[byte % LETTERS.length],
+  );
+  return shownGiftCardCode(drawn.join('') + ending);
 }
 
 /** Sixteen letters and digits in groups of four. */

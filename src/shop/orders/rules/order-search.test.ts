@@ -9,6 +9,8 @@ it.each([
   ['٠٥٠١٢٣٤٥٦٧', ['501234567']],
   ['Sara  ORV-DOCK', ['sara', 'orv-dock']],
   ['1001', ['1001']],
+  ['#1001', ['1001']],
+  ['# ١٠٠١', ['1001']],
   ['  ', []],
 ] as const)('OR-03 looks for %j by its words', (typed, words) => {
   expect(searchWords(typed)).toEqual(words);

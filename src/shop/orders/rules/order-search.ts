@@ -22,9 +22,13 @@ export function searchText(
   return plain([order.id, order.email, order.phone, firstName, lastName, order.company, ...skus].join(' '));
 }
 
-/** Splits a search into words. Leading zeros of a number are dropped, so that 050… and 00971… find +97150…. */
+/**
+ * Splits a search into words. Leading zeros of a number are dropped, so that 050… and 00971… find +97150…; `#` before
+ * a number as well.
+ */
 export function searchWords(text: string): string[] {
   return plain(text)
+    .replace(/#\s*(?=\d)/g, '')
     .split(/\s+/)
     .map((word) => (/^[+\d-]{5,}$/.test(word) ? word.replace(/^[+0]+|-/g, '') : word))
     .filter((word) => word !== '')

@@ -32,6 +32,10 @@ async function orDown<T>(answer: () => Promise<Outcome<T, PaymentRefusal>>) {
   }
 }
 
+function isSameMoney(before: Payment, after: Payment): boolean {
+  return before.state === after.state && before.capturedMinor === after.capturedMinor;
+}
+
 /** An action of staff: finds the payment, acts, and records who and why in the order's timeline. */
 function moving(deps: PaymentDeps, word: 'captured' | 'voided') {
   return (id: PaymentId, by: StaffActor, move: (payment: Begun) => Promise<Done>): Promise<Done> =>
@@ -39,7 +43,8 @@ function moving(deps: PaymentDeps, word: 'captured' | 'voided') {
       const payment = await findBegun(deps, id);
       if (payment === null) return refuse({ code: 'payments.unknown-reference' });
       const moved = await move(payment);
-      if (!moved.ok) return moved;
+      // A repeated call finds the payment as it left it.
+      if (!moved.ok || isSameMoney(payment, moved.value)) return moved;
       const amount = word === 'captured' ? moved.value.capturedMinor : moved.value.authorisedMinor;
       await deps.orders.note(payment.orderId, {
         text: `Payment ${id} ${word}, AED ${formatAmount(aed(amount))}: ${by.reason}`,

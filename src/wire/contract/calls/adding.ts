@@ -72,7 +72,13 @@ export const adding = {
     method: 'POST',
     addresses: ofEndpoint('add_to_cart'),
     fields: [
-      { name: 'product_id', kind: 'id', what: "or a variation's", missing: 'nothing', wrong: 'unknown' },
+      {
+        name: 'product_id',
+        kind: 'absoluteId',
+        what: "or a variation's",
+        missing: 'nothing',
+        wrong: 'unknown',
+      },
       { name: 'quantity', kind: 'quantity', missing: 'done', wrong: 'refused' },
       ...CHOICE,
       { name: 'product_sku', kind: 'ignored', missing: 'done', wrong: 'done' },

@@ -1,4 +1,4 @@
-import { parseProductId } from '#kernel/ids.ts';
+import { parseAbsoluteProductId, parseProductId } from '#kernel/ids.ts';
 import { addressIn } from '#kernel/language.ts';
 import { type CartRefusal, type ChangedCart, type NewLine, parseQuantity } from '#shop/cart';
 import { chosenOptions } from '../../cart/options.ts';
@@ -41,7 +41,7 @@ export const add_to_cart: Endpoint = async (call) => {
   const { fields, visitor, deps } = call;
   const asked = fields.get('product_id');
   if (asked === undefined || asked === '') return { kind: 'empty' };
-  const productId = parseProductId(asked);
+  const productId = parseAbsoluteProductId(asked);
   if (productId === null) return { kind: 'json', body: { error: true, product_url: false } };
   const line = {
     productId,

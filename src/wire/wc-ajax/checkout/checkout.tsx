@@ -42,7 +42,7 @@ async function stale({ fields, visitor, deps }: Call): Promise<Answer> {
   const isForm = Object.values(FIELDS).some((name) => fields.has(name));
   if (isForm) await deps.shop.checkout.keep(cookies.token, readDraft(fields));
   const errors: CheckoutError[] = [{ text: wordsIn(language)('checkout:stale') }];
-  return failure({ messages: print(<ErrorList errors={errors} isAlert />, language), refresh: true });
+  return failure({ messages: print(<ErrorList errors={errors} />, language), refresh: true });
 }
 
 function refused(refusal: CheckoutRefusal, { visitor }: Call): Answer {
@@ -51,7 +51,7 @@ function refused(refusal: CheckoutRefusal, { visitor }: Call): Answer {
     return failure({ messages: sessionExpired(language), refresh: false });
   const errors = checkoutErrors(refusal, language);
   return failure({
-    messages: print(<ErrorList errors={errors} isAlert />, language),
+    messages: print(<ErrorList errors={errors} />, language),
     refresh: isOutdated(refusal),
   });
 }
