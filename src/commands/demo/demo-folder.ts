@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import type { Shop } from '#composition/shop.ts';
 import type { MediaId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
+import type { Localized } from '#kernel/language.ts';
 import type { Db } from '#platform/database/client.ts';
 
 /** The folder of the demo, and the shop to seed. */
@@ -34,7 +35,7 @@ export function shiftedPast(moment: string, now: Instant): Instant {
 export async function addDemoPicture(
   { dir, shop, db }: DemoFolder,
   file: string,
-  alt = '',
+  alt: string | Localized = '',
 ): Promise<MediaId | null> {
   const bytes = await readFile(join(dir, file)).catch(() => null);
   if (bytes === null) return null;

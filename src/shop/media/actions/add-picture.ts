@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MediaId } from '#kernel/ids.ts';
+import type { Localized } from '#kernel/language.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { FileStore } from '#platform/files/files.ts';
@@ -17,7 +18,12 @@ const MEGAPIXEL = 1_000_000;
 /** Type and size as detected from the content. */
 export type PictureFacts = { mime: string; extension: string; widthPx: number; heightPx: number };
 
-export type NewPicture = { bytes: Uint8Array; fileName: string; alt: string };
+export type NewPicture = {
+  bytes: Uint8Array;
+  fileName: string;
+  /** In English, or in both languages. */
+  alt: string | Localized;
+};
 
 type Deps = {
   files: FileStore;
@@ -42,7 +48,7 @@ export function addPicture({ files, inspect }: Deps) {
       return refuse({ code: 'media.too-many-pixels', fileName, megapixels: MOST_MEGAPIXELS });
     const file = storedFileName(fileName, sha256, facts.extension);
     await files.write(file, bytes);
-    const words = JSON.stringify({ en: alt });
+    const words = JSON.stringify(typeof alt === 'string' ? { en: alt } : alt);
     const { mime, widthPx: width, heightPx: height } = facts;
     return done(
       await insertMedia(db, {
