@@ -26,6 +26,12 @@ export async function sumMonths(
       from analytics_daily where day >= ${month}::date and day < ${month}::date + interval '1 month'
       group by dimension, name, value
     `.execute(db);
+    await sql`
+      insert into analytics_page_monthly (dimension, value, name, month, path, events, sessions)
+      select dimension, value, name, ${month}::date, path, sum(events), sum(sessions)
+      from analytics_page_daily where day >= ${month}::date and day < ${month}::date + interval '1 month'
+      group by dimension, value, name, path
+    `.execute(db);
   }
 }
 
