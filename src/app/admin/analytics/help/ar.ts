@@ -17,6 +17,10 @@ export const help = {
         title: 'قياس حملة',
         text: 'أضف utm_campaign إلى روابطك، ويعرض [adminAnalytics:reports.campaigns] ما جلبته.',
       },
+      {
+        title: 'معرفة الصفحات وراء رقم',
+        text: 'افتح مصدرًا أو حملة أو جهازًا أو رابطًا أو تنزيلًا أو فيديو لتظهر صفحاته. وتفتح كل خطوة من المسار منتجاتها أو صفحاتها أو طلباتها.',
+      },
       { title: 'المقارنة', text: 'شغّل [adminAnalytics:compare].' },
       { title: 'استثناء الفريق أو إيقافها', text: 'إعدادات ضمن [adminSettings:groups.marketing].' },
     ],

@@ -17,6 +17,10 @@ export const help = {
         title: 'Measure a campaign',
         text: 'Add utm_campaign to your links; [adminAnalytics:reports.campaigns] shows what they brought.',
       },
+      {
+        title: 'See the pages behind a figure',
+        text: 'Open a source, campaign, device, link, download or video: its pages are listed. A step of the funnel opens its products, pages or orders.',
+      },
       { title: 'Compare', text: 'Turn on [adminAnalytics:compare].' },
       {
         title: 'Leave staff out, or turn it off',
