@@ -81,7 +81,12 @@ it('BO-06 a source opens the pages its visits began on, with what followed and n
 });
 
 it('BO-06 a campaign opens the page its link led to, also in a visit that began elsewhere', async () => {
-  await visit({ address: '10.0.0.1' }, view('/shop/'), view('/sale/?utm_source=mail&utm_campaign=Eid'), view('/faq/'));
+  await visit(
+    { address: '10.0.0.1' },
+    view('/shop/'),
+    view('/sale/?utm_source=mail&utm_campaign=Eid'),
+    view('/faq/'),
+  );
   expect(await breakdown('campaigns', 'eid')).toEqual([
     { key: '/sale/', sessions: 1, views: 3, carts: 0, orders: 0 },
   ]);

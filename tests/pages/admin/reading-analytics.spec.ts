@@ -5,6 +5,7 @@ import { withDatabase } from '../database.ts';
 import { PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
 import { adminTest, alive, PHONE } from './admin.ts';
+import { expectFits } from './screen-test.ts';
 
 adminTest(
   'BO-06 analytics show the funnel as a table, another report, and its CSV',
@@ -100,7 +101,7 @@ adminTest(
     await expect(page.getByText('Pages are counted since')).toHaveCount(1);
     await page.getByLabel('Compare with previous period').click();
     await expect(page.getByText('Pages are counted since')).toHaveCount(0);
-    await page.getByRole('link', { name: 'Analytics' }).first().click();
+    await page.locator('.admin-back').click();
     await expect(page).toHaveURL(/\/admin\/analytics\/\?report=sources/);
   },
 );
@@ -112,6 +113,8 @@ adminTest('BO-06 a breakdown without pages says why it is empty', PROOF, async (
   await expect(page.getByText('No data for this date range.')).toBeVisible();
   await page.goto(shown(EARLIER));
   await expect(page.getByText('Pages are counted since')).toBeVisible();
+  await page.goto(`/admin/analytics/breakdown/?report=links&key=${'x'.repeat(200)}`);
+  await expectFits(page, PHONE);
   await page.goto(`/ar${shown(EARLIER)}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/التنزيلات/);
 });

@@ -19,6 +19,8 @@ type FiguresProps = Readonly<{
 
 const FIRST_PX = 180;
 const COLUMN_PX = 90;
+/** A long path would push every figure out of a phone’s window. */
+const WRAPPED = { whiteSpace: 'normal' } as const;
 
 /** Reports whose keys are codes with a translated name. */
 const NAMED: readonly Report[] = ['funnel', 'devices'];
@@ -64,7 +66,7 @@ export function Figures({ label, keyLabel, columns, rows, nameOf, hrefOf }: Figu
         <Table.Tbody>
           {rows.map((row) => (
             <Table.Tr key={row.key}>
-              <Table.Th scope="row" fw={400}>
+              <Table.Th scope="row" fw={400} miw={FIRST_PX} className="admin-wrap" style={WRAPPED}>
                 {printKey(row)}
               </Table.Th>
               {columns.map((column) => (

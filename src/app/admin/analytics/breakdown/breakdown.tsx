@@ -31,7 +31,9 @@ function useMissingText() {
   };
 }
 
-function Rows({ query, columns, rows }: Pick<Shown, 'query' | 'columns' | 'rows'>) {
+type RowsProps = Pick<Shown, 'query' | 'columns' | 'rows'> & Readonly<{ label: string }>;
+
+function Rows({ query, columns, rows, label }: RowsProps) {
   const { t, to } = useLanguage();
   const isOfProducts = query.report === 'funnel';
   const names: Readonly<Record<string, string>> = {
@@ -44,7 +46,7 @@ function Rows({ query, columns, rows }: Pick<Shown, 'query' | 'columns' | 'rows'
   };
   return (
     <Figures
-      label={t(`adminAnalytics:breakdown.leads.${query.report}`)}
+      label={label}
       keyLabel={t(`adminAnalytics:breakdown.keyOf.${query.report}`)}
       columns={columns}
       rows={rows}
@@ -61,9 +63,10 @@ export default function Breakdown() {
   const nameOf = useKeyName();
   const missingText = useMissingText()(missing);
   const name = isolated(nameOf(query.report, query.key));
+  const title = `${t(`adminAnalytics:reports.${query.report}`)}: ${name}`;
   return (
     <ScreenPage
-      title={`${t(`adminAnalytics:reports.${query.report}`)}: ${name}`}
+      title={title}
       lead={t(`adminAnalytics:breakdown.leads.${query.report}`)}
       actions={<CsvButton href={`${to('/admin/analytics/breakdown/csv/')}?${breakdownParams(query)}`} />}
     >
@@ -79,7 +82,7 @@ export default function Breakdown() {
           />
         </div>
       ) : (
-        <Rows query={query} columns={columns} rows={rows} />
+        <Rows query={query} columns={columns} rows={rows} label={title} />
       )}
     </ScreenPage>
   );

@@ -7,7 +7,7 @@ export const help = {
     tasks: [
       {
         title: 'Choose a report',
-        text: 'Overview, products, searches, sources, campaigns, devices, emirates and more. The dates apply to all of them.',
+        text: 'Overview, products, searches, sources, campaigns, devices, emirates and more. The dates apply to all of them. A row opens its list: pages, products, orders or messages.',
       },
       {
         title: 'Find where shoppers leave',
@@ -16,10 +16,6 @@ export const help = {
       {
         title: 'Measure a campaign',
         text: 'Add utm_campaign to your links; [adminAnalytics:reports.campaigns] shows what they brought.',
-      },
-      {
-        title: 'See the pages behind a figure',
-        text: 'Open a source, campaign, device, link, download or video: its pages are listed. A step of the funnel opens its products, pages or orders.',
       },
       { title: 'Compare', text: 'Turn on [adminAnalytics:compare].' },
       {
