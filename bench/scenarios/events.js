@@ -146,7 +146,7 @@ async function fillPages(db, sql) {
   await sql`
     insert into analytics_page_daily (dimension, value, name, day, path, events, sessions)
     select kind.dimension, kind.prefix || place.number, kind.name, current_date - past.ago,
-      case page.number when 0 then '(other)' else '/product/' || page.number + past.ago % 31 * 100 end,
+      case page.number when 0 then '(other)' else '/product/' || page.number + past.ago % 31 * 30 end,
       1 + place.number % 7, 1
     from (values
       ('source', 'page_view', 'site-', 501), ('source', 'add_to_cart', 'site-', 501),

@@ -107,7 +107,7 @@ export async function rollUpDay(db: DbOrTx, day: string): Promise<void> {
     insert into analytics_page_daily (day, dimension, value, name, path, events, sessions)
     select ${day}::date, dimension, value, name, case when has_name then path else ${OTHERS} end,
       sum(events), sum(sessions)
-    from stored group by 2, 3, 4, 5
+    from stored group by 2, 3, 4, 5 order by 2, 3, 4, 5
   `.execute(db);
 }
 
