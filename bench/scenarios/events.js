@@ -25,6 +25,13 @@ const REPORTS = [
   ...['overview', 'funnel', 'products', 'searches', 'sources', 'campaigns', 'pages', 'devices'],
   ...['links', 'files', 'forms', 'videos', 'popups'],
 ];
+/** The largest line of each report with a breakdown. */
+const BREAKDOWNS = {
+  ...{ funnel: 'begin_checkout', sources: 'site-1', campaigns: 'campaign-1', devices: '1' },
+  ...{ links: 'site-1', files: 'file-1', forms: 'form-1', videos: 'film-1' },
+};
+/** Pages of a day that the largest line has at most, besides its first. */
+const PAGES_OF_LARGEST = 500;
 
 /**
  * Sends batches of so many events.
@@ -102,7 +109,9 @@ async function measureBeside(url, count) {
 
 /** What is counted of each day of a year: as many values as are kept of a day, in the proportions of a large shop. */
 async function fillYear(db, sql) {
-  await sql`truncate analytics_event, analytics_salt, analytics_daily, analytics_month cascade`.execute(db);
+  await sql`truncate analytics_event, analytics_salt, analytics_daily, analytics_page_daily, analytics_month cascade`.execute(
+    db,
+  );
   await sql`
     insert into analytics_daily (dimension, name, day, value, events, sessions, quantity, value_minor)
     select kind.dimension, kind.name, current_date - past.ago, kind.prefix || place.number,
@@ -123,7 +132,8 @@ async function fillYear(db, sql) {
       ('label', 'form_submit', 'form-', 10, 60), ('label', 'video_start', 'film-', 20, 40),
       ('label', 'video_complete', 'film-', 10, 40), ('label', 'popup_view', '', 200, 40),
       ('product', 'view_item', '', 400, 501), ('product', 'add_to_cart', '', 60, 501),
-      ('product', 'remove_from_cart', '', 20, 501), ('product', 'purchase', '', 15, 501)
+      ('product', 'remove_from_cart', '', 20, 501), ('product', 'purchase', '', 15, 501),
+      ('product', 'begin_checkout', '', 10, 501)
     ) as kind (dimension, name, prefix, share, most)
     cross join generate_series(0, ${DAYS - 1}::int) as past (ago)
     cross join lateral generate_series(1, kind.most) as place (number)
@@ -131,33 +141,70 @@ async function fillYear(db, sql) {
   await sql`vacuum analyze analytics_daily`.execute(db);
 }
 
+/** The pages of each day of a year, as many as are kept; other pages on other days. */
+async function fillPages(db, sql) {
+  await sql`
+    insert into analytics_page_daily (dimension, value, name, day, path, events, sessions)
+    select kind.dimension, kind.prefix || place.number, kind.name, current_date - past.ago,
+      case page.number when 0 then '(other)' else '/product/' || page.number + past.ago % 31 * 30 end,
+      1 + place.number % 7, 1
+    from (values
+      ('source', 'page_view', 'site-', 501), ('source', 'add_to_cart', 'site-', 501),
+      ('source', 'purchase', 'site-', 501), ('campaign', 'page_view', 'campaign-', 501),
+      ('campaign', 'add_to_cart', 'campaign-', 501), ('campaign', 'purchase', 'campaign-', 501),
+      ('device', 'page_view', '', 3), ('label', 'click', 'site-', 501), ('label', 'file_download', 'file-', 501),
+      ('label', 'form_start', 'form-', 60), ('label', 'form_submit', 'form-', 60),
+      ('label', 'video_start', 'film-', 40), ('label', 'video_complete', 'film-', 40)
+    ) as kind (dimension, name, prefix, most)
+    cross join generate_series(0, ${DAYS - 1}::int) as past (ago)
+    cross join lateral generate_series(1, kind.most) as place (number)
+    cross join lateral generate_series(0, case place.number when 1 then ${PAGES_OF_LARGEST + 1}::int else 1 end)
+      as page (number)
+  `.execute(db);
+  await sql`vacuum analyze analytics_page_daily`.execute(db);
+}
+
 function lastDays(count) {
   const dayAt = (ms) => new Date(ms).toISOString().slice(0, 10);
   return { from: dayAt(Date.now() - (count - 1) * 86_400_000), to: dayAt(Date.now()) };
 }
 
-/** Every report of a whole year, the slowest of its turns. */
+/** The slowest of some turns of a question, in milliseconds. */
+async function slowestOf(name, read) {
+  const took = [];
+  for (let turn = 0; turn < REPORT_TURNS; turn += 1) {
+    const from = performance.now();
+    const rows = await read();
+    took.push(performance.now() - from);
+    if (rows.length === 0) throw new Error(`${name} is empty`);
+  }
+  return Math.round(Math.max(...took));
+}
+
+/** Every report of a whole year, and the breakdown of its largest line: the slowest of its turns. */
 async function measureReports({ shop, db }) {
   const { sql } = await import('kysely');
   await fillYear(db, sql);
+  await fillPages(db, sql);
   await shop.analytics.rollUp();
+  const days = lastDays(DAYS);
   const slowestMs = {};
-  for (const report of REPORTS) {
-    const took = [];
-    for (let turn = 0; turn < REPORT_TURNS; turn += 1) {
-      const from = performance.now();
-      const rows = await shop.analytics.report({ report, days: lastDays(DAYS) });
-      took.push(performance.now() - from);
-      if (rows.length === 0) throw new Error(`the report ${report} is empty`);
-    }
-    slowestMs[report] = Math.round(Math.max(...took));
+  for (const report of REPORTS)
+    slowestMs[report] = await slowestOf(report, () => shop.analytics.report({ report, days }));
+  for (const [report, key] of Object.entries(BREAKDOWNS)) {
+    const read = async () => (await shop.analytics.breakdown({ report, key, days })).rows;
+    slowestMs[`one of ${report}`] = await slowestOf(`one of ${report}`, read);
   }
-  const { rows } = await sql`select count(*)::integer as count from analytics_daily`.execute(db);
+  const { rows } = await sql`
+    select (select count(*) from analytics_daily) + (select count(*) from analytics_page_daily) as count
+  `.execute(db);
   const all = Object.entries(slowestMs).map(([report, ms]) => `${report} ${ms}`);
   process.stdout.write(
     `reports of ${DAYS} days, ${rows[0].count} rows, slowest of ${REPORT_TURNS}, ms: ${all.join(', ')}\n`,
   );
-  await sql`truncate analytics_event, analytics_daily, analytics_month cascade`.execute(db);
+  await sql`truncate analytics_event, analytics_daily, analytics_page_daily, analytics_month cascade`.execute(
+    db,
+  );
   return { rows: rows[0].count, slowestMs };
 }
 

@@ -21,7 +21,7 @@ export const WHO_MAY: readonly (readonly [roles: readonly BuiltInRole[], actions
       promotions.remove promotions.restore promotions.find-goods promotions.try settings.list
       promotions.history promotions.undo delivery.history delivery.undo
       settings.save settings.history home.show-setup customers.erase customers.erase-guest mails.save-words mails.reset-words mails.resend
-      reports.sales reports.vat reports.products reports.words analytics.report analytics.live jobs.list jobs.retry delivery.list
+      reports.sales reports.vat reports.products reports.words analytics.report analytics.breakdown analytics.live jobs.list jobs.retry delivery.list
       delivery.show delivery.save delivery.remove delivery.reorder delivery.try restrictions.list
       design.open design.save design.history design.add-font design.remove-font
       consent.list consent.export conversions.list conversions.again

@@ -92,6 +92,26 @@ interface AnalyticsMonthlyTable {
   value_minor: number;
 }
 
+interface AnalyticsPageDailyTable {
+  dimension: string;
+  value: string;
+  name: string;
+  day: ColumnType<Date, string, string>;
+  path: string;
+  events: number;
+  sessions: number;
+}
+
+interface AnalyticsPageMonthlyTable {
+  dimension: string;
+  value: string;
+  name: string;
+  month: ColumnType<Date, string, string>;
+  path: string;
+  events: number;
+  sessions: number;
+}
+
 interface AnalyticsSaltTable {
   day: ColumnType<Date, string, string>;
   salt: string;
@@ -1729,6 +1749,8 @@ export interface DB {
   analytics_event: AnalyticsEventTable;
   analytics_month: AnalyticsMonthTable;
   analytics_monthly: AnalyticsMonthlyTable;
+  analytics_page_daily: AnalyticsPageDailyTable;
+  analytics_page_monthly: AnalyticsPageMonthlyTable;
   analytics_salt: AnalyticsSaltTable;
   api_key: ApiKeyTable;
   attempt: AttemptTable;

@@ -9,14 +9,18 @@ import { createRecorder } from './recorder.ts';
 import type { EventsRefusal } from './refusals.ts';
 import { readBatch } from './rules/read-batch.ts';
 import { isRobot } from './rules/visitor.ts';
-import { type AnalyticsReportQuery, type ReportRow, readReport } from './staff/reports.ts';
+import { type BreakdownQuery, type BreakdownRows, readBreakdown } from './staff/breakdowns.ts';
+import type { ReportRow } from './staff/report-rows.ts';
+import { type AnalyticsReportQuery, readReport } from './staff/reports.ts';
 import { daysWithEvents, deleteDay, insertEvents, openSalt, rowOf } from './store/events.ts';
 import { type LiveFigures, liveFigures } from './store/figures.ts';
 import { deleteMonthsBefore, sumMonths } from './store/months.ts';
 import { popularSearches } from './store/popular-searches.ts';
 import { type CountedOrder, checkPurchases, deleteBefore, purchasesOf, rollUpDay } from './store/roll-up.ts';
 
-export type { AnalyticsReportQuery, ReportRow } from './staff/reports.ts';
+export type { BreakdownRows } from './staff/breakdowns.ts';
+export type { ReportRow } from './staff/report-rows.ts';
+export type { AnalyticsReportQuery } from './staff/reports.ts';
 export type { LiveFigures } from './store/figures.ts';
 
 /** A batch of events with facts about its sender, which are not stored. */
@@ -67,8 +71,8 @@ function dayIn(zone: string): (at: Instant) => string {
  * `receive` parses a batch and queues it; robots, staff and a shop with statistics off are ignored without a refusal.
  * Refuses `analytics.wrong-batch`, `analytics.wrong-time`, `analytics.busy`. `flush` writes the queue. `rollUp`
  * recounts the days that have raw events, deletes these once their day is closed, and sums past months; `forgetOld`
- * deletes figures older than `analytics.keptDays`. `report` and `live` are for staff; `popularSearches` are successful
- * searches of visitors.
+ * deletes figures older than `analytics.keptDays`. `report`, `breakdown` of a report's line and `live` are for staff;
+ * `popularSearches` are successful searches of visitors.
  */
 export function createAnalytics(deps: Deps) {
   const { db, clock, zone, host, settings, digest, ordersOf, report } = deps;
@@ -143,6 +147,7 @@ export function createAnalytics(deps: Deps) {
       return isOn ? popularSearches(db, { language, since, limit: MOST_POPULAR }) : [];
     },
     report: (query: AnalyticsReportQuery): Promise<ReportRow[]> => readReport(db, query),
+    breakdown: (query: BreakdownQuery): Promise<BreakdownRows> => readBreakdown(db, query),
     live: (): Promise<LiveFigures> => {
       const now = clock();
       return liveFigures(db, new Date(now.getTime() - LIVE_MS), now);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { createAdminActions } from '#admin-actions/admin-actions.ts';
 import { NOTHING } from '#kernel/money.ts';
@@ -6,14 +7,17 @@ import { aProduct, aShop } from '#tests/a-shop.ts';
 import { anOrder, deliverToDubai } from '#tests/an-order.ts';
 import { aDatabase } from '#tests/database.ts';
 
-const made = aShop(await aDatabase());
+const db = await aDatabase();
+const made = aShop(db);
 const adminActions = createAdminActions(made.shop);
 const where = { language: 'en', address: '127.0.0.1', publicUrl: 'http://shop.test' } as const;
 const DAYS = { from: '2026-11-01', to: '2026-11-30' };
 
-async function ask(role: 'owner' | 'page-editor', sent: object) {
+type Name = 'analytics.report' | 'analytics.breakdown';
+
+async function ask(role: 'owner' | 'page-editor', sent: object, name: Name = 'analytics.report') {
   const signedIn = await aMember(made, role);
-  return adminActions.perform({ signedIn, name: 'analytics.report', sent: { ...DAYS, ...sent }, ...where });
+  return adminActions.perform({ signedIn, name, sent: { ...DAYS, ...sent }, ...where });
 }
 
 it('BO-06 emirates and returning customers are counted from orders', async () => {
@@ -48,6 +52,51 @@ it('BO-06 a report without events is empty, and one that nobody knows is refused
   expect(await ask('owner', { report: 'pages' })).toMatchObject({ ok: true, value: [] });
   expect(await ask('owner', { report: 'people' })).toMatchObject({ refusal: { code: 'admin.unreadable' } });
   expect(await ask('page-editor', { report: 'pages' })).toMatchObject({
+    refusal: { code: 'staff.forbidden' },
+  });
+});
+
+it('BO-06 begun checkouts open their products by name', async () => {
+  const id = await aProduct(made, { sku: 'AN-JUG', price: '30.00', more: { Name: 'Jug' } });
+  await sql`
+    insert into analytics_daily (day, dimension, name, value, events, sessions, quantity, value_minor)
+    values ('2026-11-20', 'product', 'begin_checkout', ${String(id)}, 3, 2, 5, 0)
+  `.execute(db);
+  expect(await ask('owner', { report: 'funnel', key: 'begin_checkout' }, 'analytics.breakdown')).toEqual({
+    ok: true,
+    value: { rows: [{ key: String(id), title: 'Jug', checkouts: 3, pieces: 5 }], missing: null },
+  });
+});
+
+it('BO-06 a line opens its pages, and days without them are told', async () => {
+  await sql`
+    insert into analytics_daily (day, dimension, name, value, events, sessions, quantity, value_minor)
+    select day::date, 'all', 'click', '', 4, 3, 0, 0 from unnest(array['2026-11-17', '2026-11-18']) as day
+  `.execute(db);
+  await sql`
+    insert into analytics_page_daily (day, dimension, value, name, path, events, sessions)
+    values ('2026-11-18', 'label', 'maker.example', 'click', '/faq/', 4, 3)
+  `.execute(db);
+  const link = { report: 'links', key: 'maker.example' };
+  const rows = [{ key: '/faq/', clicks: 4, sessions: 3 }];
+  expect(await ask('owner', link, 'analytics.breakdown')).toEqual({
+    ok: true,
+    value: { rows, missing: { since: '2026-11-18' } },
+  });
+  expect(await ask('owner', { ...link, from: '2026-11-18' }, 'analytics.breakdown')).toEqual({
+    ok: true,
+    value: { rows, missing: null },
+  });
+});
+
+it('BO-06 a breakdown is refused for reports without one, days in the wrong order, and others than who may see reports', async () => {
+  const refused = (sent: object) =>
+    ask('owner', { report: 'links', key: '', ...sent }, 'analytics.breakdown');
+  const unreadable = { refusal: { code: 'admin.unreadable' } };
+  expect(await refused({ report: 'pages' })).toMatchObject(unreadable);
+  expect(await refused({ key: 'x'.repeat(201) })).toMatchObject(unreadable);
+  expect(await refused({ from: '2026-12-01' })).toMatchObject(unreadable);
+  expect(await ask('page-editor', { report: 'links', key: '' }, 'analytics.breakdown')).toMatchObject({
     refusal: { code: 'staff.forbidden' },
   });
 });

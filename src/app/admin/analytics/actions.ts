@@ -7,9 +7,13 @@ import { inLanguage } from '#kernel/language.ts';
 import { done } from '#kernel/outcome.ts';
 import type { ReportRow } from '#shop/analytics';
 import { isDay } from '#shop/analytics/rules/is-day.ts';
-import { REPORTS } from '#shop/analytics/rules/report-names.ts';
+import { BREAKDOWNS, REPORTS } from '#shop/analytics/rules/report-names.ts';
 
 const day = z.string().refine(isDay, 'day');
+const daysInOrder = ({ from, to }: Readonly<{ from: string; to: string }>) => from <= to;
+const WRONG_ORDER = { message: 'days', path: ['to'] };
+/** As long as a line's key is stored. */
+const LONGEST_KEY = 200;
 
 /** Products are counted by id; `title` is the current name. */
 async function withNames({ shop, language }: ActionCall, rows: readonly ReportRow[]): Promise<ReportRow[]> {
@@ -38,9 +42,7 @@ async function withRefunds(
 export const actions = {
   'analytics.report': readAction({
     need: 'reports.see',
-    input: z
-      .object({ report: z.enum(REPORTS), from: day, to: day })
-      .refine(({ from, to }) => from <= to, { message: 'days', path: ['to'] }),
+    input: z.object({ report: z.enum(REPORTS), from: day, to: day }).refine(daysInOrder, WRONG_ORDER),
     run: async (call, { report, ...days }) => {
       const { shop } = call;
       if (report === 'emirates') {
@@ -54,6 +56,16 @@ export const actions = {
       const rows = await shop.analytics.report({ report, days });
       if (report === 'overview') return done(await withRefunds(call, rows, momentsOf(days)));
       return done(report === 'products' ? await withNames(call, rows) : rows);
+    },
+  }),
+  'analytics.breakdown': readAction({
+    need: 'reports.see',
+    input: z
+      .object({ report: z.enum(BREAKDOWNS), key: z.string().max(LONGEST_KEY), from: day, to: day })
+      .refine(daysInOrder, WRONG_ORDER),
+    run: async (call, { report, key, ...days }) => {
+      const { rows, missing } = await call.shop.analytics.breakdown({ report, key, days });
+      return done({ rows: report === 'funnel' ? await withNames(call, rows) : rows, missing });
     },
   }),
   'analytics.live': readAction({

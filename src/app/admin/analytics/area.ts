@@ -16,4 +16,6 @@ export const menu: readonly MenuEntry[] = [
 export const routes: AreaRoutes = {
   analytics: 'analytics.tsx',
   'analytics/csv': 'csv.ts',
+  'analytics/breakdown': 'breakdown/breakdown.tsx',
+  'analytics/breakdown/csv': 'breakdown/csv.ts',
 };

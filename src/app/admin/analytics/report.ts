@@ -53,6 +53,23 @@ export function daysBefore(query: Pick<AnalyticsQuery, 'from' | 'to'>): { from: 
 }
 
 /**
+ * Adds the first figure of the previous period as `before`; keys that exist only there become rows of zeros.
+ *
+ * @param then the rows of the previous period by the keys they are matched with
+ */
+export function beside(
+  rows: readonly ReportRow[],
+  then: ReadonlyMap<string, ReportRow>,
+  columns: readonly string[],
+): ReportRow[] {
+  const [first = ''] = columns;
+  const now = new Set(rows.map(({ key }) => key));
+  const zeros = Object.fromEntries(columns.map((column) => [column, 0]));
+  const gone = [...then].filter(([key]) => !now.has(key)).map(([key, row]) => ({ ...row, ...zeros, key }));
+  return [...rows, ...gone].map((row) => ({ ...row, before: Number(then.get(row.key)?.[first] ?? 0) }));
+}
+
+/**
  * Adds the first figure of the previous period as `before`. Days are matched by their position in the period; keys that
  * exist only in the previous period become rows of zeros.
  *
@@ -64,14 +81,10 @@ export function withBefore(
   earlier: readonly ReportRow[],
   query: Pick<AnalyticsQuery, 'report' | 'from' | 'to'>,
 ): ReportRow[] {
-  const [first = ''] = COLUMNS[query.report];
   const isByDay = query.report === 'overview';
   const span = spanOf(query);
   const then = new Map(earlier.map((row) => [isByDay ? addDays(row.key, span) : row.key, row]));
-  const now = new Set(rows.map(({ key }) => key));
-  const zeros = Object.fromEntries(COLUMNS[query.report].map((column) => [column, 0]));
-  const gone = [...then].filter(([key]) => !now.has(key)).map(([key, row]) => ({ ...row, ...zeros, key }));
-  const all = [...rows, ...gone].map((row) => ({ ...row, before: Number(then.get(row.key)?.[first] ?? 0) }));
+  const all = beside(rows, then, COLUMNS[query.report]);
   return isByDay ? all.toSorted((a, b) => a.key.localeCompare(b.key)) : all;
 }
 

@@ -19,7 +19,7 @@ export function ScreenPage({
     <Stack gap="lg" maw={1280} mx="auto">
       <Group justify="space-between" align="flex-start" gap="sm">
         <div>
-          <Title order={1} size="h2">
+          <Title order={1} size="h2" className="admin-wrap">
             {title}
           </Title>
           {lead === undefined ? null : (

@@ -59,6 +59,7 @@ import * as refundsByHand from './0125-refunds-by-hand.ts';
 import * as auditAndInvalidationNames from './0126-audit-and-invalidation-names.ts';
 import * as linkActionsOfProducts from './0130-link-actions-of-products.ts';
 import * as namesOfColumns from './0131-names-of-columns.ts';
+import * as analyticsPages from './0132-analytics-pages.ts';
 
 /** All migrations in order; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -122,4 +123,5 @@ export const migrations: Record<string, Migration> = {
   '0126-audit-and-invalidation-names': auditAndInvalidationNames,
   '0130-link-actions-of-products': linkActionsOfProducts,
   '0131-names-of-columns': namesOfColumns,
+  '0132-analytics-pages': analyticsPages,
 };

@@ -17,3 +17,16 @@ export const REPORTS = [
   'popups',
 ] as const;
 export type Report = (typeof REPORTS)[number];
+
+/** Reports whose lines open a breakdown: what is counted by page, and begun checkouts by product. */
+export const BREAKDOWNS = [
+  'funnel',
+  'sources',
+  'campaigns',
+  'devices',
+  'links',
+  'files',
+  'forms',
+  'videos',
+] as const satisfies readonly Report[];
+export type Breakdown = (typeof BREAKDOWNS)[number];

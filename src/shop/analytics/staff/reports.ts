@@ -1,20 +1,18 @@
 import type { DbOrTx } from '#platform/database/client.ts';
-import type { EventName } from '../rules/event.ts';
-import { type Days, type Dimension, type Figure, figuresByDay, readFigures } from '../store/figures.ts';
+import { type Days, type Dimension, figuresByDay, readFigures } from '../store/figures.ts';
+import {
+  amountOf,
+  type Columns,
+  eventsOf,
+  namesOf,
+  quantityOf,
+  type ReportRow,
+  sessionsOf,
+  toLargestRows,
+  toRows,
+} from './report-rows.ts';
 
-/** A line of a report: `key` names it, numbers follow; amounts are in fils. */
-export type ReportRow = Readonly<{ key: string } & Record<string, string | number>>;
-
-type Column = Readonly<{
-  name: EventName;
-  of: 'events' | 'sessions' | 'quantity' | 'valueMinor';
-}>;
-
-type Report = Readonly<{ by: Dimension | 'day'; columns: Readonly<Record<string, Column>> }>;
-
-const sessionsOf = (name: EventName): Column => ({ name, of: 'sessions' });
-const eventsOf = (name: EventName): Column => ({ name, of: 'events' });
-const amountOf = (name: EventName): Column => ({ name, of: 'valueMinor' });
+type Report = Readonly<{ by: Dimension | 'day'; columns: Columns }>;
 
 const FROM_VIEW_TO_ORDER = {
   sessions: sessionsOf('page_view'),
@@ -33,16 +31,16 @@ const REPORTS = {
     by: 'product',
     columns: {
       viewed: eventsOf('view_item'),
-      added: { name: 'add_to_cart', of: 'quantity' },
-      removed: { name: 'remove_from_cart', of: 'quantity' },
-      bought: { name: 'purchase', of: 'quantity' },
+      added: quantityOf('add_to_cart'),
+      removed: quantityOf('remove_from_cart'),
+      bought: quantityOf('purchase'),
     },
   },
   searches: {
     by: 'label',
     columns: {
       searches: eventsOf('view_search_results'),
-      inVain: { name: 'view_search_results', of: 'quantity' },
+      inVain: quantityOf('view_search_results'),
     },
   },
   sources: { by: 'source', columns: FROM_VIEW_TO_ORDER },
@@ -64,22 +62,8 @@ const REPORTS = {
 } as const satisfies Record<string, Report>;
 
 export type AnalyticsReport = keyof typeof REPORTS | 'funnel';
-/** The limit of rows, except for days. */
-const MOST_ROWS = 500;
-
 /** @param days from the first to the last, of the shop's time zone */
 export type AnalyticsReportQuery = Readonly<{ report: AnalyticsReport; days: Days }>;
-
-function toRows(figures: readonly Figure[], columns: Report['columns']): ReportRow[] {
-  const rows = new Map<string, Record<string, number>>();
-  const names = Object.entries(columns);
-  for (const figure of figures) {
-    const row = rows.get(figure.value) ?? Object.fromEntries(names.map(([column]) => [column, 0]));
-    for (const [column, { name, of }] of names) if (name === figure.name) row[column] = figure[of];
-    rows.set(figure.value, row);
-  }
-  return [...rows].map(([key, row]) => ({ key, ...row }) as ReportRow);
-}
 
 async function readFunnel(db: DbOrTx, days: Days): Promise<ReportRow[]> {
   const figures = await readFigures(db, { dimension: 'all', names: FUNNEL, days });
@@ -93,9 +77,7 @@ async function readFunnel(db: DbOrTx, days: Days): Promise<ReportRow[]> {
 export async function readReport(db: DbOrTx, { report, days }: AnalyticsReportQuery): Promise<ReportRow[]> {
   if (report === 'funnel') return readFunnel(db, days);
   const { by, columns }: Report = REPORTS[report];
-  const names = [...new Set(Object.values(columns).map(({ name }) => name))];
+  const names = namesOf(columns);
   if (by === 'day') return toRows(await figuresByDay(db, names, days), columns);
-  const rows = toRows(await readFigures(db, { dimension: by, names, days }), columns);
-  const [first = 'sessions'] = Object.keys(columns);
-  return rows.sort((a, b) => Number(b[first]) - Number(a[first])).slice(0, MOST_ROWS);
+  return toLargestRows(await readFigures(db, { dimension: by, names, days }), columns);
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { EventName } from '../rules/event.ts';
 
@@ -22,6 +22,22 @@ type FigureQuery = Readonly<{ dimension: Dimension; names: readonly EventName[];
 const SUMS = sql`sum(events)::bigint as events, sum(sessions)::bigint as sessions,
   sum(quantity)::bigint as quantity, sum(value_minor)::bigint as "valueMinor"`;
 
+/** The whole months of some days that are summed. */
+export function summedMonths({ from, to }: Days): RawBuilder<unknown> {
+  return sql`
+    select month from analytics_month
+    where month >= ${from}::date and month + interval '1 month' <= ${to}::date + interval '1 day'
+  `;
+}
+
+/** The days that are not in months of `summed`, which the statement has from `summedMonths`. */
+export function openDays({ from, to }: Days): RawBuilder<unknown> {
+  return sql`
+    select one::date from generate_series(${from}::date, ${to}::date, interval '1 day') as one
+    where date_trunc('month', one)::date not in (select month from summed)
+  `;
+}
+
 /**
  * The sums of each value and event over some days.
  *
@@ -30,18 +46,12 @@ const SUMS = sql`sum(events)::bigint as events, sum(sessions)::bigint as session
 export async function readFigures(db: DbOrTx, { dimension, names, days }: FigureQuery): Promise<Figure[]> {
   const events = [...names];
   const { rows } = await sql<Figure>`
-    with summed as materialized (
-      select month from analytics_month
-      where month >= ${days.from}::date and month + interval '1 month' <= ${days.to}::date + interval '1 day'
-    ), counted as (
+    with summed as materialized (${summedMonths(days)}), counted as (
       select value, name, events, sessions, quantity, value_minor from analytics_monthly
       where dimension = ${dimension} and name = any (${events}::text[]) and month in (select month from summed)
       union all
       select value, name, events, sessions, quantity, value_minor from analytics_daily
-      where dimension = ${dimension} and name = any (${events}::text[]) and day = any (array(
-        select one::date from generate_series(${days.from}::date, ${days.to}::date, interval '1 day') as one
-        where date_trunc('month', one)::date not in (select month from summed)
-      ))
+      where dimension = ${dimension} and name = any (${events}::text[]) and day = any (array(${openDays(days)}))
     )
     select value, name, ${SUMS} from counted group by value, name
   `.execute(db);

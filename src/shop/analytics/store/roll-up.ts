@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DbOrTx } from '#platform/database/client.ts';
+import { countedPages } from './counted-pages.ts';
 
 /** Values of one dimension and event stored per day; the others are counted together. */
 const MOST_VALUES = 500;
@@ -52,27 +53,36 @@ export async function checkPurchases(
   `.execute(db);
 }
 
+/**
+ * The events of each session by name, with the page view that its visit came with: the first one from another site,
+ * else the first. A window and no join: of a day that began just now no rows are expected, and a join takes minutes.
+ */
+const VISITS = sql`
+  select session, name, source, campaign, landing, count(*) as events, sum(value_minor) as value_minor from (
+    select session, name, value_minor, first_value(case name when 'page_view' then source end) over visit as source,
+      first_value(case name when 'page_view' then campaign end) over visit as campaign,
+      first_value(case name when 'page_view' then path end) over visit as landing
+    from event where name in ('page_view', 'add_to_cart', 'begin_checkout', 'purchase')
+    window visit as (partition by session order by name <> 'page_view', source is null or source = '', at)
+  ) as one group by session, name, source, campaign, landing
+`;
+
 /** Recounts a day from its raw events, replacing its earlier figures. */
 export async function rollUpDay(db: DbOrTx, day: string): Promise<void> {
   await sql`delete from analytics_daily where day = ${day}::date`.execute(db);
+  await sql`delete from analytics_page_daily where day = ${day}::date`.execute(db);
   await sql`
     with event as materialized (
       select * from analytics_event where day = ${day}::date
-    ), visit as materialized (
-      select distinct on (session) session, source, campaign, device from event
-      where name = 'page_view' order by session, (source is null or source = ''), at
-    ), counted as (
+    ), visit as materialized (${VISITS}), counted as (
       select 'all' as dimension, '' as value, name, count(*) as events, count(distinct session) as sessions,
         coalesce(sum(quantities[1]), 0) as quantity, sum(value_minor) as value_minor
       from event group by name
       union all
-      select 'source', coalesce(visit.source, ''), name, count(*), count(distinct session), 0, sum(value_minor)
-      from event left join visit using (session) where name in ('page_view', 'add_to_cart', 'begin_checkout', 'purchase')
-      group by 2, 3
+      select 'source', coalesce(source, ''), name, sum(events), count(*), 0, sum(value_minor) from visit group by 2, 3
       union all
-      select 'campaign', visit.campaign, name, count(*), count(distinct session), 0, sum(value_minor)
-      from event join visit using (session)
-      where visit.campaign <> '' and name in ('page_view', 'add_to_cart', 'begin_checkout', 'purchase') group by 2, 3
+      select 'campaign', campaign, name, sum(events), count(*), 0, sum(value_minor)
+      from visit where campaign <> '' group by 2, 3
       union all
       select 'device', event.device, name, count(*), count(distinct session), 0, sum(value_minor)
       from event where name in ('page_view', 'add_to_cart', 'begin_checkout', 'purchase') group by 2, 3
@@ -88,15 +98,21 @@ export async function rollUpDay(db: DbOrTx, day: string): Promise<void> {
       where cardinality(products) > 0 group by 2, 3
     ), ranked as (
       select *, row_number() over (partition by dimension, name order by events desc, value) as place from counted
-    )
-    insert into analytics_daily (day, dimension, name, value, events, sessions, quantity, value_minor)
-    select ${day}::date, dimension, name, case when place > ${MOST_VALUES}::int then ${OTHERS} else value end,
-      sum(events), sum(sessions), sum(quantity), sum(value_minor)
-    from ranked group by 2, 3, 4
+    ), written as (
+      insert into analytics_daily (day, dimension, name, value, events, sessions, quantity, value_minor)
+      select ${day}::date, dimension, name, case when place > ${MOST_VALUES}::int then ${OTHERS} else value end,
+        sum(events), sum(sessions), sum(quantity), sum(value_minor)
+      from ranked group by 2, 3, 4
+    ), ${countedPages({ most: MOST_VALUES, others: OTHERS })}
+    insert into analytics_page_daily (day, dimension, value, name, path, events, sessions)
+    select ${day}::date, dimension, value, name, case when has_name then path else ${OTHERS} end,
+      sum(events), sum(sessions)
+    from stored group by 2, 3, 4, 5 order by 2, 3, 4, 5
   `.execute(db);
 }
 
 /** Deletes what was counted before a day. */
 export async function deleteBefore(db: DbOrTx, day: string): Promise<void> {
   await sql`delete from analytics_daily where day < ${day}::date`.execute(db);
+  await sql`delete from analytics_page_daily where day < ${day}::date`.execute(db);
 }

@@ -145,6 +145,8 @@ export const PRIVATE_TABLES: Readonly<Record<string, readonly string[]>> = {
     'analytics_event',
     'analytics_month',
     'analytics_monthly',
+    'analytics_page_daily',
+    'analytics_page_monthly',
     'analytics_salt',
     'conversion',
     'order_attribution',

@@ -7,7 +7,7 @@ export const help = {
     tasks: [
       {
         title: 'Choose a report',
-        text: 'Overview, products, searches, sources, campaigns, devices, emirates and more. The dates apply to all of them.',
+        text: 'Overview, products, searches, sources, campaigns, devices, emirates and more. The dates apply to all of them. A row opens its list: pages, products, orders or messages.',
       },
       {
         title: 'Find where shoppers leave',

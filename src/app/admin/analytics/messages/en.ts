@@ -12,6 +12,34 @@ export const adminAnalytics = {
   noneText: 'No data for this date range. Choose other dates.',
   others: 'All others',
   direct: 'Direct',
+  breakdown: {
+    keyOf: {
+      funnel: 'Product',
+      sources: 'Landing page',
+      campaigns: 'Landing page',
+      devices: 'Page',
+      links: 'Page',
+      files: 'Page',
+      forms: 'Page',
+      videos: 'Page',
+    },
+    leads: {
+      funnel: 'Products in the checkouts that shoppers began.',
+      sources:
+        'Pages where visits from this source began, and what followed. Sales are not shown by page, so that no visit can be matched to an order.',
+      campaigns:
+        'Pages where visits from this campaign began, and what followed. Sales are not shown by page, so that no visit can be matched to an order.',
+      devices: 'Pages viewed on this type of device.',
+      links: 'Pages where this link or button was clicked.',
+      files: 'Pages where this file was downloaded.',
+      forms: 'Pages where this form was started and sent.',
+      videos: 'Pages where this video was played.',
+    },
+    noPage: 'No page view counted',
+    since:
+      'Pages are counted since {{date}}. Figures of earlier days are in the report, but not in this list.',
+    never: 'The pages of these days were not counted. Their figures are in the report, but not in this list.',
+  },
   live: {
     title: 'Last 30 minutes',
     minute: '{{count}} min ago',
@@ -79,6 +107,8 @@ export const adminAnalytics = {
     sent: 'Sent',
     watched: 'Watched to the end',
     shown: 'Shown',
+    checkouts: 'Checkouts begun',
+    pieces: 'Quantity',
   },
   keys: {
     page_view: 'Visited the store',

@@ -13,7 +13,7 @@ const NESTED = [
 ] as const;
 
 /** Screens that are another view of their parent's list; the back link preserves its filters. */
-const SAME_LIST = ['/admin/products/sheet/'];
+const SAME_LIST = ['/admin/products/sheet/', '/admin/analytics/breakdown/'];
 
 type Parent = Readonly<{ path: string; label: string; number?: string }>;
 

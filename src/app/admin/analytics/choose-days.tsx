@@ -1,0 +1,39 @@
+import { Switch, TextInput } from '@mantine/core';
+import { useLanguage } from '#views/language/language.tsx';
+import { useQuery } from '../parts/lists/use-query.ts';
+import type { AnalyticsQuery } from './report.ts';
+
+type ChooseDaysProps = Readonly<{
+  query: Pick<AnalyticsQuery, 'from' | 'to' | 'compares'>;
+  canCompare?: boolean;
+}>;
+
+/** The days of a report in its URL, and whether it is compared with those before. */
+export function ChooseDays({ query, canCompare = true }: ChooseDaysProps) {
+  const { t } = useLanguage();
+  const { set } = useQuery();
+  return (
+    <>
+      <TextInput
+        type="date"
+        label={t('adminAnalytics:from')}
+        value={query.from}
+        max={query.to}
+        onChange={(event) => set({ from: event.currentTarget.value })}
+      />
+      <TextInput
+        type="date"
+        label={t('adminAnalytics:to')}
+        value={query.to}
+        min={query.from}
+        onChange={(event) => set({ to: event.currentTarget.value })}
+      />
+      <Switch
+        label={t('adminAnalytics:compare')}
+        checked={query.compares}
+        disabled={!canCompare}
+        onChange={(event) => set({ compare: event.currentTarget.checked ? '1' : '' })}
+      />
+    </>
+  );
+}
