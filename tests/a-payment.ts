@@ -87,6 +87,6 @@ export async function messagesOf({ shop }: TestShop): Promise<Message[]> {
 }
 
 /** Brings a message to the shop's door. */
-export async function bring({ shop }: TestShop, { body, headers }: Message) {
+export async function deliverWebhook({ shop }: TestShop, { body, headers }: Message) {
   return shop.payments.takeWebhook('test', { body: Buffer.from(body), headers });
 }

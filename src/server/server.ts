@@ -66,7 +66,7 @@ import { registerMetrics } from './monitoring/metrics.ts';
 import { openPageCache } from './page-cache/open-page-cache.ts';
 import { formTargetsOf, pageHandler } from './pages/pages.ts';
 import { guardPrefetch } from './pages/prefetch-guard.ts';
-import { keepAnswersPrivate } from './pages/private-answers.ts';
+import { setPrivateCacheControl } from './pages/private-answers.ts';
 import { findRedirect, sendRedirect } from './pages/redirects.ts';
 import { openRenderer } from './pages/render-route.ts';
 import { isUnreadable, toInnerAddress, withoutZeroBytes } from './pages/request-address.ts';
@@ -146,7 +146,7 @@ export async function buildApp(runtime: Runtime, assets: Assets): Promise<Fastif
   const formTargets = formTargetsOf(config);
   const shared = await openSharedStore({ runtime, app, assets, formTargets });
   const isKeeping = config.pageCacheMb > 0 && assets !== sourceAssets;
-  keepAnswersPrivate(app);
+  setPrivateCacheControl(app);
   guardPrefetch(app);
   // Before all other page hooks, so that a cached page skips them.
   const cachedPages = isKeeping

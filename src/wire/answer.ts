@@ -11,7 +11,7 @@ import {
 } from './cookies/cookies.ts';
 import type { Answer, Endpoint } from './endpoint.ts';
 import { checkNonce } from './guards/nonce.ts';
-import { isOwnOrigin } from './guards/origin.ts';
+import { isSameOrigin } from './guards/origin.ts';
 import { answerTooMany } from './guards/too-many.tsx';
 import { type CartWireDeps, type Fields, fieldsOf, visitorOf } from './visitor.ts';
 
@@ -66,7 +66,7 @@ export async function answerWith(described: Described, around: AnswerContext): P
   const { run, weight, speaks } = described;
   const { request, reply, deps } = around;
   setNoStore(reply);
-  if (!isOwnOrigin(request.headers, new URL(deps.config.publicUrl).host)) {
+  if (!isSameOrigin(request.headers, new URL(deps.config.publicUrl).host)) {
     return reply.status(403).type(HTML_TYPE).send('-1');
   }
   const visitor = visitorOf(request, deps.config);

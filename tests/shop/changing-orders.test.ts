@@ -3,7 +3,7 @@ import type { ProductId } from '#kernel/ids.ts';
 import { aed, NOTHING } from '#kernel/money.ts';
 import { findImbalances } from '#shop/inventory';
 import { differenceOf, type Order } from '#shop/orders';
-import { aGoodsSet, aPromotion } from '../a-promotion.ts';
+import { aProductSet, aPromotion } from '../a-promotion.ts';
 import { aProduct, aShop, levelOf } from '../a-shop.ts';
 import { anOrder, aWaitingOrder, deliverToDubai } from '../an-order.ts';
 import { aDatabase } from '../database.ts';
@@ -59,7 +59,7 @@ describe('editing an order', () => {
     const id = await aProduct(test, { sku: 'E-DISC', price: '33.33' });
     const { id: _none, ...promotion } = aPromotion({
       isAutomatic: true,
-      includes: aGoodsSet({ products: [id] }),
+      includes: aProductSet({ products: [id] }),
     });
     await shop.promotions.save(promotion);
     const order = await anOrder(test, [{ id, quantity: 3 }]);

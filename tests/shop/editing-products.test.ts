@@ -12,7 +12,7 @@ const { shop, db, time } = test;
 const { edit } = shop.catalogue;
 const SARA = { staffId: 7, name: 'Sara' };
 const OMAR = { staffId: 8, name: 'Omar' };
-await shop.catalogue.importGoods(readCsv(`${import.meta.dirname}/../../demo/products.csv`), PLAIN_IMPORT);
+await shop.catalogue.importProducts(readCsv(`${import.meta.dirname}/../../demo/products.csv`), PLAIN_IMPORT);
 
 async function open(id: number): Promise<OpenProduct> {
   const product = await edit.open(id as ProductId);

@@ -175,7 +175,7 @@ const ORDERED: readonly [ListingOrder, (a: Row, b: Row) => number][] = [
 
 describe('counts and pages of a listing', () => {
   it('LS-07 need no bitmaps in a small shop, which stores none', async () => {
-    await shop.listing.keepBitmaps();
+    await shop.listing.maintainBitmaps();
     await expectExact();
     expect([await stageOf(), await countKept()]).toEqual([['off'], 0]);
   });
@@ -208,10 +208,10 @@ describe('counts and pages of a listing', () => {
 
   it('LS-07 keep the bitmaps for a minute when the shop is small again, then drop them', async () => {
     expect(await countKept()).toBeGreaterThan(0);
-    await shop.listing.keepBitmaps();
+    await shop.listing.maintainBitmaps();
     expect(await stageOf()).toEqual(['kept']);
     await expectExact();
-    await shop.listing.keepBitmaps();
+    await shop.listing.maintainBitmaps();
     expect([await stageOf(), await countKept()]).toEqual([['off'], 0]);
     await expectExact();
   });

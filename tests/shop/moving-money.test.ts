@@ -5,7 +5,7 @@ import type { ProductId } from '#kernel/ids.ts';
 import { aed } from '#kernel/money.ts';
 import { differenceOf, type Order } from '#shop/orders';
 import { aMember } from '../a-member.ts';
-import { bring, buy, CARDS, messagesOf, openPage, order, pay } from '../a-payment.ts';
+import { buy, CARDS, deliverWebhook, messagesOf, openPage, order, pay } from '../a-payment.ts';
 import { aProduct, aShop, levelOf, NO_CART } from '../a-shop.ts';
 import { deliverToDubai } from '../an-order.ts';
 import { aDatabase } from '../database.ts';
@@ -175,7 +175,7 @@ describe('refunds', () => {
     const again = await shop.checkout.payForOrder({ ...asked, code: 'jamra_card' });
     if (!again.ok) throw new Error(again.refusal.code);
     await pay(test, await openPage(test, again.value));
-    for (const message of await messagesOf(test)) await bring(test, message);
+    for (const message of await messagesOf(test)) await deliverWebhook(test, message);
     expect((await standing(placed)).order.money.paid).toEqual(dearer.totals.total);
     await shop.orders.move(placed.id, 'cancelled', BY);
     await work();

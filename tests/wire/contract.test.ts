@@ -16,7 +16,7 @@ import {
   securityOf,
 } from './a-contract.ts';
 import { cookieAfter, SECRET } from './a-wire.ts';
-import { brokenMultiparts, FOREIGN, formlessBodies, WRONG_NAMES, WRONG_VALUES } from './wrong-ways.ts';
+import { brokenMultiparts, FOREIGN, formlessBodies, INVALID_NAMES, INVALID_VALUES } from './invalid-input.ts';
 
 const { app, RIGHT, addressesOf, addressOf, aCart, stateOf } = await aContract();
 
@@ -138,7 +138,7 @@ describe.each(CALLED)('$name', ({ name, call }) => {
       fc.string(),
     );
     const aNumber = fc.integer({ max: 600_000 }).map(String);
-    const aValue = fc.oneof(fc.constantFrom(...WRONG_VALUES), fc.string({ unit: 'binary' }), aNumber);
+    const aValue = fc.oneof(fc.constantFrom(...INVALID_VALUES), fc.string({ unit: 'binary' }), aNumber);
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(aName, aValue), { maxLength: 12 }), async (pairs) => {
         const allowed =
@@ -185,7 +185,7 @@ describe.each(FIELDS)('$name, $of', (asked) => {
   it('CA-07 is missing or misspelled', async () => {
     const cookie = await aCart();
     const before = await stateOf(cookie);
-    const bodies = [[], ...WRONG_NAMES.map((write) => write(own, value))];
+    const bodies = [[], ...INVALID_NAMES.map((write) => write(own, value))];
     const wrong: string[] = [];
     for (const pairs of bodies) {
       const body = encoded([...Object.entries(others), ...pairs]);
@@ -200,7 +200,7 @@ describe.each(FIELDS)('$name, $of', (asked) => {
     const cookie = await aCart();
     const before = await stateOf(cookie);
     const wrong: string[] = [];
-    for (const one of WRONG_VALUES.filter((_, at) => IS_PROOF || at % SHARE === place % SHARE)) {
+    for (const one of INVALID_VALUES.filter((_, at) => IS_PROOF || at % SHARE === place % SHARE)) {
       const kept = one.replaceAll('\0', '');
       const isTaken = kept !== '' && kinds[field.kind].takes(kept);
       const answer = kept === '' ? field.missing : field.wrong;

@@ -10,7 +10,7 @@ import { anOrder, aWaitingOrder } from '../an-order.ts';
 import { aDatabase } from '../database.ts';
 import { aMethod, deliverBy } from '../delivery.ts';
 import { aWire, cookieAfter, PAGE, type Posted, post, SECRET } from './a-wire.ts';
-import { brokenMultiparts, FOREIGN, formlessBodies, WRONG_VALUES } from './wrong-ways.ts';
+import { brokenMultiparts, FOREIGN, formlessBodies, INVALID_VALUES } from './invalid-input.ts';
 
 const test = aShop(await aDatabase());
 const app = await aWire(test);
@@ -92,7 +92,7 @@ describe('add links', () => {
   });
 
   it('CA-07 ignore invalid numbers and products', async () => {
-    for (const wrong of [...WRONG_VALUES.filter((one) => one !== String(id)), '1999999']) {
+    for (const wrong of [...INVALID_VALUES.filter((one) => one !== String(id)), '1999999']) {
       const answer = await get(`/shop/?add-to-cart=${encodeURIComponent(wrong)}`);
       expect([wrong, isPage(answer), answer.cookies]).toEqual([wrong, true, []]);
     }
@@ -150,9 +150,9 @@ describe('line links', () => {
     const cookie = await aCart();
     const other = await aCart();
     for (const parameter of ['remove_item', 'undo_item', 'save_for_later', 'move_to_cart'])
-      for (const nonce of ['', 'x', nonceFor(other), ...WRONG_VALUES.map(encodeURIComponent)])
+      for (const nonce of ['', 'x', nonceFor(other), ...INVALID_VALUES.map(encodeURIComponent)])
         expect(isPage(await get(`/cart/?${parameter}=${key}&_wpnonce=${nonce}`, cookie))).toBe(true);
-    for (const wrong of WRONG_VALUES)
+    for (const wrong of INVALID_VALUES)
       await get(`/cart/?remove_item=${encodeURIComponent(wrong)}&_wpnonce=${nonceFor(cookie)}`, cookie);
     expect((await cartOf(cookie)).itemCount).toBe(2);
   });
@@ -250,7 +250,7 @@ describe('the cart form', () => {
   it('CA-07 ignores invalid quantities', async () => {
     const cookie = await aCart();
     const isNumber = (one: string) => /^\s*(?:0+|[٠-٩]+)\s*$/.test(one);
-    for (const wrong of WRONG_VALUES.filter((one) => !isNumber(one))) {
+    for (const wrong of INVALID_VALUES.filter((one) => !isNumber(one))) {
       const answer = await send({ [`cart[${key}][qty]`]: wrong, update_cart: '1' }, cookie);
       expect(answer.statusCode, wrong).toBeLessThan(400);
     }
@@ -293,7 +293,7 @@ describe('coupon codes without script', () => {
 
   it('CO-05 are removed whatever they are', async () => {
     const cookie = await aCart();
-    for (const code of WRONG_VALUES) {
+    for (const code of INVALID_VALUES) {
       const answer = await get(`/cart/?remove_coupon=${encodeURIComponent(code)}`, cookie);
       expect([code.slice(0, 50), answer.statusCode]).toEqual([code.slice(0, 50), 200]);
       await send({ apply_coupon: '1', coupon_code: code }, cookie);
@@ -328,7 +328,7 @@ describe('the shipping calculator', () => {
     const dearest = (await cartOf(cookie)).delivery.rates.at(-1)?.id ?? '';
     await send({ ...form, 'shipping_method[0]': dearest }, cookie);
     expect((await cartOf(cookie)).delivery.rate?.id).toBe(dearest);
-    for (const wrong of ['same_day:999999', 'x', ...WRONG_VALUES]) {
+    for (const wrong of ['same_day:999999', 'x', ...INVALID_VALUES]) {
       await send({ ...form, calc_shipping_state: 'DU', 'shipping_method[0]': wrong }, cookie);
       expect([wrong, (await cartOf(cookie)).delivery.emirate]).toEqual([wrong, 'DU']);
     }
@@ -336,7 +336,7 @@ describe('the shipping calculator', () => {
 
   it('CO-05 requires one of the seven emirates', async () => {
     const cookie = await aCart();
-    for (const state of WRONG_VALUES) {
+    for (const state of INVALID_VALUES) {
       await send({ calc_shipping: '1', calc_shipping_state: state }, cookie);
       expect([state, await noticesOf(cookie)]).toEqual([state, ['error cart:told.chooseEmirate']]);
     }
@@ -428,7 +428,7 @@ describe('cancelling an order by link', () => {
     for (const wrong of [{ _wpnonce: '0123456789' }, { _wpnonce: '' }, { cancel_order: '1' }])
       expect(isPage(await get(link({ ...asked(order), ...wrong }), cookie))).toBe(true);
     expect(await noticesOf(cookie)).toEqual([]);
-    for (const wrong of [...WRONG_VALUES, 'wc_order_aaaaaaaaaaaaa']) {
+    for (const wrong of [...INVALID_VALUES, 'wc_order_aaaaaaaaaaaaa']) {
       for (const named of ['order', 'order_id'] as const) {
         const answer = await get(link({ ...asked(order), [named]: wrong }), cookie);
         expect([wrong, ...placeOf(answer)]).toEqual([wrong, 302, '/shop/']);

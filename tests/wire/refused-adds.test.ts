@@ -9,7 +9,7 @@ const app = await aWire(test);
 const YOUNG = 'jamra_age=0';
 const COLOUR = { 'Attribute 1 name': 'Colour', 'Attribute 1 value(s)': 'Red, Blue' };
 const row = { Parent: '', 'Regular price': '', 'Attribute 1 name': '', 'Attribute 1 value(s)': '' };
-await test.shop.catalogue.importGoods(
+await test.shop.catalogue.importProducts(
   rowsOf([
     { ...row, ID: '801', Type: 'variable', SKU: 'CASE', Name: 'CASE', ...COLOUR },
     {

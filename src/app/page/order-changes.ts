@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import type { Shop } from '#composition/shop.ts';
-import { CHANGED_MEANWHILE } from '#kernel/editing/optimistic-lock.ts';
+import { EDIT_CONFLICT } from '#kernel/editing/optimistic-lock.ts';
 import { parseReturnId } from '#kernel/ids.ts';
 import { inLanguage, type Localized } from '#kernel/language.ts';
 import { formatAmount, type Money } from '#kernel/money.ts';
@@ -19,14 +19,14 @@ import {
 } from '#shop/orders';
 import type { Visit } from '../context.ts';
 import { textOf } from './account.ts';
-import { type FormAnswer, refusedForm, STALE_FORM, tellStaleForm } from './customer-refusals.ts';
+import { addStaleFormNotice, type FormAnswer, refusedForm, STALE_FORM } from './customer-refusals.ts';
 
 /** The nonce action of cancel links. Source: WIRE §7 */
 export const CANCEL_BY_LINK = 'woocommerce-cancel_order';
 
 /** Formats the facts of a refusal. */
 function factsOf(refusal: OrderRefusal, { language }: Visit): Record<string, string | number> {
-  if (refusal.code === CHANGED_MEANWHILE) return {};
+  if (refusal.code === EDIT_CONFLICT) return {};
   const { code: _code, ...facts } = refusal;
   return Object.fromEntries(
     Object.entries<string | number | Localized | Money>(facts).map(([key, fact]) => [
@@ -130,6 +130,6 @@ export async function changeOrder(changing: Changing): Promise<FormAnswer<'retur
 export async function refuseStale({ visit, sent, back }: Pick<Changing, 'visit' | 'sent' | 'back'>) {
   if (sent.has('ask_return'))
     return refusedForm({ form: 'return' as const, draft: draftOf(sent), visit }, STALE_FORM);
-  await tellStaleForm(visit);
+  await addStaleFormNotice(visit);
   throw redirect(back);
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { hasConsent, keepConsent } from './stored-consent.ts';
+import { hasConsent, storeConsent } from './stored-consent.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -21,13 +21,13 @@ function storage(): Map<string, string> & { isFull?: boolean } {
 
 test('AN-10 a refusal counts where storage is full, before an older grant, now and on the next page', () => {
   const kept = storage();
-  keepConsent(['marketing']);
+  storeConsent(['marketing']);
   expect(hasConsent('marketing')).toBe(true);
   kept.isFull = true;
-  keepConsent([]);
+  storeConsent([]);
   expect(hasConsent('marketing')).toBe(false);
   expect([...kept]).toEqual([]);
   kept.isFull = false;
-  keepConsent(['marketing']);
+  storeConsent(['marketing']);
   expect(hasConsent('marketing')).toBe(true);
 });

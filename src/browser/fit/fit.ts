@@ -4,7 +4,7 @@ export type Verdict = 'fits' | 'misfits' | 'own' | 'silent';
 /** Fired on `window` once a device is chosen or removed. */
 export const DEVICE_CHOSEN = 'jamra:device';
 
-export type OwnDevice = { id: number; names: Readonly<Record<string, string>> };
+export type ChosenDevice = { id: number; names: Readonly<Record<string, string>> };
 
 const COOKIE = /(?:^|;\s*)jamra_device=([1-9]\d{0,9})(?:;|$)/;
 
@@ -27,7 +27,7 @@ export function judgeFit(device: number, fits: string, productId: number | null)
 }
 
 /** Parses the stored device; null for anything else. */
-export function parseOwnDevice(text: string | null): OwnDevice | null {
+export function parseChosenDevice(text: string | null): ChosenDevice | null {
   try {
     const kept: unknown = JSON.parse(text ?? 'null');
     if (typeof kept !== 'object' || kept === null || !('id' in kept) || !('names' in kept)) return null;

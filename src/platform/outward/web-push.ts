@@ -1,7 +1,7 @@
 import { createECDH, createHash } from 'node:crypto';
 import webPush from 'web-push';
 import { SECOND_MS } from '#kernel/instant.ts';
-import type { AskOutside, IsSafeTarget } from './ask.ts';
+import type { IsSafeTarget, PublicFetch } from './public-fetch.ts';
 
 /** A browser's push endpoint, and the keys for encrypting messages to it. */
 export type PushSubscription = Readonly<{ endpoint: string; p256dh: string; auth: string }>;
@@ -70,7 +70,7 @@ export function createWebPush({
 }: {
   secret: string;
   contact: () => Promise<string>;
-  ask: AskOutside;
+  ask: PublicFetch;
   isSafeTarget: IsSafeTarget;
 }): WebPush {
   const keys = keysFrom(secret);

@@ -25,7 +25,7 @@ export type CheckoutDeps = ResumeOrderDeps &
     };
     spendPromotions: (tx: Tx, spending: Spending) => Promise<Outcome<void, PromotionRefusal>>;
     /** Stores the current text of a page and returns its version. */
-    keepText: (tx: Tx, page: { slug: string; label: string }) => Promise<string>;
+    saveAcceptedText: (tx: Tx, page: { slug: string; label: string }) => Promise<string>;
     /** The point that a customer marked on the map for a location; empty for none. */
     mapPointOf: (tx: DbOrTx, customerId: CustomerId, location: AddressLocation) => Promise<string>;
     /** Called in the order's transaction. */

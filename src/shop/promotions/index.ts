@@ -23,11 +23,11 @@ import {
 
 export type { Spending, UsedDiscount } from './actions/spend.ts';
 /** The promotion list format: printing, and reading with all faults at once. */
-export { type NamesOfGoods, printList } from './list/print-list.ts';
+export { type ProductSetNames, printList } from './list/print-list.ts';
 export { type FileFault, type ReadList, readList, wordsIn } from './list/read-list.ts';
 export type { ListNames } from './list/schema.ts';
-export type { Benefit, BuyGet, GoodsSet, NewPromotion, Promotion } from './promotion.ts';
-export type { KeepRefusal, PromotionRefusal } from './refusals.ts';
+export type { Benefit, BuyGet, NewPromotion, ProductSet, Promotion } from './promotion.ts';
+export type { PromotionRefusal, SavePromotionRefusal } from './refusals.ts';
 export type {
   Basket,
   BasketLine,

@@ -8,7 +8,7 @@ import { refusalStatus } from '#shop/refusals.ts';
 import { setNoStore } from '../answer.ts';
 import { acceptForms } from '../bodies.ts';
 import type { WireDeps } from '../deps.ts';
-import { isOwnOrigin } from '../guards/origin.ts';
+import { isSameOrigin } from '../guards/origin.ts';
 import { type Fields, fieldsOf, visitorOf } from '../visitor.ts';
 
 const MOST_REQUESTS = { max: 10, timeWindow: '10 minutes' };
@@ -61,7 +61,7 @@ export async function registerBackInStock(app: FastifyInstance, deps: WireDeps):
     for (const url of ['/restock/', '/ar/restock/']) {
       scope.post(url, async (request, reply) => {
         setNoStore(reply);
-        if (!isOwnOrigin(request.headers, new URL(deps.config.publicUrl).host)) {
+        if (!isSameOrigin(request.headers, new URL(deps.config.publicUrl).host)) {
           return reply.status(403).type('text/plain; charset=utf-8').send('-1');
         }
         const asked = { fields: fieldsOf(request.body), request, deps };

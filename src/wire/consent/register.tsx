@@ -12,7 +12,7 @@ import { HTML_TYPE, JSON_TYPE } from '../contract/description.ts';
 import type { WireDeps } from '../deps.ts';
 import { print } from '../fragments/fragments.tsx';
 import { HOUSEHOLD_BITS } from '../guards/limits.ts';
-import { isOwnOrigin } from '../guards/origin.ts';
+import { isSameOrigin } from '../guards/origin.ts';
 import { visitorOf } from '../visitor.ts';
 
 /** Many visitors share an address behind their provider's network. */
@@ -59,7 +59,7 @@ export async function registerConsent(app: FastifyInstance, { shop, config }: Wi
       async (request, reply) => {
         setNoStore(reply);
         const words = wordsIn(languageOf(request));
-        if (!isOwnOrigin(request.headers, new URL(config.publicUrl).host))
+        if (!isSameOrigin(request.headers, new URL(config.publicUrl).host))
           return send(reply, 'consent.foreign-origin', words);
         const outcome = await shop.consent.record(request.body);
         return outcome.ok ? reply.status(204).send() : send(reply, outcome.refusal.code, words);

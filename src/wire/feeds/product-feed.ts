@@ -3,7 +3,7 @@ import type { Instant } from '#kernel/instant.ts';
 import { addressIn, inLanguage, type Language } from '#kernel/language.ts';
 import { type Money, toDecimal } from '#kernel/money.ts';
 import { cutText } from '#kernel/text/cut-text.ts';
-import { type OfferedGoods, priceAt } from '#shop/catalogue';
+import { type FeedProduct, priceAt } from '#shop/catalogue';
 import { mayPromote } from '#shop/restrictions';
 import type { Settings } from '#shop/settings';
 import type { WireDeps } from '../deps.ts';
@@ -34,14 +34,14 @@ function amount(money: Money): string {
 
 type Where = { publicUrl: string; language: Language; settings: Settings; now: Instant };
 
-function linkOf({ slug, options }: OfferedGoods, { publicUrl, language }: Where): string {
+function linkOf({ slug, options }: FeedProduct, { publicUrl, language }: Where): string {
   const chosen = Object.entries(options).map(([name, value]) => [`attribute_${name}`, value]);
   const query = new URLSearchParams(chosen).toString();
   return `${publicUrl}${addressIn(language, `/product/${slug}/`)}${query === '' ? '' : `?${query}`}`;
 }
 
 /** Tobacco that may not be promoted has no sale price, only its current price. */
-function pricesOf(goods: OfferedGoods, { settings, now }: Where): [string, string][] {
+function pricesOf(goods: FeedProduct, { settings, now }: Where): [string, string][] {
   const { now: paid, was } = priceAt(goods.prices, now);
   if (paid === null) return [];
   if (was === null || !mayPromote(goods.class, settings)) return [['g:price', amount(paid)]];
@@ -51,7 +51,7 @@ function pricesOf(goods: OfferedGoods, { settings, now }: Where): [string, strin
   ];
 }
 
-function fieldsOf(goods: OfferedGoods, where: Where): [string, string][] {
+function fieldsOf(goods: FeedProduct, where: Where): [string, string][] {
   const { publicUrl, language } = where;
   const [first, ...more] = goods.pictures.map((file) => `${publicUrl}/media/${file}`);
   const fields: [string, string][] = [

@@ -17,7 +17,7 @@ import { findForm } from '#widgets/marketing/form/find-form.ts';
 import { setNoStore } from '../answer.ts';
 import { parseForm, withoutZeroBytes } from '../bodies.ts';
 import { waitOf } from '../guards/limits.ts';
-import { isOwnOrigin } from '../guards/origin.ts';
+import { isSameOrigin } from '../guards/origin.ts';
 import { formFiles } from '../uploads/form-files.ts';
 import { type FormGate, formGate } from '../uploads/form-gate.ts';
 import { visitorOf } from '../visitor.ts';
@@ -114,7 +114,7 @@ export async function registerForms(app: FastifyInstance, deps: FormWireDeps): P
   await app.register(async (wire) => {
     wire.addHook('onRequest', async (request, reply) => {
       setNoStore(reply);
-      if (!isOwnOrigin(request.headers, host))
+      if (!isSameOrigin(request.headers, host))
         return reply.status(403).header('connection', 'close').type('text/html; charset=UTF-8').send('-1');
     });
     wire.setErrorHandler((error: { statusCode?: number }, request, reply) => {

@@ -20,7 +20,7 @@ import { staffCookie } from '../cookies/session-cookies.ts';
 import type { WireDeps } from '../deps.ts';
 import { countBeside, HOUSEHOLD_BITS } from '../guards/limits.ts';
 import { isRestNonce } from '../guards/rest-nonce.ts';
-import { ownAddress } from '../own-address.ts';
+import { sameOriginUrl } from '../same-origin.ts';
 import { visitorOf } from '../visitor.ts';
 import type { LoopBlocks, LoopCache } from './loop-cache.ts';
 
@@ -110,7 +110,7 @@ async function answer(
   const parsed = parseRefresh(request.body);
   if (!parsed.ok) return refused({ code: 'loop.wrong-field', field: parsed.field });
   const { address, model, ...asked } = parsed.request;
-  const url = ownAddress(address, request, config);
+  const url = sameOriginUrl(address, request, config);
   if (url === null) return refused({ code: 'loop.foreign-address' });
   const { language, path } = splitLanguage(url.pathname);
   if (model !== null && !(await mayEdit(request, deps)))

@@ -5,7 +5,7 @@ import type { OrderId, ProductId } from '#kernel/ids.ts';
 import { accessibilityFaults } from '../accessibility.ts';
 import { query } from '../database.ts';
 import { expectRoom } from '../layout/width.ts';
-import { addHiddenGoods, withShop } from '../products.ts';
+import { addHiddenProducts, withShop } from '../products.ts';
 import { LOOKS, PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
 import { adminTest } from './admin.ts';
@@ -17,7 +17,7 @@ let goods: ProductId | undefined;
 
 async function theGoods(): Promise<ProductId> {
   if (goods === undefined) {
-    await addHiddenGoods([
+    await addHiddenProducts([
       { Type: 'simple', SKU, Name: NAME, 'Regular price': '100.00', Stock: '500', Published: '1' },
     ]);
     goods = await idOf(SKU);
@@ -228,7 +228,9 @@ adminTest(
 
 adminTest('BO-07 an edit that adds sticks asks for the age before it is saved', PROOF, async ({ page }) => {
   const [id, sku] = [await anOrder('Of age'), `STICKS-${SKU}`];
-  await addHiddenGoods([{ Type: 'simple', SKU: sku, Name: sku, 'Regular price': '20.00', Published: '1' }]);
+  await addHiddenProducts([
+    { Type: 'simple', SKU: sku, Name: sku, 'Regular price': '20.00', Published: '1' },
+  ]);
   await query(sql`update product set class = 'tobacco' where sku = ${sku}`);
   await page.goto(`/admin/orders/${id}/`);
   await page.getByRole('button', { name: 'Edit', exact: true }).click();

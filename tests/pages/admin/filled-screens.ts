@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { OrderId } from '#kernel/ids.ts';
 import { withDatabase } from '../database.ts';
-import { addHiddenGoods, withShop } from '../products.ts';
+import { addHiddenProducts, withShop } from '../products.ts';
 import { idOf, orderOf } from './an-order.ts';
 import { act, aProduct } from './products.ts';
 
@@ -33,7 +33,7 @@ function aPromotion(page: Page, productId: number): Promise<number> {
 async function anOrderWithPast(page: Page): Promise<OrderId> {
   const sku = `FULL-${randomUUID().slice(0, 8)}`;
   const row = { SKU: sku, Name: 'Full lantern', 'Regular price': '100.00', Stock: '50', Published: '1' };
-  await addHiddenGoods([{ ...row, Type: 'simple' }]);
+  await addHiddenProducts([{ ...row, Type: 'simple' }]);
   const id = await orderOf([{ productId: await idOf(sku), quantity: 3 }], 'Fulla');
   const move = (from: string, to: string) =>
     act(page, 'orders.move', { id, from, to, reason: 'a full order' });

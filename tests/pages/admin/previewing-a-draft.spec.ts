@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { addHiddenGoods } from '../products.ts';
+import { addHiddenProducts } from '../products.ts';
 import { PROOF } from '../screens.ts';
 import { adminTest } from './admin.ts';
 
@@ -11,7 +11,7 @@ const DRAFT = {
   Published: '-1',
 };
 
-adminTest.beforeAll(() => addHiddenGoods([DRAFT]));
+adminTest.beforeAll(() => addHiddenProducts([DRAFT]));
 
 adminTest(
   'BO-01 staff sees a draft on its real page, and nobody else does',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ProductId } from '#kernel/ids.ts';
-import { addHiddenGoods, withShop } from '../products.ts';
+import { addHiddenProducts, withShop } from '../products.ts';
 import { PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
 import { adminTest } from './admin.ts';
@@ -12,7 +12,7 @@ let goods: ProductId | undefined;
 /** An order by hand of two lanterns, in a shop that sells them. @returns its number */
 async function anOrder(firstName: string): Promise<number> {
   if (goods === undefined) {
-    await addHiddenGoods([
+    await addHiddenProducts([
       {
         SKU: 'DESK-LANTERN',
         Name: NAME,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PROOF } from '../screens.ts';
 import { expect, test } from '../shop.ts';
-import { expectTyped, goods, goTo, openCheckout, ordersOf, place, type } from './checkout.ts';
+import { addedProduct, expectTyped, goTo, openCheckout, ordersOf, place, type } from './checkout.ts';
 
 type Gateway = { heard: string[]; stops: string };
 
@@ -42,7 +42,7 @@ test(
   PROOF,
   async ({ page }) => {
     await withGateway(page);
-    await openCheckout(page, await goods('CHECKOUT-GATEWAY'));
+    await openCheckout(page, await addedProduct('CHECKOUT-GATEWAY'));
     await expect.poll(() => heard(page)).toEqual(['init_checkout', 'payment_method_selected']);
     await type(page, 'gateway@example.com');
     await goTo(page, 'DU');

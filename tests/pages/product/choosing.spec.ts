@@ -1,5 +1,5 @@
 import { idOf } from '../admin/an-order.ts';
-import { addHiddenGoods } from '../products.ts';
+import { addHiddenProducts } from '../products.ts';
 import { PROOF } from '../screens.ts';
 import { expect, settle, test } from '../shop.ts';
 
@@ -24,7 +24,7 @@ const child = (sku: string, price: string, stock: string) => ({
 });
 
 test.beforeAll(() =>
-  addHiddenGoods([
+  addHiddenProducts([
     { Type: 'variable', SKU: 'PAIRS', Name: 'Pairs of two', ...two('Black, Blue', 'Small, Large') },
     { ...child('PAIRS-BS', '10.00', '9'), ...two('Black', 'Small') },
     { ...child('PAIRS-BL', '12.00', '3'), 'Sale price': '11.25', ...two('Black', 'Large') },

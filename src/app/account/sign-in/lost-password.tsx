@@ -2,7 +2,7 @@ import { redirect, useActionData, useLoaderData } from 'react-router';
 import { addressIn } from '#kernel/language.ts';
 import { cutText } from '#kernel/text/cut-text.ts';
 import { wordsIn } from '#messages';
-import { NOTHING_WRONG } from '#views/account/form-parts.tsx';
+import { NO_ERRORS } from '#views/account/form-parts.tsx';
 import { ChoosePassword, LostPassword, StaleLink } from '#views/account/sign-in/password-pages.tsx';
 import { PageHead } from '#views/page-head/page-head.tsx';
 import { shopContext, visitContext } from '../../context.ts';
@@ -64,7 +64,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!visit.account.allows(ASK, sent.get('woocommerce-lost-password-nonce')))
     return refusedForm(form, STALE_FORM);
   const { language, senderAddress: address } = visit;
-  const result = await shop.customers.askForReset(email, { language, address });
+  const result = await shop.customers.requestPasswordReset(email, { language, address });
   if (!result.ok) return refusedForm(form, result.refusal);
   throw redirect(`${addressIn(language, PATH)}?reset-link-sent=true`);
 }
@@ -82,7 +82,7 @@ export default function LostPasswordPage() {
         <LostPassword
           nonce={nonces.ask}
           email={asked?.draft ?? ''}
-          wrongs={asked ?? NOTHING_WRONG}
+          wrongs={asked ?? NO_ERRORS}
           isSent={isSent && asked === null}
         />
       ) : state === 'choose' ? (
@@ -90,7 +90,7 @@ export default function LostPasswordPage() {
           kind="reset"
           email={email}
           nonce={nonces.reset}
-          wrongs={answered?.form === 'choose' ? answered : NOTHING_WRONG}
+          wrongs={answered?.form === 'choose' ? answered : NO_ERRORS}
         />
       ) : (
         <StaleLink again={PATH} />

@@ -2,7 +2,7 @@ import { redirect, useActionData, useLoaderData } from 'react-router';
 import { addressIn } from '#kernel/language.ts';
 import { wordsIn } from '#messages';
 import { refusalKey } from '#messages/refusal-key.ts';
-import { NOTHING_WRONG } from '#views/account/form-parts.tsx';
+import { NO_ERRORS } from '#views/account/form-parts.tsx';
 import {
   ChoosePassword,
   ConfirmEmail,
@@ -64,7 +64,7 @@ export const headers = accountHeaders;
 
 export default function Verify() {
   const { link, nonces, title, publicUrl } = useLoaderData<typeof loader>();
-  const wrongs = useActionData<typeof action>() ?? NOTHING_WRONG;
+  const wrongs = useActionData<typeof action>() ?? NO_ERRORS;
   return (
     <>
       <PageHead title={title} path={PATH} publicUrl={publicUrl} isPrivate />

@@ -5,7 +5,7 @@ import { idOf } from '#admin-actions/ids.ts';
 import { type CustomerId, type GuestId, parseCustomerId, parseRegisteredDeviceId } from '#kernel/ids.ts';
 import { done, refuse } from '#kernel/outcome.ts';
 import { ADDRESS_FIELDS } from '#shop/customers';
-import { peopleActions } from './actions/people.ts';
+import { customerListActions } from './actions/customer-list.ts';
 
 const MOST_FOUND = 8;
 
@@ -55,7 +55,7 @@ const asSearched = { text: '', tag: null, hasConsent: null, hasOrders: null, ord
 
 /** Customers, and what staff do for them. Source: CU-01, CU-03 */
 export const actions = {
-  ...peopleActions,
+  ...customerListActions,
   'customers.show': readAction({
     need: 'customers.see',
     input: z.object({ id: customerId, page: pageInput }),

@@ -11,8 +11,8 @@ import {
   GIFT_CARD_LENGTHS,
   GIFT_CARD_STATUSES,
   giftCardOptions,
+  invalidGiftCardFields,
   readGiftCardDetails,
-  wrongGiftCardFields,
 } from '#shop/gift-cards';
 
 const PER_PAGE = 50;
@@ -67,7 +67,7 @@ export const actions = {
     about: () => 'gift-card:new',
     run: async (call, { valueMinor, language, ...fields }) => {
       const details = readGiftCardDetails(giftCardOptions(fields));
-      const [field] = wrongGiftCardFields(details, deliveryDays(new Date()));
+      const [field] = invalidGiftCardFields(details, deliveryDays(new Date()));
       if (field !== undefined) return refuse({ code: 'cart.gift-card-details', field, address: '' });
       const actor = nameOf(call);
       return call.shop.giftCards.staff.issue({ details, value: aed(valueMinor), language, actor });

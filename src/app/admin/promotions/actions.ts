@@ -8,7 +8,7 @@ import {
 } from '#admin-actions/action.ts';
 import { idInput } from '#admin-actions/id-input.ts';
 import { EMIRATES } from '#kernel/address/emirate.ts';
-import { CHANGED_MEANWHILE } from '#kernel/editing/optimistic-lock.ts';
+import { EDIT_CONFLICT } from '#kernel/editing/optimistic-lock.ts';
 import { type ProductId, type PromotionId, parseProductId, parsePromotionId } from '#kernel/ids.ts';
 import { inLanguage } from '#kernel/language.ts';
 import { minus, NOTHING, sum, times } from '#kernel/money.ts';
@@ -96,7 +96,7 @@ async function asShown(
   id: PromotionId | null,
   refusal: ActionRefusal,
 ): Promise<ActionRefusal> {
-  if (refusal.code !== CHANGED_MEANWHILE) return refusal;
+  if (refusal.code !== EDIT_CONFLICT) return refusal;
   const shown = await showOne(call, id);
   return shown.ok ? Object.assign({}, refusal, { stored: shown.value }) : shown.refusal;
 }

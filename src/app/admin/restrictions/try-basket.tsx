@@ -20,7 +20,7 @@ import { useLanguage } from '#views/language/language.tsx';
 import { useEmirates, useMethodChoices } from '../orders/words.ts';
 import { Section } from '../parts/forms/section.tsx';
 import { usePreview } from '../parts/use-preview.ts';
-import { ChooseGoods, type Named } from '../promotions/products-field.tsx';
+import { type Named, ProductSelect } from '../promotions/products-field.tsx';
 
 type Verdict = ValueOf<'restrictions.try'>;
 
@@ -113,7 +113,7 @@ export function TryRestrictions({ rulesVersion }: { rulesVersion: string }) {
   );
   return (
     <Section title={t('adminRestrictions:try')} lead={t('adminRestrictions:tryHelp')}>
-      <ChooseGoods
+      <ProductSelect
         label={t('adminRestrictions:addGoods')}
         onChoose={(one) => setGoods((now) => (now.some(({ id }) => id === one.id) ? now : [...now, one]))}
       />

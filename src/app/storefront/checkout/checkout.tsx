@@ -93,7 +93,7 @@ async function signIn({ shop, visit, sent, sender }: Sending): Promise<never> {
 }
 
 const NOTHING_TOLD = { told: null, giftCardTold: null } as const;
-const NOTHING_WRONG = { problems: {}, errors: [], idempotencyKey: null } as const;
+const NO_ERRORS = { problems: {}, errors: [], idempotencyKey: null } as const;
 
 /** A form without an order: a code, a saved address, or new totals. */
 async function recalculate({ shop, visit, sent, sender }: Sending): Promise<Answered | null> {
@@ -104,7 +104,7 @@ async function recalculate({ shop, visit, sent, sender }: Sending): Promise<Answ
   const saved = named === null ? [] : await savedOf(sender.customerId ?? null, shop);
   const draft = withAddress(readDraft(sent), saved, named);
   const review = await shop.checkout.reviewForm(draft, sender);
-  return { ...NOTHING_WRONG, draft, review, told, giftCardTold };
+  return { ...NO_ERRORS, draft, review, told, giftCardTold };
 }
 
 /** The status of a page with the result of a gift card code. */
@@ -129,7 +129,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!visit.allowsCheckout(sent.get('woocommerce-process-checkout-nonce'))) {
     const errors = [{ text: wordsIn(visit.language)('checkout:stale') }];
     const review = await shop.checkout.reviewForm(draft, sender);
-    return { ...NOTHING_WRONG, draft, errors, review, ...NOTHING_TOLD };
+    return { ...NO_ERRORS, draft, errors, review, ...NOTHING_TOLD };
   }
   const { answered, status } = await answerTo(await shop.checkout.submit(sent, sender), {
     shop,

@@ -15,7 +15,7 @@ import { CANCEL_BY_LINK } from '../../page/order-changes.ts';
 import { loadTemplate } from '../../page/template/load-template.ts';
 import { Templated } from '../../page/template/templated.tsx';
 import type { Route } from './+types/order-pay';
-import { chosenCard, deviceOf, nextStepUrl, ownCards, paymentRefusalText } from './pay.ts';
+import { chosenCard, deviceOf, nextStepUrl, paymentRefusalText, savedCardsFor } from './pay.ts';
 
 export const handle = {
   bodyClass: 'woocommerce-checkout woocommerce-order-pay woocommerce-page',
@@ -60,7 +60,7 @@ export async function loader(args: Route.LoaderArgs) {
     methods,
     nonce: visit.account.nonce(PAY),
     cancelNonce: mayCancelByLink(order) ? visit.account.nonce(CANCEL_BY_LINK) : null,
-    cards: await ownCards(shop, visit, order),
+    cards: await savedCardsFor(shop, visit, order),
     problem:
       problem === undefined
         ? failureText(payment, order, visit.language)

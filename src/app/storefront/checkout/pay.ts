@@ -50,7 +50,11 @@ export function chosenCard(sent: FormData): string | null {
 }
 
 /** The customer's saved cards that may pay their order. */
-export async function ownCards(shop: Shop, visit: Visit, order: Order | null): Promise<readonly SavedCard[]> {
+export async function savedCardsFor(
+  shop: Shop,
+  visit: Visit,
+  order: Order | null,
+): Promise<readonly SavedCard[]> {
   const account = await visit.account.open();
   const isOwn = account !== null && (order === null || order.customerId === account.customer.id);
   return isOwn ? shop.payments.savedCards.list(account.customer.id) : [];

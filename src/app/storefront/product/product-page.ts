@@ -4,7 +4,7 @@ import type { Product } from '#shop/catalogue';
 import { productSubject } from '#shop/templates';
 import { toIdentity } from '#views/identity/to-identity.ts';
 import type { ProductFacts } from '#views/product-page/facts/product-facts.ts';
-import { goodsOn, madeOf } from '#views/product-page/facts/product-needs.ts';
+import { madeOf, productIdsInForm } from '#views/product-page/facts/product-needs.ts';
 import { toProductFacts } from '#views/product-page/facts/to-product-facts.ts';
 import { productData } from '#views/structured-data/product-data.ts';
 import { toJsonLd } from '#views/structured-data/structured-data.tsx';
@@ -39,7 +39,7 @@ export async function readProduct(
   const [tree, cards, goods, promises, reviews, settings] = await Promise.all([
     shop.catalogue.categoryTree(),
     shop.listing.findCards(namedProducts(product), language, now),
-    shop.catalogue.sellables(goodsOn(product)),
+    shop.catalogue.sellables(productIdsInForm(product)),
     shop.shipping.promises(now),
     shop.reviews.of(product.id, query, own),
     shop.settings.all(),

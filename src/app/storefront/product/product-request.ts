@@ -4,8 +4,8 @@ import type { Options } from '#shop/catalogue/rules/choose-variation.ts';
 import {
   deliveryDays,
   GIFT_CARD_FIELDS,
+  invalidGiftCardFields,
   readGiftCardDetails,
-  wrongGiftCardFields,
 } from '#shop/gift-cards/rules/details.ts';
 import type { Visit } from '../../context.ts';
 import { type RequestedReviews, requestedReviews } from './requested-reviews.ts';
@@ -44,9 +44,9 @@ export function areOptionsOf({ attributes }: Product, asked: Options): boolean {
 }
 
 /** The invalid fields of a refused gift card form; empty for other products. */
-export function wrongFields(typed: ProductRequest['typed'], isGiftCard: boolean): readonly string[] {
+export function invalidFields(typed: ProductRequest['typed'], isGiftCard: boolean): readonly string[] {
   if (!isGiftCard || Object.keys(typed).length === 0) return [];
-  const wrong = wrongGiftCardFields(readGiftCardDetails(typed), deliveryDays(new Date()));
+  const wrong = invalidGiftCardFields(readGiftCardDetails(typed), deliveryDays(new Date()));
   return wrong.map((field) => GIFT_CARD_FIELDS[field]);
 }
 

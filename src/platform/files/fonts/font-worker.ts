@@ -3,7 +3,7 @@ import { convert } from 'fontverter';
 import { Blob, Face, Font, shape, Buffer as Text, Variation } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 import { sendToParent } from '../send-to-parent.ts';
-import type { FontAnswers, FontFault, FontMetrics, FontTask, KeptOfFont } from './ask-font-worker.ts';
+import type { FontAnswers, FontFault, FontMetrics, FontSubset, FontTask } from './run-font-task.ts';
 import { toSfnt } from './sfnt.ts';
 
 // A separate process limits the damage of a hostile font. Runs at low priority, behind requests.
@@ -74,7 +74,7 @@ function widthAt(face: Face, weight: number, sample: readonly string[]): number 
   return advances.reduce((sum, advance) => sum + advance, 0);
 }
 
-function metricsOf(face: Face, { sample, textWeight, boldWeight }: KeptOfFont): FontMetrics {
+function metricsOf(face: Face, { sample, textWeight, boldWeight }: FontSubset): FontMetrics {
   const { ascender, descender, lineGap } = new Font(face).hExtents();
   const em = (units: number) => Number((units / face.upem).toFixed(4));
   return {

@@ -12,7 +12,7 @@ export type ProductLoader = (refs: readonly Ref[]) => Promise<ReadonlyMap<Produc
 const idOf = ({ productId, variationId }: Ref): ProductId => variationId ?? productId;
 
 /** The product of a line; a bundle with its chosen items, a gift card with its details. */
-export function goodsOf(
+export function productOfLine(
   goods: ReadonlyMap<ProductId, Sellable>,
   line: Ref & Pick<SavedLine, 'options'>,
 ): Sellable | undefined {

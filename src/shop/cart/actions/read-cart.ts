@@ -13,7 +13,7 @@ import { type PricedLine, priceLines, type StoredLine } from '../rules/lines/pri
 import { sumUp, withDiscounts } from '../rules/totals.ts';
 import type { StoredCart } from '../store/cart.ts';
 import { type RemovedLine, readLinesAndLastRemoved } from '../store/lines.ts';
-import { goodsOf, type ProductLoader } from './load-products.ts';
+import { type ProductLoader, productOfLine } from './load-products.ts';
 
 export type ReadingDeps = Readonly<{
   db: Db;
@@ -103,7 +103,7 @@ function lastRemovedOf(
   line: RemovedLine | null,
   goods: ReadonlyMap<ProductId, Sellable>,
 ): LastRemoved | null {
-  const found = line === null ? undefined : goodsOf(goods, line);
+  const found = line === null ? undefined : productOfLine(goods, line);
   if (line === null || found === undefined) return null;
   return {
     key: line.key,

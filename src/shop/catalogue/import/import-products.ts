@@ -176,7 +176,7 @@ async function planAndWrite(db: DbOrTx, run: Run): Promise<void> {
  * Imports rows of WooCommerce's product CSV. Plans first, then writes each product with its variations completely
  * or not at all. A second run changes nothing; after an interruption the next run completes the work.
  */
-export function importGoods(deps: Deps) {
+export function importProducts(deps: Deps) {
   return async (source: AsyncIterable<SourceRow>, options: ImportOptions): Promise<ImportReport> => {
     const report: ImportReport = {
       created: 0,

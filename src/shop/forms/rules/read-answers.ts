@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseMobile, toWesternDigits } from '#kernel/address/phone.ts';
 import { inLanguage, type Language } from '#kernel/language.ts';
-import { type FieldType, isAsked, type KeyedField, optionValue } from './form-definition.ts';
+import { type FieldType, isFieldShown, type KeyedField, optionValue } from './form-definition.ts';
 
 /** A sent file with its detected type, e.g. `image/jpeg`; null if it cannot be detected. */
 export type FileFacts = Readonly<{ fileName: string; size: number; type: string | null }>;
@@ -167,7 +167,7 @@ export function readAnswers<File extends FileFacts>(
   { language, today }: Readonly<{ language: Language; today: string }>,
 ): { ok: true; answered: Answered<File> } | { ok: false; problems: AnswerProblems } {
   const valuesOf = (key: string) => sent.values.get(key) ?? [];
-  const asked = fields.filter((field) => isAsked(field, fields, valuesOf));
+  const asked = fields.filter((field) => isFieldShown(field, fields, valuesOf));
   const read = asked.map((field) => {
     const { key, type } = field;
     const files = type === 'file' ? (sent.files.get(key) ?? []) : [];

@@ -10,8 +10,8 @@ import { FACETS } from '../rules/facets.ts';
 import type { ListingQuery } from '../rules/listing-query.ts';
 import { resolveQuery } from '../rules/resolve-query.ts';
 import type { PricesHold } from '../rules/to-cards.ts';
-import { inBoth } from '../search/found.ts';
 import { byRelevance, type Understood } from '../search/match.ts';
+import { inBoth } from '../search/matches.ts';
 import { brandsOf, countAll, countMatching } from '../store/facets.ts';
 import { readCards } from '../store/listing.ts';
 

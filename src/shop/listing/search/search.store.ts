@@ -3,8 +3,8 @@ import type { ProductId } from '#kernel/ids.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { WordGroup } from '#shop/search/rules/query.ts';
 import { toTerms, toTsquery } from '#shop/search/rules/to-tsquery.ts';
-import { type Matches, NO_MATCHES, toMatches } from './found.ts';
 import { byRelevance, isNamed, type Understood } from './match.ts';
+import { type Matches, NO_MATCHES, toMatches } from './matches.ts';
 import { isInMatches } from './matches-condition.ts';
 
 /** Every group of words must match, and none of `without`. */

@@ -8,8 +8,8 @@ import { type Candidate, nearestWords } from '#shop/search/rules/nearest-words.t
 import { parseSearch, parseSynonyms, toGroups, type WordGroup } from '#shop/search/rules/query.ts';
 import { toTellingTsquery, toTsquery } from '#shop/search/rules/to-tsquery.ts';
 import type { Settings } from '#shop/settings';
-import { type Matches, MOST_RANKED } from './found.ts';
 import type { Understood } from './match.ts';
+import { type Matches, MOST_RANKED } from './matches.ts';
 import { anyMatches, findMatches } from './search.store.ts';
 import { findCandidates } from './vocabulary.store.ts';
 

@@ -46,7 +46,7 @@ function keysWith(tokens: readonly AnyOf[]): Condition[] {
 }
 
 /** The condition for matching products, on the rows of `sourceOf`. */
-export function askedFor(
+export function matchesConditions(
   scope: Scope,
   asked: ListingConditions,
   without: string | null = null,
@@ -67,7 +67,7 @@ export async function countByConditions(
 ): Promise<Totals> {
   const { rows } = await sql<Totals>`
     select count(*)::int as total, (count(*) filter (where in_stock))::int as "inStock" from (
-      select in_stock from ${sourceOf(asked.words)} where ${askedFor(scope, asked)} ${upTo(most)}
+      select in_stock from ${sourceOf(asked.words)} where ${matchesConditions(scope, asked)} ${upTo(most)}
     ) as counted
   `.execute(db);
   return rows[0] ?? { total: 0, inStock: 0 };
@@ -94,7 +94,7 @@ export async function countValuesByConditions(
     select split_part(token, ':', 1) as slug, substr(token, strpos(token || ':', ':') + 1) as value, count::int from (
       select token, count(*) from (
         select unnest(tokens) as token from (
-          select tokens from ${sourceOf(words)} where ${askedFor(scope, asked, without)} ${upTo(most)}
+          select tokens from ${sourceOf(words)} where ${matchesConditions(scope, asked, without)} ${upTo(most)}
         ) as counted
       ) as unnested ${isOne} group by token
     ) as of_mark

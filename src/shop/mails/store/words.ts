@@ -32,7 +32,7 @@ export async function lockWords(tx: DbOrTx): Promise<void> {
 }
 
 /** The current custom texts of all templates and languages. */
-export async function readOwnWords(
+export async function readCustomWords(
   db: DbOrTx,
 ): Promise<{ template: string; language: string; words: Partial<MailWords> }[]> {
   const rows = await db

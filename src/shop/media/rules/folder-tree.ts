@@ -1,7 +1,7 @@
 type Folder = Readonly<{ id: number; parentId: number | null; name: string }>;
 
 /** Folders from the top down to one; empty for one that is not there. */
-export function wayTo<Row extends Folder>(folders: readonly Row[], id: number | null): Row[] {
+export function folderPath<Row extends Folder>(folders: readonly Row[], id: number | null): Row[] {
   const way: Row[] = [];
   let one = folders.find((folder) => folder.id === id);
   while (one !== undefined && !way.includes(one)) {

@@ -29,7 +29,7 @@ export function withQuantity(line: OrderLine, quantity: number): OrderLine {
 }
 
 /** A new line at the current price; null without a price. */
-export function lineOfGoods(goods: Sellable, quantity: number, now: Instant): OrderLine | null {
+export function orderLineOf(goods: Sellable, quantity: number, now: Instant): OrderLine | null {
   const unitPrice = priceAt(goods.prices, now).now;
   if (unitPrice === null || !goods.isPublished) return null;
   const total = times(unitPrice, quantity);
@@ -68,7 +68,7 @@ function chosenLine(order: Order, chosen: ChosenLine, now: Instant): Outcome<Ord
       left: known?.quantity ?? 0,
     });
   if (known !== null) return done(withQuantity(known, chosen.quantity));
-  const line = 'goods' in chosen ? lineOfGoods(chosen.goods, chosen.quantity, now) : null;
+  const line = 'goods' in chosen ? orderLineOf(chosen.goods, chosen.quantity, now) : null;
   return line === null ? refuse({ code: 'orders.not-for-sale' }) : done(line);
 }
 

@@ -5,7 +5,7 @@ import { walkTree } from '#kernel/tree/tree.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { Category } from '#shop/catalogue';
 import type { NewPromotion } from '../promotion.ts';
-import type { KeepRefusal } from '../refusals.ts';
+import type { SavePromotionRefusal } from '../refusals.ts';
 import { setsOf } from '../rules/product-set.ts';
 import { findById } from '../store/promotions.ts';
 import { parseDraft, promotionRevisions } from './revisions.ts';
@@ -33,7 +33,11 @@ async function namesUnknown({ db, categoryTree, knownProducts }: Deps, promotion
  */
 export function restorePromotion(deps: Deps) {
   const keep = keepPromotion(deps);
-  return async (id: PromotionId, version: number, by: Editor): Promise<Outcome<PromotionId, KeepRefusal>> => {
+  return async (
+    id: PromotionId,
+    version: number,
+    by: Editor,
+  ): Promise<Outcome<PromotionId, SavePromotionRefusal>> => {
     if ((await findById(deps.db, id)) === null) return refuse({ code: 'promotions.unknown-promotion' });
     const found = await promotionRevisions.find(deps.db, id, version);
     if (!found.ok) return found;

@@ -6,7 +6,7 @@ import type { Db, Tx } from '#platform/database/client.ts';
 import type { RowChange, RowSaving } from '#platform/database/row-revisions.ts';
 import { findStale } from '#platform/database/row-version.ts';
 import type { NewPromotion } from '../promotion.ts';
-import type { KeepRefusal } from '../refusals.ts';
+import type { SavePromotionRefusal } from '../refusals.ts';
 import { shownCode } from '../rules/code.ts';
 import {
   findByCode,
@@ -34,11 +34,11 @@ type Keeping = Readonly<{
   promotion: NewPromotion;
 }>;
 
-type Answer = Promise<Outcome<PromotionId, KeepRefusal>>;
+type Answer = Promise<Outcome<PromotionId, SavePromotionRefusal>>;
 
-const UNKNOWN: KeepRefusal = { code: 'promotions.unknown-promotion' };
+const UNKNOWN: SavePromotionRefusal = { code: 'promotions.unknown-promotion' };
 
-function takenRefusal(code: string): KeepRefusal {
+function takenRefusal(code: string): SavePromotionRefusal {
   return { code: 'promotions.code-taken', coupon: shownCode(code) };
 }
 
@@ -106,7 +106,7 @@ export function keepPromotion({ db, clock }: PromotionEditDeps) {
 export function promotionLife({ db, clock }: PromotionEditDeps) {
   type Write = (tx: Tx, id: PromotionId) => Promise<boolean>;
   const lived = (act: RowChange, write: Write) => (id: PromotionId, by: Editor) =>
-    db.transaction().execute(async (tx): Promise<Outcome<null, KeepRefusal>> => {
+    db.transaction().execute(async (tx): Promise<Outcome<null, SavePromotionRefusal>> => {
       await lockPromotions(tx, [id]);
       await promotionRevisions.keepBefore(tx, id, clock());
       if (!(await write(tx, id))) return refuse(UNKNOWN);
@@ -118,7 +118,7 @@ export function promotionLife({ db, clock }: PromotionEditDeps) {
     endNow: lived('saved', (tx, id) => markEnded(tx, id, clock())),
     remove: lived('trashed', (tx, id) => markRemovedById(tx, id, clock())),
     /** Brings a removed one back, unless another has its code by now. */
-    restore: async (id: PromotionId, by: Editor): Promise<Outcome<null, KeepRefusal>> => {
+    restore: async (id: PromotionId, by: Editor): Promise<Outcome<null, SavePromotionRefusal>> => {
       try {
         return await restore(id, by);
       } catch (error) {

@@ -1,7 +1,7 @@
 import { addressIn, splitLanguage } from '#kernel/language.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import { candidatesOf, locationOf, plainAddress } from '../rules/address.ts';
-import { isOwnAddress } from '../rules/own-address.ts';
+import { isReservedPath } from '../rules/reserved-path.ts';
 import { parseWooCommerceAddress, type WooCommerceAddress } from '../rules/woocommerce-address.ts';
 import { countHit, findTargets } from '../store/redirects.ts';
 
@@ -25,7 +25,7 @@ type Step = { source: string; location: string };
 
 async function nextStep(db: DbOrTx, address: string): Promise<Step | null> {
   // An older row may have the same source as a page.
-  const candidates = candidatesOf(address).filter(({ source }) => !isOwnAddress(source));
+  const candidates = candidatesOf(address).filter(({ source }) => !isReservedPath(source));
   if (candidates.length === 0) return null;
   const targets = await findTargets(
     db,

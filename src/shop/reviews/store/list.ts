@@ -138,10 +138,10 @@ export async function readPhotos(db: DbOrTx, productId: ProductId, limit: number
 }
 
 /** The id and author key in a URL. */
-export type OwnKey = { id: ReviewId; key: string };
+export type ReviewKey = { id: ReviewId; key: string };
 
 /** @returns the pending review or null; one marked as spam looks pending to its author */
-export async function findOwnReview(db: DbOrTx, { id, key }: OwnKey): Promise<Review[]> {
+export async function findReviewByKey(db: DbOrTx, { id, key }: ReviewKey): Promise<Review[]> {
   const rows = await selectReviews(db)
     .where('id', '=', id)
     .where('author_key', '=', key)

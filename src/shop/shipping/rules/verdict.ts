@@ -1,6 +1,6 @@
 import type { Instant } from '#kernel/instant.ts';
 import { aed, type Money, minus } from '#kernel/money.ts';
-import { methodsAround, type OpenMethod, type Zone } from '../zone.ts';
+import { methodsFor, type OpenMethod, type Zone } from '../zone.ts';
 import type { Emirate, ShippingRate } from './rate.ts';
 import { firstDay } from './slot.ts';
 
@@ -46,7 +46,7 @@ function isReplacedBy(free: OpenMethod | undefined, method: OpenMethod): boolean
  * Source: CO-05
  */
 export function judgeMethods(zones: readonly Zone[], asked: VerdictQuery, timezone: string): MethodVerdict[] {
-  const around = methodsAround(zones, asked.emirate);
+  const around = methodsFor(zones, asked.emirate);
   const free = around.find((method) => method.code === 'free' && reasonAgainst(method, asked) === null);
   return around.map((method): MethodVerdict => {
     const reason = reasonAgainst(method, asked);

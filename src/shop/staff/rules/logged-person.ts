@@ -54,7 +54,7 @@ export const OWN_EMAILS: readonly Readonly<{ table: string; email: string; colum
  * Tables, and first words of actions, whose texts are about people. In others, such as pages and settings, a name may
  * be a word of the shop.
  */
-export const TYPED_ABOUT_PEOPLE = {
+export const PERSONAL_FREE_TEXT = {
   tables: [
     ...Object.keys(PERSONAL_COLUMNS),
     ...['gift_card_movement', 'order_draft', 'order_event', 'order_return_event'],

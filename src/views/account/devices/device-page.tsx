@@ -4,7 +4,7 @@ import { REMINDER_WEEKS } from '#shop/registered-devices/rules/device-form.ts';
 import { SelectField, TextField } from '../../field/field.tsx';
 import { useLanguage } from '../../language/language.tsx';
 import { AccountHead } from '../account-frame.tsx';
-import { AccountForm, FormEnd, useProblemOf, type Wrongs } from '../form-parts.tsx';
+import { AccountForm, FormEnd, type FormErrors, useProblemOf } from '../form-parts.tsx';
 
 type DeviceProps = {
   isNew: boolean;
@@ -13,7 +13,7 @@ type DeviceProps = {
   /** The last day that may be chosen. */
   today: string;
   nonce: string;
-  wrongs: Wrongs;
+  wrongs: FormErrors;
 };
 
 /** The form to register a device or change one. */

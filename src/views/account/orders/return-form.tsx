@@ -5,9 +5,9 @@ import { partsInWords } from '../../bundle/part-words.ts';
 import { namedOptions } from '../../cart-line/line-words.ts';
 import { AreaField, FieldNote, SelectField } from '../../field/field.tsx';
 import { useLanguage } from '../../language/language.tsx';
-import { goodsIdOf, type OrderGoods } from '../../order/line-goods.ts';
+import { type LineProducts, lineProductId } from '../../order/line-products.ts';
 import { Tile } from '../../picture/picture.tsx';
-import { AccountForm, FormEnd, useProblemOf, type Wrongs } from '../form-parts.tsx';
+import { AccountForm, FormEnd, type FormErrors, useProblemOf } from '../form-parts.tsx';
 
 /** The fields by which a guest's order was looked up. */
 export type OrderProof = Readonly<{ orderid: string; order_email: string }>;
@@ -25,7 +25,7 @@ export function ProofFields({ proof }: { proof: OrderProof | undefined }) {
 
 export type ReturnFormProps = {
   lines: readonly OrderLine[];
-  goods: OrderGoods;
+  goods: LineProducts;
   /** Returnable quantity of each line. */
   left: readonly number[];
   nonce: string;
@@ -35,7 +35,7 @@ export type ReturnFormProps = {
   isMailed: boolean;
   /** Typed values by field name. */
   draft: Readonly<Record<string, string>>;
-  wrongs: Wrongs;
+  wrongs: FormErrors;
 };
 
 /** The field of the chosen items, as errors name it. */
@@ -85,7 +85,7 @@ function Pieces({ lines, goods, left, draft, error }: PiecesProps) {
         const name = `return_${position}`;
         return (
           <p key={name} className="j-orderline">
-            <Tile picture={goods[goodsIdOf(line)]?.picture ?? null} melts sizes="64px" alt="" />
+            <Tile picture={goods[lineProductId(line)]?.picture ?? null} melts sizes="64px" alt="" />
             <label htmlFor={name}>
               <ItemName line={line} />
             </label>

@@ -3,10 +3,10 @@ import type { ShipmentEvent } from '#shop/shipments';
 import { TextField } from '../../field/field.tsx';
 import { useLanguage } from '../../language/language.tsx';
 import { deliveryTime } from '../../order/delivery-time.ts';
-import type { OrderGoods } from '../../order/line-goods.ts';
+import type { LineProducts } from '../../order/line-products.ts';
 import { Shipment } from '../../order/shipment.tsx';
 import { AccountHead } from '../account-frame.tsx';
-import { AccountForm, FormEnd, useProblemOf, type Wrongs } from '../form-parts.tsx';
+import { AccountForm, FormEnd, type FormErrors, useProblemOf } from '../form-parts.tsx';
 import { OrderStatusMark, type StandingOrder } from './order-status.tsx';
 import { OrderTimeline, Parcel } from './order-timeline.tsx';
 import { type OrderProof, type ReturnFormProps, ReturnRequestForm } from './return-form.tsx';
@@ -17,7 +17,7 @@ export type TrackedOrder = Pick<Order, 'id' | 'tracking' | 'lines'> &
   StandingOrder &
   Readonly<{
     delivery: Pick<Order['delivery'], 'arrivesOn' | 'slot'>;
-    goods: OrderGoods;
+    goods: LineProducts;
     events: readonly OrderEvent[];
     shipment: readonly ShipmentEvent[];
     coming: readonly OrderStatus[];
@@ -34,7 +34,7 @@ export type TrackedForms = Pick<ReturnFormProps, 'nonce' | 'draft' | 'wrongs'> &
 export type TrackPageProps = {
   nonce: string;
   draft: OrderProof;
-  wrongs: Wrongs;
+  wrongs: FormErrors;
   found: FoundProps | null;
 };
 

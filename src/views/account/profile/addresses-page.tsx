@@ -6,7 +6,7 @@ import { AreaField, CheckField, SelectField, TextField } from '../../field/field
 import { Icon } from '../../icon/icon.tsx';
 import { useLanguage } from '../../language/language.tsx';
 import { AccountHead } from '../account-frame.tsx';
-import { AccountForm, FormEnd, useProblemOf, type Wrongs } from '../form-parts.tsx';
+import { AccountForm, FormEnd, type FormErrors, useProblemOf } from '../form-parts.tsx';
 import { AddressLines } from './address-lines.tsx';
 import { SavedForm } from './saved-form.tsx';
 
@@ -167,7 +167,7 @@ function Where({ draft, problemOf }: Part) {
   );
 }
 
-export type AddressPageProps = { isNew: boolean; draft: AddressDraft; nonce: string; wrongs: Wrongs };
+export type AddressPageProps = { isNew: boolean; draft: AddressDraft; nonce: string; wrongs: FormErrors };
 
 /** The form to add or edit an address. */
 export function AddressPage({ isNew, draft, nonce, wrongs }: AddressPageProps) {

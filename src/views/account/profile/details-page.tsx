@@ -5,13 +5,13 @@ import { CheckField, SelectField, TextField } from '../../field/field.tsx';
 import { useIdentity } from '../../identity/identity.tsx';
 import { useLanguage } from '../../language/language.tsx';
 import { AccountHead } from '../account-frame.tsx';
-import { AccountForm, FormEnd, PasswordField, useProblemOf, type Wrongs } from '../form-parts.tsx';
+import { AccountForm, FormEnd, type FormErrors, PasswordField, useProblemOf } from '../form-parts.tsx';
 
 export type DetailsPageProps = {
   draft: ProfileDraft;
   consent: Customer['consent'];
   nonce: string;
-  wrongs: Wrongs;
+  wrongs: FormErrors;
 };
 
 type Part = { draft: ProfileDraft; problemOf: (field: string) => string | undefined };

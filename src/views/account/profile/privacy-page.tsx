@@ -1,14 +1,14 @@
 import { TextField } from '../../field/field.tsx';
 import { useLanguage } from '../../language/language.tsx';
 import { AccountHead } from '../account-frame.tsx';
-import { AccountForm, FormEnd, PasswordField, type Wrongs } from '../form-parts.tsx';
+import { AccountForm, FormEnd, type FormErrors, PasswordField } from '../form-parts.tsx';
 
 export type PrivacyPageProps = {
   nonces: { download: string; erase: string };
   /** The text to type to confirm deletion. */
   words: string;
   typed: string;
-  wrongs: Wrongs;
+  wrongs: FormErrors;
 };
 
 const EFFECTS = ['gone', 'reviews', 'invoices', 'orders'] as const;

@@ -4,7 +4,7 @@ import { TextField } from '../../field/field.tsx';
 import { Icon } from '../../icon/icon.tsx';
 import { useLanguage } from '../../language/language.tsx';
 import { AccountHead } from '../account-frame.tsx';
-import { AccountForm, FormEnd, NOTHING_WRONG, PasswordField, type Wrongs } from '../form-parts.tsx';
+import { AccountForm, FormEnd, type FormErrors, NO_ERRORS, PasswordField } from '../form-parts.tsx';
 
 export type ShownSession = Session & { device: Device; isThis: boolean };
 type Setup = Readonly<{ secret: string; picture: string }>;
@@ -18,7 +18,7 @@ export type SecurityPageProps = {
   /** The recovery codes, shown once after activation. */
   recovery: readonly string[] | null;
   sessions: readonly ShownSession[];
-  wrongs: Wrongs;
+  wrongs: FormErrors;
 };
 
 function RecoveryCodes({ codes }: { codes: readonly string[] }) {
@@ -43,7 +43,7 @@ function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   );
 }
 
-function Scan({ setup, nonce, wrongs }: { setup: Setup; nonce: string; wrongs: Wrongs }) {
+function Scan({ setup, nonce, wrongs }: { setup: Setup; nonce: string; wrongs: FormErrors }) {
   const { t } = useLanguage();
   const inFours = setup.secret.replace(/(.{4})(?=.)/g, '$1 ');
   return (
@@ -108,7 +108,7 @@ function TwoFactor({ nonce, isOn, codesLeft, setup, wrongs }: SecurityPageProps)
       {isOn ? <IsOn codesLeft={codesLeft} nonce={nonce} wrongs={wrongs} /> : null}
       {!isOn && setup !== null ? <Scan setup={setup} nonce={nonce} wrongs={wrongs} /> : null}
       {isOn || setup !== null ? null : (
-        <AccountForm nonce={['jamra-security-nonce', nonce]} wrongs={NOTHING_WRONG}>
+        <AccountForm nonce={['jamra-security-nonce', nonce]} wrongs={NO_ERRORS}>
           <FormEnd name="prepare" label={t('account:security.turnOn')} />
         </AccountForm>
       )}

@@ -2,9 +2,9 @@ import { EmailField } from '../../field/contact-fields.tsx';
 import { Icon } from '../../icon/icon.tsx';
 import { useLanguage } from '../../language/language.tsx';
 import { AccountHead } from '../account-frame.tsx';
-import { AccountForm, FormEnd, PasswordField, useProblemOf, type Wrongs } from '../form-parts.tsx';
+import { AccountForm, FormEnd, type FormErrors, PasswordField, useProblemOf } from '../form-parts.tsx';
 
-export type LostPasswordProps = { nonce: string; email: string; wrongs: Wrongs; isSent: boolean };
+export type LostPasswordProps = { nonce: string; email: string; wrongs: FormErrors; isSent: boolean };
 
 /** Requests a password reset link; the answer does not reveal whether the email is registered. */
 export function LostPassword({ nonce, email, wrongs, isSent }: LostPasswordProps) {
@@ -47,7 +47,7 @@ export type ChoosePasswordProps = {
   kind: 'reset' | 'register';
   email: string;
   nonce: string;
-  wrongs: Wrongs;
+  wrongs: FormErrors;
 };
 
 /**
@@ -110,7 +110,7 @@ export function StaleLink({ again }: { again: string }) {
 /**
  * Confirms a changed email address. Opening the link alone does not confirm it, since mail scanners open links.
  */
-export function ConfirmEmail({ email, nonce, wrongs }: { email: string; nonce: string; wrongs: Wrongs }) {
+export function ConfirmEmail({ email, nonce, wrongs }: { email: string; nonce: string; wrongs: FormErrors }) {
   const { t } = useLanguage();
   return (
     <section className="j-account__narrow">
@@ -122,7 +122,7 @@ export function ConfirmEmail({ email, nonce, wrongs }: { email: string; nonce: s
   );
 }
 
-type OpenAccountProps = { email: string; nonce: string; wrongs: Wrongs };
+type OpenAccountProps = { email: string; nonce: string; wrongs: FormErrors };
 
 /**
  * Activates an account whose password was chosen earlier in this browser. Needs a button, since mail scanners open

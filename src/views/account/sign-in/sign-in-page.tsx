@@ -7,17 +7,17 @@ import { AccountHead } from '../account-frame.tsx';
 import {
   AccountForm,
   FormEnd,
-  NOTHING_WRONG,
+  type FormErrors,
+  NO_ERRORS,
   PasswordField,
   useProblemOf,
-  type Wrongs,
 } from '../form-parts.tsx';
 
 export type SignInDraft = { username: string; rememberme: string };
 
 export type SignInPageProps = {
-  signIn: { nonce: string; draft: SignInDraft; wrongs: Wrongs; redirect: string };
-  register: { nonce: string; draft: RegisterDraft; wrongs: Wrongs; asksPassword: boolean };
+  signIn: { nonce: string; draft: SignInDraft; wrongs: FormErrors; redirect: string };
+  register: { nonce: string; draft: RegisterDraft; wrongs: FormErrors; asksPassword: boolean };
 };
 
 function SignIn({ nonce, draft, wrongs, redirect }: SignInPageProps['signIn']) {
@@ -179,10 +179,10 @@ export function SignInPage({ signIn, register }: SignInPageProps) {
   );
 }
 
-export type CodePageProps = { nonce: string; wrongs: Wrongs };
+export type CodePageProps = { nonce: string; wrongs: FormErrors };
 
 /** The second login step: the code of the authenticator app. */
-export function CodePage({ nonce, wrongs = NOTHING_WRONG }: CodePageProps) {
+export function CodePage({ nonce, wrongs = NO_ERRORS }: CodePageProps) {
   const { t, to } = useLanguage();
   return (
     <section className="j-account__narrow">

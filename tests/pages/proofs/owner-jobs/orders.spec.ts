@@ -1,7 +1,7 @@
 import { addDays, dayOf } from '#kernel/day.ts';
 import { idOf, orderOf } from '../../admin/an-order.ts';
 import { withDatabase } from '../../database.ts';
-import { addHiddenGoods } from '../../products.ts';
+import { addHiddenProducts } from '../../products.ts';
 import { PROOF } from '../../screens.ts';
 import { expect, find, jobTest } from './job.ts';
 
@@ -13,7 +13,7 @@ const NAME = 'Lantern of the jobs';
 
 async function theGoods() {
   const row = { SKU, Name: NAME, 'Regular price': '100.00', Stock: '50', Published: '1', Type: 'simple' };
-  await addHiddenGoods([row]);
+  await addHiddenProducts([row]);
   return idOf(SKU);
 }
 

@@ -5,7 +5,7 @@ import type { OrderId } from '#kernel/ids.ts';
 import { aed } from '#kernel/money.ts';
 import type { Order } from '#shop/orders';
 import { aMember } from '#tests/a-member.ts';
-import { bring, buy, messagesOf, openPage, pay } from '#tests/a-payment.ts';
+import { buy, deliverWebhook, messagesOf, openPage, pay } from '#tests/a-payment.ts';
 import { aProduct, aShop, levelOf } from '#tests/a-shop.ts';
 import { anOrder, deliverToDubai } from '#tests/an-order.ts';
 import { aDatabase } from '#tests/database.ts';
@@ -234,7 +234,7 @@ describe('payments', () => {
   it('PM-05 lists a mismatch until it is corrected', async () => {
     const { order } = await buy(test);
     await pay(test, await openPage(test, order));
-    for (const message of await messagesOf(test)) await bring(test, message);
+    for (const message of await messagesOf(test)) await deliverWebhook(test, message);
     const of = async (id: OrderId) =>
       (await value('payments.mismatches', {})).filter(({ orderId }) => orderId === id);
     const set = (minor: number) =>

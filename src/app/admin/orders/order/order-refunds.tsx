@@ -10,7 +10,7 @@ import { useAction } from '../../use-action.ts';
 import { MarkPaidOut } from '../mark-paid-out.tsx';
 import { type May, OrderPart, type Shown } from '../order-part.tsx';
 import { useAmountText } from '../words.ts';
-import { AskDialog } from './dialogs/ask-dialog.tsx';
+import { ReasonDialog } from './dialogs/reason-dialog.tsx';
 import { RefundDialog } from './dialogs/refund/refund-dialog.tsx';
 
 const READ_MS = 2000;
@@ -23,7 +23,7 @@ function PayOutDialog({ shown, onClose }: { shown: Shown; onClose: () => void })
   const { order, difference } = shown;
   const amount = amountText({ ...difference, minor: -difference.minor });
   return (
-    <AskDialog
+    <ReasonDialog
       title={t('adminOrders:payOut', { amount })}
       label={t('adminOrders:payOut', { amount })}
       onClose={onClose}
@@ -31,7 +31,7 @@ function PayOutDialog({ shown, onClose }: { shown: Shown; onClose: () => void })
       needsReason
     >
       <Text>{t('adminOrders:payOutText')}</Text>
-    </AskDialog>
+    </ReasonDialog>
   );
 }
 

@@ -7,7 +7,7 @@ type DraftProblems = NonNullable<ValueOf<'promotions.show'>['found']>;
 type SentPromotion = z.input<typeof promotionInput>;
 
 /** Ids as strings, as selects hold them. */
-export type GoodsDraft = { products: string[]; categories: string[] };
+export type ProductSetDraft = { products: string[]; categories: string[] };
 
 export const KINDS = ['percentage', 'basket-amount', 'piece-amount', 'buy-get', 'none'] as const;
 export type Kind = (typeof KINDS)[number];
@@ -27,12 +27,12 @@ export type PromotionDraft = {
       buy: number;
       get: number;
       mostTimes: number | null;
-      bought: GoodsDraft;
-      given: GoodsDraft;
+      bought: ProductSetDraft;
+      given: ProductSetDraft;
     };
     freesDelivery: boolean;
-    includes: GoodsDraft;
-    excludes: GoodsDraft;
+    includes: ProductSetDraft;
+    excludes: ProductSetDraft;
     actsOnSaleGoods: boolean;
     minimumSpend: number | null;
     maximumSpend: number | null;
@@ -46,7 +46,7 @@ export type PromotionDraft = {
   };
 };
 
-const NO_GOODS: GoodsDraft = { products: [], categories: [] };
+const NO_GOODS: ProductSetDraft = { products: [], categories: [] };
 
 const EMPTY: PromotionDraft['promotion'] = {
   code: '',
@@ -79,11 +79,11 @@ const EMPTY: PromotionDraft['promotion'] = {
   mostPieces: null,
 };
 
-function goodsDraft(set: { products: readonly number[]; categories: readonly number[] }): GoodsDraft {
+function goodsDraft(set: { products: readonly number[]; categories: readonly number[] }): ProductSetDraft {
   return { products: set.products.map(String), categories: set.categories.map(String) };
 }
 
-function goodsSent({ products, categories }: GoodsDraft) {
+function goodsSent({ products, categories }: ProductSetDraft) {
   return { products: products.map(Number), categories: categories.map(Number) };
 }
 

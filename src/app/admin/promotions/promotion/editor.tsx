@@ -5,7 +5,7 @@ import { useLanguage } from '#views/language/language.tsx';
 import { LocalizedField, MoneyField } from '../../parts/fields.tsx';
 import { AdminForm, useAdminForm } from '../../parts/forms/form.tsx';
 import { useOnward } from '../../parts/lists/use-onward.ts';
-import { GoodsField } from '../products-field.tsx';
+import { ProductsField } from '../products-field.tsx';
 import { BenefitFields, CountField, type EditorContext, type PromotionForm } from './benefit.tsx';
 import { type PromotionDraft, toDraft, toSent } from './draft.ts';
 import { useFormatPromotionField } from './format-promotion-field.ts';
@@ -71,7 +71,7 @@ function Conditions({ form, around, lostEmails }: ConditionsProps) {
   return (
     <>
       <Part title={t('adminPromotions:goods')}>
-        <GoodsField
+        <ProductsField
           purpose="includes"
           description={t('adminPromotions:allGoods')}
           value={promotion.includes}
@@ -79,7 +79,7 @@ function Conditions({ form, around, lostEmails }: ConditionsProps) {
           known={around.goods}
           categories={around.categories}
         />
-        <GoodsField
+        <ProductsField
           purpose="excludes"
           description={t('adminPromotions:noneExcluded')}
           value={promotion.excludes}

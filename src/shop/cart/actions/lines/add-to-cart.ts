@@ -3,7 +3,7 @@ import type { CartItemKey, ProductId } from '#kernel/ids.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import { choiceOf, identifyForCart, priceAt, type Sellable, withChoice } from '#shop/catalogue';
-import { deliveryDays, giftCardOptions, readGiftCardDetails, wrongGiftCardFields } from '#shop/gift-cards';
+import { deliveryDays, giftCardOptions, invalidGiftCardFields, readGiftCardDetails } from '#shop/gift-cards';
 import { ageRule, displayOnlyRule, LEGAL_MINIMUM_AGE } from '#shop/restrictions';
 import type { Settings } from '#shop/settings';
 import type { SavedLine } from '../../cart.ts';
@@ -113,7 +113,7 @@ function withDetails(
   const { name, address } = goods;
   if (!settings['giftCards.enabled']) return refuse({ code: 'cart.not-for-sale', name, address });
   const details = readGiftCardDetails(asked);
-  const [field] = wrongGiftCardFields(details, deliveryDays(now));
+  const [field] = invalidGiftCardFields(details, deliveryDays(now));
   if (field !== undefined) return refuse({ code: 'cart.gift-card-details', field, address });
   return done(withOptions({ identity, goods }, giftCardOptions(details)));
 }

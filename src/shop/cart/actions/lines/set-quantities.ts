@@ -5,7 +5,7 @@ import type { CartRefusal } from '../../refusals.ts';
 import { ceilingOf, type StoredLine } from '../../rules/lines/price-lines.ts';
 import { isLineTooMuch, refusalFor, TOO_MUCH } from '../../rules/quantity-limits.ts';
 import { markRemoved, readLines, saveLine } from '../../store/lines.ts';
-import { goodsOf } from '../load-products.ts';
+import { productOfLine } from '../load-products.ts';
 import {
   type CartDeps,
   type CartOwner,
@@ -44,7 +44,7 @@ async function linesToSet({ tx, id, shelf }: LockedCart, wanted: Wanted): Promis
   const goods = await shelf(changing);
   return changing.map((line) => ({
     line,
-    goods: goodsOf(goods, line),
+    goods: productOfLine(goods, line),
     quantity: wanted.get(line.key) ?? line.quantity,
   }));
 }

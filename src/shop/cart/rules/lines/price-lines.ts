@@ -5,7 +5,7 @@ import { aed, NOTHING, times } from '#kernel/money.ts';
 import { priceAt, type Sellable } from '#shop/catalogue';
 import { displayOnlyRule, mayPromote } from '#shop/restrictions';
 import type { Settings } from '#shop/settings';
-import { goodsOf } from '../../actions/load-products.ts';
+import { productOfLine } from '../../actions/load-products.ts';
 import type { CartLine, SavedLine } from '../../cart.ts';
 import { planOf } from '../plan.ts';
 import { maxInCart, problemOf } from '../quantity-limits.ts';
@@ -65,7 +65,7 @@ export function priceLines(
   at: PricedAt,
 ): PricedLine[] {
   return stored.flatMap((line) => {
-    const found = goodsOf(goods, line);
+    const found = productOfLine(goods, line);
     return found === undefined ? [] : [priceLine(line, found, at)];
   });
 }

@@ -3,12 +3,12 @@ import { toSlug } from '#kernel/text/slug.ts';
 import { PER_ORDER } from '../../rules/per-order.ts';
 import { gatherAttributes, gatherSwatches } from './attributes.ts';
 import { parseText, parseWhole } from './cells.ts';
-import { type Cells, goodsReaders, linkReaders, META, type Refuse, readAll } from './columns.ts';
-import type { ImportedGoods, ImportedLinks, ImportedRow } from './imported-row.ts';
+import { type Cells, linkReaders, META, productReaders, type Refuse, readAll } from './columns.ts';
+import type { ImportedLinks, ImportedProduct, ImportedRow } from './imported-row.ts';
 
 const KINDS = ['simple', 'variable', 'variation', 'grouped', 'external'] as const;
 
-function readType(cell: string, refuse: Refuse): Partial<ImportedGoods> {
+function readType(cell: string, refuse: Refuse): Partial<ImportedProduct> {
   const words = cell
     .toLowerCase()
     .split(',')
@@ -33,7 +33,7 @@ function gatherMeta(cells: Cells, headers: Cells): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-function gatherDownloads(cells: Cells): NonNullable<ImportedGoods['downloads']> {
+function gatherDownloads(cells: Cells): NonNullable<ImportedProduct['downloads']> {
   const numbers = Object.keys(cells).flatMap((header) => /^download (\d+) url$/.exec(header)?.[1] ?? []);
   return numbers.flatMap((number) => {
     const url = (cells[`download ${number} url`] ?? '').trim();
@@ -46,7 +46,7 @@ function gatherDownloads(cells: Cells): NonNullable<ImportedGoods['downloads']> 
 function classOf(
   meta: Readonly<Record<string, string>>,
   categories: readonly string[][],
-): NonNullable<ImportedGoods['class']> {
+): NonNullable<ImportedProduct['class']> {
   const named = meta._jamra_class;
   if (named === 'tobacco' || named === 'device' || named === 'accessory' || named === 'other') return named;
   if (meta._jamra_contains_nicotine === '1') return 'tobacco';
@@ -67,7 +67,7 @@ type RowSource = {
 export type ReadRow = { row: ImportedRow; refused: readonly RefusedCell[] };
 
 /** Arabic texts of the row; long ones are not stored twice. */
-function gatherArabic(meta: Record<string, string>, goods: ImportedGoods): void {
+function gatherArabic(meta: Record<string, string>, goods: ImportedProduct): void {
   const { _jamra_name_ar: name, _jamra_short_description_ar: short, _jamra_description_ar: long } = meta;
   if (goods.name !== undefined && name !== undefined) goods.name = { ...goods.name, ar: name };
   if (goods.short_description !== undefined && short !== undefined)
@@ -79,7 +79,7 @@ function gatherArabic(meta: Record<string, string>, goods: ImportedGoods): void 
 }
 
 /** Values made of several cells: attributes, downloads, product class, Arabic name. */
-function gatherTogether({ cells, headers }: RowSource, goods: ImportedGoods, links: ImportedLinks): void {
+function gatherTogether({ cells, headers }: RowSource, goods: ImportedProduct, links: ImportedLinks): void {
   const meta = gatherMeta(cells, headers);
   const hasMeta = Object.keys(cells).some((header) => header.startsWith(META));
   if (hasMeta) goods.meta = meta;
@@ -100,7 +100,7 @@ function readId(cells: Cells, refuse: Refuse): number | null {
 }
 
 /** A row must identify its product, and a variation its parent. */
-function checkIdentity({ cells }: RowSource, goods: ImportedGoods, refuse: Refuse): void {
+function checkIdentity({ cells }: RowSource, goods: ImportedProduct, refuse: Refuse): void {
   const isNameless =
     goods.name === undefined ? (cells.sku ?? '') === '' && (cells.id ?? '') === '' : goods.name.en === '';
   if (isNameless) refuse('name', 'missing');
@@ -119,7 +119,7 @@ export function readRow(source: RowSource): ReadRow {
   const refused: RefusedCell[] = [];
   const refuse: Refuse = (header, reason) =>
     refused.push({ line, column: headers[header] ?? header, value: cells[header] ?? '', reason });
-  const goods: ImportedGoods = readAll(goodsReaders(zone), cells, refuse);
+  const goods: ImportedProduct = readAll(productReaders(zone), cells, refuse);
   if (cells.type !== undefined) Object.assign(goods, readType(cells.type, refuse));
   const links = readAll(linkReaders, cells, refuse);
   gatherTogether(source, goods, links);

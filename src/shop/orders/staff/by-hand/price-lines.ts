@@ -7,15 +7,15 @@ import { vatIncludedIn } from '#shop/taxes';
 import type { OrderDeps } from '../../deps.ts';
 import type { OrderDiscount, OrderLine } from '../../order.ts';
 import type { OrderRefusal } from '../../refusals.ts';
-import { lineOfGoods } from '../changed-order.ts';
+import { orderLineOf } from '../changed-order.ts';
 import { findRequestedProducts, type RequestedProduct } from '../requested-products.ts';
+import { type CustomItem, toOrderLine } from './custom-item.ts';
 import { giveDiscount, type ManualDiscount } from './manual-discount.ts';
-import { type OwnLine, toOrderLine } from './own-line.ts';
 
 /** The requested lines of a manual order. */
 export type WantedLines = Readonly<{
   lines: readonly RequestedProduct[];
-  ownLines?: readonly OwnLine[];
+  ownLines?: readonly CustomItem[];
   /** The promotion codes; automatic discounts apply with them. Omitted: no promotions, as for an exchange. */
   codes?: readonly string[];
   discount?: ManualDiscount | null;
@@ -46,7 +46,7 @@ async function takeGoods(
     const { quantity } = one;
     const goods = chosenOf(one);
     if (!goods.ok) return goods;
-    const line = lineOfGoods(goods.value, quantity, deps.clock());
+    const line = orderLineOf(goods.value, quantity, deps.clock());
     if (line === null) return refuse({ code: 'orders.not-for-sale' });
     if (!Number.isInteger(quantity) || quantity < 1)
       return refuse({ code: 'orders.wrong-quantity', name: line.name, left: 0 });

@@ -49,7 +49,7 @@ function restrictionOn(
  * Refuses a custom item with the name of a product, which would bypass stock, restrictions and age. It reads the whole
  * catalogue, so it runs when the order is created, not on each quote.
  */
-export async function findOwnProduct(
+export async function refusalOfProductNames(
   { shop }: Pick<ActionCall, 'shop'>,
   { ownLines = [] }: Pick<ByHand, 'ownLines'>,
 ): Promise<ActionRefusal | null> {
