@@ -134,7 +134,7 @@ export function createAdminActions(shop: Shop) {
   async function noteRefused(call: ActionCall, name: string, refusal: ActionRefusal): Promise<void> {
     const id = randomUUID();
     const { member, address: place } = call;
-    const asked = {
+    const entry = {
       id,
       staffId: member.id,
       staffName: member.name,
@@ -143,7 +143,7 @@ export function createAdminActions(shop: Shop) {
       input: {},
       place,
     };
-    await auditLog.begin(asked);
+    await auditLog.begin(entry);
     await auditLog.end(id, refusal.code);
   }
 

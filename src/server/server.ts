@@ -169,9 +169,11 @@ export async function buildApp(runtime: Runtime, assets: Assets): Promise<Fastif
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     if (isUnreadable(request.originalUrl)) throw new errorCodes.FST_ERR_BAD_URL(request.originalUrl);
-    const way = await findRedirect(shop, request);
-    if (way === null) return;
-    return way.isListed ? sendRedirect(reply, way.location) : reply.redirect(way.location, way.status);
+    const redirectTo = await findRedirect(shop, request);
+    if (redirectTo === null) return;
+    return redirectTo.isListed
+      ? sendRedirect(reply, redirectTo.location)
+      : reply.redirect(redirectTo.location, redirectTo.status);
   });
   app.addHook('onResponse', async (request, reply) => {
     const { method } = request;

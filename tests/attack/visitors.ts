@@ -92,13 +92,13 @@ async function fieldNames({ url }: Target, cookie: string): Promise<string[]> {
 
 /** What an attacker who has looked around knows: names, ids, forms, and sessions of every kind. */
 export async function gatherKnown(target: Target, beside: TestShop): Promise<Known> {
-  const goods = await simpleProductIds(target);
-  const cart = await cartCookie(target, goods[0] ?? '');
+  const products = await simpleProductIds(target);
+  const cart = await cartCookie(target, products[0] ?? '');
   const customer = await customerCookie(beside);
   const staff = await staffCookies(beside);
   return {
     slugs: await slugsOf(target),
-    ids: goods.slice(0, 20),
+    ids: products.slice(0, 20),
     cookies: [cart, customer, `${cart}; ${customer}`, ...staff],
     fields: await fieldNames(target, `${cart}; ${customer}`),
   };

@@ -93,6 +93,9 @@ const RETIRED_IDENTIFIERS = listed(`
   ownReferer ownRoleInput ownVariant parseOwnDevice peopleActions printGoods readGoodsRows readOwnWords
   seedGoods simpleGoods tellStaleForm toOrderGoods toSubscriptionGoods useFoundGoods useIsWrong
   wayToChoose wrongFields wrongGiftCardFields wrongRequests
+  ALL_GOODS ALL_GOODS_IN_A_LIST AskedField AskedWords NOTHING_TOLD JoiningGoods FOUND_GOODS MOST_GOODS
+  goodsDraft goodsSent goodsLeft askReturn askedIn askedOptions askedItem keepPromotion keepZones
+  goneRefusal keepBoxes isAskedByFew giftCardTold MOST_ASKED
   staff_act staff_change act_id version_act announce_change announce_insert tell_change watch_changes
 `);
 

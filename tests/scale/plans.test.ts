@@ -58,9 +58,9 @@ function nodesOf(node: Node): Node[] {
 async function plansOf(work: () => Promise<unknown>): Promise<{ text: string; root: Node; nodes: Node[] }[]> {
   heard.length = 0;
   await work();
-  const asked = heard.filter(({ text }) => /^\s*(select|with)/i.test(text));
+  const requests = heard.filter(({ text }) => /^\s*(select|with)/i.test(text));
   const plans = [];
-  for (const { text, values } of asked) {
+  for (const { text, values } of requests) {
     const { rows } = await pool.query(`explain (analyze, buffers, timing off, format json) ${text}`, [
       ...values,
     ]);

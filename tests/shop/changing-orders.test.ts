@@ -25,8 +25,11 @@ describe('editing an order', () => {
     const a = await aProduct(test, { sku: 'E-A', price: '100.00', stock: 10 });
     const b = await aProduct(test, { sku: 'E-B', price: '40.00', stock: 10 });
     const order = await anOrder(test, [{ id: a, quantity: 3 }]);
-    const goods = { productId: b as ProductId, variationId: null, quantity: 2 };
-    const edited = await shop.orders.edit(order.id, { ...by, lines: [{ position: 0, quantity: 1 }, goods] });
+    const product = { productId: b as ProductId, variationId: null, quantity: 2 };
+    const edited = await shop.orders.edit(order.id, {
+      ...by,
+      lines: [{ position: 0, quantity: 1 }, product],
+    });
     expect(edited).toMatchObject({ value: { totals: { subtotal: aed(18000), total: aed(19500) } } });
     expect([await levelOf(test, 'E-A'), await levelOf(test, 'E-B')]).toEqual([9, 8]);
     expect((await shop.orders.timeline(order.id)).at(-1)).toMatchObject({

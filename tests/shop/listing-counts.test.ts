@@ -145,7 +145,9 @@ function expectMarks({ ratings, inStockCount }: Listing, { rows, query, category
 async function expectExact(): Promise<void> {
   const rows = await listed();
   const places = [null, rows[0]?.category_ids[0] ?? null];
-  for (const [one, categoryId] of ASKED.flatMap((asked) => places.map((place) => [asked, place] as const))) {
+  for (const [one, categoryId] of ASKED.flatMap((requested) =>
+    places.map((place) => [requested, place] as const),
+  )) {
     const query = { ...PLAIN_QUERY, ...one };
     const listing = await ask(one, categoryId);
     expect(listing, JSON.stringify(one)).toMatchObject({

@@ -171,8 +171,8 @@ describe('refunds', () => {
     await shop.orders.edit(placed.id, { ...BY, lines });
     const { order: dearer } = await standing(placed);
     expect(differenceOf(dearer)).toEqual(aed(10_000));
-    const asked = { id: placed.id, key: placed.key, device: null };
-    const again = await shop.checkout.payForOrder({ ...asked, code: 'jamra_card' });
+    const requested = { id: placed.id, key: placed.key, device: null };
+    const again = await shop.checkout.payForOrder({ ...requested, code: 'jamra_card' });
     if (!again.ok) throw new Error(again.refusal.code);
     await pay(test, await openPage(test, again.value));
     for (const message of await messagesOf(test)) await deliverWebhook(test, message);

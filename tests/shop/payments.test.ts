@@ -174,9 +174,9 @@ describe('payments handled by staff', () => {
   it('PM-06 are refunded partially and fully, once each', async () => {
     const { order: placed } = await bought();
     await shop.payments.latest(placed.id);
-    const asked = { lines: [], delivery: aed(1500), fee: aed(0), ...BY };
+    const requested = { lines: [], delivery: aed(1500), fee: aed(0), ...BY };
     const idempotencyKey = crypto.randomUUID();
-    const part = await shop.orders.refund(placed.id, { ...asked, idempotencyKey });
+    const part = await shop.orders.refund(placed.id, { ...requested, idempotencyKey });
     if (!part.ok) throw new Error(part.refusal.code);
     await shop.orders.refunds.payOut(part.value.id);
     await shop.orders.refunds.payOut(part.value.id);
@@ -199,11 +199,13 @@ describe('a failed payment', () => {
     expect(await shop.payments.latest(placed.id)).toMatchObject({ state: 'failed', failure: 'declined' });
     expect(await levelOf(test, sku)).toBe(4);
     expect((await shop.cart.open(token)).itemCount).toBe(1);
-    const asked = { id: placed.id, key: placed.key, device: null };
-    expect(await shop.checkout.payForOrder({ ...asked, key: 'wc_order_wrong', code: 'cod' })).toMatchObject({
+    const requested = { id: placed.id, key: placed.key, device: null };
+    expect(
+      await shop.checkout.payForOrder({ ...requested, key: 'wc_order_wrong', code: 'cod' }),
+    ).toMatchObject({
       refusal: { code: 'payments.unknown-order' },
     });
-    const chosen = await shop.checkout.payForOrder({ ...asked, code: 'cod' });
+    const chosen = await shop.checkout.payForOrder({ ...requested, code: 'cod' });
     expect(chosen).toMatchObject({ ok: true, value: { status: 'confirmed', paymentMethod: 'cod' } });
     expect((await shop.cart.open(token)).itemCount).toBe(0);
     expect(await levelOf(test, sku)).toBe(4);
@@ -225,8 +227,8 @@ describe('a failed payment', () => {
     test.time.now = new Date(test.time.now.getTime() + minutes(120));
     await shop.orders.releaseExpired();
     expect(await levelOf(test, sku)).toBe(5);
-    const asked = { id: placed.id, key: placed.key, device: null };
-    const chosen = await shop.checkout.payForOrder({ ...asked, code: 'jamra_card' });
+    const requested = { id: placed.id, key: placed.key, device: null };
+    const chosen = await shop.checkout.payForOrder({ ...requested, code: 'jamra_card' });
     expect(chosen).toMatchObject({ ok: true, value: { status: 'pending' } });
     expect(await levelOf(test, sku)).toBe(4);
   });

@@ -78,13 +78,13 @@ it('a refused payment, a return, a waiting review and low stock are noted once, 
   const order = await anOrder(test, [{ id: await aProduct(test, { sku, stock: 3 }), quantity: 2 }]);
   for (const to of ['packed', 'shipped', 'delivered'] as const)
     await shop.orders.move(order.id, to, { actor: 'mona', reason: '' });
-  const asked = {
+  const requested = {
     lines: [{ position: 0, quantity: 1 }],
     reason: 'faulty',
     words: '',
     wish: 'refund',
   } as const;
-  expect(await shop.orders.returns.ask({ key: order.key }, order.id, asked)).toMatchObject({ ok: true });
+  expect(await shop.orders.returns.ask({ key: order.key }, order.id, requested)).toMatchObject({ ok: true });
   const review = await aPendingReview();
   const listed = await notifications.list(member);
   expect(listed.map(({ kind, subject, count }) => [kind, subject, count])).toEqual([

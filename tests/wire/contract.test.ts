@@ -27,7 +27,7 @@ type Called = { name: string; call: CallDescription };
 const CALLED: Called[] = Object.entries(calls).map(([name, call]) => ({ name, call }));
 const FIELDS = CALLED.flatMap(({ name, call }) =>
   call.fields.map((field) => ({ name, call, field, of: field.name })),
-).map((asked, place) => ({ ...asked, place }));
+).map((requested, place) => ({ ...requested, place }));
 
 type CalledField = Called & { field: FieldDescription };
 
@@ -177,8 +177,8 @@ describe.each(CALLED.filter(({ call }) => call.security !== undefined))('$name',
   });
 });
 
-describe.each(FIELDS)('$name, $of', (asked) => {
-  const { name, field, place } = asked;
+describe.each(FIELDS)('$name, $of', (requested) => {
+  const { name, field, place } = requested;
   const own = nameOf(field.name);
   const { [own]: value = 'x', ...others } = RIGHT[name] ?? {};
 
@@ -189,7 +189,7 @@ describe.each(FIELDS)('$name, $of', (asked) => {
     const wrong: string[] = [];
     for (const pairs of bodies) {
       const body = encoded([...Object.entries(others), ...pairs]);
-      wrong.push(...(await complaint(asked, body, [field.missing, cookie])));
+      wrong.push(...(await complaint(requested, body, [field.missing, cookie])));
     }
     expect(wrong).toEqual([]);
     const after = await stateOf(cookie);
@@ -206,7 +206,7 @@ describe.each(FIELDS)('$name, $of', (asked) => {
       const answer = kept === '' ? field.missing : field.wrong;
       // The last of a repeated field counts.
       const body = encoded([...Object.entries(others), [own, value], [own, one]]);
-      wrong.push(...(await complaint(asked, body, [isTaken ? 'done' : answer, cookie])));
+      wrong.push(...(await complaint(requested, body, [isTaken ? 'done' : answer, cookie])));
     }
     expect(wrong).toEqual([]);
     const after = await stateOf(cookie);

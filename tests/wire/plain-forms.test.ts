@@ -21,7 +21,7 @@ await deliverBy(test, [aMethod(), aMethod({ code: 'same_day', costMinor: 3000 })
 const { id: _id, ...promotion } = aPromotion({ code: 'ten' });
 await test.shop.promotions.save(promotion);
 const id = await aProduct(test, { sku: 'FORM', stock: 9 });
-const keyOf = (product: number) => createHash('md5').update(String(product)).digest('hex');
+const keyOf = (productId: number) => createHash('md5').update(String(productId)).digest('hex');
 const key = keyOf(id);
 const other = await aProduct(test, { sku: 'FORM-OTHER', stock: 9 });
 const otherKey = keyOf(other);
@@ -374,8 +374,8 @@ describe('cancelling an order by link', () => {
     secret: SECRET,
     nowMs: Date.now(),
   });
-  const link = (asked: Record<string, string>) => `/shop/?${new URLSearchParams(asked)}`;
-  const asked = ({ key, id: number }: Pick<Order, 'key' | 'id'>) => ({
+  const link = (requested: Record<string, string>) => `/shop/?${new URLSearchParams(requested)}`;
+  const requested = ({ key, id: number }: Pick<Order, 'key' | 'id'>) => ({
     cancel_order: 'true',
     order: key as string,
     order_id: String(number),
@@ -387,28 +387,28 @@ describe('cancelling an order by link', () => {
   it('AC-02 WIRE §7 cancels an unpaid order and redirects with a notice', async () => {
     const order = await aWaitingOrder(test, [{ id }]);
     const cookie = await aCart();
-    expect(placeOf(await get(link(asked(order)), cookie))).toEqual([302, '/shop/']);
+    expect(placeOf(await get(link(requested(order)), cookie))).toEqual([302, '/shop/']);
     expect(await noticesOf(cookie)).toEqual(['info account:orders.cancelled']);
     expect(await statusOf(order.id)).toBe('cancelled');
-    expect(placeOf(await get(link(asked(order)), cookie))).toEqual([302, '/shop/']);
+    expect(placeOf(await get(link(requested(order)), cookie))).toEqual([302, '/shop/']);
     expect(await noticesOf(cookie)).toEqual(['error account:orders.tooLate']);
   });
 
   it('AC-02 shows the page without a redirect parameter', async () => {
     const order = await aWaitingOrder(test, [{ id }]);
-    expect(isPage(await get(link({ ...asked(order), redirect: '' })))).toBe(true);
+    expect(isPage(await get(link({ ...requested(order), redirect: '' })))).toBe(true);
     expect(await statusOf(order.id)).toBe('cancelled');
   });
 
   it('AC-02 SV-05 redirects to no other host', async () => {
     const order = await aWaitingOrder(test, [{ id }]);
     for (const redirect of ['https://other.example/', '//other.example/', '/\\other.example/', 'x:y'])
-      expect([redirect, ...placeOf(await get(link({ ...asked(order), redirect })))]).toEqual([
+      expect([redirect, ...placeOf(await get(link({ ...requested(order), redirect })))]).toEqual([
         redirect,
         302,
         '/',
       ]);
-    expect(placeOf(await get(link({ ...asked(order), redirect: 'http://shop.test//x/' })))).toEqual([
+    expect(placeOf(await get(link({ ...requested(order), redirect: 'http://shop.test//x/' })))).toEqual([
       302,
       '/x/',
     ]);
@@ -417,7 +417,7 @@ describe('cancelling an order by link', () => {
   it('AC-02 does not cancel a paid or proceeding order', async () => {
     const order = await anOrder(test, [{ id }]);
     const cookie = await aCart();
-    expect(placeOf(await get(link(asked(order)), cookie))).toEqual([302, '/shop/']);
+    expect(placeOf(await get(link(requested(order)), cookie))).toEqual([302, '/shop/']);
     expect(await noticesOf(cookie)).toEqual(['error account:orders.tooLate']);
     expect(await statusOf(order.id)).toBe('confirmed');
   });
@@ -426,11 +426,11 @@ describe('cancelling an order by link', () => {
     const order = await aWaitingOrder(test, [{ id }]);
     const cookie = await aCart();
     for (const wrong of [{ _wpnonce: '0123456789' }, { _wpnonce: '' }, { cancel_order: '1' }])
-      expect(isPage(await get(link({ ...asked(order), ...wrong }), cookie))).toBe(true);
+      expect(isPage(await get(link({ ...requested(order), ...wrong }), cookie))).toBe(true);
     expect(await noticesOf(cookie)).toEqual([]);
     for (const wrong of [...INVALID_VALUES, 'wc_order_aaaaaaaaaaaaa']) {
       for (const named of ['order', 'order_id'] as const) {
-        const answer = await get(link({ ...asked(order), [named]: wrong }), cookie);
+        const answer = await get(link({ ...requested(order), [named]: wrong }), cookie);
         expect([wrong, ...placeOf(answer)]).toEqual([wrong, 302, '/shop/']);
       }
     }

@@ -37,7 +37,7 @@ function factsOf(refusal: OrderRefusal, { language }: Visit): Record<string, str
 }
 
 /** The fields of a return request. */
-function askedIn(sent: FormData, order: Order): ReturnRequest {
+function returnRequestIn(sent: FormData, order: Order): ReturnRequest {
   const lines = order.lines.flatMap((_line, position) => {
     const quantity = Number(textOf(sent, `return_${position}`));
     return Number.isInteger(quantity) && quantity > 0 ? [{ position, quantity }] : [];
@@ -83,8 +83,8 @@ async function withdraw({ shop, owner, sent }: Changing): Promise<Done> {
   return { refusal: result.ok ? null : result.refusal, message: 'account:orders.return.withdrawn' };
 }
 
-async function askReturn({ shop, owner, order, sent }: Changing): Promise<Done> {
-  const result = await shop.orders.returns.ask(owner, order.id, askedIn(sent, order));
+async function requestReturn({ shop, owner, order, sent }: Changing): Promise<Done> {
+  const result = await shop.orders.returns.ask(owner, order.id, returnRequestIn(sent, order));
   const message = `account:orders.return.${order.email === '' ? 'unmailed.asked' : 'asked'}`;
   return { refusal: result.ok ? null : result.refusal, message };
 }
@@ -97,7 +97,7 @@ function draftOf(sent: FormData): Record<string, string> {
 /** The missing fields of a return request. */
 function problemsOf({ sent, order }: Pick<Changing, 'sent' | 'order'>): Problems {
   return {
-    ...(askedIn(sent, order).lines.length > 0 ? {} : { return_items: 'items-missing' as const }),
+    ...(returnRequestIn(sent, order).lines.length > 0 ? {} : { return_items: 'items-missing' as const }),
     ...(textOf(sent, 'return_reason') !== '' ? {} : { return_reason: 'reason-missing' as const }),
   };
 }
@@ -109,7 +109,7 @@ export async function changeOrder(changing: Changing): Promise<FormAnswer<'retur
   const draft = draftOf(sent);
   const problems = isReturn ? problemsOf(changing) : {};
   if (Object.keys(problems).length > 0) return { form: 'return', draft, problems, refusal: null };
-  const act = isReturn ? askReturn : sent.has('withdraw_return') ? withdraw : cancel;
+  const act = isReturn ? requestReturn : sent.has('withdraw_return') ? withdraw : cancel;
   const { refusal, message } = await act(changing);
   if (refusal !== null && isReturn && refusal.code !== 'orders.may-not-return')
     return {

@@ -54,7 +54,7 @@ function replaceAll(selector: string, html: string): void {
 }
 
 /** Keeps checkboxes that were ticked while the update was running. */
-function keepBoxes(form: HTMLFormElement): () => void {
+function rememberBoxes(form: HTMLFormElement): () => void {
   const boxes = [...form.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')].map(
     ({ id, checked }) => [id, checked] as const,
   );
@@ -70,7 +70,7 @@ function keepBoxes(form: HTMLFormElement): () => void {
 }
 
 function show(form: HTMLFormElement, { fragments }: ReviewAnswer): void {
-  const restoreBoxes = keepBoxes(form);
+  const restoreBoxes = rememberBoxes(form);
   const restoreErrors = rememberErrors(form);
   for (const [selector, html] of Object.entries(fragments)) replaceAll(selector, html);
   restoreBoxes();

@@ -29,9 +29,10 @@ export function judgeFit(device: number, fits: string, productId: number | null)
 /** Parses the stored device; null for anything else. */
 export function parseChosenDevice(text: string | null): ChosenDevice | null {
   try {
-    const kept: unknown = JSON.parse(text ?? 'null');
-    if (typeof kept !== 'object' || kept === null || !('id' in kept) || !('names' in kept)) return null;
-    const { id, names } = kept;
+    const stored: unknown = JSON.parse(text ?? 'null');
+    if (typeof stored !== 'object' || stored === null || !('id' in stored) || !('names' in stored))
+      return null;
+    const { id, names } = stored;
     if (typeof id !== 'number' || typeof names !== 'object' || names === null) return null;
     const texts = Object.entries(names).filter(([, name]) => typeof name === 'string');
     return texts.length === 0 ? null : { id, names: Object.fromEntries(texts) };

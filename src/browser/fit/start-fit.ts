@@ -123,8 +123,8 @@ export function startFit(): void {
     if (dialog instanceof HTMLDialogElement && (pressesClose || event.target === dialog)) dialog.close();
   });
   watchNewProducts();
-  void findChosenDevice(choiceAddress()).then((kept) => {
-    device = kept;
+  void findChosenDevice(choiceAddress()).then((stored) => {
+    device = stored;
     nameControls();
     mark();
   });

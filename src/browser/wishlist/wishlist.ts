@@ -33,16 +33,16 @@ async function send(form: HTMLFormElement, { name, value }: Change): Promise<Wis
 /** Changes without an answer. One is sent at a time, so that a heart pressed twice ends in the state of the last press. */
 const pending: Change[] = [];
 
-async function change(form: HTMLFormElement, asked: Change): Promise<void> {
-  const isKept = asked.name === 'add';
-  const said = await send(form, asked);
+async function change(form: HTMLFormElement, changed: Change): Promise<void> {
+  const isKept = changed.name === 'add';
+  const said = await send(form, changed);
   pending.shift();
   // The answer has set the cookie; without one the list is as it was.
   markHearts();
   for (const { productId, name } of pending) pressHeartsOf(productId, name === 'add');
-  const isDone = wishedIds(document.cookie).includes(asked.productId) === isKept;
+  const isDone = wishedIds(document.cookie).includes(changed.productId) === isKept;
   const { failed = '', undo = '', view = '' } = form.dataset;
-  const { productId } = asked;
+  const { productId } = changed;
   const back: Change = isKept
     ? { productId, name: 'remove', value: productId }
     : { productId, name: 'add', value: said?.removed || productId };
@@ -59,9 +59,9 @@ async function sendPending(form: HTMLFormElement): Promise<void> {
 }
 
 /** Shows a change at once, and sends it. */
-function ask(form: HTMLFormElement, asked: Change): void {
-  pressHeartsOf(asked.productId, asked.name === 'add');
-  pending.push(asked);
+function ask(form: HTMLFormElement, changed: Change): void {
+  pressHeartsOf(changed.productId, changed.name === 'add');
+  pending.push(changed);
   if (pending.length === 1) void sendPending(form);
 }
 

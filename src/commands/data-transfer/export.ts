@@ -27,14 +27,14 @@ async function* counted<T>(rows: AsyncGenerator<T>, tell: (done: number) => void
 
 async function writeGoods(file: string, { shop, out }: CommandContext): Promise<number> {
   const progress = showProgress(out);
-  let goods = 0;
+  let productId = 0;
   const rows: Rows = counted(shop.catalogue.exportProducts(), (done) => {
-    goods = done;
+    productId = done;
     progress.tell('Writing ', done, 0);
   });
   await writeTable(rows, file);
   progress.end();
-  out.write(`${goods} products and variations exported to ${file}.\n`);
+  out.write(`${productId} products and variations exported to ${file}.\n`);
   return 0;
 }
 

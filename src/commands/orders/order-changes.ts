@@ -12,13 +12,13 @@ function tellOrder({ out }: CommandContext, order: Order): number {
 
 /** @returns null when lines or products cannot be parsed */
 function wantedLines({ lines, goods }: Values) {
-  const [kept, joined] = [parsePairs(lines), parsePairs(goods)];
-  if (kept === null || joined === null || kept.length + joined.length === 0) return null;
+  const [stored, joined] = [parsePairs(lines), parsePairs(goods)];
+  if (stored === null || joined === null || stored.length + joined.length === 0) return null;
   const added = joined.flatMap(([id, quantity]) => {
     const productId = parseProductId(id);
     return productId === null ? [] : [{ productId, variationId: null, quantity }];
   });
-  return [...kept.map(([position, quantity]) => ({ position, quantity })), ...added];
+  return [...stored.map(([position, quantity]) => ({ position, quantity })), ...added];
 }
 
 /** Edits an order; the difference is due or refundable. */

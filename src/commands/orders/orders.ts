@@ -89,10 +89,10 @@ function parseRefund({ lines = '', restock = false, delivery, fee }: Values): Re
 }
 
 async function refund({ runtime, id, values }: Called): Promise<number> {
-  const asked = parseRefund(values);
-  if (asked === null || values.why === undefined) return USAGE_ERROR;
+  const requested = parseRefund(values);
+  if (requested === null || values.why === undefined) return USAGE_ERROR;
   const by = { actor: ACTOR, reason: values.why, idempotencyKey: randomUUID() };
-  const refunded = await runtime.shop.orders.refund(id, { ...asked, ...by });
+  const refunded = await runtime.shop.orders.refund(id, { ...requested, ...by });
   if (!refunded.ok) return printRefusal(runtime, refunded.refusal);
   runtime.out.write(`Refund ${refunded.value.id}: AED ${toDecimal(refunded.value.total)}\n`);
   return 0;

@@ -32,7 +32,7 @@ export type PublicRequest = Readonly<{
 }>;
 
 /** Sends a request to a public server, never to a private address. */
-export type PublicFetch = (asked: PublicRequest) => Promise<Outcome<PublicResponse, PublicFetchRefusal>>;
+export type PublicFetch = (request: PublicRequest) => Promise<Outcome<PublicResponse, PublicFetchRefusal>>;
 
 const MOST_HOPS = 4;
 const REDIRECTS = [301, 302, 303, 307, 308];
@@ -71,30 +71,30 @@ function send(
 ): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const request = url.protocol === 'https:' ? secureRequest : plainRequest;
-    const asked = request(url, {
+    const outgoing = request(url, {
       method: body === undefined ? 'GET' : 'POST',
       headers: { 'accept-encoding': 'identity', 'user-agent': 'Jamra', ...headers },
       lookup: guardedLookup(allowing),
       signal: AbortSignal.timeout(timeoutMs),
     });
-    asked.once('response', resolve);
-    asked.once('error', reject);
-    asked.end(body);
+    outgoing.once('response', resolve);
+    outgoing.once('error', reject);
+    outgoing.end(body);
   });
 }
 
 type Hop = Outcome<PublicResponse, PublicFetchRefusal> | URL;
 
-async function hop(url: URL, asked: PublicRequest, allowing: Allowing): Promise<Hop> {
+async function hop(url: URL, request: PublicRequest, allowing: Allowing): Promise<Hop> {
   try {
-    const message = await send(url, asked, allowing);
+    const message = await send(url, request, allowing);
     const status = message.statusCode ?? 0;
     const { location } = message.headers;
     if (REDIRECTS.includes(status) && location !== undefined) {
       message.destroy();
-      return asked.body === undefined ? new URL(location, url) : refuse({ code: 'elsewhere' });
+      return request.body === undefined ? new URL(location, url) : refuse({ code: 'elsewhere' });
     }
-    const body = await readBody(message, asked.mostBytes);
+    const body = await readBody(message, request.mostBytes);
     return body === null ? refuse({ code: 'too-large' }) : done({ status, headers: message.headers, body });
   } catch (error) {
     return refuse({ code: error instanceof PrivateAddressError ? 'inside' : 'unreachable' });
@@ -120,24 +120,24 @@ export function createSafeTargetCheck(allowing: Allowing): IsSafeTarget {
 /** Why a request is not sent; null when it may be. */
 function refusalOfUrl(
   url: URL,
-  { asked, meant, allowing }: { asked: PublicRequest; meant: string; allowing: Allowing },
+  { request, meant, allowing }: { request: PublicRequest; meant: string; allowing: Allowing },
 ): PublicFetchRefusal | null {
-  if (asked.isSecret && url.host !== meant) return { code: 'elsewhere' };
-  return mayGoTo(url, asked, allowing) ? null : { code: 'inside' };
+  if (request.isSecret && url.host !== meant) return { code: 'elsewhere' };
+  return mayGoTo(url, request, allowing) ? null : { code: 'inside' };
 }
 
 /**
  * @param allowing whether loopback addresses are allowed, as in tests
  */
 export function createPublicFetch(allowing: Allowing): PublicFetch {
-  return async (asked) => {
-    if (!URL.canParse(asked.url)) return refuse({ code: 'unreachable' });
-    let url = new URL(asked.url);
+  return async (requested) => {
+    if (!URL.canParse(requested.url)) return refuse({ code: 'unreachable' });
+    let url = new URL(requested.url);
     const meant = url.host;
     for (let count = 0; count <= MOST_HOPS; count += 1) {
-      const refusal = refusalOfUrl(url, { asked, meant, allowing });
+      const refusal = refusalOfUrl(url, { request: requested, meant, allowing });
       if (refusal !== null) return refuse(refusal);
-      const answer = await hop(url, asked, allowing);
+      const answer = await hop(url, requested, allowing);
       if (!(answer instanceof URL)) return answer;
       url = answer;
     }

@@ -87,14 +87,14 @@ export function createWebPush({
         payload,
         { vapidDetails, urgency, TTL: ttlSeconds, contentEncoding: 'aes128gcm' },
       );
-      const asked = await ask({
+      const result = await ask({
         url: endpoint,
         ...(body === undefined ? {} : { body }),
         headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
         ...{ timeoutMs: TIMEOUT_MS, mostBytes: MOST_BYTES, isSecret: true },
       });
-      if (!asked.ok) return { state: 'failed', reason: asked.refusal.code };
-      const { status } = asked.value;
+      if (!result.ok) return { state: 'failed', reason: result.refusal.code };
+      const { status } = result.value;
       if (status >= 200 && status < 300) return { state: 'sent' };
       return GONE.includes(status) ? { state: 'gone' } : { state: 'failed', reason: `status ${status}` };
     },

@@ -106,9 +106,9 @@ export function accountSessionGuard(call: Call, deps: Deps): AccountAccess {
       addCookies(reply, [pendingNoticesCookie(config)]);
     },
     secret: (kind) => readSecret(header, kind, config),
-    keepSecret: (kind, kept) => {
-      const isOurs = kept === null || isSecret(kept);
-      if (isOurs) addCookies(reply, [secretCookie(kind, kept, config)]);
+    keepSecret: (kind, cached) => {
+      const isOurs = cached === null || isSecret(cached);
+      if (isOurs) addCookies(reply, [secretCookie(kind, cached, config)]);
       return isOurs;
     },
     hasOrdered: (id) => hasOrdered(header, id, { owner: browser.token ?? '', config, secret }),

@@ -150,8 +150,8 @@ export function createContent(deps: ContentEditDeps) {
     },
     categories: (kind: DocumentKind): Promise<DocumentTerm[]> => readDocumentCategories(db, kind),
     tags: (slugs: readonly string[]): Promise<DocumentTerm[]> => readTags(db, slugs),
-    search: (asked: DocumentSearch, limit: number): Promise<DocumentResult[]> =>
-      searchDocuments(db, { ...asked, now: clock(), limit }),
+    search: (search: DocumentSearch, limit: number): Promise<DocumentResult[]> =>
+      searchDocuments(db, { ...search, now: clock(), limit }),
     has: async (tsquery: string): Promise<boolean> =>
       (await searchDocuments(db, { tsquery, named: tsquery, now: clock(), limit: 1 })).length > 0,
     nextPublication: (): Promise<Instant | null> => nextPublication(db, clock()),

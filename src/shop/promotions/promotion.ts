@@ -65,4 +65,4 @@ export type Promotion = Conditions &
 
 export type NewPromotion = Omit<Promotion, 'id'>;
 
-export const ALL_GOODS: ProductSet = { products: [], categories: [] };
+export const ALL_PRODUCTS: ProductSet = { products: [], categories: [] };

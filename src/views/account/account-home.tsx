@@ -27,19 +27,19 @@ export type AccountHomeProps = {
 export function AccountHome(props: AccountHomeProps) {
   const { overview, awaitsCode, asksPassword, nonces, redirect, login, register, code } = props;
   if (overview !== null) return <Dashboard {...overview} />;
-  if (awaitsCode) return <CodePage nonce={nonces.code} wrongs={code ?? NO_ERRORS} />;
+  if (awaitsCode) return <CodePage nonce={nonces.code} errors={code ?? NO_ERRORS} />;
   return (
     <SignInPage
       signIn={{
         nonce: nonces.login,
         draft: login?.draft ?? NO_LOGIN,
-        wrongs: login ?? NO_ERRORS,
+        errors: login ?? NO_ERRORS,
         redirect,
       }}
       register={{
         nonce: nonces.register,
         draft: register?.draft ?? NO_NAMES,
-        wrongs: register ?? NO_ERRORS,
+        errors: register ?? NO_ERRORS,
         asksPassword,
       }}
     />

@@ -89,12 +89,12 @@ type FormProps = {
   /** Name and value of the nonce field. */
   nonce: readonly [name: string, value: string];
   action?: string;
-  wrongs?: FormErrors;
+  errors?: FormErrors;
   children: ReactNode;
 };
 
 /** A form that posts to its own page and works without script. */
-export function AccountForm({ className = '', nonce, action, wrongs = NO_ERRORS, children }: FormProps) {
+export function AccountForm({ className = '', nonce, action, errors = NO_ERRORS, children }: FormProps) {
   const { to } = useLanguage();
   const own = useContext(PlacedAccount) ? to('/my-account/') : undefined;
   const [name, value] = nonce;
@@ -105,7 +105,7 @@ export function AccountForm({ className = '', nonce, action, wrongs = NO_ERRORS,
       action={action ?? own}
       noValidate
     >
-      <FormErrorSummary {...wrongs} />
+      <FormErrorSummary {...errors} />
       <input type="hidden" name={name} value={value} />
       {children}
     </form>

@@ -20,11 +20,11 @@ type ConfirmOrderProps = Readonly<{
   order: UnconfirmedOrder;
   /** What was typed. */
   draft?: string;
-  wrongs?: FormErrors;
+  errors?: FormErrors;
 }>;
 
 /** Asks for the email of an order before it is shown. Source: WIRE §7 */
-export function ConfirmOrder({ order, draft = '', wrongs = NO_ERRORS }: ConfirmOrderProps) {
+export function ConfirmOrder({ order, draft = '', errors = NO_ERRORS }: ConfirmOrderProps) {
   const { t, language } = useLanguage();
   return (
     <section className="j-account__narrow">
@@ -34,7 +34,7 @@ export function ConfirmOrder({ order, draft = '', wrongs = NO_ERRORS }: ConfirmO
         className="woocommerce-form woocommerce-verify-email"
         action={receivedPath(order, language)}
         nonce={['check_submission', order.nonce]}
-        wrongs={wrongs}
+        errors={errors}
       >
         <TextField
           name="email"

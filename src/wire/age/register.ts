@@ -30,8 +30,8 @@ function ageCookie(age: number, lifetime: readonly string[], { config }: WireDep
 }
 
 /** The page that asked: the referrer, else the form's field. */
-function cameFrom(request: FastifyRequest, asked: string, { config }: WireDeps): URL | null {
-  return sameOriginReferer(request, config) ?? sameOriginUrl(asked, request, config);
+function cameFrom(request: FastifyRequest, requested: string, { config }: WireDeps): URL | null {
+  return sameOriginReferer(request, config) ?? sameOriginUrl(requested, request, config);
 }
 
 type Answering = { request: FastifyRequest; reply: FastifyReply; language: Language };

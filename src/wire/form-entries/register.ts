@@ -62,15 +62,15 @@ async function takeForm(call: Call, settings: FormSettings, seconds: number): Pr
   try {
     const sent = await readSent(call, files);
     const { form: name } = request.params;
-    const asked = definitionOf(settings, name);
-    const form = shownForm(settings, { name, language, definition: deps.shop.forms.digest(asked) });
+    const requested = definitionOf(settings, name);
+    const form = shownForm(settings, { name, language, definition: deps.shop.forms.digest(requested) });
     const { token, definition, trap } = sent.own;
     const minutes = Math.ceil((seconds * SECOND_MS) / MINUTE_MS);
     const received = { ...sent, token, definition, trap, language, address: request.ip };
     const result =
       seconds > 0
         ? refuse({ code: 'forms.too-many' as const, minutes })
-        : await sendOldEnough(() => deps.shop.forms.sendForm(asked, received, afterSending(settings)));
+        : await sendOldEnough(() => deps.shop.forms.sendForm(requested, received, afterSending(settings)));
     const found = { settings, form, sent };
     return await (result.ok ? answerSent(call, found) : answerRefused(call, found, result.refusal));
   } finally {

@@ -44,10 +44,10 @@ async function act(
     return reply.status(403).type('text/plain; charset=utf-8').send('-1');
   const fields = fieldsOf(request.body);
   const wantsToKeep = fields.get('act') === 'card';
-  const kept = wantsToKeep ? await shop.testBank.setups.keep(setup, typedCard(fields)) : null;
-  if (kept === null) await shop.testBank.setups.leave(setup);
-  if (kept === null || kept.ok) return reply.redirect(setup.returnUrl, 303);
-  return showSheet(reply, sheetOf(setup, kept.refusal.problems, stylesheets), setup.language);
+  const stored = wantsToKeep ? await shop.testBank.setups.keep(setup, typedCard(fields)) : null;
+  if (stored === null) await shop.testBank.setups.leave(setup);
+  if (stored === null || stored.ok) return reply.redirect(setup.returnUrl, 303);
+  return showSheet(reply, sheetOf(setup, stored.refusal.problems, stylesheets), setup.language);
 }
 
 /** `/test-payments/cards/<id>/`: the bank's page that saves a card without a payment. Source: PM-02 */

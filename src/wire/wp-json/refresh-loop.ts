@@ -78,7 +78,7 @@ type Printing = Omit<LoopWireDeps, 'openBlocks' | 'loopCache'> &
  * The loop's JSON, or the refusal. It is cached unless an editor sent its own widget; cached answers are not counted.
  */
 async function findLoop(
-  asked: PrintedLoopRequest,
+  request: PrintedLoopRequest,
   { shop, config, blocks, lists }: Printing,
 ): Promise<CachedBody | LoopRefusal> {
   let refusal: LoopRefusal | null = null;
@@ -86,16 +86,16 @@ async function findLoop(
     const deps = { shop: from, blocks, publicUrl: config.publicUrl, now: new Date(), expireAt: noteExpiry };
     refusal = lists.known();
     if (refusal !== null) return null;
-    const [tooMany, loop] = await Promise.all([lists.count(), printLoop(deps, asked)]);
+    const [tooMany, loop] = await Promise.all([lists.count(), printLoop(deps, request)]);
     refusal = tooMany;
     if (refusal !== null) return null;
     if (!('refused' in loop)) return toCachedBody(JSON.stringify(loop));
     refusal = { code: loop.refused };
     return null;
   };
-  const kept =
-    blocks === null || asked.model !== null ? null : await blocks.answer(loopAnswerKey(asked), printWith);
-  return kept ?? refusal ?? (await printWith(shop)) ?? refusal ?? { code: 'loop.unknown-widget' };
+  const stored =
+    blocks === null || request.model !== null ? null : await blocks.answer(loopAnswerKey(request), printWith);
+  return stored ?? refusal ?? (await printWith(shop)) ?? refusal ?? { code: 'loop.unknown-widget' };
 }
 
 async function answer(

@@ -28,8 +28,8 @@ adminTest(
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
 
     const stranger = await browser.newContext({ baseURL: process.env.SHOP_URL ?? '' });
-    for (const asked of [address ?? '', (address ?? '').replace('?preview', '')])
-      expect((await stranger.request.get(asked)).status()).toBe(404);
+    for (const requested of [address ?? '', (address ?? '').replace('?preview', '')])
+      expect((await stranger.request.get(requested)).status()).toBe(404);
     await stranger.close();
   },
 );

@@ -48,7 +48,11 @@ export async function idOf(slug: string): Promise<ProductId> {
 }
 
 /** Puts goods into the visitor's cart by plain links. */
-export async function put(page: Page, goods: Readonly<Record<string, number>>, prefix = ''): Promise<void> {
-  for (const [slug, quantity] of Object.entries(goods))
+export async function put(
+  page: Page,
+  products: Readonly<Record<string, number>>,
+  prefix = '',
+): Promise<void> {
+  for (const [slug, quantity] of Object.entries(products))
     await follow(page, `${prefix}/?add-to-cart=${await idOf(slug)}&quantity=${quantity}`);
 }

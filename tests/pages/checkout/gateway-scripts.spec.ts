@@ -49,9 +49,9 @@ test(
     await forget(page);
     await page.locator('#payment_method_bacs').check();
     await expect.poll(() => heard(page)).toEqual(['payment_method_selected']);
-    const asked: string[] = [];
+    const requests: string[] = [];
     page.on('request', (one) => {
-      if (one.url().includes('wc-ajax=checkout')) asked.push(one.url());
+      if (one.url().includes('wc-ajax=checkout')) requests.push(one.url());
     });
     for (const name of ['checkout_place_order', 'checkout_place_order_bacs']) {
       await forget(page);
@@ -60,7 +60,7 @@ test(
       await expect.poll(() => heard(page)).toContain(name);
     }
     await expectTyped(page, { billing_email: 'gateway@example.com' });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await forget(page);
     await stop(page, 'checkout_place_order_success');
     await place(page);

@@ -72,8 +72,8 @@ async function giveBack(owner: APIRequestContext, id: number): Promise<void> {
   for (const [at, to] of steps.slice(1).entries())
     await act(owner, 'orders.move', { id, from: steps[at], to, reason: '' });
   const lines = [{ position: 0, quantity: 1, isRestocked: false }];
-  const asked = { id, lines, delivery: 0, fee: 0, reason: 'scratched', key: crypto.randomUUID() };
-  await act(owner, 'refunds.make', { ...asked, version: await versionOf(owner, id) });
+  const requested = { id, lines, delivery: 0, fee: 0, reason: 'scratched', key: crypto.randomUUID() };
+  await act(owner, 'refunds.make', { ...requested, version: await versionOf(owner, id) });
 }
 
 for (const { language, prefix } of LANGUAGES)

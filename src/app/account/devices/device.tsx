@@ -91,7 +91,7 @@ export default function DeviceRoute() {
   return (
     <>
       <PageHead title={title} path={LIST} publicUrl={publicUrl} isPrivate />
-      <DevicePage {...page} draft={answered?.draft ?? draft} wrongs={answered ?? NO_ERRORS} />
+      <DevicePage {...page} draft={answered?.draft ?? draft} errors={answered ?? NO_ERRORS} />
     </>
   );
 }

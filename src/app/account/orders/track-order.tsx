@@ -64,7 +64,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 async function toTracked(shop: Shop, order: Order, { now, language }: Visit): Promise<TrackedOrder> {
   const { id, status, tracking, delivery, lines } = order;
-  const [goods, events, shipment, returns, refunds] = await Promise.all([
+  const [products, events, shipment, returns, refunds] = await Promise.all([
     shop.catalogue.sellables(lines.map(lineProductId) as ProductId[]),
     shop.orders.timeline(id),
     shop.shipments.of(id),
@@ -75,7 +75,7 @@ async function toTracked(shop: Shop, order: Order, { now, language }: Visit): Pr
     ...{ id, status, tracking, delivery, lines, events, shipment },
     money: { refundDue: order.money.refundDue },
     isMailed: order.email !== '',
-    goods: toLineProducts(goods, language),
+    goods: toLineProducts(products, language),
     coming: comingSteps(order),
     returns: returns.map((one) => withRefund(one, refunds)),
     left: await returnableQuantities(shop, { order, events, now }),
@@ -133,7 +133,7 @@ export default function TrackOrder() {
       <TrackPage
         nonce={nonces.track}
         draft={refused?.draft ?? { orderid, order_email: '' }}
-        wrongs={refused ?? NO_ERRORS}
+        errors={refused ?? NO_ERRORS}
         found={
           found && {
             order: found.order,
@@ -141,7 +141,7 @@ export default function TrackOrder() {
               nonce: nonces.change,
               proof: found.proof,
               draft: found.asked?.draft ?? {},
-              wrongs: found.asked ?? NO_ERRORS,
+              errors: found.asked ?? NO_ERRORS,
             },
           }
         }

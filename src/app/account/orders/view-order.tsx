@@ -44,7 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
   const visit = args.context.get(visitContext);
   const shop = args.context.get(shopContext);
   const { order } = await orderOf(args);
-  const [goods, events, documents, returns, refunds, shipment, subscriptions] = await Promise.all([
+  const [products, events, documents, returns, refunds, shipment, subscriptions] = await Promise.all([
     shop.catalogue.sellables(order.lines.map(lineProductId) as ProductId[]),
     shop.orders.timeline(order.id),
     shop.invoices.of(order.id),
@@ -55,7 +55,7 @@ export async function loader(args: Route.LoaderArgs) {
   ]);
   return {
     order,
-    goods: toLineProducts(goods, visit.language),
+    goods: toLineProducts(products, visit.language),
     events,
     shipment,
     returns: returns.map((one) => withRefund(one, refunds)),
@@ -94,7 +94,7 @@ export default function ViewOrder() {
   const { goods } = page;
   const { lines, email } = page.order;
   const isMailed = email !== '';
-  const form = { nonce: page.nonces.change, draft: answered?.draft ?? {}, wrongs: answered ?? NO_ERRORS };
+  const form = { nonce: page.nonces.change, draft: answered?.draft ?? {}, errors: answered ?? NO_ERRORS };
   return (
     <>
       <PageHead

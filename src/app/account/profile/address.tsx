@@ -93,7 +93,7 @@ export default function AddressRoute() {
         isNew={isNew}
         draft={answered?.draft ?? draft}
         nonce={nonce}
-        wrongs={answered ?? NO_ERRORS}
+        errors={answered ?? NO_ERRORS}
       />
     </>
   );

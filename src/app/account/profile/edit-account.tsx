@@ -59,7 +59,7 @@ export default function EditAccount() {
         draft={answered?.draft ?? draft}
         consent={consent}
         nonce={nonce}
-        wrongs={answered ?? NO_ERRORS}
+        errors={answered ?? NO_ERRORS}
       />
     </>
   );

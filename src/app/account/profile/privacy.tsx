@@ -52,7 +52,7 @@ export default function Privacy() {
   return (
     <>
       <PageHead title={title} path={PATH} publicUrl={publicUrl} isPrivate />
-      <PrivacyPage {...page} typed={answered?.draft ?? ''} wrongs={answered ?? NO_ERRORS} />
+      <PrivacyPage {...page} typed={answered?.draft ?? ''} errors={answered ?? NO_ERRORS} />
     </>
   );
 }

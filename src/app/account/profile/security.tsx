@@ -91,7 +91,7 @@ export default function Security() {
       <SecurityPage
         {...page}
         recovery={answered?.form === 'on' ? answered.recovery : null}
-        wrongs={answered ?? NO_ERRORS}
+        errors={answered ?? NO_ERRORS}
       />
     </>
   );

@@ -29,9 +29,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const named = secretNamed(searchParams);
   if (named !== null && visit.account.keepSecret('reset', named))
     throw redirect(`${addressIn(visit.language, PATH)}?show-reset-form=true&action=`);
-  const kept = searchParams.has('show-reset-form') ? (visit.account.secret('reset') ?? '') : null;
+  const stored = searchParams.has('show-reset-form') ? (visit.account.secret('reset') ?? '') : null;
   // An invalid key shows the expired link page, whatever the cookie contains.
-  const secret = named === null ? kept : '';
+  const secret = named === null ? stored : '';
   const link = secret === null ? null : await context.get(shopContext).customers.checkLink(keyOf(secret));
   return {
     state:
@@ -74,23 +74,23 @@ export const headers = accountHeaders;
 export default function LostPasswordPage() {
   const { state, email, isSent, nonces, title, publicUrl } = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
-  const asked = answered?.form === 'ask' ? answered : null;
+  const requested = answered?.form === 'ask' ? answered : null;
   return (
     <>
       <PageHead title={title} path={PATH} publicUrl={publicUrl} isPrivate />
       {state === 'ask' ? (
         <LostPassword
           nonce={nonces.ask}
-          email={asked?.draft ?? ''}
-          wrongs={asked ?? NO_ERRORS}
-          isSent={isSent && asked === null}
+          email={requested?.draft ?? ''}
+          errors={requested ?? NO_ERRORS}
+          isSent={isSent && requested === null}
         />
       ) : state === 'choose' ? (
         <ChoosePassword
           kind="reset"
           email={email}
           nonce={nonces.reset}
-          wrongs={answered?.form === 'choose' ? answered : NO_ERRORS}
+          errors={answered?.form === 'choose' ? answered : NO_ERRORS}
         />
       ) : (
         <StaleLink again={PATH} />

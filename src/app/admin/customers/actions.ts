@@ -135,9 +135,9 @@ export const actions = {
     run: async (call, { from, into }) => {
       const found = await call.shop.customers.staff.previewMerge(from, into);
       if (!found.ok) return refuse(found.refusal);
-      const { from: gone, into: kept, ...moved } = found.value;
+      const { from: gone, into: stored, ...moved } = found.value;
       const sum = (await sumsOf(call, [from])).get(from);
-      const { firstName, lastName, phone, language, company, trn, consent } = kept;
+      const { firstName, lastName, phone, language, company, trn, consent } = stored;
       const stays = { name: `${firstName} ${lastName}`.trim(), phone, language, company, trn };
       return done({
         ...{ ...moved, email: gone.email, orders: sum?.orders ?? 0, stays },

@@ -35,8 +35,8 @@ export const actions = {
       page: pageInput,
     }),
     run: async ({ shop }, { q, status, page }) => {
-      const asked = { text: q, status, limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
-      return done({ ...(await shop.giftCards.staff.search(asked)), page, perPage: PER_PAGE });
+      const requested = { text: q, status, limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
+      return done({ ...(await shop.giftCards.staff.search(requested)), page, perPage: PER_PAGE });
     },
   }),
   'gift-cards.show': readAction({

@@ -15,7 +15,7 @@ function useProductSearch(typed: string, sellableOnly = false): readonly Named[]
 }
 
 /** Searches purchasable products and picks them. */
-export function ProductSelect({ label, onChoose }: { label: string; onChoose: (goods: Named) => void }) {
+export function ProductSelect({ label, onChoose }: { label: string; onChoose: (product: Named) => void }) {
   const { t } = useLanguage();
   const [typed, setTyped] = useState('');
   const found = useProductSearch(typed, true);
@@ -31,16 +31,16 @@ export function ProductSelect({ label, onChoose }: { label: string; onChoose: (g
       filter={({ options }) => options}
       nothingFoundMessage={found === null ? undefined : t('adminPromotions:noGoods')}
       onChange={(value) => {
-        const goods = found?.find(({ id }) => String(id) === value);
-        if (goods !== undefined) onChoose(goods);
+        const product = found?.find(({ id }) => String(id) === value);
+        if (product !== undefined) onChoose(product);
         setTyped('');
       }}
     />
   );
 }
 
-function toChoices(goods: readonly Named[]) {
-  const byId = new Map(goods.map(({ id, name }) => [id, { value: String(id), label: name }]));
+function toChoices(products: readonly Named[]) {
+  const byId = new Map(products.map(({ id, name }) => [id, { value: String(id), label: name }]));
   return [...byId.values()];
 }
 

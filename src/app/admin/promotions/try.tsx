@@ -84,9 +84,9 @@ export default function TryPromotions() {
     setWords(answer.ok ? null : answer.words);
     setTold(answer.ok ? answer.value : null);
   };
-  const add = (goods: Named) =>
+  const add = (product: Named) =>
     setLines((before) =>
-      before.some(({ id }) => id === goods.id) ? before : [...before, { ...goods, quantity: 1 }],
+      before.some(({ id }) => id === product.id) ? before : [...before, { ...product, quantity: 1 }],
     );
   return (
     <ScreenPage title={t('adminPromotions:try')} lead={t('adminPromotions:tryLead')}>

@@ -100,10 +100,10 @@ export async function action(args: Route.ActionArgs) {
     const problem = refusalText(chosen.refusal, visit.language);
     return data({ problem, code, isAgreed: true }, { status: formStatus(chosen.refusal.code) });
   }
-  const way = await nextStepUrl({ shop, visit, order: chosen.value, card: chosenCard(sent) });
-  if (typeof way === 'string') throw redirect(way);
-  const status = formStatus(way.code);
-  return data({ problem: paymentRefusalText(way, visit.language), code, isAgreed: true }, { status });
+  const nextStep = await nextStepUrl({ shop, visit, order: chosen.value, card: chosenCard(sent) });
+  if (typeof nextStep === 'string') throw redirect(nextStep);
+  const status = formStatus(nextStep.code);
+  return data({ problem: paymentRefusalText(nextStep, visit.language), code, isAgreed: true }, { status });
 }
 
 /**

@@ -129,7 +129,7 @@ export default function OrderReceivedPage() {
           </OrderReceived>
         ) : (
           <div className="j-wrap j-checkout woocommerce">
-            <ConfirmOrder order={unconfirmed} draft={refused?.draft ?? ''} wrongs={refused ?? NO_ERRORS} />
+            <ConfirmOrder order={unconfirmed} draft={refused?.draft ?? ''} errors={refused ?? NO_ERRORS} />
           </div>
         )}
       </Templated>

@@ -86,7 +86,7 @@ export async function nextStepUrl({ shop, visit, order, card }: Paying): Promise
 
 /** Redirects after placing an order; problems are shown on the pay-for-order page. */
 export async function redirectAfterOrder(paying: Paying): Promise<Response> {
-  const way = await nextStepUrl(paying);
-  if (typeof way === 'string') return redirect(way);
-  return redirect(payPathAfter(paying.order, paying.visit.language, way.code));
+  const nextStep = await nextStepUrl(paying);
+  if (typeof nextStep === 'string') return redirect(nextStep);
+  return redirect(payPathAfter(paying.order, paying.visit.language, nextStep.code));
 }

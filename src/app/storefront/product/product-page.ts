@@ -33,10 +33,10 @@ function toHead({ seo }: Product, { name, summary }: ProductFacts, language: Lan
 /** Reads the data of a product page. */
 export async function readProduct(
   { shop, visit, product }: Deps & { product: Product },
-  { query, own, helpedReviewId, options: asked }: ProductRequest,
+  { query, own, helpedReviewId, options: requested }: ProductRequest,
 ) {
   const { language, now, publicUrl, refusedReview } = visit;
-  const [tree, cards, goods, promises, reviews, settings] = await Promise.all([
+  const [tree, cards, products, promises, reviews, settings] = await Promise.all([
     shop.catalogue.categoryTree(),
     shop.listing.findCards(namedProducts(product), language, now),
     shop.catalogue.sellables(productIdsInForm(product)),
@@ -45,7 +45,18 @@ export async function readProduct(
     shop.settings.all(),
   ]);
   const worded = toProductFacts({
-    ...{ product, tree, cards, goods, promises, reviews, settings, language, now, asked },
+    ...{
+      product,
+      tree,
+      cards,
+      goods: products,
+      promises,
+      reviews,
+      settings,
+      language,
+      now,
+      asked: requested,
+    },
     ...{ refusedReview, helpedReviewId },
   });
   const { class: kind, price, isVirtual } = worded;
@@ -66,7 +77,7 @@ export async function readProduct(
     subject: productSubject(product, tree),
     pageSubject: productPageSubject(product),
     /** The URL has unknown options, or a page of reviews that does not exist. */
-    isMadeUp: !areOptionsOf(product, asked) || reviews.query.page !== query.page,
+    isMadeUp: !areOptionsOf(product, requested) || reviews.query.page !== query.page,
   };
 }
 

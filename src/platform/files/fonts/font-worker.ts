@@ -111,11 +111,11 @@ const doing: Doing = {
     const sfnt = await toSfnt(bytes);
     const face = typeof sfnt === 'string' ? null : openFace(sfnt);
     if (face === null || typeof sfnt === 'string') return null;
-    const kept = [...face.collectUnicodes()].filter((code) =>
+    const codes = [...face.collectUnicodes()].filter((code) =>
       ranges.some(([first, last]) => code >= first && code <= last),
     );
     const pinned = Object.entries(face.getAxisInfos()).filter(([tag]) => tag !== 'wght');
-    const cut = await subsetFont(sfnt, String.fromCodePoint(...kept), {
+    const cut = await subsetFont(sfnt, String.fromCodePoint(...codes), {
       variationAxes: Object.fromEntries(pinned.map(([tag, axis]) => [tag, axis.default])),
       targetFormat: 'truetype',
     });

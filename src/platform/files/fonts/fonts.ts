@@ -16,6 +16,6 @@ export async function inspectFont(bytes: Uint8Array): Promise<FontFacts | { faul
  *
  * @returns null when the font cannot be read
  */
-export function cutFont(bytes: Uint8Array, kept: FontSubset): Promise<FontCut | null> {
-  return runFontTask({ do: 'cut', bytes, ...kept });
+export function cutFont(bytes: Uint8Array, subset: FontSubset): Promise<FontCut | null> {
+  return runFontTask({ do: 'cut', bytes, ...subset });
 }

@@ -15,9 +15,9 @@ export async function mergeLinesInto(
 ): Promise<void> {
   const now = deps.clock();
   const ceiling = ceilingOf(await deps.settings(tx));
-  const goods = await createProductLoader(tx)([...own, ...added]);
+  const products = await createProductLoader(tx)([...own, ...added]);
   const most = (line: StoredLine) => {
-    const found = productOfLine(goods, line);
+    const found = productOfLine(products, line);
     return found === undefined ? null : maxInCart(found, ceiling);
   };
   for (const line of mergeLines(own, added, most))

@@ -32,12 +32,12 @@ export type ProductForSale = Readonly<{
 export function findForSale({ db, clock }: { db: DbOrTx; clock: Clock }) {
   return async (text: string, limit: number): Promise<ProductForSale[]> => {
     const ids = await readForSale(db, text, limit);
-    const goods = await findSellables(
+    const products = await findSellables(
       db,
       ids.map((productId) => ({ productId, variationId: null })),
     );
     return ids.flatMap((id) => {
-      const found = goods.get(id);
+      const found = products.get(id);
       const price = found === undefined ? null : priceAt(found.prices, clock()).now;
       if (found === undefined || price === null) return [];
       const { productId, variationId, sku, name, stock, parts } = found;

@@ -49,11 +49,11 @@ function cleanedText({ en, ar }: Localized, sanitise: Deps['sanitise']): Localiz
 }
 
 function cleaned(staged: StagedRow, sanitise: Deps['sanitise']): StagedRow {
-  const goods = { ...staged.goods };
-  if (goods.description !== undefined) goods.description = cleanedText(goods.description, sanitise);
-  if (goods.short_description !== undefined)
-    goods.short_description = cleanedText(goods.short_description, sanitise);
-  return { ...staged, goods };
+  const product = { ...staged.goods };
+  if (product.description !== undefined) product.description = cleanedText(product.description, sanitise);
+  if (product.short_description !== undefined)
+    product.short_description = cleanedText(product.short_description, sanitise);
+  return { ...staged, goods: product };
 }
 
 function digestOf(value: unknown): string {

@@ -45,7 +45,7 @@ export type Submitted = Readonly<{
 }>;
 
 /** Only for customers; guests have no address book. */
-async function keepAddress({ keepOrdered }: AddressDeps, order: Order) {
+async function saveAddress({ keepOrdered }: AddressDeps, order: Order) {
   const { customerId, address, phone } = order;
   const emirate = emirateOf(order);
   if (customerId === null || emirate === null) return;
@@ -66,7 +66,7 @@ export function submitForm(deps: CheckoutDeps & DraftDeps & AddressDeps) {
     if (shipsToOtherAddress(sent))
       return { draft, idempotencyKey, placed: refuse({ code: 'checkout.other-address' }) };
     const placed = await place({ ...sender, draft, idempotencyKey, seenTotalMinor: seenTotal(sent) });
-    if (placed.ok && draft.keepAddress === '1') await keepAddress(deps, placed.value);
+    if (placed.ok && draft.keepAddress === '1') await saveAddress(deps, placed.value);
     return { draft, idempotencyKey, placed };
   };
 }

@@ -43,16 +43,16 @@ function isPlaced(place: ExpressPlace, settings: Settings): boolean {
  * Source: WG-25, PM-04
  */
 export function expressForProduct(
-  { class: goods, price, isVirtual }: ExpressProduct,
+  { class: product, price, isVirtual }: ExpressProduct,
   { settings, payments }: Judging,
 ): ExpressOffer {
   const facts = {
-    classes: [goods],
+    classes: [product],
     total: price ?? NOTHING,
     emirate: null,
     needsDelivery: !isVirtual,
     device: null,
-    ruledOut: ruleFor(goods, null, settings)?.forbidsPayment ?? [],
+    ruledOut: ruleFor(product, null, settings)?.forbidsPayment ?? [],
   };
   const isOffered = isPlaced('product', settings) && verdictOn(WALLET, facts, payments).length === 0;
   return { isOffered, notFor: null, hideOn: forbiddenDevices(WALLET, settings) };

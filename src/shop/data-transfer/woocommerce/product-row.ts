@@ -11,10 +11,10 @@ function isKeptMeta(key: string): boolean {
 }
 
 function metaCells(one: JsonObject): TableRow {
-  const kept = toObjects(one.meta_data).flatMap(({ key, value }): [string, string][] =>
+  const stored = toObjects(one.meta_data).flatMap(({ key, value }): [string, string][] =>
     isKeptMeta(cell(key)) && cell(value) !== '' ? [[`Meta: ${cell(key)}`, cell(value)]] : [],
   );
-  return Object.fromEntries(kept);
+  return Object.fromEntries(stored);
 }
 
 type Attributes = Readonly<{

@@ -29,8 +29,8 @@ function headerOf({ headers }: PublicResponse, name: string): string {
 
 /** Delay before a retry: as requested by the server, else growing. */
 function pauseAfter(tries: number, answer: PublicResponse | null): number {
-  const asked = answer === null ? '' : headerOf(answer, 'retry-after');
-  const wanted = /^\d{1,4}$/.test(asked) ? Number(asked) * SECOND_MS : FIRST_PAUSE_MS * 2 ** tries;
+  const requested = answer === null ? '' : headerOf(answer, 'retry-after');
+  const wanted = /^\d{1,4}$/.test(requested) ? Number(requested) * SECOND_MS : FIRST_PAUSE_MS * 2 ** tries;
   return Math.min(wanted, LONGEST_PAUSE_MS);
 }
 
@@ -73,9 +73,9 @@ function isTemporary(got: Got): boolean {
 }
 
 /** Retries temporary failures a few times. */
-async function fetchWithRetries(ask: PublicFetch, asked: Parameters<PublicFetch>[0]): Promise<Got> {
+async function fetchWithRetries(ask: PublicFetch, requested: Parameters<PublicFetch>[0]): Promise<Got> {
   for (let tries = 1; ; tries += 1) {
-    const got = await ask(asked);
+    const got = await ask(requested);
     if (tries >= MOST_TRIES || !isTemporary(got)) return got;
     await pause(pauseAfter(tries, got.ok ? got.value : null));
   }

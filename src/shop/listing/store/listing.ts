@@ -237,7 +237,7 @@ async function readIds(
   scope: Scope,
   { facts, ...asked }: ListingConditions & { facts: PageFacts },
 ): Promise<Ids> {
-  const deps = { scope, asked, ...facts, mostShuffled: MOST_SHUFFLED };
+  const deps = { scope, conditions: asked, ...facts, mostShuffled: MOST_SHUFFLED };
   const way = planQuery(deps);
   if (way === 'sorted') return readSorted(db, scope, asked);
   const walked = { ...asked, isBesideSet: isBesideSet(deps), isNear: false, listed: 'everywhere' as const };

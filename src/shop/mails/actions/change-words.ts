@@ -137,8 +137,8 @@ export function wordsOfMails({ db, clock, firstWords }: WordsDeps) {
             }),
           );
         const all = { ...last?.words, ...checked.value };
-        const kept = onlyChanged(all, firstWords(template, language));
-        await insertWords(tx, { template, language, words: kept, actor, at: clock() });
+        const stored = onlyChanged(all, firstWords(template, language));
+        await insertWords(tx, { template, language, words: stored, actor, at: clock() });
         return done({ ...(await wordsNow(template, language, tx)), version: history.length + 1 });
       });
     },

@@ -27,9 +27,9 @@ const COUNTING: readonly OrderReturn['state'][] = ['asked', 'approved', 'receive
 
 /** The returnable quantity of each line. */
 export function returnable(order: Order, returns: readonly OrderReturn[]): number[] {
-  const asked = returns.filter(({ state }) => COUNTING.includes(state)).flatMap(({ lines }) => lines);
+  const requested = returns.filter(({ state }) => COUNTING.includes(state)).flatMap(({ lines }) => lines);
   return order.lines.map((line, position) => {
-    const underway = asked
+    const underway = requested
       .filter((one) => one.position === position)
       .reduce((all, { quantity }) => all + quantity, 0);
     return Math.max(0, line.quantity - line.refundedQuantity - underway);
@@ -94,10 +94,10 @@ async function ask(
 
 /** Requests a return; the same items only once. */
 export function requestReturn(deps: OrderDeps) {
-  return (owner: Owner, id: OrderId, asked: ReturnRequest): Promise<Outcome<OrderReturn, OrderRefusal>> =>
+  return (owner: Owner, id: OrderId, request: ReturnRequest): Promise<Outcome<OrderReturn, OrderRefusal>> =>
     allOrNothing(deps.db, async (tx) => {
       const order = await lockOrder(tx, id);
       if (order === null || !isOwnedBy(order, owner)) return refuse({ code: 'orders.unknown-order' });
-      return ask(deps, tx, { order, asked });
+      return ask(deps, tx, { order, asked: request });
     });
 }

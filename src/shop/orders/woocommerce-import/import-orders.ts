@@ -22,7 +22,7 @@ function isNamedAlike(line: ImportedLine, { name }: ReferencedProduct): boolean 
 }
 
 /** A product id of the old shop may be another product here: without a SKU it counts only with the same name. */
-function goodsOf(line: ImportedLine, found: readonly ReferencedProduct[]): ReferencedProduct | null {
+function productOf(line: ImportedLine, found: readonly ReferencedProduct[]): ReferencedProduct | null {
   if (line.sku !== '') return found.find(({ sku }) => sku === line.sku) ?? null;
   const id = line.variationId || line.productId;
   const known = found.find((one) => (one.variationId ?? one.productId) === id);
@@ -49,7 +49,7 @@ async function gather(
     order,
     digest: digestOf(order),
     customerId: owners.byEmail.get(order.email) ?? owners.byNumber.get(order.customer) ?? null,
-    goods: order.lines.map((line) => goodsOf(line, found)),
+    goods: order.lines.map((line) => productOf(line, found)),
   }));
 }
 

@@ -11,7 +11,7 @@ const names = {
   categories: new Map([['accessories', 10 as CategoryId]]),
   momentOf: (text: string) => (/^\d{4}-/.test(text) ? new Date(text) : null),
 };
-const goods = {
+const product = {
   skus: new Map([[1 as ProductId, 'ACC-CASE']]),
   slugs: new Map([[10 as CategoryId, 'accessories']]),
 };
@@ -68,7 +68,7 @@ it('CO-05 a printed list parses to the same promotions', () => {
       emails: ['*@example.com'],
     }),
   ];
-  const written: unknown = JSON.parse(JSON.stringify(printList(promotions, goods)));
+  const written: unknown = JSON.parse(JSON.stringify(printList(promotions, product)));
   expect(readList(written, names)).toEqual({ promotions, faults: [] });
 });
 
@@ -112,7 +112,7 @@ it('CO-05 all faults are reported with their place', () => {
 
 it('CO-05 deleted products are marked, never treated as all products', () => {
   const promotion = aNewPromotion({ includes: aProductSet({ products: [9], categories: [99] }) });
-  const written = printList([promotion], goods);
+  const written = printList([promotion], product);
   expect(wordsIn(written)).toContain('gone: 9');
   expect(readList(written, names).faults).toHaveLength(2);
 });

@@ -10,8 +10,8 @@ function offer(own: Partial<BuyGet>): BuyGet {
   return { kind: 'buy-get', buy: 2, get: 1, percent: 100, mostTimes: null, ...all, ...own };
 }
 
-function counts(...asked: Parameters<typeof givenPieces>): Record<string, number> {
-  return Object.fromEntries(givenPieces(...asked).map(({ line, count }) => [line.key, count]));
+function counts(...requested: Parameters<typeof givenPieces>): Record<string, number> {
+  return Object.fromEntries(givenPieces(...requested).map(({ line, count }) => [line.key, count]));
 }
 
 it('CO-05 the cheapest of three is free', () => {

@@ -11,7 +11,7 @@ import { quoteBasket } from './quote-basket.ts';
 const BASKETS = IS_PROOF ? 10_000 : 3_000;
 const settings = { 'restrictions.promoteTobacco': false };
 
-const goods = fc
+const productSet = fc
   .record({ products: fc.subarray([1, 2, 3, 4]), categories: fc.subarray([10, 20]) })
   .map(aProductSet);
 const percent = fc.oneof(fc.integer({ min: 1, max: 100 }), fc.constant(12.5), fc.constant(33.33));
@@ -28,8 +28,8 @@ const benefit: fc.Arbitrary<Benefit> = fc.oneof(
     get: few,
     percent,
     mostTimes: fc.option(few),
-    bought: goods,
-    given: goods,
+    bought: productSet,
+    given: productSet,
   }),
 );
 const promotion = fc
@@ -37,7 +37,7 @@ const promotion = fc
     benefit,
     freesDelivery: fc.boolean(),
     isAutomatic: fc.boolean(),
-    includes: goods,
+    includes: productSet,
     excludes: fc.subarray([1, 2]).map((products) => aProductSet({ products })),
     actsOnSaleGoods: fc.boolean(),
     minimumSpend: fc.option(amount),

@@ -9,7 +9,7 @@ import type { SavePromotionRefusal } from '../refusals.ts';
 import { setsOf } from '../rules/product-set.ts';
 import { findById } from '../store/promotions.ts';
 import { parseDraft, promotionRevisions } from './revisions.ts';
-import { keepPromotion, type PromotionEditDeps } from './save-promotion.ts';
+import { changePromotion, type PromotionEditDeps } from './save-promotion.ts';
 
 type Deps = PromotionEditDeps & {
   categoryTree: (tx: DbOrTx) => Promise<readonly Category[]>;
@@ -32,7 +32,7 @@ async function namesUnknown({ db, categoryTree, knownProducts }: Deps, promotion
  * @returns refuses `admin.unknown-version`, `promotions.unknown-goods`, and the refusals of saving
  */
 export function restorePromotion(deps: Deps) {
-  const keep = keepPromotion(deps);
+  const keep = changePromotion(deps);
   return async (
     id: PromotionId,
     version: number,

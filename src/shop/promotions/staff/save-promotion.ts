@@ -24,7 +24,7 @@ import { promotionRevisions } from './revisions.ts';
 
 export type PromotionEditDeps = { db: Db; clock: Clock };
 
-type Keeping = Readonly<{
+type PromotionChange = Readonly<{
   /** Null for a new one. */
   id: PromotionId | null;
   /** The version that was changed; a new one has none. */
@@ -69,7 +69,7 @@ async function changeOne(tx: Tx, { id, version, promotion }: Changing, saving: R
   return done(id);
 }
 
-async function makeOne(tx: Tx, { promotion, copyOf = null }: Keeping, saving: RowSaving): Answer {
+async function makeOne(tx: Tx, { promotion, copyOf = null }: PromotionChange, saving: RowSaving): Answer {
   const original = copyOf === null ? null : await findById(tx, copyOf);
   const lostEmails = original !== null && isWithoutEmails(promotion, original);
   if (lostEmails && promotion.isActive) return refuse({ code: 'promotions.lost-emails' });
@@ -85,8 +85,8 @@ async function makeOne(tx: Tx, { promotion, copyOf = null }: Keeping, saving: Ro
  * Refusals: `promotions.code-taken`, `promotions.lost-emails`, `admin.changed-meanwhile`,
  * `promotions.unknown-promotion`
  */
-export function keepPromotion({ db, clock }: PromotionEditDeps) {
-  return async (keeping: Keeping, { by, act = 'saved' }: { by: Editor; act?: RowChange }): Answer => {
+export function changePromotion({ db, clock }: PromotionEditDeps) {
+  return async (keeping: PromotionChange, { by, act = 'saved' }: { by: Editor; act?: RowChange }): Answer => {
     const { id, version, promotion } = keeping;
     const saving = { by, act, at: clock() };
     try {

@@ -38,8 +38,8 @@ async function nextStep(db: DbOrTx, address: string): Promise<Step | null> {
 }
 
 /** Follows the list to its final target, so that there is one redirect. */
-async function listed({ db }: Pick<RedirectDeps, 'db'>, asked: string): Promise<Redirect | null> {
-  const first = await nextStep(db, asked);
+async function listed({ db }: Pick<RedirectDeps, 'db'>, requested: string): Promise<Redirect | null> {
+  const first = await nextStep(db, requested);
   if (first === null) return null;
   await countHit(db, first.source);
   let { location } = first;
@@ -79,8 +79,8 @@ function encoded(location: string): string {
   }
 }
 
-async function understood(deps: RedirectDeps, asked: string): Promise<Redirect | null> {
-  const plain = plainAddress(asked);
+async function understood(deps: RedirectDeps, requested: string): Promise<Redirect | null> {
+  const plain = plainAddress(requested);
   if (plain === null) return null;
   const [pathname = '/', query = ''] = plain.split(/\?(.*)/s);
   const { language, path } = splitLanguage(pathname);
@@ -94,11 +94,11 @@ async function understood(deps: RedirectDeps, asked: string): Promise<Redirect |
 
 /** @returns the target in the list, or null */
 export function findListed(deps: Pick<RedirectDeps, 'db'>) {
-  return (asked: string): Promise<Redirect | null> => listed(deps, asked);
+  return (requested: string): Promise<Redirect | null> => listed(deps, requested);
 }
 
 /** @returns the target of an old shop's URL; listed redirects precede recognised WordPress URLs */
 export function findRedirect(deps: RedirectDeps) {
-  return async (asked: string): Promise<Redirect | null> =>
-    (await listed(deps, asked)) ?? (await understood(deps, asked));
+  return async (requested: string): Promise<Redirect | null> =>
+    (await listed(deps, requested)) ?? (await understood(deps, requested));
 }

@@ -22,14 +22,14 @@ export function listReviews({ db, settings }: ListDeps) {
     own: ReviewKey | null = null,
   ): Promise<ReviewSummary> => {
     const perPage = (await settings())['reviews.perPage'];
-    const [counts, asked, waiting] = await Promise.all([
+    const [counts, requested, waiting] = await Promise.all([
       countByRating(db, productId),
       readReviews(db, productId, { query, perPage }),
       own === null ? [] : findReviewByKey(db, own),
     ]);
     const summary = summarise(counts, { query, perPage });
     const isThere = summary.query.page === query.page;
-    const reviews = isThere ? asked : await readReviews(db, productId, { query: summary.query, perPage });
+    const reviews = isThere ? requested : await readReviews(db, productId, { query: summary.query, perPage });
     const photos = summary.pictured === 0 ? [] : await readPhotos(db, productId, MOST_PHOTOS);
     return { ...summary, reviews, photos, own: waiting[0] ?? null };
   };

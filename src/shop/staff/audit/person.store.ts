@@ -145,12 +145,12 @@ export async function forgetLogged(tx: Tx, person: LoggedPerson): Promise<void> 
     person,
     changed,
   )) {
-    const kept = isTheirs
+    const stored = isTheirs
       ? withoutInput(input)
       : withoutPart(input, { emails: person.emails, ...naming(isAboutPeople) });
     await tx
       .updateTable('audit_entry')
-      .set({ input: JSON.stringify(kept) })
+      .set({ input: JSON.stringify(stored) })
       .where('id', '=', id)
       .execute();
   }

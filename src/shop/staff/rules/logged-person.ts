@@ -143,6 +143,6 @@ function erased(value: unknown): unknown {
  * @param query as in the address of the list
  */
 export function withoutFiltersNaming(query: string, pattern: RegExp): string | null {
-  const kept = [...new URLSearchParams(query)].filter(([, value]) => !pattern.test(value));
-  return kept.length === 0 ? null : new URLSearchParams(kept).toString();
+  const stored = [...new URLSearchParams(query)].filter(([, value]) => !pattern.test(value));
+  return stored.length === 0 ? null : new URLSearchParams(stored).toString();
 }

@@ -59,7 +59,7 @@ function Cancel({ nonce }: { nonce: string }) {
       <summary className="j-btn j-btn--secondary">{t('account:orders.cancel')}</summary>
       <div className="j-account__panel j-account__card">
         <p className="j-quiet">{t('account:orders.cancelText')}</p>
-        <AccountForm nonce={['jamra-order-nonce', nonce]} wrongs={NO_ERRORS}>
+        <AccountForm nonce={['jamra-order-nonce', nonce]} errors={NO_ERRORS}>
           <FormEnd name="cancel_order" label={t('account:orders.cancelNow')} kind="danger" />
         </AccountForm>
       </div>

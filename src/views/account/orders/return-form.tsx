@@ -35,7 +35,7 @@ export type ReturnFormProps = {
   isMailed: boolean;
   /** Typed values by field name. */
   draft: Readonly<Record<string, string>>;
-  wrongs: FormErrors;
+  errors: FormErrors;
 };
 
 /** The field of the chosen items, as errors name it. */
@@ -105,9 +105,9 @@ function Pieces({ lines, goods, left, draft, error }: PiecesProps) {
 }
 
 /** The return request form: lines, reason, refund or exchange. */
-export function ReturnRequestForm({ nonce, proof, isMailed, draft, wrongs, ...items }: ReturnFormProps) {
+export function ReturnRequestForm({ nonce, proof, isMailed, draft, errors, ...items }: ReturnFormProps) {
   const { t } = useLanguage();
-  const problemOf = useProblemOf(wrongs.problems);
+  const problemOf = useProblemOf(errors.problems);
   const reasons = [
     { value: '', label: t('account:orders.return.choose') },
     ...RETURN_REASONS.map((value) => ({ value, label: t(`account:orders.return.reasons.${value}`) })),
@@ -116,7 +116,7 @@ export function ReturnRequestForm({ nonce, proof, isMailed, draft, wrongs, ...it
     <section className="j-account__panel j-account__card" aria-labelledby="give-back">
       <h2 id="give-back">{t('account:orders.return.title')}</h2>
       <p className="j-quiet">{t(`account:orders.return.${isMailed ? 'text' : 'unmailed.text'}`)}</p>
-      <AccountForm nonce={['jamra-order-nonce', nonce]} wrongs={wrongs}>
+      <AccountForm nonce={['jamra-order-nonce', nonce]} errors={errors}>
         <ProofFields proof={proof} />
         <Pieces {...items} draft={draft} error={problemOf(RETURN_ITEMS)} />
         <SelectField

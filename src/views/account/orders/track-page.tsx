@@ -28,13 +28,13 @@ export type TrackedOrder = Pick<Order, 'id' | 'tracking' | 'lines'> &
   }>;
 
 /** What the forms of a tracked order send along, and a return request that was refused. */
-export type TrackedForms = Pick<ReturnFormProps, 'nonce' | 'draft' | 'wrongs'> &
+export type TrackedForms = Pick<ReturnFormProps, 'nonce' | 'draft' | 'errors'> &
   Readonly<{ proof: OrderProof }>;
 
 export type TrackPageProps = {
   nonce: string;
   draft: OrderProof;
-  wrongs: FormErrors;
+  errors: FormErrors;
   found: FoundProps | null;
 };
 
@@ -71,9 +71,9 @@ function Found({ order, forms }: FoundProps) {
 }
 
 /** Order tracking without an account: by order number and email or phone. */
-export function TrackPage({ nonce, draft, wrongs, found }: TrackPageProps) {
+export function TrackPage({ nonce, draft, errors, found }: TrackPageProps) {
   const { t } = useLanguage();
-  const problemOf = useProblemOf(wrongs.problems);
+  const problemOf = useProblemOf(errors.problems);
   if (found !== null) return <Found {...found} />;
   return (
     <section className="j-account__narrow">
@@ -81,7 +81,7 @@ export function TrackPage({ nonce, draft, wrongs, found }: TrackPageProps) {
       <AccountForm
         className="woocommerce-form woocommerce-form-track-order track_order"
         nonce={['woocommerce-order-tracking-nonce', nonce]}
-        wrongs={wrongs}
+        errors={errors}
       >
         <TextField
           name="orderid"

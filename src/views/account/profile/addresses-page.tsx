@@ -167,19 +167,19 @@ function Where({ draft, problemOf }: Part) {
   );
 }
 
-export type AddressPageProps = { isNew: boolean; draft: AddressDraft; nonce: string; wrongs: FormErrors };
+export type AddressPageProps = { isNew: boolean; draft: AddressDraft; nonce: string; errors: FormErrors };
 
 /** The form to add or edit an address. */
-export function AddressPage({ isNew, draft, nonce, wrongs }: AddressPageProps) {
+export function AddressPage({ isNew, draft, nonce, errors }: AddressPageProps) {
   const { t, to } = useLanguage();
-  const part = { draft, problemOf: useProblemOf(wrongs.problems) };
+  const part = { draft, problemOf: useProblemOf(errors.problems) };
   return (
     <>
       <AccountHead title={t(isNew ? 'account:addresses.newTitle' : 'account:addresses.changeTitle')} />
       <AccountForm
         className="woocommerce-address-fields"
         nonce={['woocommerce-edit-address-nonce', nonce]}
-        wrongs={wrongs}
+        errors={errors}
       >
         <Who {...part} />
         <Where {...part} />

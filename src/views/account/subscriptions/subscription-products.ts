@@ -14,15 +14,15 @@ export function toSubscriptionProducts(
   language: Language,
 ): SubscriptionProducts {
   return Object.fromEntries(
-    [...found].map(([id, goods]) => {
-      const options = goods.options.map(({ value }) => inLanguage(value, language));
-      const name = inLanguage(goods.name, language);
+    [...found].map(([id, product]) => {
+      const options = product.options.map(({ value }) => inLanguage(value, language));
+      const name = inLanguage(product.name, language);
       return [
         id,
         {
           name: [name, ...options].join(language === 'ar' ? '، ' : ', '),
-          href: goods.isPublished ? goods.address : '',
-          picture: goods.image === null ? null : toPicture(goods.image, language, name),
+          href: product.isPublished ? product.address : '',
+          picture: product.image === null ? null : toPicture(product.image, language, name),
         },
       ];
     }),

@@ -24,9 +24,9 @@ function formOf(fields: Fields): URLSearchParams {
   return withoutZeroBytes(parseForm(fields.get('post_data') ?? ''));
 }
 
-function draftOf(fields: Fields, kept: CheckoutDraft): CheckoutDraft {
+function draftOf(fields: Fields, stored: CheckoutDraft): CheckoutDraft {
   const form = formOf(fields);
-  const typed = [...form.keys()].length === 0 ? kept : readDraft(form);
+  const typed = [...form.keys()].length === 0 ? stored : readDraft(form);
   const own = Object.entries(OWN).flatMap(([name, field]): [Field, string][] => {
     const value = fields.get(name);
     return value === undefined ? [] : [[field, cutText(value, 2000)]];

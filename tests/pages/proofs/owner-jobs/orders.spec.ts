@@ -68,14 +68,14 @@ jobTest('BO-01 an order is packed, shipped and delivered', PROOF, async ({ page,
 
 jobTest('BO-01 an invoice is printed', PROOF, async ({ page, context, job }) => {
   const id = await anOrder('Invoiced');
-  const asked: string[] = [];
-  context.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  context.on('request', (request) => requests.push(request.url()));
   await job('Print an invoice', async () => {
     await find(page, String(id), `Order ${id}`);
     await page.getByRole('link', { name: /Tax invoice/ }).click();
-    await expect.poll(() => asked.find((url) => url.includes('/admin/tax-documents/'))).toBeDefined();
+    await expect.poll(() => requests.find((url) => url.includes('/admin/tax-documents/'))).toBeDefined();
   });
-  const answer = await page.request.get(asked.find((url) => url.includes('/admin/tax-documents/')) ?? '');
+  const answer = await page.request.get(requests.find((url) => url.includes('/admin/tax-documents/')) ?? '');
   expect(answer.headers()['content-type']).toContain('application/pdf');
 });
 

@@ -13,12 +13,12 @@ export type ChosenProducts = readonly ChosenOne[];
 /**
  * Adds one item of a product: to its line, if it has one. Kits always get a new line, since each has its own choices.
  */
-export function withProduct(chosen: ChosenProducts, goods: ProductChoice): ChosenProducts {
-  const place = hasChoice(goods)
+export function withProduct(chosen: ChosenProducts, product: ProductChoice): ChosenProducts {
+  const place = hasChoice(product)
     ? -1
-    : chosen.findIndex((one) => productKey(one.goods) === productKey(goods));
+    : chosen.findIndex((one) => productKey(one.goods) === productKey(product));
   const one = chosen[place];
-  if (one === undefined) return [...chosen, { goods, quantity: 1 }];
+  if (one === undefined) return [...chosen, { goods: product, quantity: 1 }];
   return chosen.with(place, { ...one, quantity: one.quantity + 1 });
 }
 
@@ -61,7 +61,7 @@ export function ChosenProductsFields({ chosen, onChange }: Props) {
   const { t } = useLanguage();
   return (
     <Stack>
-      <ProductSearch onTake={(goods) => onChange(withProduct(chosen, goods))} />
+      <ProductSearch onTake={(product) => onChange(withProduct(chosen, product))} />
       {chosen.length === 0 ? (
         <Text size="sm" c="dimmed">
           {t('adminOrders:noLinesYet')}

@@ -18,7 +18,7 @@ export function productKey({
 }
 
 /** Searches purchasable products and picks one. */
-export function ProductSearch({ onTake }: { onTake: (goods: ProductChoice) => void }) {
+export function ProductSearch({ onTake }: { onTake: (product: ProductChoice) => void }) {
   const { t, language } = useLanguage();
   const [typed, setTyped] = useState('');
   const answer = usePreview('orders.find-goods', soughtBy(typed));
@@ -30,13 +30,13 @@ export function ProductSearch({ onTake }: { onTake: (goods: ProductChoice) => vo
       found={answer?.ok ? answer.value : null}
       none={t('adminOrders:noGoods')}
       keyOf={productKey}
-      nameOf={(goods) => lineInWords(goods, language)}
-      show={(goods) => (
+      nameOf={(product) => lineInWords(product, language)}
+      show={(product) => (
         <div>
-          <LineName line={goods} />
+          <LineName line={product} />
           <Text size="xs" c="dimmed" component="div">
-            <Price money={goods.price} />
-            {goods.left === null ? null : ` · ${t('adminOrders:leftOnShelf', { count: goods.left })}`}
+            <Price money={product.price} />
+            {product.left === null ? null : ` · ${t('adminOrders:leftOnShelf', { count: product.left })}`}
           </Text>
         </div>
       )}

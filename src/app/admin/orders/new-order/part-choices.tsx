@@ -23,8 +23,8 @@ function choicesOf({ bundleParts = [] }: Partial<Pick<ProductChoice, 'bundlePart
   return bundleParts.filter(({ isChoice, items }) => isChoice && items.length > 0);
 }
 
-export function hasChoice(goods: ProductChoice): boolean {
-  return choicesOf(goods).length > 0;
+export function hasChoice(product: ProductChoice): boolean {
+  return choicesOf(product).length > 0;
 }
 
 /** The product with the chosen parts of a kit, to be displayed. */

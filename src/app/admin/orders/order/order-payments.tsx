@@ -87,7 +87,7 @@ function VoidDialog({ payment, onClose }: { payment: ShownPayment['payment']; on
 function Payment({ shown: { payment, entries }, may }: { shown: ShownPayment; may: May }) {
   const { t } = useLanguage();
   const nameOf = useMethodName();
-  const [asked, setAsked] = useState<'capture' | 'void' | null>(null);
+  const [requested, setAsked] = useState<'capture' | 'void' | null>(null);
   const close = () => setAsked(null);
   const { id, state, method, failure, card, amountMinor } = payment;
   return (
@@ -116,8 +116,8 @@ function Payment({ shown: { payment, entries }, may }: { shown: ShownPayment; ma
           </Button>
         </Group>
       ) : null}
-      {asked === 'capture' ? <CaptureDialog key={id} payment={payment} onClose={close} /> : null}
-      {asked === 'void' ? <VoidDialog key={id} payment={payment} onClose={close} /> : null}
+      {requested === 'capture' ? <CaptureDialog key={id} payment={payment} onClose={close} /> : null}
+      {requested === 'void' ? <VoidDialog key={id} payment={payment} onClose={close} /> : null}
     </Stack>
   );
 }
@@ -153,7 +153,7 @@ function MarkPaidDialog({ shown, onClose }: { shown: Shown; onClose: () => void 
 /** The available payment actions with their dialogs. */
 function PaymentButtons({ shown }: { shown: Shown }) {
   const { t } = useLanguage();
-  const [asked, setAsked] = useState<'method' | 'paid' | 'undo' | null>(null);
+  const [requested, setAsked] = useState<'method' | 'paid' | 'undo' | null>(null);
   const close = () => setAsked(null);
   return (
     <>
@@ -172,9 +172,9 @@ function PaymentButtons({ shown }: { shown: Shown }) {
           {t('adminOrders:undoPayment.button')}
         </Button>
       )}
-      {asked === 'method' ? <PaymentDialog shown={shown} onClose={close} /> : null}
-      {asked === 'paid' ? <MarkPaidDialog shown={shown} onClose={close} /> : null}
-      {asked === 'undo' ? <UndoPaymentDialog shown={shown} onClose={close} /> : null}
+      {requested === 'method' ? <PaymentDialog shown={shown} onClose={close} /> : null}
+      {requested === 'paid' ? <MarkPaidDialog shown={shown} onClose={close} /> : null}
+      {requested === 'undo' ? <UndoPaymentDialog shown={shown} onClose={close} /> : null}
     </>
   );
 }

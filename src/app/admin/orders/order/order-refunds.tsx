@@ -151,7 +151,7 @@ function isRefundable(shown: Shown): boolean {
 export function OrderRefunds({ shown, may }: { shown: Shown; may: May }) {
   const { t } = useLanguage();
   const amountText = useAmountText();
-  const [asked, setAsked] = useState<'refund' | 'pay-out' | null>(null);
+  const [requested, setAsked] = useState<'refund' | 'pay-out' | null>(null);
   const { refunds, difference } = shown;
   const isPaid = hasMoney(shown);
   useRefundToasts(refunds);
@@ -187,8 +187,8 @@ export function OrderRefunds({ shown, may }: { shown: Shown; may: May }) {
           ))}
         </Stack>
       )}
-      {asked === 'refund' ? <RefundDialog shown={shown} onClose={close} /> : null}
-      {asked === 'pay-out' ? <PayOutDialog shown={shown} onClose={close} /> : null}
+      {requested === 'refund' ? <RefundDialog shown={shown} onClose={close} /> : null}
+      {requested === 'pay-out' ? <PayOutDialog shown={shown} onClose={close} /> : null}
     </OrderPart>
   );
 }

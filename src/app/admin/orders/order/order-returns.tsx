@@ -144,8 +144,8 @@ function ReturnedItems({ one, shown }: { one: OneReturn; shown: Shown }) {
 function Return({ one, shown, may }: { one: OneReturn; shown: Shown; may: May }) {
   const { t, to, language } = useLanguage();
   const [decision, setDecision] = useState<Decision | null>(null);
-  const mayDecide = (asked: Decision) =>
-    asked === 'refund' || asked === 'exchange' ? may.refund : may.change;
+  const mayDecide = (requested: Decision) =>
+    requested === 'refund' || requested === 'exchange' ? may.refund : may.change;
   return (
     <Stack gap={4}>
       <Group gap="xs">
@@ -174,9 +174,9 @@ function Return({ one, shown, may }: { one: OneReturn; shown: Shown; may: May })
         </Anchor>
       )}
       <Group gap="xs">
-        {DECISIONS[one.state].filter(mayDecide).map((asked) => (
-          <Button key={asked} size="xs" variant="default" onClick={() => setDecision(asked)}>
-            {t(`adminOrders:decide.${asked}`)}
+        {DECISIONS[one.state].filter(mayDecide).map((requested) => (
+          <Button key={requested} size="xs" variant="default" onClick={() => setDecision(requested)}>
+            {t(`adminOrders:decide.${requested}`)}
           </Button>
         ))}
       </Group>

@@ -38,11 +38,11 @@ export type StoredDraft = { row: ProductRow; draft: ProductDraft };
 
 /** Products as drafts, by id; variations and unknown ids are left out. */
 export async function readDrafts(db: DbOrTx, ids: readonly number[]): Promise<Map<number, StoredDraft>> {
-  const goods = await readProductRows(db, ids);
-  const all = goods.map(({ id }) => id);
-  const rows = { goods, pictures: await readPictureRows(db, all), ties: await readTies(db, all) };
+  const products = await readProductRows(db, ids);
+  const all = products.map(({ id }) => id);
+  const rows = { goods: products, pictures: await readPictureRows(db, all), ties: await readTies(db, all) };
   return new Map(
-    goods
+    products
       .filter(({ parent_id }) => parent_id === null)
       .map((row) => [row.id, { row, draft: toDraft(row, rows) }]),
   );

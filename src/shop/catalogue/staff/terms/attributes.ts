@@ -67,8 +67,8 @@ export function createAttributes({ db, clock, raise }: TermDeps) {
         if (NEEDED_ATTRIBUTES.includes(slug)) return refuse({ code: 'catalogue.needed-by-shop' });
         await lockEditing(tx);
         if ((await readAttribute(tx, slug)) === null) return refuse(UNKNOWN);
-        const goods = (await productIdsWithValue(tx, slug, null)).length;
-        if (goods > 0) return refuse({ code: 'catalogue.in-use', goods });
+        const productId = (await productIdsWithValue(tx, slug, null)).length;
+        if (productId > 0) return refuse({ code: 'catalogue.in-use', goods: productId });
         const trashed = await trashAttribute(tx, slug, { by: by.name, at: clock() });
         await deleteAttribute(tx, slug);
         return done(trashed);

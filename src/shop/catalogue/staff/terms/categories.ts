@@ -93,11 +93,11 @@ async function toColumns(
 /** Listing and compatibility of a branch's products depend on its ancestors. */
 export async function raiseTermsChanged(
   tx: DbOrTx,
-  goods: readonly ProductId[],
+  products: readonly ProductId[],
   deps: TermDeps,
 ): Promise<void> {
-  await writeFit(tx, goods);
-  await deps.raise(tx, 'TermsChanged', { ids: goods });
+  await writeFit(tx, products);
+  await deps.raise(tx, 'TermsChanged', { ids: products });
 }
 
 /** Changes the tree; categories whose path changed get redirects. */
@@ -190,10 +190,10 @@ function removeCategory(deps: TermDeps) {
       await lockCategories(tx);
       const refusal = await removalRefusal(tx, { id, to, deps });
       if (refusal !== null) return refuse(refusal);
-      const goods = await productIdsInCategories(tx, await readBranchOf(tx, id));
+      const products = await productIdsInCategories(tx, await readBranchOf(tx, id));
       const trashed = await trashCategory(tx, { id, to }, { by: by.name, at: deps.clock() });
       await dissolveCategory(tx, id, to);
-      await raiseTermsChanged(tx, goods, deps);
+      await raiseTermsChanged(tx, products, deps);
       return done(trashed);
     });
 }

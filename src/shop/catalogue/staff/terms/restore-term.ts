@@ -47,11 +47,11 @@ function slugTaken(slug: string): Outcome<never, TermRefusal> {
 async function restoreGoods(
   tx: DbOrTx,
   table: 'product_category' | 'product_tag',
-  goods: readonly StoredRow[],
+  products: readonly StoredRow[],
 ): Promise<void> {
   await sql`
     insert into ${sql.table(table)}
-    select held.* from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(goods)}::jsonb) held
+    select held.* from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(products)}::jsonb) held
     join product on product.id = held.product_id
     on conflict do nothing
   `.execute(tx);

@@ -53,10 +53,10 @@ export function createTags({ db, clock, raise }: TermDeps) {
       db.transaction().execute(async (tx) => {
         await lockEditing(tx);
         if ((await findTag(tx, id)) === null) return refuse(UNKNOWN);
-        const goods = await productIdsWithTag(tx, id);
+        const products = await productIdsWithTag(tx, id);
         const trashed = await trashTag(tx, id, { by: by.name, at: clock() });
         await deleteTag(tx, id);
-        await raise(tx, 'TermsChanged', { ids: goods });
+        await raise(tx, 'TermsChanged', { ids: products });
         return done(trashed);
       }),
   };

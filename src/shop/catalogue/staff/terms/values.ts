@@ -60,8 +60,8 @@ function removeValue({ db, clock }: TermDeps) {
     db.transaction().execute(async (tx) => {
       await lockEditing(tx);
       if ((await readValue(tx, attribute, slug)) === null) return refuse(UNKNOWN);
-      const goods = (await productIdsWithValue(tx, attribute, slug)).length;
-      if (goods > 0) return refuse({ code: 'catalogue.in-use', goods });
+      const productId = (await productIdsWithValue(tx, attribute, slug)).length;
+      if (productId > 0) return refuse({ code: 'catalogue.in-use', goods: productId });
       const trashed = await trashValue(tx, { attribute, slug }, { by: by.name, at: clock() });
       await deleteValue(tx, attribute, slug);
       return done(trashed);

@@ -79,9 +79,9 @@ function undoMenu({ db, clock }: ContentEditDeps) {
   return (place: MenuPlaceName, version: number, by: Editor): Answer =>
     db.transaction().execute(async (tx) => {
       await lockMenu(tx, place);
-      const kept = await menuRevisions.find(tx, place, version);
-      if (!kept.ok) return kept;
-      const items = parseMenu(kept.value);
+      const revision = await menuRevisions.find(tx, place, version);
+      if (!revision.ok) return revision;
+      const items = parseMenu(revision.value);
       return done(await writeItems(tx, { place, items, act: 'undone', by }, clock()));
     });
 }

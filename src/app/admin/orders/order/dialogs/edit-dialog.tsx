@@ -65,7 +65,7 @@ const lineKey = (position: number) => `line-${position}`;
 const joiningKey = (place: number) => `joining-${place}`;
 
 /** The products to add; a quantity of 0 removes one. */
-function JoiningGoods({
+function AddedProducts({
   joining,
   onJoining,
   problems,
@@ -91,7 +91,7 @@ function JoiningGoods({
           <PartChoices one={one} onChange={(changed) => onJoining(joining.with(place, changed))} />
         </Stack>
       ))}
-      <ProductSearch onTake={(goods) => onJoining([...joining, { goods, quantity: 1 }])} />
+      <ProductSearch onTake={(product) => onJoining([...joining, { goods: product, quantity: 1 }])} />
     </>
   );
 }
@@ -116,7 +116,7 @@ function EditLines({ shown, pieces, onPieces, joining, onJoining, problems }: Li
           error={problems[lineKey(position)]}
         />
       ))}
-      <JoiningGoods joining={joining} onJoining={onJoining} problems={problems} />
+      <AddedProducts joining={joining} onJoining={onJoining} problems={problems} />
     </Stack>
   );
 }
@@ -138,7 +138,7 @@ function useEdit(shown: Shown) {
   const [deliveryId, setDeliveryId] = useState<string | null>(null);
   const [deliveryCost, setDeliveryCost] = useState<number | null>(null);
   const [isOfAge, setOfAge] = useState(false);
-  const kept = pieces.flatMap((quantity, position) => (quantity > 0 ? [{ position, quantity }] : []));
+  const stored = pieces.flatMap((quantity, position) => (quantity > 0 ? [{ position, quantity }] : []));
   const joined = joining.filter(({ quantity }) => quantity > 0).map(toRequestedProduct);
   const isSame =
     joined.length === 0 && pieces.every((quantity, position) => quantity === order.lines[position]?.quantity);
@@ -146,14 +146,14 @@ function useEdit(shown: Shown) {
     id: order.id,
     address,
     isOfAge,
-    ...(isSame ? {} : { lines: [...kept, ...joined] }),
+    ...(isSame ? {} : { lines: [...stored, ...joined] }),
     ...(deliveryId === null ? {} : { deliveryId }),
     ...(deliveryCost === null ? {} : { deliveryCost }),
   };
   const fields = { pieces, joining, address, deliveryId, deliveryCost, isOfAge };
   // Keys of the sent lines; a preview returns its lines in this order.
   const lineFields = [
-    ...kept.map(({ position }) => lineKey(position)),
+    ...stored.map(({ position }) => lineKey(position)),
     ...joining.flatMap(({ quantity }, place) => (quantity > 0 ? [joiningKey(place)] : [])),
   ];
   const setters = { setPieces, setJoining, setAddress, setDeliveryId, setDeliveryCost, setOfAge };

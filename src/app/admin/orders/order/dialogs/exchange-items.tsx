@@ -56,7 +56,7 @@ export function ExchangeItems({
   const lineProblems = preview?.ok ? preview.value.lineProblems : [];
   return (
     <Stack gap="xs">
-      <ProductSearch onTake={(goods) => setWanted(withProduct(wanted, goods))} />
+      <ProductSearch onTake={(product) => setWanted(withProduct(wanted, product))} />
       {wanted.map((one, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two lines may hold the same kit
         <Stack key={place} gap={4}>
