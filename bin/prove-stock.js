@@ -71,7 +71,7 @@ async function prepare({ shop, db }) {
   const methods = [{ ...standard, minimumMinor: null, emirates: null }];
   const saved = await shop.shipping.save([{ name: { en: 'Dubai' }, emirates: ['DU'], methods }]);
   if (!saved.ok) throw new Error(`no way to Dubai: ${JSON.stringify(saved.refusal)}`);
-  const report = await shop.catalogue.importGoods(rows(), {
+  const report = await shop.catalogue.importProducts(rows(), {
     dryRun: false,
     strict: true,
     readPicture: async () => null,

@@ -42,7 +42,7 @@ export async function aDevice(
     ...attribute,
     'Attribute 1 value(s)': colour,
   }));
-  await test.shop.catalogue.importGoods(rowsOf([parent, ...variations]), PLAIN_IMPORT);
+  await test.shop.catalogue.importProducts(rowsOf([parent, ...variations]), PLAIN_IMPORT);
   const [sage, dune, ink] = await Promise.all(variations.map(({ SKU }) => idOf(test, SKU)));
   if (sage === undefined || dune === undefined || ink === undefined) throw new Error('no colours');
   return { device: await idOf(test, sku), colours: [sage, dune, ink] };

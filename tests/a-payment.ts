@@ -28,12 +28,12 @@ export async function order(
   return placed.value;
 }
 
-let goods = 0;
+let productId = 0;
 
 /** A cart with one thing, and the order of it that waits for its payment. */
 export async function buy(test: TestShop, more: Partial<typeof TYPED> = {}, stock = 5): Promise<Bought> {
-  goods += 1;
-  const sku = `PAID-${goods}`;
+  productId += 1;
+  const sku = `PAID-${productId}`;
   const id = await aProduct(test, { sku, price: '249.00', stock });
   const line = { productId: id as ProductId, variationId: null, options: {}, quantity: 1 };
   const added = await test.shop.cart.add(NO_CART, [line]);
@@ -87,6 +87,6 @@ export async function messagesOf({ shop }: TestShop): Promise<Message[]> {
 }
 
 /** Brings a message to the shop's door. */
-export async function bring({ shop }: TestShop, { body, headers }: Message) {
+export async function deliverWebhook({ shop }: TestShop, { body, headers }: Message) {
   return shop.payments.takeWebhook('test', { body: Buffer.from(body), headers });
 }

@@ -1,12 +1,12 @@
 import type { CategoryId, ProductId, PromotionId } from '#kernel/ids.ts';
 import { aed } from '#kernel/money.ts';
-import type { Basket, BasketLine, GoodsSet, Promotion } from '#shop/promotions';
+import type { Basket, BasketLine, ProductSet, Promotion } from '#shop/promotions';
 
 export const NOON = new Date('2026-11-21T12:00:00+04:00');
 
 type Goods = { products?: readonly number[]; categories?: readonly number[] };
 
-export function aGoodsSet({ products = [], categories = [] }: Goods): GoodsSet {
+export function aProductSet({ products = [], categories = [] }: Goods): ProductSet {
   return { products: products as ProductId[], categories: categories as CategoryId[] };
 }
 
@@ -20,8 +20,8 @@ export function aPromotion(own: Partial<Promotion> = {}): Promotion {
     title: { en: 'Ten off', ar: 'خصم عشرة' },
     benefit: { kind: 'percentage', percent: 10 },
     freesDelivery: false,
-    includes: aGoodsSet({}),
-    excludes: aGoodsSet({}),
+    includes: aProductSet({}),
+    excludes: aProductSet({}),
     actsOnSaleGoods: true,
     minimumSpend: null,
     maximumSpend: null,

@@ -207,7 +207,7 @@ export async function aProduct(
     Categories: category,
     ...more,
   };
-  await shop.catalogue.importGoods(rowsOf([row]), PLAIN_IMPORT);
+  await shop.catalogue.importProducts(rowsOf([row]), PLAIN_IMPORT);
   const found = await db.selectFrom('product').select('id').where('sku', '=', sku).executeTakeFirstOrThrow();
   return found.id;
 }

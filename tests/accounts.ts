@@ -56,7 +56,8 @@ export function accountsOf({ shop: { customers }, db, letters }: Pick<TestShop, 
     lastLetter,
     keyOfLastLetter,
     wish,
-    askForReset: (email: string) => customers.askForReset(email, { language: 'en', address: aPlace() }),
+    requestPasswordReset: (email: string) =>
+      customers.requestPasswordReset(email, { language: 'en', address: aPlace() }),
     signIn: (email: string, more: { password?: string; guest?: CartToken; address?: string } = {}) =>
       customers.signIn({ ...BROWSER, email, password: PASSWORD, address: aPlace(), ...more }),
     aCustomer: async ({

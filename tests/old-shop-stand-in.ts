@@ -166,8 +166,8 @@ function isOpened({ headers }: FastifyRequest): boolean {
 export async function openWooCommerceStandIn() {
   const app = Fastify();
   const troubles: Trouble[] = [];
-  const asked: string[] = [];
-  let goods: Record<string, Thing[]> = {};
+  const requests: string[] = [];
+  let products: Record<string, Thing[]> = {};
   const png = await sharp({ create: { width: 60, height: 60, channels: 3, background: '#336699' } })
     .png()
     .toBuffer();
@@ -187,11 +187,11 @@ export async function openWooCommerceStandIn() {
     '/wp-json/wc/v3/*',
     (request, reply) => {
       const { '*': path } = request.params;
-      asked.push(request.url);
+      requests.push(request.url);
       const wrong = trouble(request.url, reply);
       if (wrong !== null) return wrong;
       if (!isOpened(request)) return reply.code(401).send({ code: 'woocommerce_rest_cannot_view' });
-      const list = goods[path];
+      const list = products[path];
       if (list === undefined) return reply.code(404).send({ code: 'rest_no_route' });
       const { page = '1', per_page: size = '10' } = request.query;
       const from = (Number(page) - 1) * Number(size);
@@ -206,6 +206,6 @@ export async function openWooCommerceStandIn() {
   );
   app.get('/elsewhere/wp-json/wc/v3/products', (_request, reply) => reply.redirect('http://127.0.0.2:9/'));
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
-  goods = lists(url);
-  return { url, troubles, asked, lists: goods, close: () => app.close() };
+  products = lists(url);
+  return { url, troubles, asked: requests, lists: products, close: () => app.close() };
 }

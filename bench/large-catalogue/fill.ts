@@ -98,7 +98,7 @@ async function settleTemplates(tx: Tx): Promise<void> {
 }
 
 async function importTemplates(shop: Shop, db: Db, templates: number): Promise<void> {
-  await shop.catalogue.importGoods(templateRows(templates), {
+  await shop.catalogue.importProducts(templateRows(templates), {
     dryRun: false,
     strict: true,
     readPicture: async () => null,
@@ -145,7 +145,7 @@ export async function foldAll({ db, shop }: { db: Db; shop: Shop }): Promise<voi
     `.execute(db);
     return rows[0]?.waits === true;
   };
-  do await shop.listing.keepBitmaps();
+  do await shop.listing.maintainBitmaps();
   while (await isWaiting());
   await shop.listing.countTerms();
 }

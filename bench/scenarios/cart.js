@@ -84,7 +84,7 @@ async function* rows(count) {
 /** Goods of this bench alone, as many as the largest cart has lines. @returns their ids */
 async function makeGoods(shop) {
   const count = Math.max(...LINES);
-  await shop.catalogue.importGoods(rows(count), {
+  await shop.catalogue.importProducts(rows(count), {
     dryRun: false,
     strict: false,
     readPicture: async () => null,

@@ -42,7 +42,7 @@ async function* rows() {
 
 /** Goods of this bench alone, one for each caller. @returns their ids */
 async function makeGoods(shop) {
-  await shop.catalogue.importGoods(rows(), {
+  await shop.catalogue.importProducts(rows(), {
     dryRun: false,
     strict: false,
     readPicture: async () => null,

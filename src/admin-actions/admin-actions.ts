@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Shop } from '#composition/shop.ts';
-import { CHANGED_MEANWHILE, type Saver } from '#kernel/editing/optimistic-lock.ts';
+import { EDIT_CONFLICT, type Saver } from '#kernel/editing/optimistic-lock.ts';
 import { isRecord } from '#kernel/is-record.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import { asAuditEntry } from '#platform/database/audit-context.ts';
@@ -52,7 +52,7 @@ function refusalFor(
 }
 
 function isConflict(refusal: ActionRefusal): refusal is ActionRefusal & { saver: Saver } {
-  return refusal.code === CHANGED_MEANWHILE && 'saver' in refusal;
+  return refusal.code === EDIT_CONFLICT && 'saver' in refusal;
 }
 
 function versionIn(value: unknown): number | null {
@@ -134,7 +134,7 @@ export function createAdminActions(shop: Shop) {
   async function noteRefused(call: ActionCall, name: string, refusal: ActionRefusal): Promise<void> {
     const id = randomUUID();
     const { member, address: place } = call;
-    const asked = {
+    const entry = {
       id,
       staffId: member.id,
       staffName: member.name,
@@ -143,7 +143,7 @@ export function createAdminActions(shop: Shop) {
       input: {},
       place,
     };
-    await auditLog.begin(asked);
+    await auditLog.begin(entry);
     await auditLog.end(id, refusal.code);
   }
 

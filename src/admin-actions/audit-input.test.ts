@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { auditInput } from './audit-input.ts';
 
 it('RO-04 what was done is remembered without secrets, and shortened to what a person would read', () => {
-  const asked = { password: 'ember', words: 'a'.repeat(301), bytes: new Uint8Array(3), list: [1] };
-  expect(auditInput(asked)).toEqual({
+  const requested = { password: 'ember', words: 'a'.repeat(301), bytes: new Uint8Array(3), list: [1] };
+  expect(auditInput(requested)).toEqual({
     password: '…',
     words: `${'a'.repeat(300)}…`,
     bytes: '3 bytes',
@@ -16,6 +16,6 @@ it('RO-04 no sign is cut in two: the record could not be kept', () => {
 });
 
 it('RO-04 where and how a browser is sent messages is not remembered', () => {
-  const asked = { endpoint: 'https://push.example/x', p256dh: 'BN', auth: 'c2', author: 'Sara' };
-  expect(auditInput(asked)).toEqual({ endpoint: '…', p256dh: '…', auth: '…', author: 'Sara' });
+  const requested = { endpoint: 'https://push.example/x', p256dh: 'BN', auth: 'c2', author: 'Sara' };
+  expect(auditInput(requested)).toEqual({ endpoint: '…', p256dh: '…', auth: '…', author: 'Sara' });
 });

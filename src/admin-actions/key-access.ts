@@ -1,4 +1,4 @@
-import { KEPT_FROM_KEYS } from '#shop/staff/rules/api-keys.ts';
+import { RIGHTS_DENIED_TO_KEYS } from '#shop/staff/rules/api-keys.ts';
 import { type Need, rightsNeeded } from './action.ts';
 
 /**
@@ -32,6 +32,6 @@ const CLOSED_AREAS = ['editor.', 'self.', 'notifications.', 'views.', 'staff.', 
 /** Whether an API key with the needed right may call an action. */
 export function isOpenToKeys(name: string, need: Need): boolean {
   const needed = rightsNeeded(need);
-  if (needed === null || needed.every((right) => KEPT_FROM_KEYS.includes(right))) return false;
+  if (needed === null || needed.every((right) => RIGHTS_DENIED_TO_KEYS.includes(right))) return false;
   return !CLOSED.has(name) && !CLOSED_AREAS.some((area) => name.startsWith(area));
 }

@@ -34,9 +34,9 @@ const LISTING: Omit<Cacheable, 'path'> = {
   parameters:
     /^(orderby|paged|product-page|min_price|max_price|rating_filter|stock|on_sale|fits|(filter|query_type)_[a-z0-9-]{1,60})$/,
   canonical: (query, isPaged) => {
-    const asked = parseListingQuery(query);
-    if (!isPlainRange(asked)) return null;
-    return [...toListingParameters(asked), ...pageEntry('paged', asked.page, isPaged)];
+    const requested = parseListingQuery(query);
+    if (!isPlainRange(requested)) return null;
+    return [...toListingParameters(requested), ...pageEntry('paged', requested.page, isPaged)];
   },
 };
 

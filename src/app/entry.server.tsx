@@ -99,16 +99,16 @@ function fingerprintFor({ page, url }: StorefrontPage, { hasNotices }: Visit) {
 }
 
 /** A storefront page: the kept document of what it shows, or what React prints. */
-async function openStorefront(asked: StorefrontPage, status: number): Promise<Printed> {
-  const visit = asked.context.get(visitContext);
+async function openStorefront(page: StorefrontPage, status: number): Promise<Printed> {
+  const visit = page.context.get(visitContext);
   const documents = visit.blocks?.documents;
-  const shown = documents === undefined ? null : fingerprintFor(asked, visit);
-  if (documents === undefined || shown === null) return toPrinted(await printStorefront(asked, status));
+  const shown = documents === undefined ? null : fingerprintFor(page, visit);
+  if (documents === undefined || shown === null) return toPrinted(await printStorefront(page, status));
   const known = documents.find(shown.key);
   if (known !== null) return refill(known, shown.met);
-  const app = await printStorefront(asked, status);
-  const kept = documents.isAdmitted(shown.key) ? toCachedDocument(app, shown.met) : null;
-  if (kept !== null) documents.keep(shown.key, kept);
+  const app = await printStorefront(page, status);
+  const stored = documents.isAdmitted(shown.key) ? toCachedDocument(app, shown.met) : null;
+  if (stored !== null) documents.keep(shown.key, stored);
   return toPrinted(app);
 }
 

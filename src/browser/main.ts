@@ -1,4 +1,4 @@
-import { startAccountMenu } from './account/own-place.ts';
+import { startAccountMenu } from './account/scroll-menu.ts';
 import { startAgeQuestion } from './age/age-question.ts';
 import { startAnalytics } from './analytics/start-analytics.ts';
 import { startCards } from './cards/start-cards.ts';

@@ -3,8 +3,8 @@ import { openRuntime } from '#composition/runtime.ts';
 import { cache } from './cache.ts';
 import type { Command } from './command.ts';
 import { backup } from './data-transfer/backup.ts';
-import { exportGoods } from './data-transfer/export.ts';
-import { importGoods } from './data-transfer/import.ts';
+import { exportProducts } from './data-transfer/export.ts';
+import { importProducts } from './data-transfer/import.ts';
 import { restore } from './data-transfer/restore.ts';
 import { entries } from './entries.ts';
 import { mails } from './mails.ts';
@@ -18,8 +18,8 @@ import { searchWords } from './search-words.ts';
 import { settings } from './settings.ts';
 
 const commands: readonly Command[] = [
-  importGoods,
-  exportGoods,
+  importProducts,
+  exportProducts,
   backup,
   restore,
   reviews,

@@ -8,14 +8,14 @@ const MOST = 10_000;
 
 /** @returns null on wrong usage */
 function parseArguments(args: readonly string[]): typeof DEFAULTS | null {
-  const asked = { ...DEFAULTS };
+  const requested = { ...DEFAULTS };
   for (let at = 0; at < args.length; at += 2) {
     const name = args[at] === '--days' ? 'days' : args[at] === '--limit' ? 'limit' : null;
     const value = args[at + 1] ?? '';
     if (name === null || !/^[1-9]\d{0,4}$/.test(value) || Number(value) > MOST) return null;
-    asked[name] = Number(value);
+    requested[name] = Number(value);
   }
-  return asked;
+  return requested;
 }
 
 /** `npm run search-words`: searches without results. */
@@ -23,13 +23,13 @@ export const searchWords: Command = {
   name: 'search-words',
   usage: USAGE,
   run: async (args, { shop, out }) => {
-    const asked = parseArguments(args);
-    if (asked === null) {
+    const requested = parseArguments(args);
+    if (requested === null) {
       out.write(`${USAGE}\n`);
       return 2;
     }
-    const missed = await shop.search.missedWords(asked.days, asked.limit);
-    if (missed.length === 0) out.write(`No searches without results in the last ${asked.days} days.\n`);
+    const missed = await shop.search.missedWords(requested.days, requested.limit);
+    if (missed.length === 0) out.write(`No searches without results in the last ${requested.days} days.\n`);
     for (const { words, count, lastDay } of missed)
       out.write(`${String(count).padStart(6)}  ${lastDay}  ${words}\n`);
     return 0;

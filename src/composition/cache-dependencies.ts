@@ -132,12 +132,12 @@ function trackCheckout(shop: Shop, clock: Clock): Pick<Shop, 'checkout'> {
   return {
     checkout: {
       ...checkout,
-      button: async (button, asked) => {
+      button: async (button, requested) => {
         const id = button.sold.kind === 'product' ? button.sold.productId : null;
-        if (id === null) return checkout.button(button, asked);
+        if (id === null) return checkout.button(button, requested);
         const found = [...(await trackGoods(shop, clock).catalogue.sellables([id])).values()];
         return narrowDependencies(
-          () => checkout.button(button, asked),
+          () => checkout.button(button, requested),
           () => goods([id, ...found.flatMap(behind)]),
         );
       },

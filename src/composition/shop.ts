@@ -7,7 +7,7 @@ import { inspectPicture } from '#platform/files/pictures/pictures.ts';
 import { resizePicture } from '#platform/files/pictures/resize-picture.ts';
 import { readUpload } from '#platform/files/uploads.ts';
 import { sanitise } from '#platform/html/sanitise.ts';
-import { createPublicFetch } from '#platform/outward/ask.ts';
+import { createPublicFetch } from '#platform/outward/public-fetch.ts';
 import { MOST_ATTEMPTS } from '#platform/queue/queue.ts';
 import { signatureWith } from '#platform/signature.ts';
 import { createBackInStock } from '#shop/back-in-stock';
@@ -49,7 +49,6 @@ import { composeCheckout, composeShipments } from './modules/ordering/checkout.t
 import { composeGiftCards } from './modules/ordering/gift-cards.ts';
 import { composePayments } from './modules/ordering/payments.ts';
 import { composeSubscriptions } from './modules/ordering/subscriptions.ts';
-import { composeOwn } from './modules/own/own.ts';
 import { composeReviews } from './modules/reviews.ts';
 import {
   composeAbTests,
@@ -62,6 +61,7 @@ import {
   composeTemplates,
   settingChecks,
 } from './modules/search.ts';
+import { composeShopperLists } from './modules/shopper-lists/shopper-lists.ts';
 import { composeStock } from './modules/stock.ts';
 import { composeTrash } from './modules/trash.ts';
 import { withSettingDependency } from './setting-dependency.ts';
@@ -217,7 +217,7 @@ export function composeShop(deps: ComposeDeps) {
   const forms = createShopForms(deps, { settings, raise });
   const newsletter = createNewsletter({ db, clock, signature: signatureWith(deps.secret), raise });
   const conversions = composeConversions(deps, { settings, orders, raise });
-  const own = composeOwn(deps, { catalogue, listing, orders, settings, raise });
+  const own = composeShopperLists(deps, { catalogue, listing, orders, settings, raise });
   const shopping = { orders, reviews, backInStock, forms, newsletter, payments, conversions };
   const productSubscriptions = createSubscriptionOwners({ db, clock });
   const staff = composeStaff({ ...deps, push: composePush(deps, settings) });

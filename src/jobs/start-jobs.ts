@@ -148,7 +148,7 @@ export async function startJobs(deps: Deps): Promise<{ stop: () => Promise<void>
   await queue.every(JOBS.publishing, EVERY_MINUTE, async () => void (await shop.catalogue.edit.publishDue()));
   await queue.every(JOBS.prices, EVERY_MINUTE, async () => {
     await shop.listing.refreshDue();
-    await shop.listing.keepBitmaps();
+    await shop.listing.maintainBitmaps();
   });
   await queue.every(JOBS.carts, EVERY_HOUR, () => runAll(cleanUps(shop)));
   await queue.every(JOBS.rateLimits, EVERY_FEW_MINUTES, () => deleteEndedCounts(db));

@@ -23,13 +23,13 @@ it('does not memoize a failure', async () => {
 });
 
 it('computes a text once, and again after the cache was cleared', () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const lengthOf = memoizeText(2, (text) => {
-    asked.push(text);
+    requests.push(text);
     return text.length;
   });
   expect(['one', 'three', 'one', 'three'].map(lengthOf)).toEqual([3, 5, 3, 5]);
-  expect(asked).toEqual(['one', 'three']);
+  expect(requests).toEqual(['one', 'three']);
   expect(['seven', 'one'].map(lengthOf)).toEqual([5, 3]);
-  expect(asked).toEqual(['one', 'three', 'seven', 'one']);
+  expect(requests).toEqual(['one', 'three', 'seven', 'one']);
 });

@@ -1,4 +1,4 @@
-import type { CHANGED_MEANWHILE, UNKNOWN_VERSION } from './editing/optimistic-lock.ts';
+import type { EDIT_CONFLICT, UNKNOWN_VERSION } from './editing/optimistic-lock.ts';
 import type { CONFIRM_PUBLISHING } from './editing/publishing.ts';
 
 /** HTTP statuses of refusals; docs/refusals.md lists what each is used for. */
@@ -20,6 +20,6 @@ type FactOf<Refusal extends { code: string }, Code> = Refusal extends { code: st
 export type RefusalReplies<Refusal extends { code: string }> = {
   readonly [Code in Exclude<
     Refusal['code'],
-    typeof CHANGED_MEANWHILE | typeof UNKNOWN_VERSION | typeof CONFIRM_PUBLISHING
+    typeof EDIT_CONFLICT | typeof UNKNOWN_VERSION | typeof CONFIRM_PUBLISHING
   >]: RefusalReply<FactOf<Refusal, Code>>;
 };

@@ -24,7 +24,7 @@ const MARK = /\{\{(\w+)\}\}/;
 /** Syntax that only i18next handles: nested texts and formatted values. */
 const DEMANDING = /\$t\(|\{\{(?!\w+\}\})/;
 /** Number of cached results with values; then the cache is cleared. */
-const MOST_ASKED = 2000;
+const MOST_MEMOIZED = 2000;
 /** Values that control the translation. */
 const MANNERS = ['count', 'context', 'ordinal', 'defaultValue', 'lng', 'ns', 'returnObjects'];
 
@@ -69,42 +69,42 @@ function filled({ texts, names }: Sentence, facts: Facts): string | null {
 
 /** Split texts by key; null when i18next is needed. */
 function takenApart(translator: i18n) {
-  const kept = new Map<string, Sentence | null>();
+  const stored = new Map<string, Sentence | null>();
   return (key: string): Sentence | null => {
-    const known = kept.get(key);
+    const known = stored.get(key);
     if (known !== undefined) return known;
     const written = writtenIn(translator, key);
     const sentence = sentenceOf(written);
     // Unknown keys are unlimited and not cached.
-    if (written !== undefined) kept.set(key, sentence);
+    if (written !== undefined) stored.set(key, sentence);
     return sentence;
   };
 }
 
 /** Caches results with text and number values; others are translated each time. */
 function askedOnce() {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   return (key: string, facts: Facts, ask: () => string): string => {
     if (!Object.values(facts).every(isPlain)) return ask();
     const question = key + JSON.stringify(facts);
-    const known = kept.get(question);
+    const known = stored.get(question);
     if (known !== undefined) return known;
     const text = ask();
-    if (kept.size >= MOST_ASKED) kept.clear();
-    kept.set(question, text);
+    if (stored.size >= MOST_MEMOIZED) stored.clear();
+    stored.set(question, text);
     return text;
   };
 }
 
 /** Caches texts without values. */
 function lookedUp(translator: i18n) {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   return (key: string, look: () => string): string => {
-    const known = kept.get(key);
+    const known = stored.get(key);
     if (known !== undefined) return known;
     const text = look();
     // Unknown keys are unlimited and not cached.
-    if (translator.exists(key)) kept.set(key, text);
+    if (translator.exists(key)) stored.set(key, text);
     return text;
   };
 }
@@ -122,9 +122,9 @@ export function wordsOf(translator: i18n): TFunction {
   const apart = takenApart(translator);
   const once = askedOnce();
   const words = new Proxy(translator.getFixedT(translator.language), {
-    apply: (fixed, self, asked: Parameters<TFunction>) => {
-      const [key, facts] = asked;
-      const ask = () => Reflect.apply(fixed, self, asked);
+    apply: (fixed, self, requested: Parameters<TFunction>) => {
+      const [key, facts] = requested;
+      const ask = () => Reflect.apply(fixed, self, requested);
       if (typeof key !== 'string') return ask();
       if (facts === undefined) return plain(key, ask);
       if (typeof facts !== 'object') return ask();

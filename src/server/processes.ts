@@ -1,5 +1,5 @@
 import { type Config, ConfigError, parseConfig } from '../composition/config.ts';
-import { superviseWorkers } from '../platform/processes/keep-running.ts';
+import { superviseWorkers } from '../platform/processes/supervise-workers.ts';
 
 /** Reads the environment; on errors prints them and sets the exit code. */
 function readConfig(env: NodeJS.ProcessEnv): Config | null {

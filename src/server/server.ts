@@ -66,7 +66,7 @@ import { registerMetrics } from './monitoring/metrics.ts';
 import { openPageCache } from './page-cache/open-page-cache.ts';
 import { formTargetsOf, pageHandler } from './pages/pages.ts';
 import { guardPrefetch } from './pages/prefetch-guard.ts';
-import { keepAnswersPrivate } from './pages/private-answers.ts';
+import { setPrivateCacheControl } from './pages/private-answers.ts';
 import { findRedirect, sendRedirect } from './pages/redirects.ts';
 import { openRenderer } from './pages/render-route.ts';
 import { isUnreadable, toInnerAddress, withoutZeroBytes } from './pages/request-address.ts';
@@ -146,7 +146,7 @@ export async function buildApp(runtime: Runtime, assets: Assets): Promise<Fastif
   const formTargets = formTargetsOf(config);
   const shared = await openSharedStore({ runtime, app, assets, formTargets });
   const isKeeping = config.pageCacheMb > 0 && assets !== sourceAssets;
-  keepAnswersPrivate(app);
+  setPrivateCacheControl(app);
   guardPrefetch(app);
   // Before all other page hooks, so that a cached page skips them.
   const cachedPages = isKeeping
@@ -169,9 +169,11 @@ export async function buildApp(runtime: Runtime, assets: Assets): Promise<Fastif
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     if (isUnreadable(request.originalUrl)) throw new errorCodes.FST_ERR_BAD_URL(request.originalUrl);
-    const way = await findRedirect(shop, request);
-    if (way === null) return;
-    return way.isListed ? sendRedirect(reply, way.location) : reply.redirect(way.location, way.status);
+    const redirectTo = await findRedirect(shop, request);
+    if (redirectTo === null) return;
+    return redirectTo.isListed
+      ? sendRedirect(reply, redirectTo.location)
+      : reply.redirect(redirectTo.location, redirectTo.status);
   });
   app.addHook('onResponse', async (request, reply) => {
     const { method } = request;

@@ -1,4 +1,4 @@
-import { CHANGED_MEANWHILE, UNKNOWN_VERSION } from '#kernel/editing/optimistic-lock.ts';
+import { EDIT_CONFLICT, UNKNOWN_VERSION } from '#kernel/editing/optimistic-lock.ts';
 import { CONFIRM_PUBLISHING } from '#kernel/editing/publishing.ts';
 import type { RefusalReplies, RefusalStatus } from '#kernel/refusal.ts';
 import { type AbTestRefusal, abTestRefusals } from './ab-tests/refusals.ts';
@@ -53,7 +53,11 @@ import { type NewsletterRefusal, newsletterRefusals } from './newsletter/refusal
 import { type OrderRefusal, orderRefusals } from './orders/refusals.ts';
 import { type PaymentRefusal, paymentRefusals } from './payments/refusals.ts';
 import { type FiguresRefusal, figuresRefusals } from './popup-figures/refusals.ts';
-import { type KeepRefusal, type PromotionRefusal, promotionRefusals } from './promotions/refusals.ts';
+import {
+  type PromotionRefusal,
+  promotionRefusals,
+  type SavePromotionRefusal,
+} from './promotions/refusals.ts';
 import { type RedirectListRefusal, type RedirectRefusal, redirectRefusals } from './redirects/refusals.ts';
 import { type DeviceRefusal, deviceRefusals } from './registered-devices/refusals.ts';
 import { type RestrictionRefusal, restrictionRefusals } from './restrictions/refusals.ts';
@@ -123,7 +127,7 @@ type Refusal =
   | PaymentRefusal
   | FiguresRefusal
   | AbTestRefusal
-  | (PromotionRefusal | KeepRefusal)
+  | (PromotionRefusal | SavePromotionRefusal)
   | (BackInStockRefusal | BackInStockCallRefusal)
   | RestrictionRefusal
   | ReviewRefusal
@@ -148,7 +152,7 @@ export type RefusalCode = Refusal['code'];
  * Source: SV-02, RO-04
  */
 export const refusalReplies = {
-  [CHANGED_MEANWHILE]: { status: 409 },
+  [EDIT_CONFLICT]: { status: 409 },
   [UNKNOWN_VERSION]: { status: 404 },
   [CONFIRM_PUBLISHING]: { status: 409 },
   ...callRefusals,

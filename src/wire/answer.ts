@@ -11,7 +11,7 @@ import {
 } from './cookies/cookies.ts';
 import type { Answer, Endpoint } from './endpoint.ts';
 import { checkNonce } from './guards/nonce.ts';
-import { isOwnOrigin } from './guards/origin.ts';
+import { isSameOrigin } from './guards/origin.ts';
 import { answerTooMany } from './guards/too-many.tsx';
 import { type CartWireDeps, type Fields, fieldsOf, visitorOf } from './visitor.ts';
 
@@ -62,11 +62,11 @@ function isAllowed({ security }: Described, fields: Fields, { secret }: CartWire
  * Runs an endpoint. Refuses requests from other origins before reading anything, and requests over the limit before
  * doing anything.
  */
-export async function answerWith(described: Described, around: AnswerContext): Promise<FastifyReply> {
+export async function answerWith(described: Described, context: AnswerContext): Promise<FastifyReply> {
   const { run, weight, speaks } = described;
-  const { request, reply, deps } = around;
+  const { request, reply, deps } = context;
   setNoStore(reply);
-  if (!isOwnOrigin(request.headers, new URL(deps.config.publicUrl).host)) {
+  if (!isSameOrigin(request.headers, new URL(deps.config.publicUrl).host)) {
     return reply.status(403).type(HTML_TYPE).send('-1');
   }
   const visitor = visitorOf(request, deps.config);
@@ -77,6 +77,6 @@ export async function answerWith(described: Described, around: AnswerContext): P
     ? await run({ fields, visitor, deps })
     : ({ kind: 'forbidden' } as const);
   recognise(answer, deps);
-  addCookies(reply, cookiesOf(answer, around));
-  return send(answer, around);
+  addCookies(reply, cookiesOf(answer, context));
+  return send(answer, context);
 }

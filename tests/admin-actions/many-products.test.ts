@@ -36,15 +36,15 @@ const QUESTIONS = [
 ] as const;
 
 describe('staff’s list of a large catalogue', () => {
-  it.each(QUESTIONS)('BO-01 finds %s', async (_how, asked, ...[total, first]) => {
-    const found = await find({ ...asked });
+  it.each(QUESTIONS)('BO-01 finds %s', async (_how, requested, ...[total, first]) => {
+    const found = await find({ ...requested });
     expect(found.total).toBe(total);
     expect(found.rows[0]?.sku).toBe(first);
   });
 
-  it.each(QUESTIONS)('BO-01 scans no wide table to find %s', async (_how, asked) => {
+  it.each(QUESTIONS)('BO-01 scans no wide table to find %s', async (_how, requested) => {
     const before = await wholeReads();
-    await find({ ...asked });
+    await find({ ...requested });
     expect(await wholeReads()).toBe(before);
   });
 });

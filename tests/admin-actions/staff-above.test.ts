@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createAdminActions } from '#admin-actions/admin-actions.ts';
 import { lockUntilCommit } from '#platform/database/advisory-lock.ts';
-import type { OwnRole, Right, SignedIn } from '#shop/staff';
+import type { CustomRole, Right, SignedIn } from '#shop/staff';
 import { aMember } from '../a-member.ts';
 import { aShop } from '../a-shop.ts';
 import { aDatabase } from '../database.ts';
@@ -20,7 +20,7 @@ const ask = async (signedIn: SignedIn, name: string, sent: unknown): Promise<any
 const codeOf = (answer: { ok: boolean; refusal?: { code: string } }) =>
   answer.ok ? 'done' : answer.refusal?.code;
 
-async function aRole(rights: readonly Right[]): Promise<OwnRole> {
+async function aRole(rights: readonly Right[]): Promise<CustomRole> {
   number += 1;
   return (await ask(owner, 'roles.save', { name: `Above ${number}`, rights, opened: null })).value.role;
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { SIGNATURE_HEADER, signBody } from '#platform/payments/test/signature.ts';
-import { WRONG_VALUES } from '../wire/wrong-ways.ts';
+import { INVALID_VALUES } from '../wire/invalid-input.ts';
 import { type Counts, count, noCounts } from './judge.ts';
 import { forEachAtOnce, send, type Wanted } from './send.ts';
 import type { Target } from './target.ts';
@@ -15,7 +15,7 @@ const BODIES: readonly string[] = [
   'null',
   '',
   '{'.repeat(5000),
-  ...WRONG_VALUES,
+  ...INVALID_VALUES,
 ];
 
 function signatures(body: string): Record<string, string>[] {

@@ -6,7 +6,7 @@ import { MINUTE_MS } from '#kernel/instant.ts';
 import { type Counts, count, noCounts } from './judge.ts';
 import { send, type Wanted } from './send.ts';
 import { openTarget, type Target } from './target.ts';
-import { cartCookie, simpleGoods } from './visitors.ts';
+import { cartCookie, simpleProductIds } from './visitors.ts';
 
 const SIZE = '600m';
 const BLOCK = Buffer.alloc(1024 * 1024);
@@ -63,7 +63,7 @@ async function linesIn({ port }: Target, cookie: string): Promise<number> {
 
 async function attackFull(target: Target, folder: string): Promise<Counts> {
   const counts = noCounts();
-  const [productId = ''] = await simpleGoods(target);
+  const [productId = ''] = await simpleProductIds(target);
   const cookie = await cartCookie(target, productId);
   const before = await linesIn(target, cookie);
   const free = fill(folder);

@@ -52,7 +52,7 @@ async function collectGarbage(pid: number, inspectPort: number): Promise<void> {
 }
 
 /** @returns megabytes that a process still holds after its garbage was collected */
-export async function keptMb(pid: number, inspectPort: number): Promise<number> {
+export async function heapMb(pid: number, inspectPort: number): Promise<number> {
   await collectGarbage(pid, inspectPort);
   // The allocator gives pages back a moment later.
   await wait(SECOND_MS);

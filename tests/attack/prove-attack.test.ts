@@ -3,6 +3,7 @@ import { MINUTE_MS, SECOND_MS } from '#kernel/instant.ts';
 import { loseDatabase } from './database-loss.ts';
 import { forgeWebhooks } from './forged-webhooks.ts';
 import { fillDisk } from './full-disk.ts';
+import { invalidRequests, type Known } from './invalid-requests.ts';
 import { type Counts, count, noCounts, printCounts } from './judge.ts';
 import { killCommands } from './killed-commands.ts';
 import { sendMalformed } from './malformed.ts';
@@ -12,8 +13,7 @@ import { sendSlowly } from './slow-bodies.ts';
 import { staffCalls } from './staff-calls.ts';
 import { openTarget, type Target } from './target.ts';
 import { uploadBadly } from './uploads.ts';
-import { lookAround, shopBeside, staffCookies } from './visitors.ts';
-import { type Known, wrongRequests } from './wrong-requests.ts';
+import { gatherKnown, shopBeside, staffCookies } from './visitors.ts';
 
 /** `npm run prove:attack` sends sixty thousand. */
 const REQUESTS = Number(process.env.PROVE_REQUESTS ?? 600);
@@ -48,7 +48,7 @@ async function sendAll(name: string, many: number, make: (many: number, seed: nu
 async function warmUp(): Promise<void> {
   const cookies = await staffCookies(shopBeside(target));
   const first = [
-    ...wrongRequests(known, { many: WARM_UP_REQUESTS, seed: SEED - 1 }),
+    ...invalidRequests(known, { many: WARM_UP_REQUESTS, seed: SEED - 1 }),
     ...staffCalls(cookies, { many: Math.ceil(WARM_UP_REQUESTS * 0.3), seed: SEED - 1 }),
   ];
   await forEachAtOnce(first, async (one) => void (await send(target.port, one)));
@@ -56,7 +56,7 @@ async function warmUp(): Promise<void> {
 
 beforeAll(async () => {
   target = await openTarget();
-  known = await lookAround(target, shopBeside(target));
+  known = await gatherKnown(target, shopBeside(target));
   await warmUp();
   beforeMb = await target.keptMb();
 }, LIMIT_MS);
@@ -72,7 +72,7 @@ describe('wrong requests', () => {
     'SV-01 no request to any page or call makes a fault',
     async () => {
       const { faults } = await sendAll('wrong requests', REQUESTS, (many, seed) =>
-        wrongRequests(known, { many, seed }),
+        invalidRequests(known, { many, seed }),
       );
       expect(faults).toEqual([]);
     },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { z } from 'zod';
 import { type ActionName, actionRegistry } from '#admin-actions/registry.ts';
-import { WRONG_VALUES } from '../wire/wrong-ways.ts';
+import { INVALID_VALUES } from '../wire/invalid-input.ts';
 import type { Wanted } from './send.ts';
 
 type Schema = z.core.JSONSchema.JSONSchema;
@@ -9,7 +9,7 @@ type Schema = z.core.JSONSchema.JSONSchema;
 const WILD_NUMBERS = [0, -1, 1, 2, 3, 17, 1.5, 1e9, 2_147_483_647, 2_147_483_648, 2 ** 53, -(2 ** 53), 1e308];
 
 const anything: fc.Arbitrary<unknown> = fc.oneof(
-  fc.constantFrom<unknown>(...WRONG_VALUES, ...WILD_NUMBERS, null, true, false, [], {}),
+  fc.constantFrom<unknown>(...INVALID_VALUES, ...WILD_NUMBERS, null, true, false, [], {}),
   fc.string({ unit: 'binary', maxLength: 30 }),
 );
 
@@ -41,7 +41,7 @@ function strings({ maxLength = 40, minLength = 0, pattern, format }: Schema): fc
       fc.stringMatching(new RegExp(pattern, 'u')).map((one) => one.slice(0, 60)),
       free,
     );
-  return fc.oneof(free, fc.constantFrom(...WRONG_VALUES));
+  return fc.oneof(free, fc.constantFrom(...INVALID_VALUES));
 }
 
 function objects(schema: Schema, depth: number): fc.Arbitrary<unknown> {

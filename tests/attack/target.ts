@@ -7,7 +7,7 @@ import { type Db, openDatabase } from '#platform/database/client.ts';
 import { type Embedded, startEmbedded } from '#platform/database/embedded/embedded.ts';
 import { createSettings } from '#shop/settings';
 import { freePort, type RunningShop, startShop } from '../running-shop.ts';
-import { keptMb } from './process-memory.ts';
+import { heapMb } from './process-memory.ts';
 
 /** Known to the shop under attack and to the actions beside it. */
 export const SECRET = 'a secret of the tests, long enough';
@@ -96,7 +96,7 @@ export async function openTarget(folder?: string): Promise<Target> {
     database,
     db,
     said: program.said,
-    keptMb: () => keptMb(program.pid, inspectPort),
+    keptMb: () => heapMb(program.pid, inspectPort),
     isAlive: () => isRunning(program.pid),
     untilReady,
     close: async () => {

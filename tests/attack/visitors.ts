@@ -2,8 +2,8 @@ import { ROLES } from '#shop/staff';
 import { aMember } from '../a-member.ts';
 import { aShop, type TestShop } from '../a-shop.ts';
 import { accountsOf } from '../accounts.ts';
+import type { Known } from './invalid-requests.ts';
 import type { Target } from './target.ts';
-import type { Known } from './wrong-requests.ts';
 
 /** The shop's actions on the database of the shop under attack. */
 export function shopBeside({ db, url }: Target): TestShop {
@@ -53,7 +53,7 @@ async function slugsOf({ url }: Target): Promise<string[]> {
 }
 
 /** Goods that can be added to a cart as they are. */
-export async function simpleGoods({ db }: Target): Promise<string[]> {
+export async function simpleProductIds({ db }: Target): Promise<string[]> {
   const rows = await db
     .selectFrom('product')
     .innerJoin('stock_level', 'stock_level.product_id', 'product.id')
@@ -91,14 +91,14 @@ async function fieldNames({ url }: Target, cookie: string): Promise<string[]> {
 }
 
 /** What an attacker who has looked around knows: names, ids, forms, and sessions of every kind. */
-export async function lookAround(target: Target, beside: TestShop): Promise<Known> {
-  const goods = await simpleGoods(target);
-  const cart = await cartCookie(target, goods[0] ?? '');
+export async function gatherKnown(target: Target, beside: TestShop): Promise<Known> {
+  const products = await simpleProductIds(target);
+  const cart = await cartCookie(target, products[0] ?? '');
   const customer = await customerCookie(beside);
   const staff = await staffCookies(beside);
   return {
     slugs: await slugsOf(target),
-    ids: goods.slice(0, 20),
+    ids: products.slice(0, 20),
     cookies: [cart, customer, `${cart}; ${customer}`, ...staff],
     fields: await fieldNames(target, `${cart}; ${customer}`),
   };

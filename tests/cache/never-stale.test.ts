@@ -81,7 +81,7 @@ function importAt(price: string, more: Record<string, string> = {}) {
     Tags: 'never-stale',
     ...more,
   };
-  return shop.catalogue.importGoods(rowsOf([{ ...row, Categories: 'Accessories' }]), {
+  return shop.catalogue.importProducts(rowsOf([{ ...row, Categories: 'Accessories' }]), {
     ...PLAIN_IMPORT,
     take: IMPORT_FIELD_KINDS,
   });

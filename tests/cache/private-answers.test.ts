@@ -88,9 +88,9 @@ function isPrivate({ keeping }: Answered): boolean {
 async function wrongOnes(paths: readonly string[], init?: RequestInit): Promise<string[]> {
   const wrong: string[] = [];
   for (const path of paths) {
-    const asked = await ask(path, init);
-    const isShared = asked.way !== null && asked.keeping === 'private, no-cache' && !asked.hasCookie;
-    if (!isPrivate(asked) && !isShared) wrong.push(`${path}: ${asked.status} ${asked.keeping}`);
+    const response = await ask(path, init);
+    const isShared = response.way !== null && response.keeping === 'private, no-cache' && !response.hasCookie;
+    if (!isPrivate(response) && !isShared) wrong.push(`${path}: ${response.status} ${response.keeping}`);
   }
   return wrong;
 }
@@ -111,8 +111,9 @@ it('every page is shared or private, no-store', async () => {
 it('a page with a pending notice is private, no-store', async () => {
   const wrong: string[] = [];
   for (const path of PAGES) {
-    const asked = await ask(path, { headers: { cookie: 'jamra_notices=1' } });
-    if (!isPrivate(asked) || asked.way !== null) wrong.push(`${path}: ${asked.status} ${asked.keeping}`);
+    const response = await ask(path, { headers: { cookie: 'jamra_notices=1' } });
+    if (!isPrivate(response) || response.way !== null)
+      wrong.push(`${path}: ${response.status} ${response.keeping}`);
   }
   expect(wrong).toEqual([]);
 }, 120_000);
@@ -148,6 +149,10 @@ it('posts and unanswered requests are private, no-store', async () => {
 });
 
 it.each(SHARED)('%s is the same for everybody and may be cached', async (path) => {
-  const asked = await ask(path);
-  expect([asked.status, asked.keeping.startsWith('public'), asked.hasCookie]).toEqual([200, true, false]);
+  const response = await ask(path);
+  expect([response.status, response.keeping.startsWith('public'), response.hasCookie]).toEqual([
+    200,
+    true,
+    false,
+  ]);
 });

@@ -25,7 +25,7 @@ it('a bundle part that is a variation depends on its product', async () => {
     'Regular price': '5',
     ...size,
   };
-  await shop.catalogue.importGoods(rowsOf([parent, child]), PLAIN_IMPORT);
+  await shop.catalogue.importProducts(rowsOf([parent, child]), PLAIN_IMPORT);
   const idOf = async (sku: string) =>
     (await db.selectFrom('product').select('id').where('sku', '=', sku).executeTakeFirstOrThrow()).id;
   expect(await tagsOf([await idOf('SIZES-L')])).toContain(`product:${await idOf('SIZES')}`);

@@ -37,9 +37,9 @@ export function withShop<T>(work: (shop: Shop, beside: Beside) => Promise<T>): P
 }
 
 /** Brings goods into the running shop that no list shows: only who knows the address meets them. */
-export async function addHiddenGoods(rows: readonly Record<string, string>[]): Promise<void> {
+export async function addHiddenProducts(rows: readonly Record<string, string>[]): Promise<void> {
   await withShop(async (shop) => {
-    const report = await shop.catalogue.importGoods(
+    const report = await shop.catalogue.importProducts(
       rowsOf(rows.map((row) => ({ 'Visibility in catalog': 'hidden', ...row }))),
       PLAIN_IMPORT,
     );

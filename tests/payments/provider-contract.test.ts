@@ -114,8 +114,8 @@ describe.each(Object.entries(parties))('PM-03 %s', (_name, { provider, kind, fai
   }
 
   it('PM-02 starts a payment on its own page, once per key', async () => {
-    const asked = starting();
-    const [first, second] = [await provider.start(asked), await provider.start(asked)];
+    const requested = starting();
+    const [first, second] = [await provider.start(requested), await provider.start(requested)];
     expect(second.reference).toBe(first.reference);
     expect(URL.canParse(first.redirectUrl)).toBe(true);
     expect(await provider.read(first.reference)).toMatchObject({ state: 'open', capturedMinor: 0 });
@@ -154,12 +154,12 @@ describe.each(Object.entries(parties))('PM-03 %s', (_name, { provider, kind, fai
 
   it('PM-06 voids an uncaptured authorization', async () => {
     const reference = await paid('by-hand');
-    const asked = { reference, idempotencyKey: once() };
-    expect(await provider.void(asked)).toMatchObject({
+    const requested = { reference, idempotencyKey: once() };
+    expect(await provider.void(requested)).toMatchObject({
       ok: true,
       value: { isVoided: true, capturedMinor: 0 },
     });
-    expect(await provider.capture({ ...asked, amountMinor: 1, idempotencyKey: once() })).toMatchObject({
+    expect(await provider.capture({ ...requested, amountMinor: 1, idempotencyKey: once() })).toMatchObject({
       refusal: { code: 'payments.may-not' },
     });
   });
@@ -179,13 +179,13 @@ describe.each(Object.entries(parties))('PM-03 %s', (_name, { provider, kind, fai
   });
 
   it('PM-05 signs its webhooks over raw body and time', async () => {
-    const asked = starting();
-    const { reference } = await provider.start(asked);
+    const requested = starting();
+    const { reference } = await provider.start(requested);
     await pay(reference, 'approve');
     const raw = await message(reference);
     expect(provider.parseWebhook(raw, NOW)).toMatchObject({
       ok: true,
-      value: { paymentKey: asked.paymentKey },
+      value: { paymentKey: requested.paymentKey },
     });
     const changed = { ...raw, body: Buffer.from(raw.body.toString().replace('payment', 'paymenT')) };
     expect(provider.parseWebhook(changed, NOW)).toMatchObject({
@@ -202,8 +202,10 @@ describe.each(Object.entries(parties))('PM-03 %s', (_name, { provider, kind, fai
 
   it('reports unknown references', async () => {
     expect(await provider.read('cs_unknown')).toBeNull();
-    const asked = { reference: 'cs_unknown', amountMinor: 1, idempotencyKey: once() };
-    expect(await provider.refund(asked)).toMatchObject({ refusal: { code: 'payments.unknown-reference' } });
+    const requested = { reference: 'cs_unknown', amountMinor: 1, idempotencyKey: once() };
+    expect(await provider.refund(requested)).toMatchObject({
+      refusal: { code: 'payments.unknown-reference' },
+    });
   });
 
   it.runIf(kind === 'card')(
@@ -238,10 +240,10 @@ describe.each(keepers)('PM-03 %s: a saved card', (_name, { provider, pay }) => {
   }
 
   it('PM-02 pays without entering the card, once per key', async () => {
-    const asked = starting(await keeping());
-    const [first, second] = [await provider.start(asked), await provider.start(asked)];
+    const requested = starting(await keeping());
+    const [first, second] = [await provider.start(requested), await provider.start(requested)];
     expect(second.reference).toBe(first.reference);
-    expect(first.redirectUrl).toBe(asked.returnUrl);
+    expect(first.redirectUrl).toBe(requested.returnUrl);
     expect(await provider.read(first.reference)).toMatchObject({ state: 'captured', capturedMinor: 26400 });
   });
 
@@ -255,13 +257,13 @@ describe.each(keepers)('PM-03 %s: a saved card', (_name, { provider, pay }) => {
 
   it('PM-02 is saved on the provider’s page without a payment', async () => {
     const customer = await provider.openCustomer({ key: once(), email: 'sara@example.com' });
-    const asked = {
+    const requested = {
       customer,
       idempotencyKey: once(),
       language: 'en',
       returnUrl: 'http://shop.test/',
     } as const;
-    expect(URL.canParse(await provider.cards.setUp(asked))).toBe(true);
+    expect(URL.canParse(await provider.cards.setUp(requested))).toBe(true);
   });
 
   it('AC-04 is deleted with its customer, idempotently', async () => {
@@ -295,7 +297,7 @@ it('PM-02 Stripe leads to the bank’s authentication of a saved card', async ()
   standIn.pay(reference, 'approve');
   const [card] = await provider.cards.list(customer);
   standIn.askFor(card?.id ?? '');
-  const asked = await provider.start(startingBy('card', { customer, savedCard: card?.id ?? null }));
-  expect(asked.redirectUrl).toContain('/asks/');
-  expect(await provider.read(asked.reference)).toMatchObject({ state: 'open', capturedMinor: 0 });
+  const requested = await provider.start(startingBy('card', { customer, savedCard: card?.id ?? null }));
+  expect(requested.redirectUrl).toContain('/asks/');
+  expect(await provider.read(requested.reference)).toMatchObject({ state: 'open', capturedMinor: 0 });
 });

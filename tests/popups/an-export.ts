@@ -9,7 +9,7 @@ export const widget = (widgetType: string, settings: Own) => ({
   widgetType,
   settings,
 });
-export const around = (...elements: object[]) => [
+export const wrapped = (...elements: object[]) => [
   { id: 's1', elType: 'section', settings: [], elements: [{ id: 'c1', elType: 'column', elements }] },
 ];
 
@@ -34,5 +34,5 @@ export function imported(file: Own, own: Partial<Parameters<typeof importPopup>[
 }
 
 export const settingsOf = (page_settings: Own) => imported({ page_settings });
-export const nodesOf = (...elements: object[]) => imported({ content: around(...elements) });
+export const nodesOf = (...elements: object[]) => imported({ content: wrapped(...elements) });
 export const leftOutOf = ({ leftOut }: MadePopup) => leftOut.map(({ kind, name }) => `${kind}: ${name}`);

@@ -230,7 +230,7 @@ async function takeAll(browser: Browser, { lookFolder, keptFolder, names }: Prin
 }
 
 /** Prints presets on the demo shop, or on the one that runs already, and takes pictures of them. */
-export async function printPresets(asked: PrintRequest): Promise<void> {
+export async function printPresets(request: PrintRequest): Promise<void> {
   const isRunning = process.env.SHOP_URL !== undefined;
   const close = isRunning ? async () => undefined : await openDemoShop({ hasSmallPictures: false });
   const browser = await chromium.launch({
@@ -238,7 +238,7 @@ export async function printPresets(asked: PrintRequest): Promise<void> {
     args: ['--no-sandbox'],
   });
   try {
-    await takeAll(browser, asked);
+    await takeAll(browser, request);
   } finally {
     await browser.close();
     await close();

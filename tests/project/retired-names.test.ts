@@ -17,6 +17,11 @@ const RETIRED_FILES = new Set(
     paper-page told way-on asked-reviews kept-draft leading-on former-goods former-owners kept-lines kept-as tell-error
     take-file take-off take-out-of-cart order-letter wanted-goods goods-set bring-rows
     acts use-node-acts use-clipboard-acts use-document-acts
+    ask-admin ask-dialog ask-font-worker ask-picture-worker ask-return ask-shop asked-field found
+    found-input keep-card keep-focus keep-order keep-place keep-running keep-server keeps-all line-goods
+    meta-goods new-goods news not-asked order-people own own-address own-cards own-line own-lines own-link
+    own-order own-order-note own-place own-roles own-settings own-variant subscription-goods wrong-requests
+    wrong-ways
   `),
 );
 
@@ -72,6 +77,25 @@ const RETIRED_IDENTIFIERS = listed(`
   ClipboardAct RowActs auditActs ActButton ParcelPapers PrintPaper PaperLogo SlipPaper LabelPaper toPaper sendPaper isSameDoor
   DoorFacts keptWay checkedWay standingWay withWay isOfThisWay readAround openAsked saveSought SubscriptionAsked anAsked aHorizon
   aShelf anEmptyShelf simulatedShelf timesShelf staffDoor byCookieDoor createGoods OnlyPlanned
+  ASKED_TIMING AskDialog AskDialogProps AskOutside AskPage BroughtLater BroughtProps CHANGED_MEANWHILE
+  ChangedMeanwhile ChooseGoods ChosenGoods ChosenGoodsFields FindGoods FormerGoods FoundInput GoodsDraft
+  GoodsField GoodsForSale GoodsProps GoodsRow GoodsSet HeardEvent ImportedGoods KEPT_FROM_KEYS KeepRefusal
+  KeepingDeps KeptOfFont LineGoods NOTHING_WRONG NOT_ASKED NamesOfGoods NotForGoods OfferedGoods
+  OrderGoods OwnDevice OwnKey OwnLine OwnLineFields OwnOrder OwnOrderDeps OwnOrderNote OwnRole
+  RefundedGoods StockedThing SubscriptionGoods TYPED_ABOUT_PEOPLE WRONG_NAMES WRONG_VALUES WrongControl
+  Wrongs aGoodsSet addHiddenGoods askAdmin askApplePay askFontWorker askForReset askPictureWorker askShop
+  askToken askWhenFree askedField asksOtherAddress changedMeanwhile composeOwn exportGoods findOwnOrder
+  findOwnProduct findOwnReview foundPresets goneWishlistCookies goodsIdOf goodsInput goodsKey goodsOn
+  goodsPictures goodsReaders goodsRefusals goodsTagged goodsWith hearAlerts hearCalls hearEvents
+  importGoods inOwnVariant isOwnAddress isOwnLink isOwnRole keepAnswersPrivate keepApart keepBitmaps
+  keepChangedHere keepConsent keepErrors keepFocus keepFocusIn keepLinksInside keepPlace keepPopup
+  keepServer keepText keepsAll lineOfGoods lookAround metaGoods methodsAround mustAsk notForGoods ownLine
+  ownReferer ownRoleInput ownVariant parseOwnDevice peopleActions printGoods readGoodsRows readOwnWords
+  seedGoods simpleGoods tellStaleForm toOrderGoods toSubscriptionGoods useFoundGoods useIsWrong
+  wayToChoose wrongFields wrongGiftCardFields wrongRequests
+  ALL_GOODS ALL_GOODS_IN_A_LIST AskedField AskedWords NOTHING_TOLD JoiningGoods FOUND_GOODS MOST_GOODS
+  goodsDraft goodsSent goodsLeft askReturn askedIn askedOptions askedItem keepPromotion keepZones
+  goneRefusal keepBoxes isAskedByFew giftCardTold MOST_ASKED
   staff_act staff_change act_id version_act announce_change announce_insert tell_change watch_changes
 `);
 

@@ -58,9 +58,9 @@ function nodesOf(node: Node): Node[] {
 async function plansOf(work: () => Promise<unknown>): Promise<{ text: string; root: Node; nodes: Node[] }[]> {
   heard.length = 0;
   await work();
-  const asked = heard.filter(({ text }) => /^\s*(select|with)/i.test(text));
+  const requests = heard.filter(({ text }) => /^\s*(select|with)/i.test(text));
   const plans = [];
-  for (const { text, values } of asked) {
+  for (const { text, values } of requests) {
     const { rows } = await pool.query(`explain (analyze, buffers, timing off, format json) ${text}`, [
       ...values,
     ]);
@@ -288,7 +288,7 @@ describe('results of a large catalogue', () => {
     const gone = (await talveda()).slice(0, 30).map(({ product_id }) => product_id);
     await sql`update listing_row set in_catalogue = false where product_id = any(${gone}::int[])`.execute(db);
     expect(await pageOf()).toEqual(await expected());
-    await shop.listing.keepBitmaps();
+    await shop.listing.maintainBitmaps();
     expect(await pageOf()).toEqual(await expected());
     await sql`update listing_row set in_catalogue = true where product_id = any(${gone}::int[])`.execute(db);
     expect(await pageOf()).toEqual(await expected());
@@ -297,7 +297,7 @@ describe('results of a large catalogue', () => {
   it('LS-06 reach far pages without looking up everything before', async () => {
     const dear = (await rowsOf("tokens @> '{brand:norrim}'")).map(({ product_id }) => product_id);
     await raisePrices(dear, 1_000_000);
-    await shop.listing.keepBitmaps();
+    await shop.listing.maintainBitmaps();
     const query: Partial<ListingQuery> = { filters: { brand: ['norrim'] }, orderby: 'price' };
     const plans = await plansOf(() => list(query));
     const lookedUp = plans
@@ -334,7 +334,7 @@ describe('results of a large catalogue', () => {
       insert into product_fit (stick_id, device_id) select ${stick.id}, unnest(${fits}::int[]) on conflict do nothing
     `.execute(db);
     await raisePrices(dear, 1_000_000);
-    await shop.listing.keepBitmaps();
+    await shop.listing.maintainBitmaps();
     const { rows } = await sql<{ product_id: number }>`
       select product_id from listing_key where in_catalogue and product_id = any(${fits}::int[])
       order by in_stock desc, price_min_minor, product_id limit 12
@@ -434,12 +434,12 @@ describe('searches in a large catalogue after changes', { timeout: 120_000 }, ()
       db,
     );
     await expectFound();
-    await shop.listing.keepBitmaps();
+    await shop.listing.maintainBitmaps();
     await expectFound();
     for (const { product_id, words } of rows) await set(words, [product_id]);
     await sql`update listing_row set in_search = true where product_id = any(${ids}::int[])`.execute(db);
     await expectFound();
-    await shop.listing.keepBitmaps();
+    await shop.listing.maintainBitmaps();
     await expectFound();
   });
 
@@ -453,7 +453,7 @@ describe('searches in a large catalogue after changes', { timeout: 120_000 }, ()
 
   it('SE-03 find nothing past the last product', async () => {
     await sql`delete from listing_row where product_id >= 16384`.execute(db);
-    await shop.listing.keepBitmaps();
+    await shop.listing.maintainBitmaps();
     // What came to the shop later has a row of bits of its own, others have none there.
     await sql`
       delete from search_bits where chunk > 0 and term_id in (select id from search_term where word = 'measured')
@@ -469,7 +469,7 @@ describe('searches in a large catalogue after changes', { timeout: 120_000 }, ()
       const { rows } = await sql`select from search_term where word = 'ravelin'`.execute(db);
       return rows.length > 0;
     };
-    await shop.listing.keepBitmaps();
+    await shop.listing.maintainBitmaps();
     expect(await isCommon()).toBe(false);
     await shop.listing.countTermsWhenDue();
     expect(await isCommon()).toBe(true);
@@ -477,7 +477,7 @@ describe('searches in a large catalogue after changes', { timeout: 120_000 }, ()
     await sql`update listing_row set words = ts_delete(words, 'ravelin') where words @@ 'ravelin'`.execute(
       db,
     );
-    await shop.listing.keepBitmaps();
+    await shop.listing.maintainBitmaps();
     await shop.listing.countTermsWhenDue();
     expect(await isCommon()).toBe(false);
   });

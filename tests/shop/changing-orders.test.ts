@@ -3,7 +3,7 @@ import type { ProductId } from '#kernel/ids.ts';
 import { aed, NOTHING } from '#kernel/money.ts';
 import { findImbalances } from '#shop/inventory';
 import { differenceOf, type Order } from '#shop/orders';
-import { aGoodsSet, aPromotion } from '../a-promotion.ts';
+import { aProductSet, aPromotion } from '../a-promotion.ts';
 import { aProduct, aShop, levelOf } from '../a-shop.ts';
 import { anOrder, aWaitingOrder, deliverToDubai } from '../an-order.ts';
 import { aDatabase } from '../database.ts';
@@ -25,8 +25,11 @@ describe('editing an order', () => {
     const a = await aProduct(test, { sku: 'E-A', price: '100.00', stock: 10 });
     const b = await aProduct(test, { sku: 'E-B', price: '40.00', stock: 10 });
     const order = await anOrder(test, [{ id: a, quantity: 3 }]);
-    const goods = { productId: b as ProductId, variationId: null, quantity: 2 };
-    const edited = await shop.orders.edit(order.id, { ...by, lines: [{ position: 0, quantity: 1 }, goods] });
+    const product = { productId: b as ProductId, variationId: null, quantity: 2 };
+    const edited = await shop.orders.edit(order.id, {
+      ...by,
+      lines: [{ position: 0, quantity: 1 }, product],
+    });
     expect(edited).toMatchObject({ value: { totals: { subtotal: aed(18000), total: aed(19500) } } });
     expect([await levelOf(test, 'E-A'), await levelOf(test, 'E-B')]).toEqual([9, 8]);
     expect((await shop.orders.timeline(order.id)).at(-1)).toMatchObject({
@@ -59,7 +62,7 @@ describe('editing an order', () => {
     const id = await aProduct(test, { sku: 'E-DISC', price: '33.33' });
     const { id: _none, ...promotion } = aPromotion({
       isAutomatic: true,
-      includes: aGoodsSet({ products: [id] }),
+      includes: aProductSet({ products: [id] }),
     });
     await shop.promotions.save(promotion);
     const order = await anOrder(test, [{ id, quantity: 3 }]);

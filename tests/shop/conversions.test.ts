@@ -236,8 +236,8 @@ const firstEvent = (at: number) =>
 
 async function refundOne(placed: Order, quantity: number): Promise<void> {
   const lines = [{ position: 0, quantity, isRestocked: false }];
-  const asked = { lines, delivery: NOTHING, fee: NOTHING, ...by, idempotencyKey: crypto.randomUUID() };
-  expect(await shop.orders.refund(placed.id, asked)).toMatchObject({ ok: true });
+  const requested = { lines, delivery: NOTHING, fee: NOTHING, ...by, idempotencyKey: crypto.randomUUID() };
+  expect(await shop.orders.refund(placed.id, requested)).toMatchObject({ ok: true });
   const refundId = refundsDue.at(-1);
   for (let time = 0; time < 2; time += 1) await plan({ refundId });
   await sendDue();

@@ -62,7 +62,7 @@ describe('two-factor authentication', () => {
 
   it('RO-04 a password reset still needs the code', async () => {
     const { email } = await withTwoFactor();
-    value(await customers.askForReset(email, { language: 'en', address: aPlace() }));
+    value(await customers.requestPasswordReset(email, { language: 'en', address: aPlace() }));
     const letter = await lastLetter();
     const key = letter?.link?.key ?? '';
     const entry = await customers.choosePassword({

@@ -7,7 +7,7 @@ import { aDatabase } from '../database.ts';
 const test = aShop(await aDatabase());
 const { shop, db, time, letters, hashes } = test;
 const { customers } = shop;
-const { aCustomer, askForReset, keyOfLastLetter, lastLetter, signIn, wish } = accountsOf(test);
+const { aCustomer, requestPasswordReset, keyOfLastLetter, lastLetter, signIn, wish } = accountsOf(test);
 
 beforeEach(() => {
   letters.length = 0;
@@ -199,18 +199,18 @@ describe('a password reset', () => {
   it('SV-05 answers the same for an unknown email and mails nobody', async () => {
     const { email } = await aCustomer();
     hashes.count = 0;
-    const known = await askForReset(email);
+    const known = await requestPasswordReset(email);
     expect(await lastLetter()).toMatchObject({ kind: 'reset', recipient: email });
-    const unknown = await askForReset(anEmail());
+    const unknown = await requestPasswordReset(anEmail());
     expect(await lastLetter()).toBeNull();
     expect([known.ok, unknown.ok, hashes.count]).toEqual([true, true, 0]);
   });
 
   it('AC-01 signs in, ends other sessions and invalidates other links', async () => {
     const { email, session } = await aCustomer();
-    await askForReset(email);
+    await requestPasswordReset(email);
     const first = await keyOfLastLetter();
-    await askForReset(email);
+    await requestPasswordReset(email);
     const second = await keyOfLastLetter();
     expect(await customers.checkLink(first)).toBeNull();
     const next = 'another ember';

@@ -75,9 +75,10 @@ describe('a delivery slot', () => {
 
   it('CO-05 the last place goes to one of twelve, others are refused at the field', async () => {
     // Each its own goods: these orders wait for each other nowhere but at the slot.
-    const goods: ProductId[] = [];
-    for (let place = 0; place < 12; place += 1) goods.push(await aProduct(test, { sku: `RIVAL-${place}` }));
-    const tokens = await Promise.all(goods.map((one) => aCart(one)));
+    const products: ProductId[] = [];
+    for (let place = 0; place < 12; place += 1)
+      products.push(await aProduct(test, { sku: `RIVAL-${place}` }));
+    const tokens = await Promise.all(products.map((one) => aCart(one)));
     const slot = await eveningOf(tokens[0] as CartToken, 0);
     const placed = await Promise.all(tokens.map((token) => order(token, { slot })));
     expect(placed.filter(({ ok }) => ok)).toHaveLength(1);

@@ -12,7 +12,7 @@ const { shop, db, time } = test;
 const { edit } = shop.catalogue;
 const SARA = { staffId: 7, name: 'Sara' };
 const OMAR = { staffId: 8, name: 'Omar' };
-await shop.catalogue.importGoods(readCsv(`${import.meta.dirname}/../../demo/products.csv`), PLAIN_IMPORT);
+await shop.catalogue.importProducts(readCsv(`${import.meta.dirname}/../../demo/products.csv`), PLAIN_IMPORT);
 
 async function open(id: number): Promise<OpenProduct> {
   const product = await edit.open(id as ProductId);
@@ -278,8 +278,8 @@ describe('related data', () => {
     };
     const made = await saved(null, draft);
     expect(made.draft.bundleParts).toEqual(draft.bundleParts);
-    const goods = (await shop.catalogue.sellables([made.id])).get(made.id);
-    expect(goods?.parts).toMatchObject([{ productId: ink, partId: device }]);
+    const product = (await shop.catalogue.sellables([made.id])).get(made.id);
+    expect(product?.parts).toMatchObject([{ productId: ink, partId: device }]);
     const { version } = made;
     const stranger = await idOf('orveta-duo');
     const strange = [{ productId: Number(device), quantity: 1, defaultVariationId: stranger }];
@@ -435,8 +435,8 @@ describe('finding products', () => {
     const draft = await aProduct(test, { sku: 'HIDDEN-DRAFT', more: { Published: '-1' } });
     const low = await aProduct(test, { sku: 'NEARLY-OUT', stock: 2, more: { 'Low stock amount': '3' } });
     const out = await aProduct(test, { sku: 'ALL-OUT', stock: 0 });
-    const ids = async (asked: Parameters<typeof edit.find>[0]) =>
-      (await edit.find({ perPage: 200, ...asked })).rows.map(({ id }) => Number(id));
+    const ids = async (requested: Parameters<typeof edit.find>[0]) =>
+      (await edit.find({ perPage: 200, ...requested })).rows.map(({ id }) => Number(id));
     expect(await ids({ status: 'draft' })).toContain(draft);
     expect(await ids({ status: 'published' })).not.toContain(draft);
     expect(await ids({ stock: 'low' })).toContain(low);

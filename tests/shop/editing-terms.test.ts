@@ -185,7 +185,7 @@ describe('attributes, brands and tags', () => {
     const { draft, version } = (await edit.open(id as ProductId)) ?? { draft: null, version: 0 };
     await edit.save(id as ProductId, { ...draft, isFeatured: true }, { version, by: SARA });
     const rows = [];
-    for await (const row of shop.catalogue.exportGoods()) if (row.SKU === 'RENAMED') rows.push(row);
+    for await (const row of shop.catalogue.exportProducts()) if (row.SKU === 'RENAMED') rows.push(row);
     expect(rows).toMatchObject([{ 'Attribute 1 name': 'Shade', 'Attribute 1 value(s)': 'Sand' }]);
   });
 

@@ -4,7 +4,7 @@ import { createAdminActions } from '#admin-actions/admin-actions.ts';
 import { mailOrderEvent } from '#jobs/mails/order-mails.ts';
 import type { CartToken, ProductId } from '#kernel/ids.ts';
 import { aMember } from '../a-member.ts';
-import { bring, CARDS, messagesOf, openPage, order as orderOf, pay } from '../a-payment.ts';
+import { CARDS, deliverWebhook, messagesOf, openPage, order as orderOf, pay } from '../a-payment.ts';
 import { aProduct, aShop, by, NO_CART } from '../a-shop.ts';
 import { accountsOf } from '../accounts.ts';
 import { deliverToDubai } from '../an-order.ts';
@@ -51,7 +51,7 @@ it('CU-03 a gift card loses an erased recipient in the order that bought it, its
   const { customer, email } = await aCustomer();
   const order = await orderOf(test, await cartWithCard(email, 'Mabrouk & welcome'));
   await pay(test, await openPage(test, order), CARDS.good);
-  for (const message of await messagesOf(test)) await bring(test, message);
+  for (const message of await messagesOf(test)) await deliverWebhook(test, message);
   for (const event of news) await mailOrderEvent({ shop, db })(event);
   expect(await traces('Mahra')).toEqual(expect.arrayContaining(['order_line.options', 'mail_message.html']));
   const adminActions = createAdminActions(shop);

@@ -19,7 +19,7 @@ const db = await aDatabase();
 const test = aShop(db);
 const { shop, time, messages, config } = test;
 await deliverToDubai(test);
-const { keyOfLastLetter, askForReset, aCustomer } = accountsOf(test);
+const { keyOfLastLetter, requestPasswordReset, aCustomer } = accountsOf(test);
 const adminActions = createAdminActions(shop);
 const signedIn = await aMember(test, 'owner');
 const where = { language: 'en', address: '127.0.0.1', publicUrl: 'http://shop.test' } as const;
@@ -128,7 +128,7 @@ async function aKnownPerson(): Promise<{ id: CustomerId; email: string; orderId:
   await adminActions.perform({ signedIn, name: 'customers.create', sent: draft, ...where });
   await ask('customers.note', { id, text: 'Zumurrud, call 050 765 4321.' });
   await ask('customers.tag', { id, add: ['villa zumurrud'] });
-  await askForReset(email);
+  await requestPasswordReset(email);
   await writeAccountMail({ shop, db, config })(test.letters.at(-1) ?? {});
   const choosing = { ...BROWSER, key: await keyOfLastLetter(), first: PASSWORD, second: PASSWORD };
   const session = entered(await shop.customers.choosePassword(choosing));

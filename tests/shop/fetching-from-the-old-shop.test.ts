@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { importGoods } from '#commands/data-transfer/import.ts';
+import { importProducts } from '#commands/data-transfer/import.ts';
 import { IMPORT_KINDS, type ImportKind } from '#shop/data-transfer';
 import { aShop } from '../a-shop.ts';
 import { aDatabase } from '../database.ts';
@@ -149,12 +149,12 @@ describe('BO-03 the WooCommerce REST import', () => {
     const config = { ...made.config, oldShop: OLD_KEYS };
     const args = ['--rest', old.url, '--only', 'categories,orders'];
     const context = { shop, db, databaseUrl: '', config };
-    const [code, written] = await runCommand(importGoods, args, context);
+    const [code, written] = await runCommand(importProducts, args, context);
     expect(code).toBe(0);
     expect(written).toContain('categories: 0 created, 0 updated, 2 unchanged, 0 rejected.');
     expect(written).toContain('orders: 0 created, 0 updated, 1 unchanged, 0 rejected.');
     const wrong = { ...config, oldShop: { ...OLD_KEYS, consumerSecret: 'cs_wrong' } };
-    expect(await runCommand(importGoods, args, { ...context, config: wrong })).toEqual([
+    expect(await runCommand(importProducts, args, { ...context, config: wrong })).toEqual([
       1,
       expect.stringContaining('API keys were rejected'),
     ]);

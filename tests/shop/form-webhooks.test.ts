@@ -4,9 +4,9 @@ import { afterAll, expect, it } from 'vitest';
 import { callWebhook } from '#jobs/webhook.ts';
 import { signCall } from '#shop/forms/deliveries/deliveries.ts';
 import { initialOf } from '#widgets/fields/field.ts';
-import { askedField } from '#widgets/marketing/form/asked-field.ts';
 import { afterSending, definitionOf } from '#widgets/marketing/form/definition.ts';
 import { fields } from '#widgets/marketing/form/fields.ts';
+import { formField } from '#widgets/marketing/form/form-field.ts';
 import { aShop } from '../a-shop.ts';
 import { aDatabase } from '../database.ts';
 
@@ -37,7 +37,7 @@ async function send(webhook: string): Promise<{ entry: never; delivery: number }
   const settings = {
     ...initialOf(fields),
     webhook,
-    fields: [askedField('text', { en: 'Name' }, { name: 'name' })],
+    fields: [formField('text', { en: 'Name' }, { name: 'name' })],
   };
   const form = definitionOf(settings, `page-hooked.ask${place}`);
   const token = shop.forms.handOut();
@@ -117,7 +117,7 @@ it.each([
 
 it('WG-20 spam calls no webhook', async () => {
   const before = webhooks.length;
-  const settings = { ...initialOf(fields), webhook: origin, fields: [askedField('text', { en: 'Name' })] };
+  const settings = { ...initialOf(fields), webhook: origin, fields: [formField('text', { en: 'Name' })] };
   const form = definitionOf(settings, 'page-spam.ask');
   const token = shop.forms.handOut();
   time.now = new Date(time.now.getTime() + 10_000);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CartToken, GiftCardId } from '#kernel/ids.ts';
 import { aed } from '#kernel/money.ts';
 import { type Order, refundableAmount } from '#shop/orders';
-import { bring, CARDS, messagesOf, openPage, pay, TYPED } from '../a-payment.ts';
+import { CARDS, deliverWebhook, messagesOf, openPage, pay, TYPED } from '../a-payment.ts';
 import { aProduct, aShop, by, NO_CART } from '../a-shop.ts';
 import { deliverToDubai } from '../an-order.ts';
 import { aDatabase } from '../database.ts';
@@ -60,7 +60,7 @@ async function placed(token: CartToken, more: Parameters<typeof place>[1] = {}):
 
 async function payOnline(order: Order): Promise<void> {
   await pay(test, await openPage(test, order), CARDS.good);
-  for (const message of await messagesOf(test)) await bring(test, message);
+  for (const message of await messagesOf(test)) await deliverWebhook(test, message);
 }
 
 async function issue(minor: number) {
@@ -305,7 +305,7 @@ describe('paying with gift cards', () => {
     test.time.now = new Date(now.getTime() + 3_600_000);
     await shop.orders.releaseExpired();
     await pay(test, page, CARDS.good);
-    for (const message of await messagesOf(test)) await bring(test, message);
+    for (const message of await messagesOf(test)) await deliverWebhook(test, message);
     test.time.now = now;
     expect(await shop.orders.find(order.id)).toMatchObject({
       status: 'confirmed',
@@ -401,7 +401,7 @@ describe('gift cards of orders that change', () => {
     test.time.now = new Date(now.getTime() + 7_200_000);
     await shop.orders.releaseExpired();
     await pay(test, page, CARDS.good);
-    for (const message of await messagesOf(test)) await bring(test, message);
+    for (const message of await messagesOf(test)) await deliverWebhook(test, message);
     test.time.now = now;
     expect(await shop.orders.find(again.id)).toMatchObject({
       status: 'confirmed',

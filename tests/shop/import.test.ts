@@ -17,7 +17,7 @@ const FILE = join(import.meta.dirname, '../../demo/products.csv');
 const ROWS = 102;
 
 function importDemo(options: Partial<typeof PLAIN_IMPORT> = {}) {
-  return shop.catalogue.importGoods(readCsv(FILE), {
+  return shop.catalogue.importProducts(readCsv(FILE), {
     ...PLAIN_IMPORT,
     readPicture: pictureFinder(FILE, null),
     ...options,
@@ -115,7 +115,7 @@ describe('a file with errors', () => {
   const good = { Type: 'simple', SKU: 'GOOD-1', Name: 'Good', 'Regular price': '10.00' };
 
   it('BO-03 refuses invalid rows by line, column, value and reason, and imports the others', async () => {
-    const report = await shop.catalogue.importGoods(
+    const report = await shop.catalogue.importProducts(
       rowsOf([
         good,
         { ...good, SKU: 'BAD-1', 'Regular price': 'ten' },
@@ -138,8 +138,8 @@ describe('a file with errors', () => {
   it('BO-03 imports a product once that is twice in a file', async () => {
     const named = { Type: 'simple', Name: 'Twice named', 'Regular price': '10.00' };
     const coded = { ...named, SKU: 'TWICE', Name: 'Twice coded' };
-    await shop.catalogue.importGoods(rowsOf([named, coded]), PLAIN_IMPORT);
-    const report = await shop.catalogue.importGoods(
+    await shop.catalogue.importProducts(rowsOf([named, coded]), PLAIN_IMPORT);
+    const report = await shop.catalogue.importProducts(
       rowsOf([
         { ...coded, 'Regular price': '11.00' },
         { ...coded, 'Regular price': '12.00' },
@@ -163,7 +163,9 @@ describe('a file with errors', () => {
       { ...good, SKU: 'STRICT-1' },
       { ...good, SKU: 'STRICT-2', 'Regular price': '-1' },
     ];
-    expect(await shop.catalogue.importGoods(rowsOf(rows), { ...PLAIN_IMPORT, strict: true })).toMatchObject({
+    expect(
+      await shop.catalogue.importProducts(rowsOf(rows), { ...PLAIN_IMPORT, strict: true }),
+    ).toMatchObject({
       applied: false,
     });
     expect(await db.selectFrom('product').select('id').where('sku', 'like', 'STRICT-%').execute()).toEqual(
@@ -178,7 +180,7 @@ describe('a file with errors', () => {
       Name: "'=1+1",
       Description: '<p onclick="x()">ok</p><script>alert(1)</script>',
     };
-    await shop.catalogue.importGoods(rowsOf([row]), PLAIN_IMPORT);
+    await shop.catalogue.importProducts(rowsOf([row]), PLAIN_IMPORT);
     const kept = await db
       .selectFrom('product')
       .select(['name', 'description'])
@@ -188,7 +190,7 @@ describe('a file with errors', () => {
   });
 
   it('changes only the columns of the file', async () => {
-    await shop.catalogue.importGoods(
+    await shop.catalogue.importProducts(
       rowsOf([{ SKU: 'ORV-DUO-SAND', 'Regular price': '405.00' }]),
       PLAIN_IMPORT,
     );
@@ -224,7 +226,7 @@ describe('a file with errors', () => {
       'Attribute 1 value(s)': 'L',
       'Attribute 1 global': '0',
     };
-    await shop.catalogue.importGoods(rowsOf([child, parent]), PLAIN_IMPORT);
+    await shop.catalogue.importProducts(rowsOf([child, parent]), PLAIN_IMPORT);
     expect((await shop.catalogue.findProductBySlug('parent-by-id'))?.variations).toMatchObject([
       { sku: 'CHILD-L', options: { size: 'l' } },
     ]);
@@ -269,7 +271,7 @@ describe('an import after edits by staff', () => {
     ...more,
   });
   const bring = (rows: Record<string, string>[], options: Partial<typeof PLAIN_IMPORT> = {}) =>
-    shop.catalogue.importGoods(rowsOf(rows), { ...PLAIN_IMPORT, ...options });
+    shop.catalogue.importProducts(rowsOf(rows), { ...PLAIN_IMPORT, ...options });
   const goodsOf = (sku: string) =>
     db
       .selectFrom('product')

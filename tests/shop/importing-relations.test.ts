@@ -11,7 +11,7 @@ const { shop, db } = test;
 type Row = Record<string, string>;
 
 function bring(rows: readonly Row[], { dryRun = false, take = [] as ImportFieldKind[] } = {}) {
-  return shop.catalogue.importGoods(rowsOf(rows), { ...PLAIN_IMPORT, dryRun, take });
+  return shop.catalogue.importProducts(rowsOf(rows), { ...PLAIN_IMPORT, dryRun, take });
 }
 
 const [first, second] = [

@@ -122,7 +122,7 @@ describe('a kit', () => {
     const named = await aBundle(test, { sku: 'KIT-NAMED', parts: 'DEV x1 | CASE x1', more });
     const { cart } = await added(line(named));
     expect(cart.lines[0]?.options).toEqual(chosen(ink));
-    for await (const row of shop.catalogue.exportGoods()) {
+    for await (const row of shop.catalogue.exportProducts()) {
       if (row.SKU !== 'KIT-NAMED') continue;
       expect(row['Meta: _jamra_bundle_items']).toBe('DEV x1 | CASE x1');
       expect(row['Meta: _jamra_bundle_defaults']).toBe('DEV-INK');

@@ -145,7 +145,9 @@ function expectMarks({ ratings, inStockCount }: Listing, { rows, query, category
 async function expectExact(): Promise<void> {
   const rows = await listed();
   const places = [null, rows[0]?.category_ids[0] ?? null];
-  for (const [one, categoryId] of ASKED.flatMap((asked) => places.map((place) => [asked, place] as const))) {
+  for (const [one, categoryId] of ASKED.flatMap((requested) =>
+    places.map((place) => [requested, place] as const),
+  )) {
     const query = { ...PLAIN_QUERY, ...one };
     const listing = await ask(one, categoryId);
     expect(listing, JSON.stringify(one)).toMatchObject({
@@ -175,7 +177,7 @@ const ORDERED: readonly [ListingOrder, (a: Row, b: Row) => number][] = [
 
 describe('counts and pages of a listing', () => {
   it('LS-07 need no bitmaps in a small shop, which stores none', async () => {
-    await shop.listing.keepBitmaps();
+    await shop.listing.maintainBitmaps();
     await expectExact();
     expect([await stageOf(), await countKept()]).toEqual([['off'], 0]);
   });
@@ -208,10 +210,10 @@ describe('counts and pages of a listing', () => {
 
   it('LS-07 keep the bitmaps for a minute when the shop is small again, then drop them', async () => {
     expect(await countKept()).toBeGreaterThan(0);
-    await shop.listing.keepBitmaps();
+    await shop.listing.maintainBitmaps();
     expect(await stageOf()).toEqual(['kept']);
     await expectExact();
-    await shop.listing.keepBitmaps();
+    await shop.listing.maintainBitmaps();
     expect([await stageOf(), await countKept()]).toEqual([['off'], 0]);
     await expectExact();
   });

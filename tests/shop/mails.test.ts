@@ -124,8 +124,8 @@ it('OR-03 refuses unknown mails, orders and placeholders', async () => {
   expect(await shop.mails.preview({ template: 'nothing', language: 'en' })).toMatchObject({
     refusal: { code: 'mails.unknown-template' },
   });
-  const asked = { template: 'order-packed', language: 'en', orderId: 999_999 as never } as const;
-  expect(await shop.mails.preview(asked)).toMatchObject({ refusal: { code: 'mails.unknown-order' } });
+  const requested = { template: 'order-packed', language: 'en', orderId: 999_999 as never } as const;
+  expect(await shop.mails.preview(requested)).toMatchObject({ refusal: { code: 'mails.unknown-order' } });
   const wrong = { words: { closing: '{{total}}' }, actor: 'mona' };
   expect(await shop.mails.save('order-packed', 'ar', wrong)).toMatchObject({
     refusal: {

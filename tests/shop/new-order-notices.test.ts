@@ -15,14 +15,14 @@ const { shop, time, news } = test;
 await deliverToDubai(test);
 const deps = { shop, config: { publicUrl: 'https://shop.test' } };
 const note = noteNewOrder(deps, async () => undefined);
-const goods = await aProduct(test, { sku: 'HEARD', price: '100.00' });
+const productId = await aProduct(test, { sku: 'HEARD', price: '100.00' });
 
 /** Everything that the shop said of orders since the last time, as the queue would bring it. */
 async function work(): Promise<void> {
   for (const one of news.splice(0)) if (isNewOrder(one)) await note({ orderId: one.orderId });
 }
 
-const placed = () => anOrder(test, [{ id: goods, quantity: 2 }]);
+const placed = () => anOrder(test, [{ id: productId, quantity: 2 }]);
 const later = () => {
   time.now = new Date(time.now.getTime() + 61_000);
 };
@@ -113,7 +113,7 @@ it('RO-03 many orders are one mail a minute', async () => {
 it('RO-03 an order that waits for its payment is new once paid', async () => {
   const { member } = await aMember(test, 'owner');
   await shop.staff.newOrders.unseen(member.id);
-  const waiting = await aWaitingOrder(test, [{ id: goods }]);
+  const waiting = await aWaitingOrder(test, [{ id: productId }]);
   news.splice(0);
   const paid = { orderId: waiting.id, amount: waiting.totals.total, actor: 'bank', reference: 'paid-late' };
   await db.transaction().execute((tx) => shop.orders.paid(tx, paid));

@@ -20,7 +20,7 @@ const anAddress = () => {
 };
 
 function ask(email: string, more: object = {}) {
-  const asked = {
+  const requested = {
     email,
     list: 'news',
     language: 'en',
@@ -28,7 +28,7 @@ function ask(email: string, more: object = {}) {
     source: 'A form',
     ...more,
   };
-  return db.transaction().execute((tx) => newsletter.subscribe(tx, asked as never));
+  return db.transaction().execute((tx) => newsletter.subscribe(tx, requested as never));
 }
 
 const passMinutes = (minutes: number) => {

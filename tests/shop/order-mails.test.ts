@@ -171,14 +171,14 @@ it('OR-04 tell of a refund sent by hand neither where the shop turned it off nor
 it('OR-05 are sent for the steps of a return, with what is returned and the reason of a refusal', async () => {
   const order = await anOrder(test, [{ id, quantity: 2 }]);
   for (const to of ['packed', 'shipped', 'delivered'] as const) await shop.orders.move(order.id, to, by);
-  const asked = {
+  const requested = {
     lines: [{ position: 0, quantity: 1 }],
     reason: 'faulty' as const,
     words: '',
     wish: 'refund' as const,
   };
-  const first = await shop.orders.returns.ask({ key: order.key }, order.id, asked);
-  const second = await shop.orders.returns.ask({ key: order.key }, order.id, asked);
+  const first = await shop.orders.returns.ask({ key: order.key }, order.id, requested);
+  const second = await shop.orders.returns.ask({ key: order.key }, order.id, requested);
   if (!first.ok || !second.ok) throw new Error('not asked');
   await shop.orders.returns.approve(first.value.id, by);
   await shop.orders.returns.receive(first.value.id, by);

@@ -7,13 +7,13 @@ import { IS_PROOF } from '../is-proof.ts';
 
 const made = aShop(await aDatabase());
 const { shop, db, news } = made;
-let product = 0;
+let productId = 0;
 /** Orders of an old shop that has some. */
 const MANY = IS_PROOF ? 10_000 : 1000;
 
 beforeAll(async () => {
   await deliverToDubai(made);
-  product = await aProduct(made, { sku: 'OLD-CASE', price: '40.00', stock: 5 });
+  productId = await aProduct(made, { sku: 'OLD-CASE', price: '40.00', stock: 5 });
   const owner = { ID: '71', user_email: 'omar@example.com', first_name: 'Omar', last_name: 'Said' };
   await shop.customers.importOld(rowsOf([owner]), PLAIN_IMPORT);
 });
@@ -87,7 +87,7 @@ describe('imported orders', () => {
         vat: { minor: 548 },
       },
       lines: [
-        { productId: product, sku: 'OLD-CASE', quantity: 2, total: { minor: 8800 } },
+        { productId: productId, sku: 'OLD-CASE', quantity: 2, total: { minor: 8800 } },
         { productId: 0, sku: 'LAMP', name: { en: 'Forgotten lamp' }, quantity: 1 },
       ],
     });
@@ -107,7 +107,7 @@ describe('imported orders', () => {
     const track = { number: '4711', contact: '0501234567', address: '127.0.0.1' };
     expect((await shop.customers.track(track)).ok).toBe(true);
     expect((await shop.customers.track({ ...track, contact: '' })).ok).toBe(false);
-    expect(await shop.orders.hasBought(db as never, 'omar@example.com', product as ProductId)).toBe(true);
+    expect(await shop.orders.hasBought(db as never, 'omar@example.com', productId as ProductId)).toBe(true);
   });
 
   it('BO-03 have no effect on stock, mails, invoice numbers, amounts due and reports', async () => {
@@ -130,11 +130,11 @@ describe('imported orders', () => {
       refusal: { code: 'orders.may-not-move' },
     });
     expect(await shop.orders.move(id, 'refunded', by)).toMatchObject({ ok: true });
-    const asked = {
+    const requested = {
       lines: [{ position: 0, quantity: 1, isRestocked: true }],
       delivery: { minor: 0, currency: 'AED' },
     } as const;
-    const refund = { ...asked, fee: asked.delivery, ...by, idempotencyKey: 'old' };
+    const refund = { ...requested, fee: requested.delivery, ...by, idempotencyKey: 'old' };
     const refusal = { code: 'orders.of-old-shop' };
     expect(await shop.orders.refund(id, refund)).toMatchObject({ refusal });
     expect(await shop.orders.edit(id, { ...by, lines: [{ position: 0, quantity: 1 }] })).toMatchObject({
@@ -164,7 +164,7 @@ describe('imported orders', () => {
 
 describe('numbers and tables', () => {
   it('BO-03 do not take numbers of existing or later orders', async () => {
-    const ours = await anOrder(made, [{ id: product }]);
+    const ours = await anOrder(made, [{ id: productId }]);
     await bring([
       { ...ORDER, order_number: String(ours.id) },
       { ...ORDER, order_number: 'W-2024/7' },
@@ -174,7 +174,7 @@ describe('numbers and tables', () => {
     expect(same?.id).not.toBe(ours.id);
     const found = await shop.orders.search({ text: 'w-2024/7', status: null, page: 1 });
     expect(found.orders.map(({ id }) => id)).toEqual([named?.id]);
-    expect((await anOrder(made, [{ id: product }])).id).toBeGreaterThan(4713);
+    expect((await anOrder(made, [{ id: productId }])).id).toBeGreaterThan(4713);
   });
 
   it('BO-03 may have a row per line, anywhere in the file', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ProductId } from '#kernel/ids.ts';
-import { bring, buy, messagesOf, openPage, order, pay } from '../a-payment.ts';
+import { buy, deliverWebhook, messagesOf, openPage, order, pay } from '../a-payment.ts';
 import { aProduct, aShop, by, type TestShop } from '../a-shop.ts';
 import { accountsOf, signedIn } from '../accounts.ts';
 import { deliverToDubai } from '../an-order.ts';
@@ -21,7 +21,7 @@ const lineOf = (productId: ProductId, quantity: number) => ({
 
 async function payNow(placed: Parameters<typeof openPage>[1]): Promise<void> {
   await pay(test, await openPage(test, placed));
-  for (const message of await messagesOf(test)) await bring(test, message);
+  for (const message of await messagesOf(test)) await deliverWebhook(test, message);
   expect((await shop.orders.find(placed.id))?.status).toBe('confirmed');
 }
 

@@ -3,7 +3,7 @@ import type { ProductId } from '#kernel/ids.ts';
 import { aed } from '#kernel/money.ts';
 import type { PayingItem, PaymentButton } from '#shop/checkout';
 import { typed } from '../a-draft.ts';
-import { bring, CARDS, messagesOf, openPage, pay } from '../a-payment.ts';
+import { CARDS, deliverWebhook, messagesOf, openPage, pay } from '../a-payment.ts';
 import { aProduct, aShop } from '../a-shop.ts';
 import { aDatabase } from '../database.ts';
 
@@ -130,7 +130,7 @@ describe('the order of a fixed item', () => {
     expect(placed.value.reservedUntil).not.toBeNull();
     expect(placed.value.termsVersion).not.toBe('');
     await pay(test, await openPage(test, placed.value));
-    for (const message of await messagesOf(test)) await bring(test, message);
+    for (const message of await messagesOf(test)) await deliverWebhook(test, message);
     expect(await shop.orders.find(placed.value.id)).toMatchObject({
       ...{ status: 'confirmed', money: { paid: aed(7500) } },
     });
@@ -142,7 +142,7 @@ describe('the order of a fixed item', () => {
     if (!placed.ok) throw new Error(placed.refusal.code);
     const { id } = placed.value;
     await pay(test, await openPage(test, placed.value));
-    for (const message of await messagesOf(test)) await bring(test, message);
+    for (const message of await messagesOf(test)) await deliverWebhook(test, message);
     const lines = [{ position: 0, quantity: 1, isRestocked: true }];
     const refunded = await shop.orders.refund(id, {
       ...{ lines, delivery: aed(0), fee: aed(0) },
@@ -158,7 +158,7 @@ describe('the order of a fixed item', () => {
     if (!placed.ok) throw new Error(placed.refusal.code);
     const { id, key } = placed.value;
     await pay(test, await openPage(test, placed.value), CARDS.declined);
-    for (const message of await messagesOf(test)) await bring(test, message);
+    for (const message of await messagesOf(test)) await deliverWebhook(test, message);
     await shop.orders.move(id, 'failed', { actor: 'system', reason: 'not-paid' });
     const again = await shop.checkout.findToPay({ id, key, device: null });
     expect(again?.methods.map(({ code }) => code)).toEqual(['jamra_card', 'jamra_wallet']);

@@ -4,7 +4,7 @@ import { aed } from '#kernel/money.ts';
 import { createTestProvider } from '#platform/payments/test/test-provider.ts';
 import { findImbalances } from '#shop/inventory';
 import type { Order } from '#shop/orders';
-import { bring, buy, CARDS, messagesOf, openPage, order, pay, paying } from '../a-payment.ts';
+import { buy, CARDS, deliverWebhook, messagesOf, openPage, order, pay, paying } from '../a-payment.ts';
 import { aShop, levelOf, NO_CART } from '../a-shop.ts';
 import { deliverToDubai } from '../an-order.ts';
 import { aDatabase } from '../database.ts';
@@ -36,7 +36,7 @@ describe('an online payment', () => {
     expect((await shop.cart.open(token)).itemCount).toBe(1);
     expect(await levelOf(test, sku)).toBe(4);
     await pay(test, await openPage(test, placed));
-    for (const message of await messagesOf(test)) await bring(test, message);
+    for (const message of await messagesOf(test)) await deliverWebhook(test, message);
     expect(await standing(placed.id)).toMatchObject({
       order: { status: 'confirmed', money: { paid: placed.totals.total } },
       payment: { state: 'captured', capturedMinor: placed.totals.total.minor },
@@ -49,7 +49,7 @@ describe('an online payment', () => {
     const { order: placed } = await bought();
     const messages = await messagesOf(test);
     const five = messages.flatMap((message) => Array.from({ length: 5 }, () => message));
-    const taken = await Promise.all(five.map((message) => bring(test, message)));
+    const taken = await Promise.all(five.map((message) => deliverWebhook(test, message)));
     expect(taken.every(({ ok }) => ok)).toBe(true);
     expect((await standing(placed.id)).order?.money.paid).toEqual(placed.totals.total);
     const told = await db
@@ -71,7 +71,7 @@ describe('an online payment', () => {
     const clock = () => test.time.now;
     await createTestProvider({ db, clock, webhookSecret: '', pagesUrl: '' }).refund(refund);
     const refunded = await messagesOf(test);
-    for (const message of [...refunded, ...paid, ...refunded]) await bring(test, message);
+    for (const message of [...refunded, ...paid, ...refunded]) await deliverWebhook(test, message);
     expect(await standing(placed.id)).toMatchObject({
       order: { status: 'confirmed' },
       payment: { state: 'part-refunded', capturedMinor: placed.totals.total.minor, refundedMinor: 1000 },
@@ -85,7 +85,7 @@ describe('an online payment', () => {
     expect(returned).toMatchObject({ state: 'captured' });
     expect((await standing(placed.id)).order?.status).toBe('confirmed');
     for (const message of await messagesOf(test))
-      expect(await bring(test, message)).toMatchObject({ ok: true });
+      expect(await deliverWebhook(test, message)).toMatchObject({ ok: true });
     expect((await standing(placed.id)).order?.money.paid).toEqual(placed.totals.total);
   });
 
@@ -95,7 +95,7 @@ describe('an online payment', () => {
     expect((await standing(placed.id)).order?.status).toBe('pending');
     for (let round = 0; round < 6; round += 1) {
       test.time.now = new Date(test.time.now.getTime() + 7000);
-      for (const message of (await messagesOf(test)).reverse()) await bring(test, message);
+      for (const message of (await messagesOf(test)).reverse()) await deliverWebhook(test, message);
     }
     expect(await standing(placed.id)).toMatchObject({
       order: { status: 'confirmed', money: { paid: placed.totals.total } },
@@ -174,9 +174,9 @@ describe('payments handled by staff', () => {
   it('PM-06 are refunded partially and fully, once each', async () => {
     const { order: placed } = await bought();
     await shop.payments.latest(placed.id);
-    const asked = { lines: [], delivery: aed(1500), fee: aed(0), ...BY };
+    const requested = { lines: [], delivery: aed(1500), fee: aed(0), ...BY };
     const idempotencyKey = crypto.randomUUID();
-    const part = await shop.orders.refund(placed.id, { ...asked, idempotencyKey });
+    const part = await shop.orders.refund(placed.id, { ...requested, idempotencyKey });
     if (!part.ok) throw new Error(part.refusal.code);
     await shop.orders.refunds.payOut(part.value.id);
     await shop.orders.refunds.payOut(part.value.id);
@@ -199,11 +199,13 @@ describe('a failed payment', () => {
     expect(await shop.payments.latest(placed.id)).toMatchObject({ state: 'failed', failure: 'declined' });
     expect(await levelOf(test, sku)).toBe(4);
     expect((await shop.cart.open(token)).itemCount).toBe(1);
-    const asked = { id: placed.id, key: placed.key, device: null };
-    expect(await shop.checkout.payForOrder({ ...asked, key: 'wc_order_wrong', code: 'cod' })).toMatchObject({
+    const requested = { id: placed.id, key: placed.key, device: null };
+    expect(
+      await shop.checkout.payForOrder({ ...requested, key: 'wc_order_wrong', code: 'cod' }),
+    ).toMatchObject({
       refusal: { code: 'payments.unknown-order' },
     });
-    const chosen = await shop.checkout.payForOrder({ ...asked, code: 'cod' });
+    const chosen = await shop.checkout.payForOrder({ ...requested, code: 'cod' });
     expect(chosen).toMatchObject({ ok: true, value: { status: 'confirmed', paymentMethod: 'cod' } });
     expect((await shop.cart.open(token)).itemCount).toBe(0);
     expect(await levelOf(test, sku)).toBe(4);
@@ -225,8 +227,8 @@ describe('a failed payment', () => {
     test.time.now = new Date(test.time.now.getTime() + minutes(120));
     await shop.orders.releaseExpired();
     expect(await levelOf(test, sku)).toBe(5);
-    const asked = { id: placed.id, key: placed.key, device: null };
-    const chosen = await shop.checkout.payForOrder({ ...asked, code: 'jamra_card' });
+    const requested = { id: placed.id, key: placed.key, device: null };
+    const chosen = await shop.checkout.payForOrder({ ...requested, code: 'jamra_card' });
     expect(chosen).toMatchObject({ ok: true, value: { status: 'pending' } });
     expect(await levelOf(test, sku)).toBe(4);
   });

@@ -27,7 +27,7 @@ describe('a product', () => {
       'Short description': '<ul><li>Brand: One</li></ul>',
       'Regular price': '249.00',
     };
-    await shop.catalogue.importGoods(rowsOf([row]), PLAIN_IMPORT);
+    await shop.catalogue.importProducts(rowsOf([row]), PLAIN_IMPORT);
     const before = await shop.catalogue.findProductBySlug('device-one');
     expect(before).toMatchObject({
       name: { en: 'Device One' },
@@ -35,7 +35,7 @@ describe('a product', () => {
     });
     expect(Number.isInteger(before?.id)).toBe(true);
     expect(before?.images).toEqual([]);
-    await shop.catalogue.importGoods(rowsOf([{ ...row, 'Regular price': '199.00' }]), PLAIN_IMPORT);
+    await shop.catalogue.importProducts(rowsOf([{ ...row, 'Regular price': '199.00' }]), PLAIN_IMPORT);
     const after = await shop.catalogue.findProduct(before?.id as ProductId);
     expect([after?.name, after?.prices.regular?.minor]).toEqual([before?.name, 19900]);
   });

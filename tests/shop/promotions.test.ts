@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { OrderId } from '#kernel/ids.ts';
 import { aed } from '#kernel/money.ts';
 import type { BasketLine, Discount, NewPromotion } from '#shop/promotions';
-import { aBasket, aGoodsSet, aLine, aPromotion } from '../a-promotion.ts';
+import { aBasket, aLine, aProductSet, aPromotion } from '../a-promotion.ts';
 import { aProduct, aShop } from '../a-shop.ts';
 import { aDatabase } from '../database.ts';
 
@@ -70,11 +70,11 @@ describe('storing promotions', () => {
         get: 1,
         percent: 12.5,
         mostTimes: 3,
-        bought: aGoodsSet({ products: [1] }),
-        given: aGoodsSet({ categories: [2] }),
+        bought: aProductSet({ products: [1] }),
+        given: aProductSet({ categories: [2] }),
       },
       freesDelivery: true,
-      includes: aGoodsSet({ products: [1, 2] }),
+      includes: aProductSet({ products: [1, 2] }),
       minimumSpend: aed(12_345),
       startsAt: new Date('2026-01-01T00:00:00Z'),
       usageLimit: 5,
@@ -123,7 +123,7 @@ describe('quoting a basket', () => {
     const productId = await aProduct(test, { sku: 'DEEP', category: 'Top > Middle > Deep' });
     const rows = await db.selectFrom('category').select(['id', 'slug']).execute();
     const idOf = (slug: string) => rows.find((row) => row.slug === slug)?.id ?? 0;
-    await save({ code: 'top', includes: aGoodsSet({ categories: [idOf('top')] }), isAutomatic: true });
+    await save({ code: 'top', includes: aProductSet({ categories: [idOf('top')] }), isAutomatic: true });
     const lines = [
       aLine('deep', { product: productId, categories: [idOf('deep')] }),
       aLine('other', { product: productId + 1 }),

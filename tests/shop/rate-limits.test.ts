@@ -8,7 +8,7 @@ import { aDatabase } from '../database.ts';
 const database = await aDatabase();
 const test = aShop(database);
 const { shop, db, time, hashes } = test;
-const { aCustomer, askForReset, keyOfLastLetter, signIn } = accountsOf(test);
+const { aCustomer, requestPasswordReset, keyOfLastLetter, signIn } = accountsOf(test);
 
 /** As many addresses as somebody with a botnet has. */
 const strangers = (count: number) =>
@@ -61,7 +61,7 @@ it('SV-05 a new password resets the known networks', async () => {
   signedIn(await signIn(email, { address: '192.0.2.50' }));
   signedIn(await signIn(email, { address: '192.0.2.51' }));
   expect(await known()).toBe(before + 2);
-  await askForReset(email);
+  await requestPasswordReset(email);
   const passwords = { first: 'another ember', second: 'another ember' };
   value(await shop.customers.choosePassword({ ...BROWSER, key: await keyOfLastLetter(), ...passwords }));
   expect(await known()).toBe(before);

@@ -62,7 +62,7 @@ it('RT-08 listed redirects precede recognised ones', async () => {
 });
 
 it('RT-08 a product renamed by an import keeps its slug', async () => {
-  await shop.catalogue.importGoods(
+  await shop.catalogue.importProducts(
     rowsOf([{ Type: 'simple', SKU: 'OLD-DUO', Name: 'A new name', 'Regular price': '30.00' }]),
     PLAIN_IMPORT,
   );

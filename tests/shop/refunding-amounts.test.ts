@@ -23,8 +23,8 @@ function byAmount({ id }: Order, minor: number, idempotencyKey: string = crypto.
 
 function byLine({ id }: Order, quantity: number, charges: Partial<RefundRequest> = {}) {
   const lines = quantity === 0 ? [] : [{ position: 0, quantity, isRestocked: true }];
-  const asked = { lines, delivery: NOTHING, fee: NOTHING, ...charges };
-  return shop.orders.refund(id, { ...asked, ...by, idempotencyKey: crypto.randomUUID() });
+  const requested = { lines, delivery: NOTHING, fee: NOTHING, ...charges };
+  return shop.orders.refund(id, { ...requested, ...by, idempotencyKey: crypto.randomUUID() });
 }
 
 async function now({ id }: Order): Promise<Order> {
@@ -96,9 +96,9 @@ describe('refunding an amount', () => {
     expect(await byLine(order, 1)).toMatchObject({ refusal: { code: 'orders.nothing-to-refund' } });
     const wish = { reason: 'faulty', words: '', wish: 'refund' } as const;
     const lines = [{ position: 0, quantity: 1 }];
-    const asked = await shop.orders.returns.ask({ key: order.key }, order.id, { ...wish, lines });
-    const returned = asked.ok ? asked.value.id : null;
-    if (returned === null) throw new Error(JSON.stringify(asked));
+    const result = await shop.orders.returns.ask({ key: order.key }, order.id, { ...wish, lines });
+    const returned = result.ok ? result.value.id : null;
+    if (returned === null) throw new Error(JSON.stringify(result));
     await shop.orders.returns.approve(returned, by);
     await shop.orders.returns.receive(returned, by);
     expect(await shop.orders.returns.refund(returned, { ...by, isRestocked: true })).toMatchObject({

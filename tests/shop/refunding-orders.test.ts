@@ -22,8 +22,8 @@ function pieces(quantity: number, isRestocked: boolean, position = 0): RefundReq
   return { lines: [{ position, quantity, isRestocked }], delivery: NOTHING, fee: NOTHING };
 }
 
-function refund(order: Order, asked: RefundRequest, idempotencyKey: string = crypto.randomUUID()) {
-  return shop.orders.refund(order.id, { ...asked, ...by, idempotencyKey });
+function refund(order: Order, request: RefundRequest, idempotencyKey: string = crypto.randomUUID()) {
+  return shop.orders.refund(order.id, { ...request, ...by, idempotencyKey });
 }
 
 describe('refunding', () => {

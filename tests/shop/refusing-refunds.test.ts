@@ -155,9 +155,9 @@ it('OR-04 there is no credit note over 0.00', async () => {
 it('OR-05 a returned gift is restocked without a credit note', async () => {
   const order = await aFree('FREE-BACK');
   await send(order);
-  const asked = { reason: 'faulty', words: '', wish: 'refund' } as const;
+  const requested = { reason: 'faulty', words: '', wish: 'refund' } as const;
   const lines = [{ position: 0, quantity: 1 }];
-  const returned = await shop.orders.returns.ask({ key: order.key }, order.id, { ...asked, lines });
+  const returned = await shop.orders.returns.ask({ key: order.key }, order.id, { ...requested, lines });
   if (!returned.ok) throw new Error(returned.refusal.code);
   const { id } = returned.value;
   await shop.orders.returns.approve(id, by);
@@ -210,15 +210,15 @@ it('OR-04 nothing is refunded before the invoice that a credit note would name',
     .set({ paid_minor: 3000, gift_card_minor: 3000 })
     .where('id', '=', order.id)
     .execute();
-  const asked = { ...by, amount: aed(3000), idempotencyKey: crypto.randomUUID() };
+  const requested = { ...by, amount: aed(3000), idempotencyKey: crypto.randomUUID() };
   const refusal = { code: 'orders.nothing-paid' };
-  expect(await shop.orders.refunds.byAmount(order.id, asked)).toMatchObject({ refusal });
+  expect(await shop.orders.refunds.byAmount(order.id, requested)).toMatchObject({ refusal });
   expect(await shop.orders.refunds.preview(order.id, (one) => planAmount(one, aed(3000)))).toMatchObject({
     refusal,
   });
   expect(await shop.orders.refunds.of(order.id)).toEqual([]);
   await shop.orders.move(order.id, 'confirmed', by);
-  expect(await shop.orders.refunds.byAmount(order.id, asked)).toMatchObject({ ok: true });
+  expect(await shop.orders.refunds.byAmount(order.id, requested)).toMatchObject({ ok: true });
   expect(await documentsOf(order)).toEqual([
     ['invoice', 11500],
     ['credit-note', 3000],

@@ -19,12 +19,12 @@ const CATEGORY: Readonly<Record<string, string>> = {
   accessory: 'Accessories',
   other: 'Gifts',
 };
-const goods = new Map<ProductClass, ProductId>();
+const products = new Map<ProductClass, ProductId>();
 for (const kind of CLASSES) {
   const id = await aProduct(test, { sku: `CASE-${kind}`, category: CATEGORY[kind] ?? '' });
   await test.db.updateTable('product').set({ class: kind }).where('id', '=', id).execute();
   await shop.refreshListing([id as ProductId]);
-  goods.set(kind, id as ProductId);
+  products.set(kind, id as ProductId);
 }
 
 /** What a rule orders, beside where it holds. */
@@ -64,7 +64,7 @@ const CUSTOMER = 1 as CustomerId;
 
 async function order({ kind, buyer }: Case): Promise<string> {
   const { emirate, isSignedIn, collects } = buyer;
-  const line = { productId: goods.get(kind) as ProductId, variationId: null, options: {}, quantity: 1 };
+  const line = { productId: products.get(kind) as ProductId, variationId: null, options: {}, quantity: 1 };
   const added = await shop.cart.add(NO_CART, [line]);
   if (!added.ok)
     return added.refusal.code === 'cart.restricted' ? 'restrictions.not-sold' : added.refusal.code;
@@ -105,7 +105,7 @@ it.each(cases.map((one) => [`${one.kind}, ${one.name}, ${one.buyer.name}`, one] 
     };
     expect((await shop.settings.set('restrictions.rules', [rule])).ok).toBe(true);
     expect(await order(one)).toBe(expected(one));
-    const [card] = await shop.listing.findCards([goods.get(one.kind) as ProductId], 'en', test.time.now);
+    const [card] = await shop.listing.findCards([products.get(one.kind) as ProductId], 'en', test.time.now);
     const isOnlyShown = one.name === 'catalogue' && !one.buyer.inDubaiOnly;
     expect(card?.isPurchasable).toBe(!isOnlyShown);
   },

@@ -23,20 +23,20 @@ async function aDelivered(sku: string, quantity = 2): Promise<Order> {
 }
 
 function ask(order: Order, quantity = 1, wish: 'refund' | 'exchange' = 'refund') {
-  const asked = {
+  const requested = {
     lines: [{ position: 0, quantity }],
     reason: 'faulty' as const,
     words: 'It stays cold',
     wish,
   };
-  return returns.ask({ key: order.key }, order.id, asked);
+  return returns.ask({ key: order.key }, order.id, requested);
 }
 
 it('OR-05 runs a return: requested, approved, received, refunded, with timeline and mails', async () => {
   const order = await aDelivered('RETURN');
-  const asked = await ask(order);
-  if (!asked.ok) throw new Error(asked.refusal.code);
-  const { id } = asked.value;
+  const result = await ask(order);
+  if (!result.ok) throw new Error(result.refusal.code);
+  const { id } = result.value;
   expect(await returns.receive(id, by)).toMatchObject({
     refusal: { code: 'orders.return-may-not-move', from: 'asked', to: 'received' },
   });
@@ -59,12 +59,12 @@ it('OR-05 runs a return: requested, approved, received, refunded, with timeline 
 it('OR-05 exchanges for other products, paid by the refund', async () => {
   const order = await aDelivered('SWAP', 1);
   const other = await aProduct(test, { sku: 'OTHER', price: '130.00', stock: 4 });
-  const asked = await ask(order, 1, 'exchange');
-  if (!asked.ok) throw new Error(asked.refusal.code);
-  await returns.approve(asked.value.id, by);
-  await returns.receive(asked.value.id, by);
+  const result = await ask(order, 1, 'exchange');
+  if (!result.ok) throw new Error(result.refusal.code);
+  await returns.approve(result.value.id, by);
+  await returns.receive(result.value.id, by);
   const lines = [{ productId: other as ProductId, variationId: null, quantity: 1 }];
-  const exchanged = await returns.exchange(asked.value.id, { ...by, isRestocked: false, lines });
+  const exchanged = await returns.exchange(result.value.id, { ...by, isRestocked: false, lines });
   if (!exchanged.ok || exchanged.value.exchangeOrderId === null) throw new Error('not exchanged');
   const made = await shop.orders.find(exchanged.value.exchangeOrderId);
   if (made === null) throw new Error('no order');
@@ -77,13 +77,13 @@ it('OR-05 exchanges for other products, paid by the refund', async () => {
 
 it('OR-05 accepts each item once, in time, from its customer only', async () => {
   const order = await aDelivered('LIMITS');
-  const asked = {
+  const requested = {
     lines: [{ position: 0, quantity: 1 }],
     reason: 'faulty' as const,
     words: '',
     wish: 'refund' as const,
   };
-  expect(await returns.ask({ key: 'wc_order_aaaaaaaaaaaaa' }, order.id, asked)).toMatchObject({
+  expect(await returns.ask({ key: 'wc_order_aaaaaaaaaaaaa' }, order.id, requested)).toMatchObject({
     refusal: { code: 'orders.unknown-order' },
   });
   expect(await ask(order, 2)).toMatchObject({ ok: true });

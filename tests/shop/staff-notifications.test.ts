@@ -5,7 +5,7 @@ import type { ProductId } from '#kernel/ids.ts';
 import { DAY_MS, MINUTE_MS } from '#kernel/instant.ts';
 import { EMPTY_REVIEW } from '#shop/reviews';
 import { aMember } from '../a-member.ts';
-import { bring, buy, CARDS, messagesOf, openPage, pay } from '../a-payment.ts';
+import { buy, CARDS, deliverWebhook, messagesOf, openPage, pay } from '../a-payment.ts';
 import { aProduct, aShop } from '../a-shop.ts';
 import { anOrder, deliverToDubai } from '../an-order.ts';
 import { aDatabase } from '../database.ts';
@@ -36,7 +36,7 @@ async function mails() {
 async function aRefusedPayment(): Promise<string> {
   const { order } = await buy(test);
   await pay(test, await openPage(test, order), CARDS.declined);
-  for (const message of await messagesOf(test)) await bring(test, message);
+  for (const message of await messagesOf(test)) await deliverWebhook(test, message);
   return String(order.id);
 }
 
@@ -78,13 +78,13 @@ it('a refused payment, a return, a waiting review and low stock are noted once, 
   const order = await anOrder(test, [{ id: await aProduct(test, { sku, stock: 3 }), quantity: 2 }]);
   for (const to of ['packed', 'shipped', 'delivered'] as const)
     await shop.orders.move(order.id, to, { actor: 'mona', reason: '' });
-  const asked = {
+  const requested = {
     lines: [{ position: 0, quantity: 1 }],
     reason: 'faulty',
     words: '',
     wish: 'refund',
   } as const;
-  expect(await shop.orders.returns.ask({ key: order.key }, order.id, asked)).toMatchObject({ ok: true });
+  expect(await shop.orders.returns.ask({ key: order.key }, order.id, requested)).toMatchObject({ ok: true });
   const review = await aPendingReview();
   const listed = await notifications.list(member);
   expect(listed.map(({ kind, subject, count }) => [kind, subject, count])).toEqual([

@@ -4,7 +4,7 @@ import type { OrderId, ProductId } from '#kernel/ids.ts';
 import { choiceField } from '#shop/catalogue';
 import { findImbalances } from '#shop/inventory';
 import { aBundle, aDevice } from '../a-kit.ts';
-import { bring, CARDS, type Message, messagesOf, openPage, order, pay } from '../a-payment.ts';
+import { CARDS, deliverWebhook, type Message, messagesOf, openPage, order, pay } from '../a-payment.ts';
 import { aProduct, aShop, levelOf, NO_CART } from '../a-shop.ts';
 import { deliverToDubai } from '../an-order.ts';
 import { aDatabase } from '../database.ts';
@@ -66,7 +66,9 @@ it('ST-03 ST-06 PM-05 OR-06 a crowd buys exactly the stock, pays once, and invoi
   const sold = (await Promise.all(crowd)).filter((id) => id !== null);
   const said: Message[] = [];
   for (let some = await messagesOf(test); some.length > 0; some = await messagesOf(test)) said.push(...some);
-  const taken = await Promise.all(inNoOrder([...said, ...said, ...said]).map((one) => bring(test, one)));
+  const taken = await Promise.all(
+    inNoOrder([...said, ...said, ...said]).map((one) => deliverWebhook(test, one)),
+  );
   expect(taken.every(({ ok }) => ok)).toBe(true);
 
   const lines = await db

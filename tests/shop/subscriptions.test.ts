@@ -116,8 +116,8 @@ describe('an order that is due', () => {
     const deps = {
       ...{ db, clock: () => time.now, zone: 'Asia/Dubai', settings: shop.settings.all },
       ...{ findOrder: shop.orders.findIn, quoteRenewal: shop.checkout.quoteRenewal },
-      placeRenewal: async (...asked: Parameters<typeof shop.checkout.placeRenewal>) => {
-        await shop.checkout.placeRenewal(...asked);
+      placeRenewal: async (...requested: Parameters<typeof shop.checkout.placeRenewal>) => {
+        await shop.checkout.placeRenewal(...requested);
         throw new Error('killed');
       },
       ...{ reviveOrder: async () => true, chargeCard: async () => 'paid' as const },

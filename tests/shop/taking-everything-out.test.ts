@@ -76,7 +76,7 @@ beforeAll(async () => {
     await sharp({ create: { width: 40, height: 40, channels: 3, background: { r: red, g: 20, b: 90 } } })
       .png()
       .toFile(join(folder, name));
-  const report = await first.shop.catalogue.importGoods(rowsOf(ROWS), {
+  const report = await first.shop.catalogue.importProducts(rowsOf(ROWS), {
     ...PLAIN_IMPORT,
     readPicture: pictureFinder(join(folder, 'any.csv'), folder),
   });
@@ -96,7 +96,7 @@ it('BO-04 export, wipe, import restores products with pictures in both languages
     return bytes === undefined ? null : { bytes, fileName: reference };
   };
   const options = { ...PLAIN_IMPORT, readPicture: pictures };
-  const report = await second.shop.catalogue.importGoods(readCsv(file), options);
+  const report = await second.shop.catalogue.importProducts(readCsv(file), options);
   expect(report).toMatchObject({ created: 2, refused: [], warnings: [] });
   const before = await goodsOf(first.db);
   expect(before[0]).toMatchObject({
@@ -104,7 +104,7 @@ it('BO-04 export, wipe, import restores products with pictures in both languages
     quantity: 7,
   });
   expect(await goodsOf(second.db)).toEqual(before);
-  expect(await second.shop.catalogue.importGoods(readCsv(file), options)).toMatchObject({
+  expect(await second.shop.catalogue.importProducts(readCsv(file), options)).toMatchObject({
     created: 0,
     changed: 0,
     leftAlone: 2,

@@ -181,8 +181,8 @@ function restOfLine(order: Order, pick: number): RefundRequest {
   return { lines, delivery: NOTHING, giftWrap: NOTHING, fee: NOTHING };
 }
 
-function nextRefund(order: Order, asked: RefundRequest): RefundPlan | null {
-  const plan = planRefund(order, asked);
+function nextRefund(order: Order, request: RefundRequest): RefundPlan | null {
+  const plan = planRefund(order, request);
   if (plan.ok) return plan.value;
   expect(plan.refusal.code).toBe('orders.nothing-to-refund');
   return null;

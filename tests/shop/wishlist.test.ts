@@ -76,7 +76,7 @@ it('24.5 ids that name nothing are refused, and the hundred and first product', 
     .where('customer_id', '=', customer.id)
     .executeTakeFirstOrThrow();
   const rows = Array.from({ length: 99 }, (_, at) => ({ ...FULL, SKU: `FULL-${at}`, Name: `FULL-${at}` }));
-  await shop.catalogue.importGoods(rowsOf(rows), PLAIN_IMPORT);
+  await shop.catalogue.importProducts(rowsOf(rows), PLAIN_IMPORT);
   const others = await shop.catalogue.idsBySku(rows.map(({ SKU }) => SKU));
   await db
     .insertInto('wishlist_item')

@@ -166,8 +166,8 @@ describe('/wp-comments-post.php', () => {
   });
 
   it('RV-06 stores name and email in cookies with consent, and deletes them without', async () => {
-    const asked = await post({ ...typed, comment: 'Keep me', 'wp-comment-cookies-consent': 'yes' });
-    const kept = asked.cookies.map(({ name, value }) => [name.replace(/_[0-9a-f]{32}$/, ''), value]);
+    const response = await post({ ...typed, comment: 'Keep me', 'wp-comment-cookies-consent': 'yes' });
+    const kept = response.cookies.map(({ name, value }) => [name.replace(/_[0-9a-f]{32}$/, ''), value]);
     expect(kept).toEqual([
       ['comment_author', 'Sara N.'],
       ['comment_author_email', 'sara@example.com'],
@@ -177,14 +177,14 @@ describe('/wp-comments-post.php', () => {
   });
 
   it('RV-06 truncates a name between characters', async () => {
-    const asked = await post({
+    const response = await post({
       ...typed,
       author: `Sara${' '.repeat(249)}😀`,
       comment: 'A name with much space in it',
       'wp-comment-cookies-consent': 'yes',
     });
-    expect(asked.statusCode).toBe(302);
-    expect(asked.cookies[0]?.value.trim()).toBe('Sara');
+    expect(response.statusCode).toBe(302);
+    expect(response.cookies[0]?.value.trim()).toBe('Sara');
   });
 
   it('RV-05 other methods are answered with a page', async () => {

@@ -101,7 +101,7 @@ async function importVariable({ shop }: TestShop): Promise<void> {
       ...COLOUR,
     },
   ];
-  const report = await shop.catalogue.importGoods(rowsOf(rows), PLAIN_IMPORT);
+  const report = await shop.catalogue.importProducts(rowsOf(rows), PLAIN_IMPORT);
   if (report.refused.length > 0) throw new Error(JSON.stringify(report.refused[0]));
 }
 

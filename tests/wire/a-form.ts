@@ -1,6 +1,6 @@
 import { initialOf } from '#widgets/fields/field.ts';
-import { askedField } from '#widgets/marketing/form/asked-field.ts';
 import { fields } from '#widgets/marketing/form/fields.ts';
+import { formField } from '#widgets/marketing/form/form-field.ts';
 import type { Running } from './refusals/running.ts';
 
 type Settings = Partial<ReturnType<typeof initialOf<typeof fields>>>;
@@ -10,18 +10,18 @@ const OPTIONS = ['Red', 'Blue'].map((color) => ({ label: both(color) }));
 
 /** A field of each type that can be sent without a file. */
 export const EVERY_FIELD = [
-  askedField('text', both('Name'), { name: 'name', isRequired: true, autofill: 'name' }),
-  askedField('long-text', both('Words'), { name: 'words' }),
-  askedField('email', both('Email'), { name: 'email', isRequired: true }),
-  askedField('phone', both('Phone'), { name: 'phone' }),
-  askedField('number', both('Guests'), { name: 'guests', least: 1, most: 9 }),
-  askedField('date', both('Day'), { name: 'day' }),
-  askedField('time', both('Time'), { name: 'time' }),
-  askedField('choice', both('Colour'), { name: 'colour', options: OPTIONS }),
-  askedField('choices', both('Colours'), { name: 'colours', options: OPTIONS }),
-  askedField('file', both('Picture'), { name: 'picture', kinds: ['picture', 'pdf'], megabytes: 1 }),
-  askedField('hidden', both('From'), { name: 'from', value: 'a page' }),
-  askedField('consent', both('I agree'), { name: 'agree', isRequired: true }),
+  formField('text', both('Name'), { name: 'name', isRequired: true, autofill: 'name' }),
+  formField('long-text', both('Words'), { name: 'words' }),
+  formField('email', both('Email'), { name: 'email', isRequired: true }),
+  formField('phone', both('Phone'), { name: 'phone' }),
+  formField('number', both('Guests'), { name: 'guests', least: 1, most: 9 }),
+  formField('date', both('Day'), { name: 'day' }),
+  formField('time', both('Time'), { name: 'time' }),
+  formField('choice', both('Colour'), { name: 'colour', options: OPTIONS }),
+  formField('choices', both('Colours'), { name: 'colours', options: OPTIONS }),
+  formField('file', both('Picture'), { name: 'picture', kinds: ['picture', 'pdf'], megabytes: 1 }),
+  formField('hidden', both('From'), { name: 'from', value: 'a page' }),
+  formField('consent', both('I agree'), { name: 'agree', isRequired: true }),
 ];
 
 /** What makes every field of it right. */

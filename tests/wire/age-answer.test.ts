@@ -4,7 +4,7 @@ import { registerAge } from '#wire/age/register.ts';
 import { aShop } from '../a-shop.ts';
 import { aDatabase } from '../database.ts';
 import { SECRET } from './a-wire.ts';
-import { FOREIGN } from './wrong-ways.ts';
+import { FOREIGN } from './invalid-input.ts';
 
 const test = aShop(await aDatabase());
 const { shop, config } = test;

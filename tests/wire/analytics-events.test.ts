@@ -10,7 +10,7 @@ import { aDatabase } from '../database.ts';
 import { differences } from './a-contract.ts';
 import { SECRET } from './a-wire.ts';
 
-import { FOREIGN } from './wrong-ways.ts';
+import { FOREIGN } from './invalid-input.ts';
 
 const db = await aDatabase();
 const test = aShop(db);

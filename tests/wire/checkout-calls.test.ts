@@ -4,7 +4,7 @@ import { aPromotion } from '../a-promotion.ts';
 import { aProduct } from '../a-shop.ts';
 import { aContract, addressOf, postOwn, securityOf } from './a-contract.ts';
 import { cookieAfter } from './a-wire.ts';
-import { WRONG_VALUES } from './wrong-ways.ts';
+import { INVALID_VALUES } from './invalid-input.ts';
 
 const { test, app, RIGHT, aCart } = await aContract();
 const right = RIGHT.checkout ?? {};
@@ -275,7 +275,7 @@ describe('?wc-ajax=update_order_review', () => {
     const cookie = await aCart();
     const names = ['order_comments', 'billing_first_name', 'billing_email', 'billing_phone', 'billing_state'];
     const chosen = ['shipping_method[0]', 'delivery_slot', 'payment_method', 'jamra_card', 'constructor'];
-    for (const value of WRONG_VALUES) {
+    for (const value of INVALID_VALUES) {
       const pairs = [...names, ...chosen].map((name) => [name, value]);
       for (const post_data of [
         pairs.map((pair) => pair.join('=')).join('&'),

@@ -285,8 +285,8 @@ describe('CA-05 call 5', () => {
       [dismiss({ url, nonce }, cookie, []), 400, 'wrongBody'],
       [dismiss({ url, nonce }, cookie, 'x'.repeat(20_000)), 413, 'tooLarge'],
     ] as const;
-    for (const [asked, status, name] of ways) {
-      const answer = await asked;
+    for (const [requested, status, name] of ways) {
+      const answer = await requested;
       expect([name, answer.status]).toEqual([name, status]);
       expect(dismissBanner.answers[name]?.body.safeParse(answer.body).success, name).toBe(true);
     }

@@ -16,7 +16,7 @@ import {
   securityOf,
 } from './a-contract.ts';
 import { cookieAfter, SECRET } from './a-wire.ts';
-import { brokenMultiparts, FOREIGN, formlessBodies, WRONG_NAMES, WRONG_VALUES } from './wrong-ways.ts';
+import { brokenMultiparts, FOREIGN, formlessBodies, INVALID_NAMES, INVALID_VALUES } from './invalid-input.ts';
 
 const { app, RIGHT, addressesOf, addressOf, aCart, stateOf } = await aContract();
 
@@ -27,7 +27,7 @@ type Called = { name: string; call: CallDescription };
 const CALLED: Called[] = Object.entries(calls).map(([name, call]) => ({ name, call }));
 const FIELDS = CALLED.flatMap(({ name, call }) =>
   call.fields.map((field) => ({ name, call, field, of: field.name })),
-).map((asked, place) => ({ ...asked, place }));
+).map((requested, place) => ({ ...requested, place }));
 
 type CalledField = Called & { field: FieldDescription };
 
@@ -138,7 +138,7 @@ describe.each(CALLED)('$name', ({ name, call }) => {
       fc.string(),
     );
     const aNumber = fc.integer({ max: 600_000 }).map(String);
-    const aValue = fc.oneof(fc.constantFrom(...WRONG_VALUES), fc.string({ unit: 'binary' }), aNumber);
+    const aValue = fc.oneof(fc.constantFrom(...INVALID_VALUES), fc.string({ unit: 'binary' }), aNumber);
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(aName, aValue), { maxLength: 12 }), async (pairs) => {
         const allowed =
@@ -177,19 +177,19 @@ describe.each(CALLED.filter(({ call }) => call.security !== undefined))('$name',
   });
 });
 
-describe.each(FIELDS)('$name, $of', (asked) => {
-  const { name, field, place } = asked;
+describe.each(FIELDS)('$name, $of', (requested) => {
+  const { name, field, place } = requested;
   const own = nameOf(field.name);
   const { [own]: value = 'x', ...others } = RIGHT[name] ?? {};
 
   it('CA-07 is missing or misspelled', async () => {
     const cookie = await aCart();
     const before = await stateOf(cookie);
-    const bodies = [[], ...WRONG_NAMES.map((write) => write(own, value))];
+    const bodies = [[], ...INVALID_NAMES.map((write) => write(own, value))];
     const wrong: string[] = [];
     for (const pairs of bodies) {
       const body = encoded([...Object.entries(others), ...pairs]);
-      wrong.push(...(await complaint(asked, body, [field.missing, cookie])));
+      wrong.push(...(await complaint(requested, body, [field.missing, cookie])));
     }
     expect(wrong).toEqual([]);
     const after = await stateOf(cookie);
@@ -200,13 +200,13 @@ describe.each(FIELDS)('$name, $of', (asked) => {
     const cookie = await aCart();
     const before = await stateOf(cookie);
     const wrong: string[] = [];
-    for (const one of WRONG_VALUES.filter((_, at) => IS_PROOF || at % SHARE === place % SHARE)) {
+    for (const one of INVALID_VALUES.filter((_, at) => IS_PROOF || at % SHARE === place % SHARE)) {
       const kept = one.replaceAll('\0', '');
       const isTaken = kept !== '' && kinds[field.kind].takes(kept);
       const answer = kept === '' ? field.missing : field.wrong;
       // The last of a repeated field counts.
       const body = encoded([...Object.entries(others), [own, value], [own, one]]);
-      wrong.push(...(await complaint(asked, body, [isTaken ? 'done' : answer, cookie])));
+      wrong.push(...(await complaint(requested, body, [isTaken ? 'done' : answer, cookie])));
     }
     expect(wrong).toEqual([]);
     const after = await stateOf(cookie);

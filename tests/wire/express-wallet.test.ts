@@ -3,8 +3,8 @@ import { aKit } from '../a-kit.ts';
 import { aProduct, aShop, PLAIN_IMPORT, rowsOf } from '../a-shop.ts';
 import { aDatabase } from '../database.ts';
 import { aWire, cookieAfter, type Posted, post } from './a-wire.ts';
+import { FOREIGN, INVALID_VALUES } from './invalid-input.ts';
 import { DETAILS } from './refusals/gift-cards.ts';
-import { FOREIGN, WRONG_VALUES } from './wrong-ways.ts';
 
 const test = aShop(await aDatabase());
 const { shop, db } = test;
@@ -17,7 +17,7 @@ await db.updateTable('product').set({ class: 'tobacco' }).where('id', '=', stick
 const gift = await aProduct(test, { sku: 'GIFT', price: '100.00', more: { 'Meta: _gift_card': 'yes' } });
 const { kit, device, colours } = await aKit(test, { sku: 'KIT', stock: [9, 9, 9] });
 const strap = { Parent: '', 'Regular price': '', 'Attribute 1 name': 'Colour', Type: 'variable' };
-await shop.catalogue.importGoods(
+await shop.catalogue.importProducts(
   rowsOf([
     { ...strap, ID: '900', SKU: 'STRAP', Name: 'Strap', 'Attribute 1 value(s)': 'Red, Blue' },
     {
@@ -150,7 +150,7 @@ describe('the wallet button of a product', () => {
   });
 
   it('CA-07 every value is answered, and none of the wrong ones sells anything', async () => {
-    for (const value of WRONG_VALUES) {
+    for (const value of INVALID_VALUES) {
       const answer = await press({ express_wallet: value, quantity: '1' });
       expect([200, 302], value).toContain(answer.statusCode);
       expect((await cartOf(cookieAfter(answer))).lines, value).toEqual([]);

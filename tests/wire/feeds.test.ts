@@ -18,7 +18,7 @@ await aProduct(test, { sku: 'HIDDEN', more: hidden });
 await aProduct(test, { sku: 'DRAFT', more: { Published: '-1' } });
 const sale = { 'Sale price': '20.00', 'Tax class': '' };
 await aProduct(test, { sku: 'SALE', price: '25.00', more: sale });
-await shop.catalogue.importGoods(
+await shop.catalogue.importProducts(
   rowsOf([
     {
       Type: 'variable',

@@ -66,8 +66,8 @@ describe('an add link followed from another site', () => {
 
   it.each(['0', '999999', 'x', '', '12345678901234567890'])(
     'CA-07 SV-05 with %j for a product shows the page that was asked for',
-    async (asked) => {
-      const answer = await get(`/shop/?orderby=price&add-to-cart=${asked}`, {
+    async (requested) => {
+      const answer = await get(`/shop/?orderby=price&add-to-cart=${requested}`, {
         'sec-fetch-site': 'cross-site',
       });
       expect([answer.statusCode, answer.headers.location]).toEqual([302, '/shop/?orderby=price']);
@@ -96,7 +96,7 @@ describe('other effect links followed from another site', () => {
   it.each(others)('CA-07 SV-05 have no effect for ?%s and show the page without it', async (parameter) => {
     const cookie = await aCart();
     const nonce = makeNonce({ action: 'cart', owner: tokenIn(cookie), secret: SECRET, nowMs: Date.now() });
-    const asked = new URLSearchParams({
+    const params = new URLSearchParams({
       [parameter]: parameter === 'cancel_order' ? 'true' : key,
       _wpnonce: nonce,
       coupon_code: 'ten',
@@ -105,7 +105,7 @@ describe('other effect links followed from another site', () => {
       orderby: 'price',
     });
     const before = await cartOf(cookie);
-    const answer = await get(`/cart/?${asked}`, { cookie, 'sec-fetch-site': 'cross-site' });
+    const answer = await get(`/cart/?${params}`, { cookie, 'sec-fetch-site': 'cross-site' });
     expect([answer.statusCode, answer.headers.location]).toEqual([302, '/cart/?orderby=price']);
     expect(await cartOf(cookie)).toEqual(before);
     expect(await noticesOf(cookie)).toEqual([]);

@@ -7,7 +7,7 @@ const test = aShop(await aDatabase());
 const app = await aWire(test);
 
 const colour = (value: string) => ({ 'Attribute 1 name': 'Colour', 'Attribute 1 value(s)': value });
-await test.shop.catalogue.importGoods(
+await test.shop.catalogue.importProducts(
   rowsOf(
     [
       { ID: '500', Type: 'variable', SKU: 'V', Name: 'V', 'Weight (kg)': '0.4', ...colour('Red, Blue') },

@@ -70,8 +70,8 @@ describe('AC-02 AC-03 a guest who looked an order up', () => {
     const found = await lookUp(order);
     expect(found.html).toContain('name="ask_return"');
     expect(found.html).not.toContain(order.address.building);
-    const asked = await submit(found, { ...proof, ...REQUEST, return_0: '1' });
-    expect([asked.status, asked.location]).toEqual([302, `${PATH}?orderid=${order.id}`]);
+    const requested = await submit(found, { ...proof, ...REQUEST, return_0: '1' });
+    expect([requested.status, requested.location]).toEqual([302, `${PATH}?orderid=${order.id}`]);
     const [one] = await returns.of(order.id);
     expect(one).toMatchObject({ state: 'asked', reason: 'faulty', words: 'It stays cold' });
     const later = await lookUp(order);
@@ -86,12 +86,12 @@ describe('AC-02 AC-03 a guest who looked an order up', () => {
   it.each([
     ['', 'Return requested. We’ll email you.', 'Return cancelled.'],
     ['/ar', 'تم طلب الإرجاع. سنراسلك بالبريد الإلكتروني.', 'تم إلغاء الإرجاع.'],
-  ])('lands on the order with a notice after either, below "%s"', async (prefix, asked, withdrawn) => {
+  ])('lands on the order with a notice after either, below "%s"', async (prefix, requested, withdrawn) => {
     const [order, other] = [await aDelivered(), await aDelivered()];
     const proof = { orderid: String(order.id), order_email: order.phone };
     const found = await lookUp(order, prefix);
     const after = await followed(found, { ...proof, ...REQUEST, return_0: '1' }, prefix);
-    expect(after.html).toContain(asked);
+    expect(after.html).toContain(requested);
     expect(after.html).toContain('j-timeline');
     expect(after.html).not.toContain(order.address.building);
     const [one] = await returns.of(order.id);

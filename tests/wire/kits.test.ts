@@ -5,7 +5,7 @@ import { aKit } from '../a-kit.ts';
 import { aShop } from '../a-shop.ts';
 import { aDatabase } from '../database.ts';
 import { aWire, cookieAfter, post } from './a-wire.ts';
-import { WRONG_VALUES } from './wrong-ways.ts';
+import { INVALID_VALUES } from './invalid-input.ts';
 
 const test = aShop(await aDatabase());
 const app = await aWire(test);
@@ -48,7 +48,7 @@ it.each(Object.entries(FLOWS))(
 it.each(Object.entries(FLOWS))(
   'ST-06 CA-07 %s adds no sold-out choice and nothing that is no choice',
   async (_name, add) => {
-    const wrong = [String(gone), String(device), String(kit as ProductId), ...WRONG_VALUES];
+    const wrong = [String(gone), String(device), String(kit as ProductId), ...INVALID_VALUES];
     for (const value of wrong) {
       const answer = await add({ [FIELD]: value });
       expect(answer.statusCode, value).toBeLessThan(400);

@@ -24,7 +24,7 @@ import { withoutZeroBytes as formWithoutZeroBytes, parseForm } from '#wire/bodie
 import { readSecret } from '#wire/cookies/account-cookies.ts';
 import { readCartCookies } from '#wire/cookies/cookies.ts';
 import { accountCookie, staffCookie } from '#wire/cookies/session-cookies.ts';
-import { isOwnOrigin } from '#wire/guards/origin.ts';
+import { isSameOrigin } from '#wire/guards/origin.ts';
 import { fieldsOf } from '#wire/visitor.ts';
 import { isSinglePass, visitedBy } from '../characters-visited.ts';
 
@@ -44,7 +44,7 @@ const addressParsers = {
   parseShopAddress,
   parseListingQuery: (text: string) => parseListingQuery(new URL(text, 'https://shop.test').searchParams),
   parseReviewQuery: (text: string) => parseReviewQuery(new URL(text, 'https://shop.test').searchParams),
-  isOwnOrigin: (text: string) => isOwnOrigin({ origin: text, referer: text }, 'shop.test'),
+  isOwnOrigin: (text: string) => isSameOrigin({ origin: text, referer: text }, 'shop.test'),
 };
 const cookieParsers = {
   readCartCookies: (header: string) => readCartCookies(header, config),

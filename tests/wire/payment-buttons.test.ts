@@ -5,7 +5,7 @@ import { buttonNode, publishHome } from '../a-payment-button.ts';
 import { aProduct, aShop } from '../a-shop.ts';
 import { aDatabase } from '../database.ts';
 import { aWire, cookieAfter, type Posted, post } from './a-wire.ts';
-import { FOREIGN, WRONG_VALUES } from './wrong-ways.ts';
+import { FOREIGN, INVALID_VALUES } from './invalid-input.ts';
 
 const test = aShop(await aDatabase());
 const { shop, db } = test;
@@ -107,9 +107,9 @@ it.each(['home.gone', 'home.plain', 'home.within', 'home', 'template-1.item', 't
 
 it('WG-24 CA-07 names of any kind are answered, and none of them is a button', async () => {
   const names = [
-    ...WRONG_VALUES,
-    ...WRONG_VALUES.map((one) => `home.${one}`),
-    ...WRONG_VALUES.map((one) => `template-${one}.item`),
+    ...INVALID_VALUES,
+    ...INVALID_VALUES.map((one) => `home.${one}`),
+    ...INVALID_VALUES.map((one) => `template-${one}.item`),
   ];
   for (const name of names) expect(leadsTo(await press(name)), name).toEqual([302, '/']);
 });

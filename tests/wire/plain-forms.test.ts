@@ -10,7 +10,7 @@ import { anOrder, aWaitingOrder } from '../an-order.ts';
 import { aDatabase } from '../database.ts';
 import { aMethod, deliverBy } from '../delivery.ts';
 import { aWire, cookieAfter, PAGE, type Posted, post, SECRET } from './a-wire.ts';
-import { brokenMultiparts, FOREIGN, formlessBodies, WRONG_VALUES } from './wrong-ways.ts';
+import { brokenMultiparts, FOREIGN, formlessBodies, INVALID_VALUES } from './invalid-input.ts';
 
 const test = aShop(await aDatabase());
 const app = await aWire(test);
@@ -21,7 +21,7 @@ await deliverBy(test, [aMethod(), aMethod({ code: 'same_day', costMinor: 3000 })
 const { id: _id, ...promotion } = aPromotion({ code: 'ten' });
 await test.shop.promotions.save(promotion);
 const id = await aProduct(test, { sku: 'FORM', stock: 9 });
-const keyOf = (product: number) => createHash('md5').update(String(product)).digest('hex');
+const keyOf = (productId: number) => createHash('md5').update(String(productId)).digest('hex');
 const key = keyOf(id);
 const other = await aProduct(test, { sku: 'FORM-OTHER', stock: 9 });
 const otherKey = keyOf(other);
@@ -92,7 +92,7 @@ describe('add links', () => {
   });
 
   it('CA-07 ignore invalid numbers and products', async () => {
-    for (const wrong of [...WRONG_VALUES.filter((one) => one !== String(id)), '1999999']) {
+    for (const wrong of [...INVALID_VALUES.filter((one) => one !== String(id)), '1999999']) {
       const answer = await get(`/shop/?add-to-cart=${encodeURIComponent(wrong)}`);
       expect([wrong, isPage(answer), answer.cookies]).toEqual([wrong, true, []]);
     }
@@ -150,9 +150,9 @@ describe('line links', () => {
     const cookie = await aCart();
     const other = await aCart();
     for (const parameter of ['remove_item', 'undo_item', 'save_for_later', 'move_to_cart'])
-      for (const nonce of ['', 'x', nonceFor(other), ...WRONG_VALUES.map(encodeURIComponent)])
+      for (const nonce of ['', 'x', nonceFor(other), ...INVALID_VALUES.map(encodeURIComponent)])
         expect(isPage(await get(`/cart/?${parameter}=${key}&_wpnonce=${nonce}`, cookie))).toBe(true);
-    for (const wrong of WRONG_VALUES)
+    for (const wrong of INVALID_VALUES)
       await get(`/cart/?remove_item=${encodeURIComponent(wrong)}&_wpnonce=${nonceFor(cookie)}`, cookie);
     expect((await cartOf(cookie)).itemCount).toBe(2);
   });
@@ -250,7 +250,7 @@ describe('the cart form', () => {
   it('CA-07 ignores invalid quantities', async () => {
     const cookie = await aCart();
     const isNumber = (one: string) => /^\s*(?:0+|[٠-٩]+)\s*$/.test(one);
-    for (const wrong of WRONG_VALUES.filter((one) => !isNumber(one))) {
+    for (const wrong of INVALID_VALUES.filter((one) => !isNumber(one))) {
       const answer = await send({ [`cart[${key}][qty]`]: wrong, update_cart: '1' }, cookie);
       expect(answer.statusCode, wrong).toBeLessThan(400);
     }
@@ -293,7 +293,7 @@ describe('coupon codes without script', () => {
 
   it('CO-05 are removed whatever they are', async () => {
     const cookie = await aCart();
-    for (const code of WRONG_VALUES) {
+    for (const code of INVALID_VALUES) {
       const answer = await get(`/cart/?remove_coupon=${encodeURIComponent(code)}`, cookie);
       expect([code.slice(0, 50), answer.statusCode]).toEqual([code.slice(0, 50), 200]);
       await send({ apply_coupon: '1', coupon_code: code }, cookie);
@@ -328,7 +328,7 @@ describe('the shipping calculator', () => {
     const dearest = (await cartOf(cookie)).delivery.rates.at(-1)?.id ?? '';
     await send({ ...form, 'shipping_method[0]': dearest }, cookie);
     expect((await cartOf(cookie)).delivery.rate?.id).toBe(dearest);
-    for (const wrong of ['same_day:999999', 'x', ...WRONG_VALUES]) {
+    for (const wrong of ['same_day:999999', 'x', ...INVALID_VALUES]) {
       await send({ ...form, calc_shipping_state: 'DU', 'shipping_method[0]': wrong }, cookie);
       expect([wrong, (await cartOf(cookie)).delivery.emirate]).toEqual([wrong, 'DU']);
     }
@@ -336,7 +336,7 @@ describe('the shipping calculator', () => {
 
   it('CO-05 requires one of the seven emirates', async () => {
     const cookie = await aCart();
-    for (const state of WRONG_VALUES) {
+    for (const state of INVALID_VALUES) {
       await send({ calc_shipping: '1', calc_shipping_state: state }, cookie);
       expect([state, await noticesOf(cookie)]).toEqual([state, ['error cart:told.chooseEmirate']]);
     }
@@ -374,8 +374,8 @@ describe('cancelling an order by link', () => {
     secret: SECRET,
     nowMs: Date.now(),
   });
-  const link = (asked: Record<string, string>) => `/shop/?${new URLSearchParams(asked)}`;
-  const asked = ({ key, id: number }: Pick<Order, 'key' | 'id'>) => ({
+  const link = (requested: Record<string, string>) => `/shop/?${new URLSearchParams(requested)}`;
+  const requested = ({ key, id: number }: Pick<Order, 'key' | 'id'>) => ({
     cancel_order: 'true',
     order: key as string,
     order_id: String(number),
@@ -387,28 +387,28 @@ describe('cancelling an order by link', () => {
   it('AC-02 WIRE §7 cancels an unpaid order and redirects with a notice', async () => {
     const order = await aWaitingOrder(test, [{ id }]);
     const cookie = await aCart();
-    expect(placeOf(await get(link(asked(order)), cookie))).toEqual([302, '/shop/']);
+    expect(placeOf(await get(link(requested(order)), cookie))).toEqual([302, '/shop/']);
     expect(await noticesOf(cookie)).toEqual(['info account:orders.cancelled']);
     expect(await statusOf(order.id)).toBe('cancelled');
-    expect(placeOf(await get(link(asked(order)), cookie))).toEqual([302, '/shop/']);
+    expect(placeOf(await get(link(requested(order)), cookie))).toEqual([302, '/shop/']);
     expect(await noticesOf(cookie)).toEqual(['error account:orders.tooLate']);
   });
 
   it('AC-02 shows the page without a redirect parameter', async () => {
     const order = await aWaitingOrder(test, [{ id }]);
-    expect(isPage(await get(link({ ...asked(order), redirect: '' })))).toBe(true);
+    expect(isPage(await get(link({ ...requested(order), redirect: '' })))).toBe(true);
     expect(await statusOf(order.id)).toBe('cancelled');
   });
 
   it('AC-02 SV-05 redirects to no other host', async () => {
     const order = await aWaitingOrder(test, [{ id }]);
     for (const redirect of ['https://other.example/', '//other.example/', '/\\other.example/', 'x:y'])
-      expect([redirect, ...placeOf(await get(link({ ...asked(order), redirect })))]).toEqual([
+      expect([redirect, ...placeOf(await get(link({ ...requested(order), redirect })))]).toEqual([
         redirect,
         302,
         '/',
       ]);
-    expect(placeOf(await get(link({ ...asked(order), redirect: 'http://shop.test//x/' })))).toEqual([
+    expect(placeOf(await get(link({ ...requested(order), redirect: 'http://shop.test//x/' })))).toEqual([
       302,
       '/x/',
     ]);
@@ -417,7 +417,7 @@ describe('cancelling an order by link', () => {
   it('AC-02 does not cancel a paid or proceeding order', async () => {
     const order = await anOrder(test, [{ id }]);
     const cookie = await aCart();
-    expect(placeOf(await get(link(asked(order)), cookie))).toEqual([302, '/shop/']);
+    expect(placeOf(await get(link(requested(order)), cookie))).toEqual([302, '/shop/']);
     expect(await noticesOf(cookie)).toEqual(['error account:orders.tooLate']);
     expect(await statusOf(order.id)).toBe('confirmed');
   });
@@ -426,11 +426,11 @@ describe('cancelling an order by link', () => {
     const order = await aWaitingOrder(test, [{ id }]);
     const cookie = await aCart();
     for (const wrong of [{ _wpnonce: '0123456789' }, { _wpnonce: '' }, { cancel_order: '1' }])
-      expect(isPage(await get(link({ ...asked(order), ...wrong }), cookie))).toBe(true);
+      expect(isPage(await get(link({ ...requested(order), ...wrong }), cookie))).toBe(true);
     expect(await noticesOf(cookie)).toEqual([]);
-    for (const wrong of [...WRONG_VALUES, 'wc_order_aaaaaaaaaaaaa']) {
+    for (const wrong of [...INVALID_VALUES, 'wc_order_aaaaaaaaaaaaa']) {
       for (const named of ['order', 'order_id'] as const) {
-        const answer = await get(link({ ...asked(order), [named]: wrong }), cookie);
+        const answer = await get(link({ ...requested(order), [named]: wrong }), cookie);
         expect([wrong, ...placeOf(answer)]).toEqual([wrong, 302, '/shop/']);
       }
     }

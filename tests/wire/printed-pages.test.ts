@@ -52,7 +52,7 @@ async function importTwoKinds(): Promise<void> {
       ...{ 'Attribute 1 name': '', 'Regular price': '40.00', 'Sale price': '30.50' },
     },
   ];
-  const report = await runtime.shop.catalogue.importGoods(rowsOf(rows), PLAIN_IMPORT);
+  const report = await runtime.shop.catalogue.importProducts(rowsOf(rows), PLAIN_IMPORT);
   expect(report.refused).toEqual([]);
 }
 

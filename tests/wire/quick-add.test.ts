@@ -23,7 +23,7 @@ const whole = {
   'Regular price': '',
   Stock: '',
 };
-await test.shop.catalogue.importGoods(
+await test.shop.catalogue.importProducts(
   rowsOf([{ ...whole, ...colour('Red, Blue') }, child('601', 'Q-R', 'Red'), child('602', 'Q-B', 'Blue')]),
   PLAIN_IMPORT,
 );

@@ -57,12 +57,12 @@ async function call(change: object = {}, headers: Record<string, string> = {}) {
 }
 
 beforeAll(async () => {
-  const goods = [
+  const products = [
     ['RED', 'red'],
     ['BOTH', 'red, blue'],
     ['BLUE', 'blue'],
   ];
-  for (const [sku = '', Tags = ''] of goods)
+  for (const [sku = '', Tags = ''] of products)
     await aProduct(shop.runtime, { sku, stock: 5, more: { Name: `Lamp ${sku}`, Tags } });
   const tree = [
     node('taxonomy-filter', 'tags', { loop: 'goods', taxonomy: 'product_tag', multiple: 'OR' }),

@@ -9,7 +9,7 @@ const app = await aWire(test);
 const YOUNG = 'jamra_age=0';
 const COLOUR = { 'Attribute 1 name': 'Colour', 'Attribute 1 value(s)': 'Red, Blue' };
 const row = { Parent: '', 'Regular price': '', 'Attribute 1 name': '', 'Attribute 1 value(s)': '' };
-await test.shop.catalogue.importGoods(
+await test.shop.catalogue.importProducts(
   rowsOf([
     { ...row, ID: '801', Type: 'variable', SKU: 'CASE', Name: 'CASE', ...COLOUR },
     {
@@ -38,7 +38,7 @@ await test.shop.catalogue.importGoods(
   PLAIN_IMPORT,
 );
 
-const goods = {
+const product = {
   plain: await aProduct(test, { sku: 'PLAIN' }),
   out: await aProduct(test, { sku: 'OUT', stock: 0 }),
   few: await aProduct(test, { sku: 'FEW', stock: 2 }),
@@ -56,24 +56,24 @@ const of = (id: number, quantity = '1') => ({ product_id: String(id), quantity }
 
 const TRIES: readonly Try[] = [
   { fields: of(1_999_999), code: 'cart.unknown-product', says: 'no longer available' },
-  { fields: of(goods.draft), code: 'cart.not-for-sale', says: 'isn’t available right now' },
-  { fields: of(goods.coming), code: 'cart.coming-soon', says: 'coming soon' },
+  { fields: of(product.draft), code: 'cart.not-for-sale', says: 'isn’t available right now' },
+  { fields: of(product.coming), code: 'cart.coming-soon', says: 'coming soon' },
   { fields: of(801), code: 'cart.choose-options', says: 'Choose your options' },
   { fields: of(803), code: 'cart.choose-options', says: 'Choose your options' },
   {
-    fields: { ...of(goods.plain), variation_id: '802' },
+    fields: { ...of(product.plain), variation_id: '802' },
     code: 'cart.unknown-product',
     says: 'no longer available',
   },
-  { fields: of(goods.plain, '-1'), code: 'cart.wrong-quantity', says: 'whole number' },
-  { fields: of(goods.plain, 'abc'), code: 'cart.wrong-quantity', says: 'whole number' },
-  { fields: of(goods.out), code: 'cart.out-of-stock', says: 'sold out' },
-  { fields: of(goods.few, '3'), code: 'cart.not-enough', says: 'Only 2' },
-  { fields: of(goods.single, '2'), code: 'cart.only-one', says: 'SINGLE is limited to one per order' },
-  { fields: of(goods.four, '5'), code: 'cart.over-limit', says: '4' },
-  { fields: of(goods.plain, '1001'), code: 'cart.too-large', says: '1000' },
-  { fields: of(goods.tobacco), code: 'cart.under-age', says: 'adults', cookie: YOUNG },
-  { fields: of(goods.device), code: 'cart.under-age', says: 'adults', cookie: YOUNG },
+  { fields: of(product.plain, '-1'), code: 'cart.wrong-quantity', says: 'whole number' },
+  { fields: of(product.plain, 'abc'), code: 'cart.wrong-quantity', says: 'whole number' },
+  { fields: of(product.out), code: 'cart.out-of-stock', says: 'sold out' },
+  { fields: of(product.few, '3'), code: 'cart.not-enough', says: 'Only 2' },
+  { fields: of(product.single, '2'), code: 'cart.only-one', says: 'SINGLE is limited to one per order' },
+  { fields: of(product.four, '5'), code: 'cart.over-limit', says: '4' },
+  { fields: of(product.plain, '1001'), code: 'cart.too-large', says: '1000' },
+  { fields: of(product.tobacco), code: 'cart.under-age', says: 'adults', cookie: YOUNG },
+  { fields: of(product.device), code: 'cart.under-age', says: 'adults', cookie: YOUNG },
 ];
 
 const own = (fields: Record<string, string>, cookie = '') =>
@@ -123,17 +123,17 @@ describe('a refused add', () => {
 
 describe('the age answer', () => {
   it('SV-01 too young refuses restricted products only', async () => {
-    expect((await own(of(goods.plain), YOUNG)).json().success).toBe(true);
+    expect((await own(of(product.plain), YOUNG)).json().success).toBe(true);
   });
 
   it('SV-01 confirmed or missing refuses nothing', async () => {
     for (const cookie of ['', 'jamra_age=21', 'jamra_age=18'])
-      expect((await own(of(goods.tobacco), cookie)).json().success).toBe(true);
+      expect((await own(of(product.tobacco), cookie)).json().success).toBe(true);
   });
 
   it('SV-01 is ignored where no age is asked', async () => {
     await test.shop.settings.set('restrictions.askAge', 'off');
-    expect((await own(of(goods.tobacco), YOUNG)).json().success).toBe(true);
+    expect((await own(of(product.tobacco), YOUNG)).json().success).toBe(true);
     await test.shop.settings.set('restrictions.askAge', 'tobacco');
   });
 });

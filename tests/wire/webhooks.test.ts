@@ -104,8 +104,8 @@ describe('the test bank’s pages', () => {
     const { order } = await buy(test);
     const page = await openPage(test, order);
     const fields = { card_number: CARDS.challenge, card_expires: '09/31', card_code: '123' };
-    const asked = await press(page, { act: 'card', ...fields });
-    expect(asked.headers.location).toBe(`/test-payments/${page}/`);
+    const response = await press(page, { act: 'card', ...fields });
+    expect(response.headers.location).toBe(`/test-payments/${page}/`);
     expect((await press(page, { act: 'confirm' })).headers.location).toContain('/checkout/payment-return/');
     expect((await shop.payments.latest(order.id))?.state).toBe('captured');
   });

@@ -54,6 +54,6 @@ export function refusedForm<Form extends string, Draft>(
 export const STALE_FORM: CustomerRefusal = { code: 'customers.stale-form' };
 
 /** Adds a notice for the next page: the form's nonce has expired, submit it again. */
-export function tellStaleForm({ account }: Pick<Visit, 'account'>): Promise<void> {
+export function addStaleFormNotice({ account }: Pick<Visit, 'account'>): Promise<void> {
   return account.tell({ kind: 'error', message: refusalKey(STALE_FORM.code), facts: {} });
 }

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import type { Shop } from '#composition/shop.ts';
-import { CHANGED_MEANWHILE } from '#kernel/editing/optimistic-lock.ts';
+import { EDIT_CONFLICT } from '#kernel/editing/optimistic-lock.ts';
 import { parseReturnId } from '#kernel/ids.ts';
 import { inLanguage, type Localized } from '#kernel/language.ts';
 import { formatAmount, type Money } from '#kernel/money.ts';
@@ -19,14 +19,14 @@ import {
 } from '#shop/orders';
 import type { Visit } from '../context.ts';
 import { textOf } from './account.ts';
-import { type FormAnswer, refusedForm, STALE_FORM, tellStaleForm } from './customer-refusals.ts';
+import { addStaleFormNotice, type FormAnswer, refusedForm, STALE_FORM } from './customer-refusals.ts';
 
 /** The nonce action of cancel links. Source: WIRE §7 */
 export const CANCEL_BY_LINK = 'woocommerce-cancel_order';
 
 /** Formats the facts of a refusal. */
 function factsOf(refusal: OrderRefusal, { language }: Visit): Record<string, string | number> {
-  if (refusal.code === CHANGED_MEANWHILE) return {};
+  if (refusal.code === EDIT_CONFLICT) return {};
   const { code: _code, ...facts } = refusal;
   return Object.fromEntries(
     Object.entries<string | number | Localized | Money>(facts).map(([key, fact]) => [
@@ -42,7 +42,7 @@ function reasonIn(sent: FormData): ReturnRequest['reason'] | undefined {
 }
 
 /** The fields of a return request. */
-function askedIn(sent: FormData, order: Order): ReturnRequest {
+function returnRequestIn(sent: FormData, order: Order): ReturnRequest {
   const lines = order.lines.flatMap((_line, position) => {
     const quantity = Number(textOf(sent, `return_${position}`));
     return Number.isInteger(quantity) && quantity > 0 ? [{ position, quantity }] : [];
@@ -88,8 +88,8 @@ async function withdraw({ shop, owner, sent }: Changing): Promise<Done> {
   return { refusal: result.ok ? null : result.refusal, message: 'account:orders.return.withdrawn' };
 }
 
-async function askReturn({ shop, owner, order, sent }: Changing): Promise<Done> {
-  const result = await shop.orders.returns.ask(owner, order.id, askedIn(sent, order));
+async function requestReturn({ shop, owner, order, sent }: Changing): Promise<Done> {
+  const result = await shop.orders.returns.ask(owner, order.id, returnRequestIn(sent, order));
   const message = `account:orders.return.${order.email === '' ? 'unmailed.asked' : 'asked'}`;
   return { refusal: result.ok ? null : result.refusal, message };
 }
@@ -102,7 +102,7 @@ function draftOf(sent: FormData): Record<string, string> {
 /** The missing or invalid fields of a return request. */
 function problemsOf({ sent, order }: Pick<Changing, 'sent' | 'order'>): Problems {
   return {
-    ...(askedIn(sent, order).lines.length > 0 ? {} : { return_items: 'items-missing' as const }),
+    ...(returnRequestIn(sent, order).lines.length > 0 ? {} : { return_items: 'items-missing' as const }),
     ...(reasonIn(sent) !== undefined ? {} : { return_reason: 'reason-missing' as const }),
   };
 }
@@ -114,7 +114,7 @@ export async function changeOrder(changing: Changing): Promise<FormAnswer<'retur
   const draft = draftOf(sent);
   const problems = isReturn ? problemsOf(changing) : {};
   if (Object.keys(problems).length > 0) return { form: 'return', draft, problems, refusal: null };
-  const act = isReturn ? askReturn : sent.has('withdraw_return') ? withdraw : cancel;
+  const act = isReturn ? requestReturn : sent.has('withdraw_return') ? withdraw : cancel;
   const { refusal, message } = await act(changing);
   if (refusal !== null && isReturn && refusal.code !== 'orders.may-not-return')
     return {
@@ -135,6 +135,6 @@ export async function changeOrder(changing: Changing): Promise<FormAnswer<'retur
 export async function refuseStale({ visit, sent, back }: Pick<Changing, 'visit' | 'sent' | 'back'>) {
   if (sent.has('ask_return'))
     return refusedForm({ form: 'return' as const, draft: draftOf(sent), visit }, STALE_FORM);
-  await tellStaleForm(visit);
+  await addStaleFormNotice(visit);
   throw redirect(back);
 }

@@ -1,7 +1,7 @@
 import {
   AGE_COOKIE,
   AGE_MEMORY_DAYS,
-  mustAsk,
+  needsAgeQuestion,
   readConfirmedAge,
   TOO_YOUNG,
 } from '#shop/restrictions/rules/age-question.ts';
@@ -21,7 +21,7 @@ export function startAgeQuestion(): void {
   if (!(dialog instanceof HTMLDialogElement)) return;
   const minimumAge = Number(dialog.dataset.age);
   const ask = () => {
-    const isDue = mustAsk({
+    const isDue = needsAgeQuestion({
       mode: dialog.dataset.ask === 'always' ? 'always' : 'tobacco',
       isRestricted: document.querySelector('main [data-restricted]') !== null,
       minimumAge,

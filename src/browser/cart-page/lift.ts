@@ -1,7 +1,7 @@
 import { signal } from '../cart/signals.ts';
 import { type Announced, type Change, CODE_FIELDS } from './change.ts';
 import { findPage } from './find-page.ts';
-import { keepFocus } from './keep-focus.ts';
+import { rememberFocus } from './remember-focus.ts';
 
 type ReplaceOptions = Pick<Change, 'said' | 'code'>;
 
@@ -79,7 +79,7 @@ function replaceParts(page: HTMLElement, fresh: HTMLElement): boolean {
  * Source: WIRE §9
  */
 export function lift(page: HTMLElement, fresh: HTMLElement, told: ReplaceOptions): void {
-  const restoreFocus = keepFocus(page);
+  const restoreFocus = rememberFocus(page);
   keepTyped(page, fresh, told);
   if (!replaceParts(page, fresh)) replaceBelowTitle(page, fresh);
   else replaceNotices(page, fresh, told.said);

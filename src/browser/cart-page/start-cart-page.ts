@@ -112,11 +112,11 @@ function startFields(): void {
  * and display: the page shows the cart of the hash cookie.
  */
 function startFollowing(page: HTMLElement, { perform, isBusy }: Performing): void {
-  let asked = '';
+  let requested = '';
   const follow = () => {
     const hash = cookieHash();
-    if (isBusy() || hash === page.dataset.cartHash || hash === asked) return;
-    asked = hash;
+    if (isBusy() || hash === page.dataset.cartHash || hash === requested) return;
+    requested = hash;
     perform(look(location.pathname));
   };
   for (const name of ['wc_fragments_loaded', 'added_to_cart', 'removed_from_cart'])

@@ -49,8 +49,8 @@ export function showNote(kind: NoteKind, sentences: readonly string[]): void {
 }
 
 function unseen(): string[] {
-  const kept = attempt(() => JSON.parse(sessionStorage.getItem(UNSEEN) ?? '[]') as unknown, []);
-  return Array.isArray(kept) ? kept.filter((sentence) => typeof sentence === 'string') : [];
+  const stored = attempt(() => JSON.parse(sessionStorage.getItem(UNSEEN) ?? '[]') as unknown, []);
+  return Array.isArray(stored) ? stored.filter((sentence) => typeof sentence === 'string') : [];
 }
 
 /**

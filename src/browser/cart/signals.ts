@@ -1,7 +1,7 @@
 type JQueryEvents = {
   trigger: (name: string, args?: unknown[]) => unknown;
   triggerHandler: (name: string, args?: unknown[]) => unknown;
-  on: (name: string, act: (heard: HeardEvent) => void) => unknown;
+  on: (name: string, act: (heard: PageEvent) => void) => unknown;
 };
 type JQueryLike = (target: unknown) => JQueryEvents;
 
@@ -60,14 +60,14 @@ function whenJQueryIsThere(act: (jQuery: JQueryLike) => void): void {
 }
 
 /** An event as received: jQuery wraps the browser's event, or has none for events it triggers. */
-export type HeardEvent = Readonly<{ preventDefault: () => void; originalEvent?: Event }>;
+export type PageEvent = Readonly<{ preventDefault: () => void; originalEvent?: Event }>;
 
 /**
  * Listens to an event of the page, however it is triggered. With jQuery only a jQuery listener is added, since it
  * receives both kinds; a plain listener would miss what jQuery triggers.
  */
-export function listen(target: HTMLElement | Document, name: string, act: (heard: HeardEvent) => void): void {
-  const heard = (event: HeardEvent) => act(event);
+export function listen(target: HTMLElement | Document, name: string, act: (heard: PageEvent) => void): void {
+  const heard = (event: PageEvent) => act(event);
   target.addEventListener(name, heard);
   whenJQueryIsThere((jQuery) => {
     target.removeEventListener(name, heard);

@@ -2,7 +2,7 @@ import { signal } from '../cart/signals.ts';
 import { errorNote } from '../fields/field-error.ts';
 import { on } from '../page/on.ts';
 import { isPlainClick } from '../page/plain-click.ts';
-import { callCheckout } from './ask.ts';
+import { callCheckout } from './call-checkout.ts';
 import { findForm, readParams } from './page.ts';
 import { updateReview } from './update-review.ts';
 

@@ -64,7 +64,7 @@ function markField(name: string, text: string): void {
 }
 
 /** Remembers the errors of the parts that an update replaces. @returns shows them again */
-export function keepErrors(form: HTMLFormElement): () => void {
+export function rememberErrors(form: HTMLFormElement): () => void {
   const errors = [...form.querySelectorAll('#payment [aria-invalid]')].map(
     ({ id }) => [id, document.getElementById(`${id}_error`)?.textContent ?? ''] as const,
   );

@@ -1,7 +1,7 @@
 import { announce } from '../cart/announce.ts';
 import { signal } from '../cart/signals.ts';
-import { callCheckout } from './ask.ts';
-import { keepErrors } from './errors.ts';
+import { callCheckout } from './call-checkout.ts';
+import { rememberErrors } from './errors.ts';
 import { findForm, readParams, serialized } from './page.ts';
 
 /** The names of the address fields in the call. Source: WIRE §5 */
@@ -54,7 +54,7 @@ function replaceAll(selector: string, html: string): void {
 }
 
 /** Keeps checkboxes that were ticked while the update was running. */
-function keepBoxes(form: HTMLFormElement): () => void {
+function rememberBoxes(form: HTMLFormElement): () => void {
   const boxes = [...form.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')].map(
     ({ id, checked }) => [id, checked] as const,
   );
@@ -70,8 +70,8 @@ function keepBoxes(form: HTMLFormElement): () => void {
 }
 
 function show(form: HTMLFormElement, { fragments }: ReviewAnswer): void {
-  const restoreBoxes = keepBoxes(form);
-  const restoreErrors = keepErrors(form);
+  const restoreBoxes = rememberBoxes(form);
+  const restoreErrors = rememberErrors(form);
   for (const [selector, html] of Object.entries(fragments)) replaceAll(selector, html);
   restoreBoxes();
   restoreErrors();

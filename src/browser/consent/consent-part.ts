@@ -11,8 +11,8 @@ import {
   hasPrivacySignal,
   isQuestionOpen,
   isRefused,
-  keepConsent,
   readConsent,
+  storeConsent,
 } from './stored-consent.ts';
 
 const BAR = '[data-consent-bar]';
@@ -67,7 +67,7 @@ function listen(bar: HTMLElement, opener: HTMLElement | null): void {
     event.preventDefault();
     const answer = event.submitter instanceof HTMLButtonElement ? ANSWERS[event.submitter.value] : undefined;
     if (answer === undefined) return;
-    keepConsent(answer(bar));
+    storeConsent(answer(bar));
     opener?.focus();
   });
   bar.addEventListener('keydown', ({ key }) => {
@@ -126,11 +126,11 @@ async function openBar(opener: HTMLElement | null): Promise<HTMLElement | null> 
 }
 
 /** Opens the bar after the age question is answered: one question at a time. */
-export function askWhenFree(): void {
+export function openBarAfterAgeQuestion(): void {
   follow();
   if (!isQuestionOpen()) return;
   const age = document.querySelector<HTMLDialogElement>('dialog#age-question');
-  if (age?.open) age.addEventListener('close', () => setTimeout(askWhenFree), { once: true });
+  if (age?.open) age.addEventListener('close', () => setTimeout(openBarAfterAgeQuestion), { once: true });
   // Nothing loads without an answer; if the bar fails to load, the next page tries again.
   else openBar(null).catch((cause: unknown) => console.error('the consent bar failed to load', cause));
 }

@@ -12,5 +12,6 @@ function withConsent(use: (part: ConsentPart) => void): void {
 /** Requests consent on pages with something that needs it; the privacy link of every page opens the bar at any time. */
 export function startConsent(): void {
   on('click', '[data-consent-settings]', (opener) => withConsent(({ openSettings }) => openSettings(opener)));
-  if (document.querySelector(WAITING) !== null) withConsent(({ askWhenFree }) => askWhenFree());
+  if (document.querySelector(WAITING) !== null)
+    withConsent(({ openBarAfterAgeQuestion }) => openBarAfterAgeQuestion());
 }

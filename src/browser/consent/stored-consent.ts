@@ -57,7 +57,7 @@ function proofId(): string {
 }
 
 /** Stores the visitor's answer in this browser, and sends proof of it without a name. */
-export function keepConsent(granted: readonly ConsentPurpose[]): void {
+export function storeConsent(granted: readonly ConsentPurpose[]): void {
   const consent = toConsent(granted, Date.now());
   const id = proofId();
   const text = JSON.stringify({ ...consent, id });
@@ -92,7 +92,7 @@ export function isQuestionOpen(): boolean {
 
 /** Adds a purpose to what was granted before. */
 export function grant(purpose: ConsentPurpose): void {
-  keepConsent([...(readConsent()?.granted ?? []), purpose]);
+  storeConsent([...(readConsent()?.granted ?? []), purpose]);
 }
 
 /** Announces what is answered in another tab. */

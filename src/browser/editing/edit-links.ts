@@ -1,6 +1,6 @@
 import styles from '#views/style/on-demand/edit-links.css?url';
 import { importPart, loadStyles } from '../page/load-part.ts';
-import { askAdmin } from './ask-admin.ts';
+import { callAdminAction } from './call-admin-action.ts';
 import { toAnchor, toDisclosure } from './disclosure.ts';
 
 type Link = Readonly<{ label: string; href: string }>;
@@ -29,7 +29,7 @@ async function popupPanel(): Promise<HTMLElement | null> {
 /** Shows a link to edit the page, a menu of the templates around it, and why its popups show or don't. */
 export async function showEditLinks(): Promise<void> {
   const address = location.pathname + location.search;
-  const editable = await askAdmin<Editable>('templates.edit-links', { address });
+  const editable = await callAdminAction<Editable>('templates.edit-links', { address });
   if (editable === null) return;
   const [first, ...others] = editable.links;
   const panel = await popupPanel();

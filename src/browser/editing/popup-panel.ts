@@ -7,7 +7,7 @@ import { whyWaiting } from '#shop/popups/rules/reasons/why-waiting.ts';
 import { readVisitHash } from '#shop/popups/rules/visit/visit-hash.ts';
 import { STILL } from '#shop/popups/rules/walk/walk.ts';
 import { type Considered, readConsidered } from '../popups/considered.ts';
-import { askAdmin } from './ask-admin.ts';
+import { callAdminAction } from './call-admin-action.ts';
 import { toAnchor, toDisclosure } from './disclosure.ts';
 
 /** The popups of the page from the back office, with the texts of the panel. */
@@ -106,7 +106,7 @@ export async function toPopupPanel(): Promise<HTMLElement | null> {
   const templates = [...document.querySelectorAll<HTMLElement>('template[data-popup]')];
   const ids = templates.map(({ dataset }) => Number(dataset.popup));
   const address = location.pathname + location.search;
-  const known = await askAdmin<Known>('popups.panel', { ids, address });
+  const known = await callAdminAction<Known>('popups.panel', { ids, address });
   if (known === null) return null;
   const panel = document.createElement('div');
   panel.className = 'j-edit__popups';

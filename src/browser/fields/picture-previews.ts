@@ -12,9 +12,9 @@ async function draw(canvas: HTMLCanvasElement, file: File): Promise<void> {
 }
 
 function remove(input: HTMLInputElement, file: File): void {
-  const kept = new DataTransfer();
-  for (const one of input.files ?? []) if (one !== file) kept.items.add(one);
-  input.files = kept.files;
+  const remaining = new DataTransfer();
+  for (const one of input.files ?? []) if (one !== file) remaining.items.add(one);
+  input.files = remaining.files;
   // Simulates a new choice, which updates the previews and clears an error.
   for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true }));
   input.focus();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeFit, parseDeviceCookie, parseOwnDevice } from './fit.ts';
+import { judgeFit, parseChosenDevice, parseDeviceCookie } from './fit.ts';
 
 describe('the chosen device', () => {
   it('LS-07 is parsed from its cookie only', () => {
@@ -17,8 +17,8 @@ describe('the chosen device', () => {
   });
 
   it('is ignored when the stored value is invalid', () => {
-    expect(parseOwnDevice('{"id":3,"names":{"en":"Duo"}}')).toEqual({ id: 3, names: { en: 'Duo' } });
+    expect(parseChosenDevice('{"id":3,"names":{"en":"Duo"}}')).toEqual({ id: 3, names: { en: 'Duo' } });
     for (const wild of [null, '', '{', '[]', '7', '{"id":"3","names":{}}', '{"id":3,"names":{"en":5}}'])
-      expect(parseOwnDevice(wild)).toBeNull();
+      expect(parseChosenDevice(wild)).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ export type Verdict = 'fits' | 'misfits' | 'own' | 'silent';
 /** Fired on `window` once a device is chosen or removed. */
 export const DEVICE_CHOSEN = 'jamra:device';
 
-export type OwnDevice = { id: number; names: Readonly<Record<string, string>> };
+export type ChosenDevice = { id: number; names: Readonly<Record<string, string>> };
 
 const COOKIE = /(?:^|;\s*)jamra_device=([1-9]\d{0,9})(?:;|$)/;
 
@@ -27,11 +27,12 @@ export function judgeFit(device: number, fits: string, productId: number | null)
 }
 
 /** Parses the stored device; null for anything else. */
-export function parseOwnDevice(text: string | null): OwnDevice | null {
+export function parseChosenDevice(text: string | null): ChosenDevice | null {
   try {
-    const kept: unknown = JSON.parse(text ?? 'null');
-    if (typeof kept !== 'object' || kept === null || !('id' in kept) || !('names' in kept)) return null;
-    const { id, names } = kept;
+    const stored: unknown = JSON.parse(text ?? 'null');
+    if (typeof stored !== 'object' || stored === null || !('id' in stored) || !('names' in stored))
+      return null;
+    const { id, names } = stored;
     if (typeof id !== 'number' || typeof names !== 'object' || names === null) return null;
     const texts = Object.entries(names).filter(([, name]) => typeof name === 'string');
     return texts.length === 0 ? null : { id, names: Object.fromEntries(texts) };

@@ -1,10 +1,10 @@
 import { openModal } from '../page/modal.ts';
 import { on } from '../page/on.ts';
 import { isPlainClick } from '../page/plain-click.ts';
-import { DEVICE_CHOSEN, judgeFit, type OwnDevice, type Verdict } from './fit.ts';
-import { deviceOf, loadDevices, nameOf, ownDevice, rememberDevice } from './own-device.ts';
+import { deviceOf, findChosenDevice, loadDevices, nameOf, rememberDevice } from './chosen-device.ts';
+import { type ChosenDevice, DEVICE_CHOSEN, judgeFit, type Verdict } from './fit.ts';
 
-let device: OwnDevice | null = null;
+let device: ChosenDevice | null = null;
 
 function findDialog(): HTMLDialogElement | null {
   const dialog = document.getElementById('device-choice');
@@ -60,7 +60,7 @@ function mark(part: ParentNode = document): void {
     markOne(place);
 }
 
-function choose(next: OwnDevice | null): void {
+function choose(next: ChosenDevice | null): void {
   device = next;
   rememberDevice(next);
   nameControls();
@@ -123,8 +123,8 @@ export function startFit(): void {
     if (dialog instanceof HTMLDialogElement && (pressesClose || event.target === dialog)) dialog.close();
   });
   watchNewProducts();
-  void ownDevice(choiceAddress()).then((kept) => {
-    device = kept;
+  void findChosenDevice(choiceAddress()).then((stored) => {
+    device = stored;
     nameControls();
     mark();
   });

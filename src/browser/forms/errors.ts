@@ -3,7 +3,7 @@ import { controlsOf } from './conditions.ts';
 import { showStepOf } from './steps.ts';
 
 /** What is wrong with a control: at it, and in the summary. */
-export type WrongControl = Readonly<{ id: string; text: string; summary: string }>;
+export type InvalidControl = Readonly<{ id: string; text: string; summary: string }>;
 
 function clearErrors(form: HTMLFormElement): void {
   form.querySelector('[data-error-summary]')?.remove();
@@ -11,12 +11,12 @@ function clearErrors(form: HTMLFormElement): void {
     clearFieldError({ frame, controls: controlsOf(frame) });
 }
 
-function printError({ id, text }: WrongControl): void {
+function printError({ id, text }: InvalidControl): void {
   const frame = document.getElementById(id)?.closest('.j-field') ?? null;
   if (frame !== null) showFieldError({ frame, controls: controlsOf(frame) }, id, text);
 }
 
-function summaryLine({ id, summary }: WrongControl): HTMLLIElement {
+function summaryLine({ id, summary }: InvalidControl): HTMLLIElement {
   const line = document.createElement('li');
   const link = document.createElement('a');
   link.href = `#${id}`;
@@ -26,7 +26,7 @@ function summaryLine({ id, summary }: WrongControl): HTMLLIElement {
 }
 
 /** Shows what is wrong at each field and in a summary, which is read out. */
-export function printErrors(form: HTMLFormElement, message: string, wrong: readonly WrongControl[]): void {
+export function printErrors(form: HTMLFormElement, message: string, wrong: readonly InvalidControl[]): void {
   clearErrors(form);
   for (const one of wrong) printError(one);
   const box = document.createElement('div');

@@ -1,7 +1,7 @@
 import { on } from '../page/on.ts';
 import { updateConditionalFields } from './conditions.ts';
 import { goToControl } from './errors.ts';
-import { askToken, sendForm } from './send-form.ts';
+import { fetchToken, sendForm } from './send-form.ts';
 import { goBack, goOn, startSteps } from './steps.ts';
 
 const FORM = 'form[data-form]';
@@ -22,7 +22,7 @@ function formOf(element: Element): HTMLFormElement | null {
  * Source: WG-20, FM-05, FM-06
  */
 export function start(): void {
-  void askToken();
+  void fetchToken();
   for (const form of document.querySelectorAll<HTMLFormElement>(FORM)) startForm(form);
   document.addEventListener('elementor/popup/show', ({ target }) => {
     if (!(target instanceof Element)) return;

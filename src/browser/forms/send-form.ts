@@ -1,19 +1,19 @@
 import { FORM_FIELDS, FORM_TOKEN_PATH } from '#views/form/shown-form.ts';
-import type { WrongControl } from './errors.ts';
+import type { InvalidControl } from './errors.ts';
 import { printErrors } from './errors.ts';
 
 type Sent = Readonly<{ title: string; message: string; to: string; popup: string }>;
 type Refused = Readonly<{
   code: string;
   message: string;
-  problems?: readonly WrongControl[];
+  problems?: readonly InvalidControl[];
   token?: string;
 }>;
 
 let token: Promise<string> | null = null;
 
 /** The token of this page, since cached pages have none; '' if the request fails. */
-export function askToken(): Promise<string> {
+export function fetchToken(): Promise<string> {
   token ??= fetch(FORM_TOKEN_PATH, { headers: { accept: 'application/json' } })
     .then((answer) => answer.json())
     .then((body: { token?: unknown }) => (typeof body.token === 'string' ? body.token : ''))
@@ -93,7 +93,7 @@ function setBusy(form: HTMLFormElement, isBusy: boolean): void {
 export async function sendForm(form: HTMLFormElement): Promise<void> {
   if (form.hasAttribute('data-busy')) return;
   setBusy(form, true);
-  if (field(form, FORM_FIELDS.token)?.value === '') setValue(form, FORM_FIELDS.token, await askToken());
+  if (field(form, FORM_FIELDS.token)?.value === '') setValue(form, FORM_FIELDS.token, await fetchToken());
   try {
     const headers = { accept: 'application/json' };
     const answer = await fetch(form.action, { method: 'POST', headers, body: bodyOf(form) });

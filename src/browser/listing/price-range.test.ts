@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clampPrice, keepApart, toField } from './price-range.ts';
+import { clampPrice, limitHandle, toField } from './price-range.ts';
 
 const range = { lowest: 20, highest: 650, step: 10 };
 
@@ -12,9 +12,9 @@ describe('the price slider', () => {
   });
 
   it('LS-07 handles do not cross', () => {
-    expect(keepApart('low', 300, 200)).toEqual({ low: 200, high: 200 });
-    expect(keepApart('high', 300, 200)).toEqual({ low: 300, high: 300 });
-    expect(keepApart('low', 100, 200)).toEqual({ low: 100, high: 200 });
+    expect(limitHandle('low', 300, 200)).toEqual({ low: 200, high: 200 });
+    expect(limitHandle('high', 300, 200)).toEqual({ low: 300, high: 300 });
+    expect(limitHandle('low', 100, 200)).toEqual({ low: 100, high: 200 });
   });
 
   it('LS-07 a handle at its end has no parameter', () => {

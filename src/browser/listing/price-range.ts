@@ -13,7 +13,7 @@ export function clampPrice(typed: string, { lowest, highest }: PriceRange, fallb
 }
 
 /** The moving handle stops at the other one. */
-export function keepApart(moved: 'low' | 'high', low: number, high: number): { low: number; high: number } {
+export function limitHandle(moved: 'low' | 'high', low: number, high: number): { low: number; high: number } {
   if (low <= high) return { low, high };
   return moved === 'low' ? { low: high, high } : { low, high: low };
 }

@@ -1,6 +1,6 @@
 import { debounce } from '../page/debounce.ts';
 import { on } from '../page/on.ts';
-import { clampPrice, keepApart, type PriceRange, toField } from './price-range.ts';
+import { clampPrice, limitHandle, type PriceRange, toField } from './price-range.ts';
 
 /** Arrow keys change a handle step by step. */
 const REST_MS = 250;
@@ -67,7 +67,7 @@ function handleMove(moved: HTMLElement): void {
   const value = (which: string) =>
     Number(parts.slider.querySelector<HTMLInputElement>(`[data-handle="${which}"]`)?.value);
   const which = moved.dataset.handle === 'low' ? 'low' : 'high';
-  const { low, high } = keepApart(which, value('low'), value('high'));
+  const { low, high } = limitHandle(which, value('low'), value('high'));
   parts.low.value = toField(low, parts.range.lowest);
   parts.high.value = toField(high, parts.range.highest);
   show(parts, low, high);

@@ -1,12 +1,12 @@
 import { MINUTE_MS, SHOP_UTC_OFFSET_MS } from '#kernel/instant.ts';
 import type { PopupFacts } from '#shop/popups';
-import { ASKED_TIMING, EMPTY_CART } from '#shop/popups/popup.ts';
+import { EMPTY_CART, VISITOR_FACT_TIMING } from '#shop/popups/popup.ts';
 import { clockText } from '#shop/popups/rules/visit/clock-text.ts';
 import type { VisitFacts } from '#shop/popups/rules/visit/visitor.ts';
 import { parseDeviceCookie } from '../fit/fit.ts';
 import { deviceMode } from '../page/device-mode.ts';
-import { abTestsWith } from './ab-tests/own-variant.ts';
-import type { VisitorFacts } from './ask-shop.ts';
+import { abTestsWith } from './ab-tests/visitor-variant.ts';
+import type { VisitorFacts } from './fetch-visitor-facts.ts';
 import type { Popup } from './popup.ts';
 import { simulatedVisit } from './simulated-visit.ts';
 import {
@@ -40,9 +40,9 @@ export function forgetVisitor(): void {
 
 /** Requested once a page, by a separate module, and only for popups with conditions on sign-in, cart or orders. */
 function visitorFacts({ settings: { timing } }: Popup): Promise<VisitorFacts> | VisitorFacts {
-  if (!timing.some((one) => ASKED_TIMING.includes(one))) return UNKNOWN;
-  answered ??= import('./ask-shop.ts').then(
-    (part) => part.askShop(),
+  if (!timing.some((one) => VISITOR_FACT_TIMING.includes(one))) return UNKNOWN;
+  answered ??= import('./fetch-visitor-facts.ts').then(
+    (part) => part.fetchVisitorFacts(),
     () => UNKNOWN,
   );
   return answered;

@@ -96,7 +96,7 @@ function onCartChange(popups: readonly Popup[], before: { addsBefore: number } &
 /** Acts on a popup that was named, or on the one of its A/B test that the visitor belongs to. */
 function actOn(popup: Popup, popups: readonly Popup[], act: (popup: Popup) => unknown): void {
   if (popup.template.dataset.abTest === undefined) act(popup);
-  else void abTests.inOwnVariant(popup, popups).then(act);
+  else void abTests.inVisitorVariant(popup, popups).then(act);
 }
 
 /** Performs the popup action of a link's hash. @returns whether the hash is a popup action */

@@ -2,8 +2,8 @@ import {
   type CheckedGiftCardField,
   deliveryDays,
   GIFT_CARD_FIELDS,
+  invalidGiftCardFields,
   readGiftCardDetails,
-  wrongGiftCardFields,
 } from '#shop/gift-cards/rules/details.ts';
 import { typedIn } from '../cart/add-to-cart/adding.ts';
 import { clearFieldError, fieldOf, showFieldError } from '../fields/field-error.ts';
@@ -33,7 +33,7 @@ function check(event: SubmitEvent): void {
   if (details === null) return;
   for (const control of details.querySelectorAll('[aria-invalid]')) clear(control);
   const typed = readGiftCardDetails(typedIn(form));
-  const [first] = wrongGiftCardFields(typed, deliveryDays(new Date())).map((name) => show(details, name));
+  const [first] = invalidGiftCardFields(typed, deliveryDays(new Date())).map((name) => show(details, name));
   if (first === undefined) return;
   // An amount that is not chosen yet has the focus already.
   if (!event.defaultPrevented) first?.focus();

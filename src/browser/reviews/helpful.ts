@@ -59,9 +59,9 @@ async function vote(form: HTMLFormElement): Promise<void> {
 
 /** Marks what this browser voted for. */
 export function markVoted(): void {
-  const kept = readKept();
+  const stored = readKept();
   for (const form of document.querySelectorAll<HTMLFormElement>(FORM)) {
-    if (kept.includes(idOf(form))) markDone(form);
+    if (stored.includes(idOf(form))) markDone(form);
   }
 }
 

@@ -6,7 +6,7 @@
  * Source: WIRE §13 (wp-comment-cookies-consent); RV-06
  */
 export function rememberedAuthor(cookies: string): { author: string; email: string } {
-  const kept = (name: RegExp): string => {
+  const stored = (name: RegExp): string => {
     const value = name.exec(cookies)?.[1] ?? '';
     try {
       return decodeURIComponent(value);
@@ -15,7 +15,7 @@ export function rememberedAuthor(cookies: string): { author: string; email: stri
     }
   };
   return {
-    author: kept(/(?:^|; )comment_author_[0-9a-f]{32}=([^;]*)/),
-    email: kept(/(?:^|; )comment_author_email_[0-9a-f]{32}=([^;]*)/),
+    author: stored(/(?:^|; )comment_author_[0-9a-f]{32}=([^;]*)/),
+    email: stored(/(?:^|; )comment_author_email_[0-9a-f]{32}=([^;]*)/),
   };
 }

@@ -44,11 +44,12 @@ function firstByServer(): string | null {
 }
 
 function openFirst(): void {
-  const asked = firstTab(location.href) ?? firstByServer();
-  const chosen = (asked === null ? null : findTab(asked)) ?? document.querySelector<HTMLAnchorElement>(TAB);
+  const requested = firstTab(location.href) ?? firstByServer();
+  const chosen =
+    (requested === null ? null : findTab(requested)) ?? document.querySelector<HTMLAnchorElement>(TAB);
   if (chosen === null) return;
   show(chosen);
-  if (asked !== null) bringIntoView(chosen);
+  if (requested !== null) bringIntoView(chosen);
 }
 
 /**
@@ -56,8 +57,8 @@ function openFirst(): void {
  * effect.
  */
 function followFragment(): void {
-  const asked = firstTab(location.hash) ?? (location.hash === '#tab-description' ? 'description' : null);
-  const chosen = asked === null ? tabAround(location.hash.slice(1)) : findTab(asked);
+  const requested = firstTab(location.hash) ?? (location.hash === '#tab-description' ? 'description' : null);
+  const chosen = requested === null ? tabAround(location.hash.slice(1)) : findTab(requested);
   if (chosen === null) return;
   show(chosen);
   bringIntoView(chosen);

@@ -1,5 +1,5 @@
 import type { AnalyticsEvent } from '#shop/analytics/rules/event.ts';
-import { metaGoods } from '#shop/conversions/rules/meta-goods.ts';
+import { metaContents } from '#shop/conversions/rules/meta-contents.ts';
 
 /** An event under the name and with the parameters of the Meta pixel. */
 export type MetaEvent = Readonly<{ name: string; params: object; id?: string }>;
@@ -12,13 +12,13 @@ export function toMetaEvent(event: AnalyticsEvent): MetaEvent | null {
     case 'view_search_results':
       return { name: 'Search', params: { search_string: event.params.search_term } };
     case 'view_item':
-      return { name: 'ViewContent', params: metaGoods(event.params) };
+      return { name: 'ViewContent', params: metaContents(event.params) };
     case 'add_to_cart':
-      return { name: 'AddToCart', params: metaGoods(event.params) };
+      return { name: 'AddToCart', params: metaContents(event.params) };
     case 'begin_checkout':
-      return { name: 'InitiateCheckout', params: metaGoods(event.params) };
+      return { name: 'InitiateCheckout', params: metaContents(event.params) };
     case 'purchase':
-      return { name: 'Purchase', params: metaGoods(event.params), id: event.params.transaction_id };
+      return { name: 'Purchase', params: metaContents(event.params), id: event.params.transaction_id };
     default:
       return null;
   }

@@ -7,9 +7,9 @@ import { focusFirstControl } from '../page/modal.ts';
 import { BrokenPicture, SlideOf } from './broken-picture.tsx';
 import { Caption } from './caption.tsx';
 import { Counter } from './counter.tsx';
-import { keepFocusIn } from './keep-focus.ts';
 import type { ViewerCall, ViewerPicture } from './picture.ts';
 import { ShareMenu } from './share-menu.tsx';
+import { trapFocus } from './trap-focus.ts';
 import type { SharingWords, ViewerWords } from './words.ts';
 
 /** Spec §9: showing and hiding take 0 ms. */
@@ -101,7 +101,7 @@ export function Viewer({ pictures, index, canShare, onClose, words, sharing }: V
           seen.current = current;
         },
       }}
-      portal={{ container: { onKeyDown: keepFocusIn } }}
+      portal={{ container: { onKeyDown: trapFocus } }}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askApplePay, hasWallet } from './has-wallet.ts';
+import { canPayWithApplePay, hasWallet } from './has-wallet.ts';
 
 const facts = { isSecure: true, hasPaymentRequest: true, applePayCanPay: null };
 
@@ -18,9 +18,9 @@ describe('a device has a wallet', () => {
     const broken = () => {
       throw new DOMException('insecure document', 'InvalidAccessError');
     };
-    expect(askApplePay({ canMakePayments: broken })).toBe(false);
-    expect(askApplePay({ canMakePayments: () => true })).toBe(true);
-    expect(askApplePay(undefined)).toBe(null);
+    expect(canPayWithApplePay({ canMakePayments: broken })).toBe(false);
+    expect(canPayWithApplePay({ canMakePayments: () => true })).toBe(true);
+    expect(canPayWithApplePay(undefined)).toBe(null);
   });
 
   it('WG-25 never on a page that is not secure', () => {

@@ -11,7 +11,7 @@ export type WalletFacts = Readonly<{
 export type ApplePay = Readonly<{ canMakePayments: () => boolean }>;
 
 /** What Apple Pay answers; a page where it throws cannot pay by it. @returns null where there is no Apple Pay */
-export function askApplePay(applePay: ApplePay | undefined): boolean | null {
+export function canPayWithApplePay(applePay: ApplePay | undefined): boolean | null {
   try {
     return applePay?.canMakePayments() ?? null;
   } catch {

@@ -1,6 +1,6 @@
 import { importPart, withPart } from '../page/load-part.ts';
 import { on } from '../page/on.ts';
-import { type ApplePay, askApplePay, hasWallet, type WalletFacts } from './has-wallet.ts';
+import { type ApplePay, canPayWithApplePay, hasWallet, type WalletFacts } from './has-wallet.ts';
 
 const part = { name: 'wallet', load: () => importPart('wallet', () => import('./wallet-sheet.ts')) };
 
@@ -8,7 +8,7 @@ function factsOf(browser: typeof globalThis & { ApplePaySession?: ApplePay }): W
   return {
     isSecure: browser.isSecureContext,
     hasPaymentRequest: 'PaymentRequest' in browser,
-    applePayCanPay: askApplePay(browser.ApplePaySession),
+    applePayCanPay: canPayWithApplePay(browser.ApplePaySession),
   };
 }
 

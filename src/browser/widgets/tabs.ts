@@ -28,8 +28,8 @@ function startOne(set: HTMLElement): void {
     panel.tabIndex = 0;
     panel.querySelector('[data-tab-title]')?.remove();
   }
-  const asked = tabs.find((tab) => tab.hash !== '' && tab.hash === location.hash);
-  const first = asked ?? tabs[0];
+  const requested = tabs.find((tab) => tab.hash !== '' && tab.hash === location.hash);
+  const first = requested ?? tabs[0];
   if (first !== undefined) show(first);
 }
 

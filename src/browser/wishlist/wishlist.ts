@@ -52,18 +52,18 @@ function storePending(): void {
 const LEAVING_MS = 100;
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-async function change(form: HTMLFormElement, asked: Change): Promise<void> {
-  const isKept = asked.name === 'add';
-  const said = await send(form, asked);
+async function change(form: HTMLFormElement, changed: Change): Promise<void> {
+  const isKept = changed.name === 'add';
+  const said = await send(form, changed);
   if (said === null) await wait(LEAVING_MS);
   pending.shift();
   storePending();
   // The answer has set the cookie; without one the list is as it was.
   markHearts();
   for (const { productId, name } of pending) pressHeartsOf(productId, name === 'add');
-  const isDone = isSaved(asked);
+  const isDone = isSaved(changed);
   const { failed = '', undo = '', view = '' } = form.dataset;
-  const { productId } = asked;
+  const { productId } = changed;
   const back: Change = isKept
     ? { productId, name: 'remove', value: productId }
     : { productId, name: 'add', value: said?.removed || productId };
@@ -80,9 +80,9 @@ async function sendPending(form: HTMLFormElement): Promise<void> {
 }
 
 /** Shows a change at once, and sends it. */
-function ask(form: HTMLFormElement, asked: Change): void {
-  pressHeartsOf(asked.productId, asked.name === 'add');
-  pending.push(asked);
+function ask(form: HTMLFormElement, changed: Change): void {
+  pressHeartsOf(changed.productId, changed.name === 'add');
+  pending.push(changed);
   storePending();
   if (pending.length === 1) void sendPending(form);
 }

@@ -27,14 +27,14 @@ async function* counted<T>(rows: AsyncGenerator<T>, tell: (done: number) => void
 
 async function writeGoods(file: string, { shop, out }: CommandContext): Promise<number> {
   const progress = showProgress(out);
-  let goods = 0;
-  const rows: Rows = counted(shop.catalogue.exportGoods(), (done) => {
-    goods = done;
+  let productId = 0;
+  const rows: Rows = counted(shop.catalogue.exportProducts(), (done) => {
+    productId = done;
     progress.tell('Writing ', done, 0);
   });
   await writeTable(rows, file);
   progress.end();
-  out.write(`${goods} products and variations exported to ${file}.\n`);
+  out.write(`${productId} products and variations exported to ${file}.\n`);
   return 0;
 }
 
@@ -57,7 +57,7 @@ async function writeArchive(file: string, { shop, out }: CommandContext): Promis
 }
 
 /** `npm run export`: the shop's data in open formats. */
-export const exportGoods: Command = {
+export const exportProducts: Command = {
   name: 'export',
   usage: USAGE,
   run: async (args, runtime) => {

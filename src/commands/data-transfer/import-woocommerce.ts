@@ -9,7 +9,7 @@ import { wordsIn } from '#messages';
 import { refusalKey } from '#messages/refusal-key.ts';
 import { readCsv } from '#platform/csv/read-csv.ts';
 import { pictureFinder } from '#platform/files/pictures/find-picture.ts';
-import { createPublicFetch } from '#platform/outward/ask.ts';
+import { createPublicFetch } from '#platform/outward/public-fetch.ts';
 import { IMPORT_KINDS, type ImportKind } from '#shop/data-transfer';
 import type { CommandContext } from '../command.ts';
 import { showProgress } from '../progress.ts';

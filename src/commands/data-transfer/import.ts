@@ -12,7 +12,7 @@ import {
 import { wordsIn } from '#messages';
 import { readCsv } from '#platform/csv/read-csv.ts';
 import { pictureFinder } from '#platform/files/pictures/find-picture.ts';
-import { createPublicFetch } from '#platform/outward/ask.ts';
+import { createPublicFetch } from '#platform/outward/public-fetch.ts';
 import { isKnownHeader } from '#shop/catalogue';
 import { IMPORT_KINDS, type ImportKind, OWN_COLUMNS } from '#shop/data-transfer';
 import type { Command, CommandContext } from '../command.ts';
@@ -152,7 +152,7 @@ async function run(call: Call, { shop, config, out }: CommandContext): Promise<n
 }
 
 /** `npm run import`: WooCommerce's product file, other tables, or the old shop itself. */
-export const importGoods: Command = {
+export const importProducts: Command = {
   name: 'import',
   usage: USAGE,
   run: async (args, runtime) => {

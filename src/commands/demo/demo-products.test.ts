@@ -9,7 +9,7 @@ const TEXTS = ['categories', 'home', 'pages', 'portfolio', 'posts', 'promotions'
 
 type Words = Readonly<Record<string, { alt?: { en: string; ar: string } }>>;
 
-const goods: SourceRow['cells'][] = [];
+const products: SourceRow['cells'][] = [];
 let texts = '';
 let words: Words = {};
 
@@ -17,14 +17,14 @@ const picturesOf = (row: SourceRow['cells']) => (row.images ?? '').split(/,\s*/)
 const skuOf = (row: SourceRow['cells']) => row.sku ?? '';
 
 beforeAll(async () => {
-  for await (const { cells } of readCsv(join(DEMO, 'products.csv'))) goods.push(cells);
+  for await (const { cells } of readCsv(join(DEMO, 'products.csv'))) products.push(cells);
   const read = await Promise.all(TEXTS.map((name) => readFile(join(DEMO, `${name}.json`), 'utf8')));
   texts = read.join('\n');
   ({ pictures: words } = JSON.parse(await readFile(join(DEMO, 'picture-words.json'), 'utf8')));
 });
 
 it('every kit, set, five-pack and spare part shows its own picture first', () => {
-  const own = goods.filter((row) =>
+  const own = products.filter((row) =>
     /^(KIT|SET)-|-5$|^BND-TRIO$|^ORV-(HOLDER|CHARGER)$|^SRV-RECYCLE$/.test(skuOf(row)),
   );
   expect(own).toHaveLength(8 + 4 + 3 + 1 + 2 + 1);
@@ -44,7 +44,7 @@ it('the demo folder has exactly the pictures it names', async () => {
   );
   const there = found.flat().filter((file) => file.endsWith('.jpg'));
   expect(there.toSorted()).toEqual(index.map(({ file }) => file).toSorted());
-  for (const file of goods.flatMap(picturesOf)) expect(there).toContain(file);
+  for (const file of products.flatMap(picturesOf)) expect(there).toContain(file);
   for (const [file] of texts.matchAll(/images\/[\w./-]+\.jpg/g)) expect(there).toContain(file);
 });
 
@@ -64,12 +64,12 @@ const BROKEN_PROMISES = [
 
 it.each(BROKEN_PROMISES.map((promise) => [promise]))('no text of the demo mentions %s', async (promise) => {
   const arabic = await readFile(join(DEMO, 'products.ar.csv'), 'utf8');
-  expect(promise.exec(texts + JSON.stringify(goods) + arabic)?.[0]).toBeUndefined();
+  expect(promise.exec(texts + JSON.stringify(products) + arabic)?.[0]).toBeUndefined();
 });
 
 it('the gift card is one, in three amounts, and nothing else is', () => {
-  const cards = goods.filter((row) => row['meta: _gift_card'] === 'yes').map(skuOf);
+  const cards = products.filter((row) => row['meta: _gift_card'] === 'yes').map(skuOf);
   expect(cards).toEqual(['GIFT-CARD']);
-  const amounts = goods.filter((row) => row.parent === 'GIFT-CARD').map((row) => row['regular price']);
+  const amounts = products.filter((row) => row.parent === 'GIFT-CARD').map((row) => row['regular price']);
   expect(amounts).toEqual(['100.00', '250.00', '500.00']);
 });

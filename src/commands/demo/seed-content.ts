@@ -54,13 +54,13 @@ const portfolioFile = z.object({
 /** Replaces picture files by their URLs in the shop. */
 async function withPictures(demo: DemoFolder, text: Localized): Promise<Localized> {
   const names = new Set(Object.values(text).flatMap((html) => html?.match(DEMO_PICTURE) ?? []));
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   for (const name of names) {
     const id = await addDemoPicture(demo, name);
     const [media] = id === null ? [] : await demo.shop.media.find([id]);
-    if (media !== undefined) kept.set(name, `/media/${media.file}`);
+    if (media !== undefined) stored.set(name, `/media/${media.file}`);
   }
-  const place = (html: string) => html.replace(DEMO_PICTURE, (name) => kept.get(name) ?? name);
+  const place = (html: string) => html.replace(DEMO_PICTURE, (name) => stored.get(name) ?? name);
   return text.ar === undefined ? { en: place(text.en) } : { en: place(text.en), ar: place(text.ar) };
 }
 

@@ -9,7 +9,7 @@ import type { DemoFolder } from './demo-folder.ts';
 import { seedContent } from './seed-content.ts';
 import { seedPictureWords } from './seed-picture-words.ts';
 import { seedPopups } from './seed-popups.ts';
-import { seedGoods } from './seed-products.ts';
+import { seedProducts } from './seed-products.ts';
 import { seedPromotions } from './seed-promotions.ts';
 import { seedStore } from './seed-store.ts';
 
@@ -45,7 +45,7 @@ export async function seedDemo(
     tell: progress.tell,
   };
   await seedStore(demo);
-  await seedGoods(demo);
+  await seedProducts(demo);
   await seedPromotions(demo);
   await seedContent(demo);
   if (config.demoPopups) await seedPopups(demo);

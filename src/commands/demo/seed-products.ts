@@ -25,7 +25,7 @@ async function* shiftedGoods(file: string, byMs: number): AsyncGenerator<SourceR
 
 async function importProducts(demo: DemoFolder): Promise<void> {
   const file = join(demo.dir, 'products.csv');
-  const report = await demo.shop.catalogue.importGoods(shiftedGoods(file, shiftMs(demo.now)), {
+  const report = await demo.shop.catalogue.importProducts(shiftedGoods(file, shiftMs(demo.now)), {
     dryRun: false,
     strict: true,
     readPicture: pictureFinder(file, demo.dir),
@@ -95,7 +95,7 @@ async function importReviews(demo: DemoFolder): Promise<void> {
 }
 
 /** Imports the products with the regular import, then adds Arabic texts and reviews. */
-export async function seedGoods(demo: DemoFolder): Promise<void> {
+export async function seedProducts(demo: DemoFolder): Promise<void> {
   await importProducts(demo);
   demo.tell('Arabic  ', 0, 1);
   await nameTerms(demo);

@@ -2,7 +2,7 @@ import { parseProductId, parseRefundId } from '#kernel/ids.ts';
 import { parsePrice, toDecimal } from '#kernel/money.ts';
 import { differenceOf, type Order } from '#shop/orders';
 import type { CommandContext } from '../command.ts';
-import { ACTOR, type Called, parsePairs, printRefusal, type Values, WRONG_CALL } from './order-call.ts';
+import { ACTOR, type Called, parsePairs, printRefusal, USAGE_ERROR, type Values } from './order-call.ts';
 import { lineOfOrder } from './order-words.ts';
 
 function tellOrder({ out }: CommandContext, order: Order): number {
@@ -12,19 +12,19 @@ function tellOrder({ out }: CommandContext, order: Order): number {
 
 /** @returns null when lines or products cannot be parsed */
 function wantedLines({ lines, goods }: Values) {
-  const [kept, joined] = [parsePairs(lines), parsePairs(goods)];
-  if (kept === null || joined === null || kept.length + joined.length === 0) return null;
+  const [stored, joined] = [parsePairs(lines), parsePairs(goods)];
+  if (stored === null || joined === null || stored.length + joined.length === 0) return null;
   const added = joined.flatMap(([id, quantity]) => {
     const productId = parseProductId(id);
     return productId === null ? [] : [{ productId, variationId: null, quantity }];
   });
-  return [...kept.map(([position, quantity]) => ({ position, quantity })), ...added];
+  return [...stored.map(([position, quantity]) => ({ position, quantity })), ...added];
 }
 
 /** Edits an order; the difference is due or refundable. */
 export async function edit({ runtime, id, values }: Called): Promise<number> {
   const lines = wantedLines(values);
-  if (lines === null || values.why === undefined) return WRONG_CALL;
+  if (lines === null || values.why === undefined) return USAGE_ERROR;
   const edited = await runtime.shop.orders.edit(id, { actor: ACTOR, reason: values.why, lines });
   return edited.ok ? tellOrder(runtime, edited.value) : printRefusal(runtime, edited.refusal);
 }
@@ -32,7 +32,7 @@ export async function edit({ runtime, id, values }: Called): Promise<number> {
 /** Splits items into a new order. */
 export async function split({ runtime, id, values }: Called): Promise<number> {
   const pieces = parsePairs(values.lines);
-  if (pieces === null || pieces.length === 0 || values.why === undefined) return WRONG_CALL;
+  if (pieces === null || pieces.length === 0 || values.why === undefined) return USAGE_ERROR;
   const lines = pieces.map(([position, quantity]) => ({ position, quantity }));
   const made = await runtime.shop.orders.split(id, { actor: ACTOR, reason: values.why, lines });
   return made.ok ? tellOrder(runtime, made.value) : printRefusal(runtime, made.refusal);
@@ -41,7 +41,7 @@ export async function split({ runtime, id, values }: Called): Promise<number> {
 /** Refunds an overpaid amount. */
 export async function payOut({ runtime, id, values }: Called): Promise<number> {
   const amount = values.amount === undefined ? null : parsePrice(values.amount);
-  if (values.why === undefined || (values.amount !== undefined && amount === null)) return WRONG_CALL;
+  if (values.why === undefined || (values.amount !== undefined && amount === null)) return USAGE_ERROR;
   const by = { actor: ACTOR, reason: values.why, amount };
   const paid = await runtime.shop.orders.refunds.payOutDifference(id, by);
   return paid.ok ? tellOrder(runtime, paid.value) : printRefusal(runtime, paid.refusal);
@@ -63,7 +63,7 @@ export async function markSent(
   { why }: Values,
 ): Promise<number> {
   const id = parseRefundId(word);
-  if (id === null || why === undefined) return WRONG_CALL;
+  if (id === null || why === undefined) return USAGE_ERROR;
   const marked = await runtime.shop.orders.refunds.markPaidOut(id, why);
   return marked.ok ? 0 : printRefusal(runtime, marked.refusal);
 }

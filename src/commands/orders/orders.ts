@@ -13,8 +13,8 @@ import {
   OPTIONS,
   parsePairs,
   printRefusal,
+  USAGE_ERROR,
   type Values,
-  WRONG_CALL,
 } from './order-call.ts';
 import { edit, listOwed, markSent, payOut, split } from './order-changes.ts';
 import { lineOfOrder, linesOfOrder } from './order-words.ts';
@@ -45,7 +45,7 @@ async function list(
   values: Values,
 ): Promise<number> {
   const status = stateNamed(values.status);
-  if (values.status !== undefined && status === null) return WRONG_CALL;
+  if (values.status !== undefined && status === null) return USAGE_ERROR;
   const page = Math.max(1, Number.parseInt(values.page ?? '1', 10) || 1);
   const found = await shop.orders.search({ text: words.join(' '), status, page });
   for (const order of found.orders) out.write(`${lineOfOrder(order)}\n`);
@@ -64,7 +64,7 @@ async function show({ runtime: { shop, out }, id }: Called): Promise<number> {
 
 async function move({ runtime, id, rest, values }: Called): Promise<number> {
   const to = stateNamed(rest[0]);
-  if (to === null || values.why === undefined) return WRONG_CALL;
+  if (to === null || values.why === undefined) return USAGE_ERROR;
   const { carrier, parcel, url = '' } = values;
   const tracking =
     carrier === undefined || parcel === undefined ? {} : { tracking: { carrier, number: parcel, url } };
@@ -89,10 +89,10 @@ function parseRefund({ lines = '', restock = false, delivery, fee }: Values): Re
 }
 
 async function refund({ runtime, id, values }: Called): Promise<number> {
-  const asked = parseRefund(values);
-  if (asked === null || values.why === undefined) return WRONG_CALL;
+  const requested = parseRefund(values);
+  if (requested === null || values.why === undefined) return USAGE_ERROR;
   const by = { actor: ACTOR, reason: values.why, idempotencyKey: randomUUID() };
-  const refunded = await runtime.shop.orders.refund(id, { ...asked, ...by });
+  const refunded = await runtime.shop.orders.refund(id, { ...requested, ...by });
   if (!refunded.ok) return printRefusal(runtime, refunded.refusal);
   runtime.out.write(`Refund ${refunded.value.id}: AED ${toDecimal(refunded.value.total)}\n`);
   return 0;
@@ -139,7 +139,7 @@ async function runAction(runtime: CommandContext, args: string[]): Promise<numbe
   if (action === 'sent') return markSent(runtime, words[0], values);
   const run = findEntry(ACTIONS, action);
   const id = parseOrderId(words[0]);
-  if (run === null || id === null) return WRONG_CALL;
+  if (run === null || id === null) return USAGE_ERROR;
   if ((await runtime.shop.orders.find(id)) === null) {
     runtime.out.write(`Order ${id} not found.\n`);
     return 1;
@@ -153,10 +153,10 @@ export const orders: Command = {
   usage: USAGE,
   run: async (args, runtime) => {
     const code = await runAction(runtime, args).catch((error: unknown) => {
-      if (error instanceof TypeError && 'code' in error) return WRONG_CALL;
+      if (error instanceof TypeError && 'code' in error) return USAGE_ERROR;
       throw error;
     });
-    if (code === WRONG_CALL) runtime.out.write(`${USAGE}\n`);
+    if (code === USAGE_ERROR) runtime.out.write(`${USAGE}\n`);
     return code;
   },
 };

@@ -1,4 +1,4 @@
-import { createPublicFetch, createSafeTargetCheck } from '#platform/outward/ask.ts';
+import { createPublicFetch, createSafeTargetCheck } from '#platform/outward/public-fetch.ts';
 import { createWebPush, type WebPush } from '#platform/outward/web-push.ts';
 import { sealWith } from '#platform/seal.ts';
 import type { createCart } from '#shop/cart';

@@ -1,5 +1,5 @@
 import { SHOP_TIME_ZONE } from '#kernel/instant.ts';
-import { createPublicFetch } from '#platform/outward/ask.ts';
+import { createPublicFetch } from '#platform/outward/public-fetch.ts';
 import { MOST_ATTEMPTS } from '#platform/queue/queue.ts';
 import { signatureWith } from '#platform/signature.ts';
 import { createAnalytics } from '#shop/analytics';

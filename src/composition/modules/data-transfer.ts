@@ -14,7 +14,7 @@ import { inspectPicture } from '#platform/files/pictures/pictures.ts';
 import { openZip } from '#platform/files/unzip.ts';
 import { zipped } from '#platform/files/zip.ts';
 import { sanitise, sanitiseHtml } from '#platform/html/sanitise.ts';
-import { createPublicFetch } from '#platform/outward/ask.ts';
+import { createPublicFetch } from '#platform/outward/public-fetch.ts';
 import { CATEGORY_COLUMNS, type createCatalogue } from '#shop/catalogue';
 import { CUSTOMER_COLUMNS, type createCustomers } from '#shop/customers';
 import { type ArchiveDeps, createDataTransfer } from '#shop/data-transfer';
@@ -85,7 +85,7 @@ export function composeDataTransfer(
     clock,
     raise,
     importers: {
-      products: { columns: [['sku', 'id', 'name']], run: oldOrders.goods(catalogue.importGoods) },
+      products: { columns: [['sku', 'id', 'name']], run: oldOrders.goods(catalogue.importProducts) },
       categories: { columns: CATEGORY_COLUMNS, run: catalogue.importCategories },
       reviews: { columns: REVIEW_COLUMNS, run: reviews.importOld },
       customers: { columns: CUSTOMER_COLUMNS, run: oldOrders.owners(customers.importOld) },
@@ -110,7 +110,7 @@ export function composeDataTransfer(
     csvText,
     ask,
     fault: (fault) => process.emitWarning(fault instanceof Error ? fault : String(fault)),
-    productFile: () => csvText(catalogue.exportGoods()),
+    productFile: () => csvText(catalogue.exportProducts()),
     openTables: () => openTables(db),
     readFile: async (name) => {
       const path = pictures.pathOf(name);

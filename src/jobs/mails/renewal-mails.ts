@@ -73,7 +73,7 @@ const OF_LINES: readonly string[] = ['out-of-stock', 'over-limit', 'not-for-sale
  * Only a notice lists the next order, without sums if it cannot be placed. Other emails list the lines that prevent
  * the order.
  */
-function goodsOf(due: Due): Pick<RenewalEmail, 'lines' | 'sums' | 'problem'> {
+function itemsOf(due: Due): Pick<RenewalEmail, 'lines' | 'sums' | 'problem'> {
   const { quote, subscription } = due.opened;
   if (quote === null) return { lines: [], sums: null, problem: due.problem };
   const { problem } = quote;
@@ -94,7 +94,7 @@ export function mailRenewal(deps: Deps) {
     const { kind, key, opened } = due;
     const { id, language, email, address, nextOn } = opened.subscription;
     const letter: RenewalEmail = {
-      ...{ template: kind, number: String(id), name: address.firstName, ...goodsOf(due) },
+      ...{ template: kind, number: String(id), name: address.firstName, ...itemsOf(due) },
       isRetried: (await shop.settings.known())['subscriptions.retries'] > 0,
       nextOn: nextOn === null ? null : noonOf(nextOn),
       payUrl: await payUrlOf(deps, payload, language),

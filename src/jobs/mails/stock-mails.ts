@@ -17,15 +17,15 @@ async function mailRequest({ shop, db, config }: Deps, id: StockRequestId): Prom
   const request = await shop.backInStock.find(id);
   if (request === null) return;
   const { language, token, productId, email, askedAt } = request;
-  const goods = (await shop.catalogue.sellables([productId])).get(productId);
-  if (goods === undefined) return;
-  const own = goods.options.map(({ value }) => inLanguage(value, language));
+  const product = (await shop.catalogue.sellables([productId])).get(productId);
+  if (product === undefined) return;
+  const own = product.options.map(({ value }) => inLanguage(value, language));
   const template = 'back-in-stock';
   const letter = {
     template,
-    product: [inLanguage(goods.name, language), ...own].join(language === 'ar' ? '، ' : ', '),
-    picture: goods.image === null ? null : toPicture(goods.image, language),
-    productUrl: config.publicUrl + addressIn(language, goods.address),
+    product: [inLanguage(product.name, language), ...own].join(language === 'ar' ? '، ' : ', '),
+    picture: product.image === null ? null : toPicture(product.image, language),
+    productUrl: config.publicUrl + addressIn(language, product.address),
     forgetUrl: `${config.publicUrl}${addressIn(language, '/restock/forget/')}?request=${token}`,
   } as const;
   await enqueueMail(db, {

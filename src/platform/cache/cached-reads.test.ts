@@ -13,7 +13,7 @@ const tracked = {
 let nowMs = 0;
 let stands = 'first';
 let readings = 0;
-let kept: CachedReads;
+let cached: CachedReads;
 let menus: CachedRead<string>;
 
 async function readMenus(): Promise<string> {
@@ -28,9 +28,9 @@ beforeEach(() => {
   nowMs = 1000;
   stands = 'first';
   readings = 0;
-  kept = createCachedReads({ tracked, nowMs: () => nowMs });
-  menus = kept.cacheOne<string>();
-  kept.hear();
+  cached = createCachedReads({ tracked, nowMs: () => nowMs });
+  menus = cached.cacheOne<string>();
+  cached.hear();
 });
 
 it('reads once for concurrent callers', async () => {
@@ -40,9 +40,9 @@ it('reads once for concurrent callers', async () => {
 });
 
 it.each([
-  ['something of it changes', () => kept.drop(['menu:main'])],
-  ['everything may have changed', () => kept.dropAll()],
-  ['the line was lost and is there again', () => [kept.loseHearing(), kept.hear()]],
+  ['something of it changes', () => cached.drop(['menu:main'])],
+  ['everything may have changed', () => cached.dropAll()],
+  ['the line was lost and is there again', () => [cached.loseHearing(), cached.hear()]],
 ])('reads again once %s', async (_what, change) => {
   await open();
   stands = 'second';
@@ -52,7 +52,7 @@ it.each([
 
 it('keeps its result when something else changes', async () => {
   await open();
-  kept.drop(['product:17']);
+  cached.drop(['product:17']);
   await open();
   expect(readings).toBe(1);
 });
@@ -60,7 +60,7 @@ it('keeps its result when something else changes', async () => {
 it('discards a read during which something changed', async () => {
   const reading = menus.open(async () => {
     const read = await readMenus();
-    kept.drop(['menu']);
+    cached.drop(['menu']);
     return read;
   });
   stands = 'second';
@@ -69,17 +69,17 @@ it('discards a read during which something changed', async () => {
 });
 
 it('discards a read from a snapshot before an earlier change', async () => {
-  const asOf = kept.begin();
-  kept.drop(['menu']);
+  const asOf = cached.begin();
+  cached.drop(['menu']);
   const old = menus.open(readMenus, asOf);
   stands = 'second';
-  const now = menus.open(readMenus, kept.begin());
+  const now = menus.open(readMenus, cached.begin());
   expect(await Promise.all([old, now])).toEqual(['first', 'second']);
   expect(await open()).toBe('second');
 });
 
 it('caches nothing while not listening to invalidations', async () => {
-  kept.loseHearing();
+  cached.loseHearing();
   await open();
   await open();
   expect(readings).toBe(2);
@@ -130,21 +130,21 @@ describe('results by key', () => {
   };
 
   it('are read once each, and again when something of theirs changes', async () => {
-    const many = kept.cacheMany<string>({ mostBytes: 100, bytesOf });
+    const many = cached.cacheMany<string>({ mostBytes: 100, bytesOf });
     const both = () =>
       Promise.all([many.open('a', readOf('menu', 'A')), many.open('b', readOf('product', 'B'))]);
     expect(await both()).toEqual(['A', 'B']);
     expect(await both()).toEqual(['A', 'B']);
     expect(many.counts).toEqual({ hit: 2, made: 2 });
-    kept.drop(['product:17']);
+    cached.drop(['product:17']);
     await both();
     expect(many.counts).toEqual({ hit: 3, made: 3 });
-    kept.dropAll();
+    cached.dropAll();
     expect(many.bytes()).toBe(0);
   });
 
   it('are forgotten when they take more than their memory, the least recently used first', async () => {
-    const many = kept.cacheMany<string>({ mostBytes: 10, bytesOf });
+    const many = cached.cacheMany<string>({ mostBytes: 10, bytesOf });
     await many.open('a', readOf('menu', 'aaaa'));
     await many.open('b', readOf('menu', 'bbbb'));
     await many.open('a', readOf('menu', 'aaaa'));
@@ -157,24 +157,24 @@ describe('results by key', () => {
     expect(readings).toBe(1);
     await many.open('d', readOf('menu', 'larger than all'));
     expect(many.bytes()).toBe(8);
-    kept.drop(['menu']);
+    cached.drop(['menu']);
     expect(many.bytes()).toBe(0);
   });
 
   it('take memory of any size, also fractions of a byte', async () => {
-    const many = kept.cacheMany<string>({ mostBytes: 10, bytesOf: (value) => value.length * 1.5 });
+    const many = cached.cacheMany<string>({ mostBytes: 10, bytesOf: (value) => value.length * 1.5 });
     expect(await many.open('a', readOf('menu', 'aaa'))).toBe('aaa');
     expect(many.bytes()).toBe(5);
   });
 
   it('give what they read to whatever holds them', async () => {
-    const many = kept.cacheMany<string>({ mostBytes: 100, bytesOf });
+    const many = cached.cacheMany<string>({ mostBytes: 100, bytesOf });
     const outer = () => many.open('outer', () => many.open('inner', readOf('menu', 'A')));
     await outer();
     await many.open('inner', readOf('menu', 'A'));
     const { read } = await trackDependencies(outer);
     expect(read.tables).toContain('menu');
-    kept.drop(['menu']);
+    cached.drop(['menu']);
     readings = 0;
     await outer();
     expect(readings).toBe(1);

@@ -26,9 +26,9 @@ it('after an invalidation a page is fresh only if rendered since the next timest
 
 it('a timestamp requested before the invalidation does not count', () => {
   const watermark = aWatermark();
-  const asked = watermark.ask();
+  const requestedAt = watermark.ask();
   watermark.tell(['product:1']);
-  watermark.answer(asked, 20);
+  watermark.answer(requestedAt, 20);
   expect(watermark.accepts(1000, ['product:1'])).toBe(false);
   watermark.answer(watermark.ask(), 30);
   expect(watermark.accepts(30, ['product:1'])).toBe(true);

@@ -60,8 +60,8 @@ export function createFreshnessWatermark() {
       return batch - 1;
     },
     /** Called with the timestamp: everything invalidated before its request gets it. */
-    answer: (asked: number, moment: number): void => {
-      const isLeft = (told: Invalidation) => told.batch > asked;
+    answer: (requestedAt: number, moment: number): void => {
+      const isLeft = (told: Invalidation) => told.batch > requestedAt;
       for (const told of open) if (!isLeft(told)) told.moment = moment;
       open = open.filter(isLeft);
     },

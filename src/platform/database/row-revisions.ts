@@ -27,14 +27,14 @@ type RevisedRows<Key, Draft> = Readonly<{
  * returns the history newest first, `drafts` the content of some versions; `find` returns the draft of a version and
  * the current version, or refuses `admin.unknown-version`.
  */
-export function rowRevisions<Key extends number | string, Draft>(kept: RevisedRows<Key, Draft>) {
-  const revisions = revisionsIn<Key, RowChange>(kept.history);
+export function rowRevisions<Key extends number | string, Draft>(rows: RevisedRows<Key, Draft>) {
+  const revisions = revisionsIn<Key, RowChange>(rows.history);
   const versionOf = async (db: DbOrTx, key: Key): Promise<number> =>
-    (await readRowVersion(db, { table: kept.table, key: { [kept.column]: key } })).version;
+    (await readRowVersion(db, { table: rows.table, key: { [rows.column]: key } })).version;
 
   async function standing(db: DbOrTx, key: Key) {
     const version = await versionOf(db, key);
-    const content = await kept.read(db, key);
+    const content = await rows.read(db, key);
     return content === null ? null : { key, version, content };
   }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type ChangedMeanwhile, changedMeanwhile } from '#kernel/editing/optimistic-lock.ts';
+import { type EditConflict, editConflict } from '#kernel/editing/optimistic-lock.ts';
 import type { DbOrTx } from './client.ts';
 
 export type VersionedTable =
@@ -37,10 +37,8 @@ export async function findStale<Stored>(
   tx: DbOrTx,
   { version, ...row }: Row & { version: number | null | undefined },
   stored: Stored,
-): Promise<ChangedMeanwhile<Stored> | null> {
+): Promise<EditConflict<Stored> | null> {
   if (version === null || version === undefined) return null;
   const { auditEntry, ...standing } = await readRowVersion(tx, row);
-  return standing.version === version
-    ? null
-    : changedMeanwhile({ ...standing, stored, saver: { auditEntry } });
+  return standing.version === version ? null : editConflict({ ...standing, stored, saver: { auditEntry } });
 }

@@ -35,13 +35,13 @@ it('a picture that does not fit leaves nothing, and an existing one unchanged', 
 });
 
 it('a table that does not fit leaves nothing', async () => {
-  const kept = lineFilesBelow(folder);
+  const stored = lineFilesBelow(folder);
   mkdirSync(join(folder, 'tables'), { recursive: true });
   disk.fill();
   async function* chunks() {
     yield Buffer.alloc(1_000_000);
   }
-  expect(isDiskFull(await failureOf(kept.write('tables/one.csv', chunks())))).toBe(true);
+  expect(isDiskFull(await failureOf(stored.write('tables/one.csv', chunks())))).toBe(true);
   expect(files().filter((name) => name.startsWith('tables/'))).toEqual([]);
 });
 

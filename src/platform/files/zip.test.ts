@@ -34,16 +34,16 @@ it('fails with an unreadable file', async () => {
 });
 
 it('stops reading when the reader closes', async () => {
-  let asked = 0;
+  let requested = 0;
   async function* endless(): AsyncGenerator<ArchiveEntry> {
     for (;;) {
-      asked += 1;
-      yield { name: `${asked}`, isPacked: true, content: bytesOf('x'.repeat(100_000)) };
+      requested += 1;
+      yield { name: `${requested}`, isPacked: true, content: bytesOf('x'.repeat(100_000)) };
     }
   }
   for await (const chunk of zipped(endless())) if (chunk.length > 0) break;
   await wait(50);
-  const afterwards = asked;
+  const afterwards = requested;
   await wait(50);
-  expect(asked).toBe(afterwards);
+  expect(requested).toBe(afterwards);
 });

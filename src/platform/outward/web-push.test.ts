@@ -1,6 +1,6 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { createSafeTargetCheck } from './ask.ts';
+import { createSafeTargetCheck } from './public-fetch.ts';
 import { createWebPush } from './web-push.ts';
 
 const pushOf = (secret: string, loopback = false) =>

@@ -1,7 +1,7 @@
 import { createECDH, createHash } from 'node:crypto';
 import webPush from 'web-push';
 import { SECOND_MS } from '#kernel/instant.ts';
-import type { AskOutside, IsSafeTarget } from './ask.ts';
+import type { IsSafeTarget, PublicFetch } from './public-fetch.ts';
 
 /** A browser's push endpoint, and the keys for encrypting messages to it. */
 export type PushSubscription = Readonly<{ endpoint: string; p256dh: string; auth: string }>;
@@ -70,7 +70,7 @@ export function createWebPush({
 }: {
   secret: string;
   contact: () => Promise<string>;
-  ask: AskOutside;
+  ask: PublicFetch;
   isSafeTarget: IsSafeTarget;
 }): WebPush {
   const keys = keysFrom(secret);
@@ -87,14 +87,14 @@ export function createWebPush({
         payload,
         { vapidDetails, urgency, TTL: ttlSeconds, contentEncoding: 'aes128gcm' },
       );
-      const asked = await ask({
+      const result = await ask({
         url: endpoint,
         ...(body === undefined ? {} : { body }),
         headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
         ...{ timeoutMs: TIMEOUT_MS, mostBytes: MOST_BYTES, isSecret: true },
       });
-      if (!asked.ok) return { state: 'failed', reason: asked.refusal.code };
-      const { status } = asked.value;
+      if (!result.ok) return { state: 'failed', reason: result.refusal.code };
+      const { status } = result.value;
       if (status >= 200 && status < 300) return { state: 'sent' };
       return GONE.includes(status) ? { state: 'gone' } : { state: 'failed', reason: `status ${status}` };
     },

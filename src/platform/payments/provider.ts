@@ -121,17 +121,17 @@ export type PaymentProvider = Readonly<{
   /** @returns null for an unknown reference */
   read: (reference: string) => Promise<ProviderPayment | null>;
   capture: (moving: Moving) => Promise<Moved>;
-  void: (asked: Omit<Moving, 'amountMinor'>) => Promise<Moved>;
+  void: (request: Omit<Moving, 'amountMinor'>) => Promise<Moved>;
   refund: (moving: Moving) => Promise<Refunded>;
   parseWebhook: (raw: RawWebhook, now: Instant) => ParsedWebhook;
   /** @returns the provider's customer id, created on first use */
-  openCustomer: (asked: { key: string; email: string }) => Promise<string>;
+  openCustomer: (requested: { key: string; email: string }) => Promise<string>;
   cards: Readonly<{
     list: (customer: string) => Promise<SavedCard[]>;
     /** @returns false when the customer has no such card */
     remove: (customer: string, cardId: string) => Promise<boolean>;
     /** @returns the URL of the provider's page to save a card */
-    setUp: (asked: SettingUp) => Promise<string>;
+    setUp: (request: SettingUp) => Promise<string>;
     /** Deletes a customer with all cards; an unknown one is not an error. */
     forget: (customer: string) => Promise<void>;
   }>;

@@ -84,9 +84,9 @@ export async function openQueue({
         const { rows } = await tx.executeQuery(CompiledQuery.raw(text, values ?? []));
         return { rows };
       };
-      const kept = personal.includes(name) ? { deleteAfterSeconds: DAY_SECONDS } : {};
+      const retention = personal.includes(name) ? { deleteAfterSeconds: DAY_SECONDS } : {};
       const retryLimit = retries[name] ?? RETRIES;
-      await boss.send(name, payload, { db: { executeSql }, retryLimit, ...kept });
+      await boss.send(name, payload, { db: { executeSql }, retryLimit, ...retention });
     },
     work: async (name, handler, { atOnce = 1 } = {}) => {
       const options = { pollingIntervalSeconds: 1, batchSize: atOnce, perJobResults: true } as const;

@@ -43,7 +43,7 @@ function describePages(register: Registry, pages: PageCache): void {
     collect() {
       this.reset();
       const figures = pages.figures();
-      for (const way of ANSWERS) this.inc({ way }, figures[way]);
+      for (const status of ANSWERS) this.inc({ way: status }, figures[status]);
     },
   });
   for (const { name, help, read } of COUNTS)

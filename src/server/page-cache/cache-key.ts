@@ -18,11 +18,11 @@ type RequestedAddress = Readonly<{ query: string; path: string }>;
 const isOfWidget = (name: string) =>
   name === COMPARE_PARAMETER || LOOP_PARAMETER.test(name) || QUIZ_PARAMETER.test(name);
 
-function canonicalWidgets(asked: URLSearchParams): [string, string][] {
+function canonicalWidgets(params: URLSearchParams): [string, string][] {
   return [
-    ...canonicalLoops(asked),
-    ...toComparisonParameter(parseComparison(asked)),
-    ...canonicalQuizzes(asked),
+    ...canonicalLoops(params),
+    ...toComparisonParameter(parseComparison(params)),
+    ...canonicalQuizzes(params),
   ];
 }
 
@@ -31,15 +31,15 @@ function canonicalQuery(
   { query, path }: RequestedAddress,
   { parameters, canonical }: Cacheable,
 ): string | null {
-  const asked = [...new URLSearchParams(query)].filter(([name]) => !isTrackingParameter(name));
-  if (asked.length === 0) return '';
-  const names = asked.map(([name]) => name).filter((name) => name !== COMPARE_PARAMETER);
-  if (asked.length > MOST_PARAMETERS || new Set(names).size < names.length) return null;
-  const own = asked.filter(([name]) => !isOfWidget(name));
+  const requested = [...new URLSearchParams(query)].filter(([name]) => !isTrackingParameter(name));
+  if (requested.length === 0) return '';
+  const names = requested.map(([name]) => name).filter((name) => name !== COMPARE_PARAMETER);
+  if (requested.length > MOST_PARAMETERS || new Set(names).size < names.length) return null;
+  const own = requested.filter(([name]) => !isOfWidget(name));
   if (!own.every(([name]) => parameters.test(name))) return null;
   const entries = canonical(new URLSearchParams(own), namesPage(path));
   if (entries === null) return null;
-  const all = [...entries, ...canonicalWidgets(new URLSearchParams(asked))];
+  const all = [...entries, ...canonicalWidgets(new URLSearchParams(requested))];
   return new URLSearchParams(
     all.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([...pair]) => pair),
   ).toString();

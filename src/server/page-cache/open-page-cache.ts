@@ -112,13 +112,13 @@ export async function openPageCache({ runtime, app, shared, ...deps }: Opening):
     ...times,
     mostBytes: (config.pageCacheMb - config.blockCacheMb) * MEGABYTE,
     isVariant,
-    onKept: (key, kept) => tier?.keep(key, kept),
+    onKept: (key, cached) => tier?.keep(key, cached),
   });
   const tracked = await readTrackedTables(db);
   const warn = (sentence: string) => app.log.warn(sentence);
-  const kept = createCachedReads({ tracked, nowMs: () => clock().getTime() });
+  const cached = createCachedReads({ tracked, nowMs: () => clock().getTime() });
   const bytes = config.blockCacheMb * MEGABYTE;
-  const pageShop = openPageShop({ runtime, kept, bytes, isShared: tier !== null });
+  const pageShop = openPageShop({ runtime, kept: cached, bytes, isShared: tier !== null });
   const print = pageRenderer({
     ...deps,
     db,
@@ -138,7 +138,7 @@ export async function openPageCache({ runtime, app, shared, ...deps }: Opening):
         // The second tier first: a new render must not use an entry from before the change.
         if (said === ALL) tier?.tellAll();
         else tier?.tell(said.split(' '));
-        for (const one of [kept, cache]) {
+        for (const one of [cached, cache]) {
           if (said === ALL) one.dropAll();
           else one.drop(said.split(' '));
         }
@@ -150,12 +150,12 @@ export async function openPageCache({ runtime, app, shared, ...deps }: Opening):
     onHearing: () => {
       replica?.hear();
       tier?.tellAll();
-      kept.hear();
+      cached.hear();
       cache.hear();
     },
     onLost: () => {
       replica?.loseHearing();
-      kept.loseHearing();
+      cached.loseHearing();
       cache.loseHearing();
     },
   });
@@ -196,8 +196,8 @@ export async function openPageCache({ runtime, app, shared, ...deps }: Opening):
     shop: pageShop.shop,
     tier,
     answer: async (request, reply) => {
-      const asked = keyToOpen(request);
-      if (asked === null) return false;
+      const requested = keyToOpen(request);
+      if (requested === null) return false;
       const standing = standingHeaders(reply);
       const open = (key: string) => {
         const make = () => print(key, standing);
@@ -207,7 +207,7 @@ export async function openPageCache({ runtime, app, shared, ...deps }: Opening):
           return null;
         });
       };
-      const opened = await openRequested(cache, asked, open);
+      const opened = await openRequested(cache, requested, open);
       if (opened === null) return false;
       sendCached(sendingOf(opened.key, opened.entry, { request, reply }), opened.entry, opened.way);
       return true;

@@ -58,17 +58,17 @@ type Sending = Readonly<{
 export function sendCached(
   { request, reply, networkSeconds, pack }: Sending,
   entry: CacheEntry,
-  way: CacheStatus,
+  status: CacheStatus,
 ): void {
   const { raw } = reply;
   reply.hijack();
   // A doubtful page, or one shown instead of closed ones, must not be cached by a CDN.
-  const isForBrowsersOnly = way === 'doubtful' || request.comingSoon !== undefined;
+  const isForBrowsersOnly = status === 'doubtful' || request.comingSoon !== undefined;
   const own = [
     'x-request-id',
     request.id,
     'x-page-cache',
-    way,
+    status,
     'cdn-cache-control',
     isForBrowsersOnly ? 'no-store' : forNetworks(entry, networkSeconds),
     ...(request.comingSoon?.page.headers.flat() ?? []),

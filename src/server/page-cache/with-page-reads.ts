@@ -19,7 +19,7 @@ export function openAdmission(): PageReads['isAdmitted'] {
   };
 }
 
-function isAskedByFew({ search, page, ...query }: ListingQuery): boolean {
+function isRareQuery({ search, page, ...query }: ListingQuery): boolean {
   return search !== '' || page > 1 || countFilters({ search, page, ...query }) > 0;
 }
 
@@ -34,71 +34,70 @@ function wordsOf({ place, ...loop }: ProductLoop): unknown[] {
  */
 export function withPageReads(shop: Shop, { open, isAdmitted }: PageReads, fresh: ReadFresh): Shop {
   const { catalogue, content, listing, media, reviews, sharing } = shop;
-  const kept = <T>(asked: readonly unknown[], read: (from: Shop) => Promise<T>): Promise<T> =>
-    open(JSON.stringify(['read', ...asked]), () => fresh(read));
-  const ofMany = <T>(asked: readonly unknown[], isOfFew: boolean, read: (from: Shop) => Promise<T>) =>
-    isOfFew && !isAdmitted(JSON.stringify(asked)) ? read(shop) : kept(asked, read);
+  const cached = <T>(key: readonly unknown[], read: (from: Shop) => Promise<T>): Promise<T> =>
+    open(JSON.stringify(['read', ...key]), () => fresh(read));
+  const ofMany = <T>(key: readonly unknown[], isOfFew: boolean, read: (from: Shop) => Promise<T>) =>
+    isOfFew && !isAdmitted(JSON.stringify(key)) ? read(shop) : cached(key, read);
   return {
     ...shop,
     catalogue: {
       ...catalogue,
-      idsOf: (slugs) => kept(['ids', slugs], (from) => from.catalogue.idsOf(slugs)),
-      findBrand: (slug) => kept(['brand', slug], (from) => from.catalogue.findBrand(slug)),
-      findTag: (slug) => kept(['tag', slug], (from) => from.catalogue.findTag(slug)),
-      attributeTerms: (slugs) => kept(['terms', slugs], (from) => from.catalogue.attributeTerms(slugs)),
+      idsOf: (slugs) => cached(['ids', slugs], (from) => from.catalogue.idsOf(slugs)),
+      findBrand: (slug) => cached(['brand', slug], (from) => from.catalogue.findBrand(slug)),
+      findTag: (slug) => cached(['tag', slug], (from) => from.catalogue.findTag(slug)),
+      attributeTerms: (slugs) => cached(['terms', slugs], (from) => from.catalogue.attributeTerms(slugs)),
       fit: {
         ...catalogue.fit,
-        names: (ids) => kept(['fit', ids], (from) => from.catalogue.fit.names(ids)),
+        names: (ids) => cached(['fit', ids], (from) => from.catalogue.fit.names(ids)),
       },
     },
     content: {
       ...content,
-      find: (kind, slug) => kept(['document', kind, slug], (from) => from.content.find(kind, slug)),
-      newest: (kind, page) => kept(['newest', kind, page], (from) => from.content.newest(kind, page)),
+      find: (kind, slug) => cached(['document', kind, slug], (from) => from.content.find(kind, slug)),
+      newest: (kind, page) => cached(['newest', kind, page], (from) => from.content.newest(kind, page)),
       loop: (loop) => ofMany(['text loop', loop], loop.page > 1, (from) => from.content.loop(loop)),
       loopTerms: (loop, of) =>
         ofMany(['text terms', loop, of], loop.page > 1, (from) => from.content.loopTerms(loop, of)),
       around: (document, limit) => {
         const { kind, id, category, tags } = document;
-        const asked = ['around', kind, id, category, tags, limit];
-        return kept(asked, (from) => from.content.around(document, limit));
+        const key = ['around', kind, id, category, tags, limit];
+        return cached(key, (from) => from.content.around(document, limit));
       },
-      categories: (kind) => kept(['categories', kind], (from) => from.content.categories(kind)),
-      tags: (slugs) => kept(['tags', slugs], (from) => from.content.tags(slugs)),
+      categories: (kind) => cached(['categories', kind], (from) => from.content.categories(kind)),
+      tags: (slugs) => cached(['tags', slugs], (from) => from.content.tags(slugs)),
     },
     listing: {
       ...listing,
       findCards: (ids, language, now) =>
-        kept(['cards', ids, language], (from) => from.listing.findCards(ids, language, now)),
+        cached(['cards', ids, language], (from) => from.listing.findCards(ids, language, now)),
       loop: (loop) =>
-        ofMany(['loop', ...wordsOf(loop)], isAskedByFew(loop.query), (from) => from.listing.loop(loop)),
+        ofMany(['loop', ...wordsOf(loop)], isRareQuery(loop.query), (from) => from.listing.loop(loop)),
       loopTerms: (loop, family) =>
-        ofMany(['loop terms', ...wordsOf(loop), family], isAskedByFew(loop.query), (from) =>
+        ofMany(['loop terms', ...wordsOf(loop), family], isRareQuery(loop.query), (from) =>
           from.listing.loopTerms(loop, family),
         ),
       listProducts: (query, place) => {
         const { now: _now, ...where } = place;
-        const asked = ['list', query, where];
-        if (isAskedByFew(query) && !isAdmitted(JSON.stringify(asked)))
-          return listing.listProducts(query, place);
-        return kept(asked, (from) => from.listing.listProducts(query, place));
+        const key = ['list', query, where];
+        if (isRareQuery(query) && !isAdmitted(JSON.stringify(key))) return listing.listProducts(query, place);
+        return cached(key, (from) => from.listing.listProducts(query, place));
       },
     },
     media: {
       ...media,
-      find: (ids) => kept(['media', ids], (from) => from.media.find(ids)),
-      findByFile: (names) => kept(['files', names], (from) => from.media.findByFile(names)),
+      find: (ids) => cached(['media', ids], (from) => from.media.find(ids)),
+      findByFile: (names) => cached(['files', names], (from) => from.media.findByFile(names)),
     },
     reviews: {
       ...reviews,
       of: (id, query, own) =>
         own === null
-          ? kept(['reviews', id, query], (from) => from.reviews.of(id, query, own))
+          ? cached(['reviews', id, query], (from) => from.reviews.of(id, query, own))
           : reviews.of(id, query, own),
     },
     sharing: {
       ...sharing,
-      counts: (path) => kept(['shares', path], (from) => from.sharing.counts(path)),
+      counts: (path) => cached(['shares', path], (from) => from.sharing.counts(path)),
     },
   };
 }

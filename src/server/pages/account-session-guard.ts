@@ -17,7 +17,11 @@ import {
 } from '#wire/cookies/cookies.ts';
 import { hasOrdered, orderedCookie } from '#wire/cookies/ordered-cookie.ts';
 import { accountCookie } from '#wire/cookies/session-cookies.ts';
-import { goneWishlistCookies, readWishlistToken, wishlistCookies } from '#wire/cookies/wishlist-cookies.ts';
+import {
+  expiredWishlistCookies,
+  readWishlistToken,
+  wishlistCookies,
+} from '#wire/cookies/wishlist-cookies.ts';
 import { checkNonce, makeNonce } from '#wire/guards/nonce.ts';
 
 type Deps = { shop: Shop; config: Config; secret: string };
@@ -55,7 +59,7 @@ async function joinWishlist(session: NewSession, { request }: Call, { shop, conf
   if (account === null) return [];
   const guests = readWishlistToken(request.headers.cookie ?? '');
   const productIds = await shop.wishlist.join(account.customer.id, guests);
-  return [...goneWishlistCookies(config), ...wishlistCookies({ productIds, token: null }, config)];
+  return [...expiredWishlistCookies(config), ...wishlistCookies({ productIds, token: null }, config)];
 }
 
 async function keepSession(session: NewSession, call: Call, deps: Deps) {
@@ -90,7 +94,7 @@ export function accountSessionGuard(call: Call, deps: Deps): AccountAccess {
       Object.assign(browser, { token: null, cartToken: null });
       addCookies(reply, [
         accountCookie.gone(config),
-        ...goneWishlistCookies(config),
+        ...expiredWishlistCookies(config),
         expiredSessionCookie(config),
         ...valueCookies({ hash: '', itemCount: 0 }, cookies, config),
       ]);
@@ -102,9 +106,9 @@ export function accountSessionGuard(call: Call, deps: Deps): AccountAccess {
       addCookies(reply, [pendingNoticesCookie(config)]);
     },
     secret: (kind) => readSecret(header, kind, config),
-    keepSecret: (kind, kept) => {
-      const isOurs = kept === null || isSecret(kept);
-      if (isOurs) addCookies(reply, [secretCookie(kind, kept, config)]);
+    keepSecret: (kind, cached) => {
+      const isOurs = cached === null || isSecret(cached);
+      if (isOurs) addCookies(reply, [secretCookie(kind, cached, config)]);
       return isOurs;
     },
     hasOrdered: (id) => hasOrdered(header, id, { owner: browser.token ?? '', config, secret }),

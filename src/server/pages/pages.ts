@@ -119,9 +119,10 @@ async function pageOrRedirect(
   if (early?.status === 301) return early.location;
   const page = await print();
   const isGone = page.status === 404 && !isPageOfResults(visit);
-  const way = early ?? (isGone ? await shop.redirects.find(withoutZeroBytes(request.originalUrl)) : null);
-  if (way === null) return page;
-  return way.status === 301 ? way.location : withStatus(page, way.status);
+  const redirectTo =
+    early ?? (isGone ? await shop.redirects.find(withoutZeroBytes(request.originalUrl)) : null);
+  if (redirectTo === null) return page;
+  return redirectTo.status === 301 ? redirectTo.location : withStatus(page, redirectTo.status);
 }
 
 /** The router turns every error of a page into the same page; an outage is thrown, so that it becomes a 503. */

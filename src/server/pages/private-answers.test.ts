@@ -1,9 +1,9 @@
 import Fastify from 'fastify';
 import { afterAll, expect, it } from 'vitest';
-import { keepAnswersPrivate, privateHeader } from './private-answers.ts';
+import { privateHeader, setPrivateCacheControl } from './private-answers.ts';
 
 const app = Fastify();
-keepAnswersPrivate(app);
+setPrivateCacheControl(app);
 app.get('/page', async (_request, reply) => reply.type('text/html').send('a page'));
 app.get('/file', async (_request, reply) =>
   reply.header('cache-control', 'public, max-age=60').send('a file'),

@@ -21,7 +21,7 @@ export function privateHeader(said: string): string {
  * and the page cache sends its own pages. A page with personal content is therefore never stored, even if its
  * route sets no header.
  */
-export function keepAnswersPrivate(app: FastifyInstance): void {
+export function setPrivateCacheControl(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     // In coming-soon mode, responses of closed pages must not be shared.
     if (request.comingSoon === undefined && isShared(reply)) return;

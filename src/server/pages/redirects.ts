@@ -6,8 +6,8 @@ import { collapseLeadingSlashes, withTrailingSlash } from './request-address.ts'
 
 /** The redirect of a URL without trailing slash, in one step; null when only the slash is missing. */
 async function findListedRedirect(shop: Shop, url: string): Promise<string | null> {
-  const way = await shop.redirects.findListed(url);
-  return way?.status === 301 ? way.location : null;
+  const redirectTo = await shop.redirects.findListed(url);
+  return redirectTo?.status === 301 ? redirectTo.location : null;
 }
 
 /** Not cached by browsers: a redirect that is removed later must not loop. */

@@ -9,7 +9,7 @@ import { findForSale } from './actions/for-sale.ts';
 import { statusOf } from './actions/status-of.ts';
 import { exportRows } from './export/export.store.ts';
 import { createFit } from './fit/fit.ts';
-import { importGoods } from './import/import-products.ts';
+import { importProducts } from './import/import-products.ts';
 import { parseMoment } from './import/row/cells.ts';
 import { importCategories } from './import/tree/import-categories.ts';
 import type { Multipack } from './rules/pack-sizes.ts';
@@ -24,7 +24,7 @@ import { addLanguage, findPublished, readIdsBySku, readProductIds, readSkus } fr
 import {
   categoryChanges,
   countPublished,
-  type OfferedGoods,
+  type FeedProduct,
   offeredGoods,
   type PublishedProduct,
   publishedProducts,
@@ -40,7 +40,7 @@ export {
   identifyForCart,
   type SellableRef,
 } from './actions/find-sellables.ts';
-export type { GoodsForSale } from './actions/for-sale.ts';
+export type { ProductForSale } from './actions/for-sale.ts';
 /** All products as rows of WooCommerce's product CSV, parents before their variations. */
 export { exportRows } from './export/export.store.ts';
 /** A product file to fill in. */
@@ -120,14 +120,14 @@ export type { ListedAttribute, ListedValue } from './staff/terms/values.store.ts
 export { type CategoryRow, readCategories, saveCategory } from './store/category.ts';
 export type { AttributeChoice, CatalogueChoices } from './store/choices.ts';
 /** Cart items with price plan and stock; the product of a requested id. */
-export { type FormerGoods, findReferencedProducts } from './store/imported-line-products.ts';
+export { findReferencedProducts, type ReferencedProduct } from './store/imported-line-products.ts';
 /** Parses columns of product rows for other read models. */
 export { parseAttributes, parseMeta, parseOptions, parsePricePlan, parseStock } from './store/product-row.ts';
 /** Names of global attributes and values. */
 export { nameAttribute, readTerms, saveAttribute, saveTerm, type Terms } from './store/terms.ts';
-export type { OfferedGoods, PublishedProduct };
+export type { FeedProduct, PublishedProduct };
 
-type Deps = Parameters<typeof importGoods>[0] & EditDeps & TermDeps & { settings: ReadSettings };
+type Deps = Parameters<typeof importProducts>[0] & EditDeps & TermDeps & { settings: ReadSettings };
 
 /**
  * The catalogue: products, categories, attributes.
@@ -139,8 +139,8 @@ type Deps = Parameters<typeof importGoods>[0] & EditDeps & TermDeps & { settings
  * SKU of a published one; `withBundles` adds the bundles of products; `multipacks` the bundles of only one product,
  * with that product; `statusOf` the stock status; `categoryTree` all categories; `choices` everything that can be
  * assigned to a product; `findBrand` and `findTag` by slug, `attributeTerms` the values of attributes; `fit`
- * compatibility; `importGoods` imports WooCommerce's product CSV, `importCategories` a table of categories;
- * `exportGoods` products as rows, all or by id; `addLanguage` Arabic texts by SKU; `published` lists public products
+ * compatibility; `importProducts` imports WooCommerce's product CSV, `importCategories` a table of categories;
+ * `exportProducts` products as rows, all or by id; `addLanguage` Arabic texts by SKU; `published` lists public products
  * for sitemaps, `offered` those for sale for feeds; `edit` is for staff; `moveRange` changes the slug of the sticks
  * archive.
  */
@@ -178,7 +178,7 @@ export function createCatalogue(deps: Deps) {
     findBrand: (slug: string) => findBrand(deps.db, slug),
     findTag: (slug: string) => findTag(deps.db, slug),
     attributeTerms: (slugs: readonly string[]): Promise<Terms> => readTerms(deps.db, slugs),
-    importGoods: importGoods(deps),
+    importProducts: importProducts(deps),
     importCategories: importCategories(deps),
     published: {
       count: (): Promise<number> => countPublished(deps.db),
@@ -188,8 +188,8 @@ export function createCatalogue(deps: Deps) {
         publishedSlug(deps.db, named),
       categoryChanges: (): Promise<ReadonlyMap<number, Date>> => categoryChanges(deps.db),
     },
-    offered: (): AsyncGenerator<OfferedGoods> => offeredGoods(deps.db),
-    exportGoods: (ids: readonly number[] | null = null): AsyncGenerator<Record<string, string>> =>
+    offered: (): AsyncGenerator<FeedProduct> => offeredGoods(deps.db),
+    exportProducts: (ids: readonly number[] | null = null): AsyncGenerator<Record<string, string>> =>
       exportRows(deps.db, deps.zone, ids),
     addLanguage: (
       sku: string,

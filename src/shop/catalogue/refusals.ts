@@ -1,4 +1,4 @@
-import type { CHANGED_MEANWHILE, ChangedMeanwhile, UnknownVersion } from '#kernel/editing/optimistic-lock.ts';
+import type { EDIT_CONFLICT, EditConflict, UnknownVersion } from '#kernel/editing/optimistic-lock.ts';
 import type { RefusalReplies } from '#kernel/refusal.ts';
 import type { OpenProduct } from './staff/actions/open-product.ts';
 import type { FieldProblems } from './staff/rules/draft.ts';
@@ -11,7 +11,7 @@ export type ChangeRefusal = Extract<
 
 export type EditRefusal =
   | { code: 'catalogue.wrong-fields'; problems: FieldProblems }
-  | ChangedMeanwhile<OpenProduct>
+  | EditConflict<OpenProduct>
   | { code: 'catalogue.unknown-product' }
   | UnknownVersion
   /** Price and stock belong to the variations. */
@@ -21,7 +21,7 @@ export type EditRefusal =
   | { code: 'catalogue.too-many'; limit: number };
 
 /** The product was saved after the spreadsheet was loaded. */
-type ChangedRow = Readonly<{ code: typeof CHANGED_MEANWHILE; by: string }>;
+type ChangedRow = Readonly<{ code: typeof EDIT_CONFLICT; by: string }>;
 
 export type RefusedChange = Readonly<{
   id: number;
@@ -34,7 +34,7 @@ export type RefusedChange = Readonly<{
 export type TermRefusal =
   | { code: 'catalogue.wrong-fields'; problems: FieldProblems }
   /** With the stored category, attribute, value or tag as listed. */
-  | ChangedMeanwhile<unknown>
+  | EditConflict<unknown>
   | { code: 'catalogue.unknown-category' }
   | { code: 'catalogue.category-circle' }
   | { code: 'catalogue.category-in-use'; goods: number; children: number }

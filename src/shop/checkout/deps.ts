@@ -16,16 +16,16 @@ export type CheckoutDeps = ResumeOrderDeps &
     db: Db;
     clock: Clock;
     settings: ReadSettings;
-    openCart: (token: CartToken | null, asked: ReadCartRequest) => Promise<Cart>;
+    openCart: (token: CartToken | null, request: ReadCartRequest) => Promise<Cart>;
     cartForOrder: {
       /** A cart of given lines, stored nowhere. */
-      of: (db: DbOrTx, lines: readonly CartLineInput[], asked: ReadCartRequest) => Promise<Cart>;
-      lock: (tx: Tx, token: CartToken, asked: ReadCartRequest) => Promise<Cart | null>;
+      of: (db: DbOrTx, lines: readonly CartLineInput[], request: ReadCartRequest) => Promise<Cart>;
+      lock: (tx: Tx, token: CartToken, request: ReadCartRequest) => Promise<Cart | null>;
       empty: (tx: DbOrTx, id: CartId) => Promise<void>;
     };
     spendPromotions: (tx: Tx, spending: Spending) => Promise<Outcome<void, PromotionRefusal>>;
     /** Stores the current text of a page and returns its version. */
-    keepText: (tx: Tx, page: { slug: string; label: string }) => Promise<string>;
+    saveAcceptedText: (tx: Tx, page: { slug: string; label: string }) => Promise<string>;
     /** The point that a customer marked on the map for a location; empty for none. */
     mapPointOf: (tx: DbOrTx, customerId: CustomerId, location: AddressLocation) => Promise<string>;
     /** Called in the order's transaction. */

@@ -1,11 +1,11 @@
-import { findOwnOrder, type OwnOrder } from './actions/own-order.ts';
 import { findToPay, payForOrder } from './actions/pay-for-order.ts';
 import { offerOfButton, type PaymentButtonDeps, payItem } from './actions/pay-item.ts';
 import { placeOrder } from './actions/place-order.ts';
 import { placeRenewal, quoteRenewal } from './actions/place-renewal.ts';
 import { expressOffers, reviewCheckout } from './actions/review-checkout.ts';
-import { type KeepingDeps, openDraft, saveDraft } from './actions/saved-draft.ts';
+import { type DraftDeps, openDraft, saveDraft } from './actions/saved-draft.ts';
 import { type AddressDeps, reviewForm, submitForm } from './actions/submit-form.ts';
+import { findUnpaidOrder, type UnpaidOrder } from './actions/unpaid-order.ts';
 import type { CheckoutDeps } from './deps.ts';
 import { changePaymentOf, type PaymentChangeDeps, paymentChoices } from './staff/change-payment.ts';
 
@@ -31,7 +31,7 @@ export {
 } from './rules/form.ts';
 export type { Placing } from './rules/placing.ts';
 export type { CheckoutReview } from './rules/review.ts';
-export type { OwnOrder };
+export type { UnpaidOrder };
 
 /**
  * From cart to order. `draft` reads the stored form and `keep` stores it; `review` returns choices and totals for the
@@ -48,7 +48,7 @@ export type { OwnOrder };
  * `checkout.no-delivery`, `checkout.no-payment`, `checkout.account-needed`.
  */
 export function createCheckout(
-  deps: CheckoutDeps & KeepingDeps & AddressDeps & PaymentButtonDeps & PaymentChangeDeps,
+  deps: CheckoutDeps & DraftDeps & AddressDeps & PaymentButtonDeps & PaymentChangeDeps,
 ) {
   return {
     draft: openDraft(deps),
@@ -63,7 +63,7 @@ export function createCheckout(
     payForOrder: payForOrder(deps),
     paymentChoices: paymentChoices(deps),
     changePayment: changePaymentOf(deps),
-    ownOrder: findOwnOrder(deps),
+    ownOrder: findUnpaidOrder(deps),
     button: offerOfButton(deps),
     express: expressOffers(deps),
     payItem: payItem(deps),

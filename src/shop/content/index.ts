@@ -5,7 +5,7 @@ import { documentPath } from './rules/document-path.ts';
 import { type MenuItem, parseMenu } from './rules/menu.ts';
 import type { ContentEditDeps } from './staff/actions/save-document.ts';
 import { createContentEdit } from './staff/index.ts';
-import { type AcceptedText, findAcceptedText, keepText } from './store/accepted-text.ts';
+import { type AcceptedText, findAcceptedText, saveAcceptedText } from './store/accepted-text.ts';
 import {
   countDocuments,
   type DocumentAddress,
@@ -98,7 +98,7 @@ export type DocumentPage = Readonly<{
  * path by id, null unless published; `newest` a page of a kind, category or tag, null past the last; `loop` one page
  * of a loop and `loopTerms` how many of its documents have each category or tag; `around` the previous, next and
  * related documents; `save` a document with sanitised HTML, and throws where its tree of widgets is wrong; `menus` all
- * menus by place. `search` finds documents by a text search query, `has` whether there are any. `keepText` stores the
+ * menus by place. `search` finds documents by a text search query, `has` whether there are any. `saveAcceptedText` stores the
  * current text of a page when a customer accepts it and returns its version, which `acceptedText` reads. `addresses`
  * are all published URLs; `nextPublication` is when the next scheduled document is due. `edit` is for staff.
  */
@@ -113,8 +113,8 @@ export function createContent(deps: ContentEditDeps) {
       const found = await findPublishedDocument(db, id, clock());
       return found === null ? null : documentPath(found.kind, found.slug);
     },
-    keepText: (tx: DbOrTx, page: { slug: string; label: string }): Promise<string> =>
-      keepText(tx, page, clock()),
+    saveAcceptedText: (tx: DbOrTx, page: { slug: string; label: string }): Promise<string> =>
+      saveAcceptedText(tx, page, clock()),
     acceptedText: (page: { slug: string; version: string }): Promise<AcceptedText | null> =>
       findAcceptedText(db, page),
     newest: async (
@@ -150,8 +150,8 @@ export function createContent(deps: ContentEditDeps) {
     },
     categories: (kind: DocumentKind): Promise<DocumentTerm[]> => readDocumentCategories(db, kind),
     tags: (slugs: readonly string[]): Promise<DocumentTerm[]> => readTags(db, slugs),
-    search: (asked: DocumentSearch, limit: number): Promise<DocumentResult[]> =>
-      searchDocuments(db, { ...asked, now: clock(), limit }),
+    search: (search: DocumentSearch, limit: number): Promise<DocumentResult[]> =>
+      searchDocuments(db, { ...search, now: clock(), limit }),
     has: async (tsquery: string): Promise<boolean> =>
       (await searchDocuments(db, { tsquery, named: tsquery, now: clock(), limit: 1 })).length > 0,
     nextPublication: (): Promise<Instant | null> => nextPublication(db, clock()),

@@ -1,5 +1,5 @@
 import type { DocumentUse } from '#kernel/editing/document-use.ts';
-import type { ChangedMeanwhile, UnknownVersion } from '#kernel/editing/optimistic-lock.ts';
+import type { EditConflict, UnknownVersion } from '#kernel/editing/optimistic-lock.ts';
 import type { ConfirmPublishing } from '#kernel/editing/publishing.ts';
 import type { Localized } from '#kernel/language.ts';
 import type { RefusalReplies } from '#kernel/refusal.ts';
@@ -10,10 +10,10 @@ import type { OpenMenu } from './staff/rules/menu-draft.ts';
 export type ContentRefusal =
   | { code: 'content.wrong-fields'; problems: FieldProblems }
   | { code: 'content.wrong-content'; nodes: readonly ContentProblem[] }
-  | ChangedMeanwhile<OpenDocument>
-  | ChangedMeanwhile<OpenMenu>
+  | EditConflict<OpenDocument>
+  | EditConflict<OpenMenu>
   /** Of a category or a tag. */
-  | ChangedMeanwhile<{ name: Localized }>
+  | EditConflict<{ name: Localized }>
   | { code: 'content.unknown-document' }
   | UnknownVersion
   | ConfirmPublishing

@@ -43,15 +43,15 @@ async function requestOf(deps: ConversionDeps, sending: Sending): Promise<Servic
 type Result = Omit<Attempt, 'state' | 'now'> & Readonly<{ mayTryAgain: boolean }>;
 
 async function call({ ask }: ConversionDeps, request: ServiceRequest, { secret }: Sending): Promise<Result> {
-  const asked = await ask({
+  const result = await ask({
     ...request,
     ...{ headers: JSON_TYPE, timeoutMs: TIMEOUT_MS, mostBytes: MOST_BYTES, isSecret: true },
   });
-  if (!asked.ok) {
-    const reason = asked.refusal.code;
+  if (!result.ok) {
+    const reason = result.refusal.code;
     return { reason, status: null, answer: '', mayTryAgain: reason === 'unreachable' };
   }
-  const { status, body } = asked.value;
+  const { status, body } = result.value;
   const { isTaken, mayTryAgain, text } = readAnswer(status, new TextDecoder().decode(body), secret);
   return { reason: isTaken ? '' : 'refused', status, answer: text, mayTryAgain };
 }

@@ -1,7 +1,7 @@
 import type { OrderId, RefundId } from '#kernel/ids.ts';
 import type { Clock } from '#kernel/instant.ts';
 import type { Db } from '#platform/database/client.ts';
-import type { AskOutside } from '#platform/outward/ask.ts';
+import type { PublicFetch } from '#platform/outward/public-fetch.ts';
 import type { Raise } from '#shop/events.ts';
 import type { Order, OrderEvent, Refund } from '#shop/orders';
 import type { ReadSettings } from '#shop/settings';
@@ -20,7 +20,7 @@ export type ConversionDeps = Readonly<{
   familyOf: (id: OrderId) => Promise<readonly OrderId[]>;
   timelineOf: (id: OrderId) => Promise<readonly OrderEvent[]>;
   findRefund: (id: RefundId) => Promise<Refund | null>;
-  ask: AskOutside;
+  ask: PublicFetch;
   /** How often a call is tried. */
   mostAttempts: number;
   raise: Raise;

@@ -7,7 +7,7 @@ import type { ConversionDeps } from './deps.ts';
 import { note, planPurchase } from './plan.ts';
 import { OLDEST_MS } from './rules/requests.ts';
 import { inRound, isPurchase, roundOf } from './rules/rounds.ts';
-import { type RefundedGoods, refundOf } from './rules/sale.ts';
+import { type RefundedItems, refundOf } from './rules/sale.ts';
 
 /** The order that was bought, which an order was split from; itself for others. */
 async function boughtAs({ findOrder }: ConversionDeps, order: Order): Promise<Order> {
@@ -49,7 +49,7 @@ type Taking = Readonly<{
 async function takeBack(
   deps: ConversionDeps,
   { order, bought, told, key }: Taking,
-  given: RefundedGoods,
+  given: RefundedItems,
 ): Promise<void> {
   const purchase = told.findLast(isPurchase);
   if (purchase === undefined || given.value.minor <= 0) return;

@@ -5,7 +5,7 @@ import { changeProfile, refuseOffers } from './actions/change-profile.ts';
 import { eraseMyself, exportCustomer } from './actions/erase.ts';
 import { checkLink, choosePassword, confirmEmail, openAccount } from './actions/follow-link.ts';
 import { limitsOf } from './actions/limits.ts';
-import { askForReset, register } from './actions/register.ts';
+import { register, requestPasswordReset } from './actions/register.ts';
 import { sessionsFor } from './actions/sessions.ts';
 import { signIn, signInByCode } from './actions/sign-in.ts';
 import { trackOrder } from './actions/track.ts';
@@ -67,7 +67,7 @@ export { CUSTOMER_COLUMNS } from './woocommerce-import/read-row.ts';
 /**
  * Customer accounts.
  *
- * `register` and `askForReset` queue a mail with a link, which `checkLink` reads and `choosePassword`, `openAccount`
+ * `register` and `requestPasswordReset` queue a mail with a link, which `checkLink` reads and `choosePassword`, `openAccount`
  * or `confirmEmail` redeems; `signIn` and `signInByCode` open a session; `sessions` lists and ends them;
  * `changeProfile`, `refuseOffers`, `addresses` and `twoFactor` change the signed-in customer's account; `export` and
  * `erase` are the legal rights to data; `track` is for guests; `importOld` imports the customers of another shop,
@@ -79,7 +79,7 @@ export function createCustomers(deps: CustomerDeps) {
   return {
     find: (id: CustomerId): Promise<Customer | null> => findCustomer(deps.db, id),
     register: register(deps, limits),
-    askForReset: askForReset(deps, limits),
+    requestPasswordReset: requestPasswordReset(deps, limits),
     checkLink: checkLink(deps),
     choosePassword: choosePassword(deps),
     openAccount: openAccount(deps),

@@ -1,4 +1,4 @@
-import type { ChangedMeanwhile } from '#kernel/editing/optimistic-lock.ts';
+import type { EditConflict } from '#kernel/editing/optimistic-lock.ts';
 import type { CustomerId } from '#kernel/ids.ts';
 import type { RefusalReplies } from '#kernel/refusal.ts';
 import type { IdentityRefusal } from '#shop/identity';
@@ -26,7 +26,7 @@ export type CustomerRefusal =
   | { code: 'customers.unknown-segment' }
   | { code: 'customers.segment-name-taken'; name: string }
   /** Another user saved the segment meanwhile. */
-  | ChangedMeanwhile<Readonly<{ name: string; rule: unknown }>>
+  | EditConflict<Readonly<{ name: string; rule: unknown }>>
   /** No such guest: their orders may belong to an account by now. */
   | { code: 'customers.unknown-guest' }
   /** The form was printed for another visit. */

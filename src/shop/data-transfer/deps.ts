@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/client.ts';
 import type { OpenTables } from '#platform/database/dump/table-rows.ts';
 import type { LineFiles } from '#platform/files/line-files.ts';
 import type { ArchiveEntry } from '#platform/files/zip.ts';
-import type { AskOutside } from '#platform/outward/ask.ts';
+import type { PublicFetch } from '#platform/outward/public-fetch.ts';
 import type { Raise } from '#shop/events.ts';
 import type { NeededColumns } from './actions/check-file.ts';
 import type { ArchiveDeps } from './archive/deps.ts';
@@ -29,7 +29,7 @@ export type DataTransferDeps = Readonly<{
   /** Pages of fetched tables, and tables written from them. */
   lines: LineFiles;
   csvText: (rows: AsyncIterable<Record<string, string>>) => AsyncIterable<Uint8Array>;
-  ask: AskOutside;
+  ask: PublicFetch;
   /** Reports an error of background work. */
   fault: (fault: unknown) => void;
   /** The product file as CSV. */

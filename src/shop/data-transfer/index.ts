@@ -127,9 +127,9 @@ export function createDataTransfer(deps: DataTransferDeps) {
       id: string,
       sayReason: (reason: string) => string,
     ): Promise<Outcome<{ fileName: string; rows: AsyncGenerator<string[]> }, DataTransferRefusal>> => {
-      const kept = await readFileOf(db, id);
-      if (kept === null) return refuse(UNKNOWN);
-      const { kind, file, fileName, refused } = kept;
+      const stored = await readFileOf(db, id);
+      if (stored === null) return refuse(UNKNOWN);
+      const { kind, file, fileName, refused } = stored;
       const rows =
         kind === 'archive'
           ? rejectedLines(refused, sayReason)

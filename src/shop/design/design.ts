@@ -1,4 +1,4 @@
-import { CHANGED_MEANWHILE } from '#kernel/editing/optimistic-lock.ts';
+import { EDIT_CONFLICT } from '#kernel/editing/optimistic-lock.ts';
 import type { Clock } from '#kernel/instant.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Db } from '#platform/database/client.ts';
@@ -42,7 +42,7 @@ export function createDesign({ db, clock, settings, files, reader }: Deps) {
     const saved = await settings.set(KEY, parsed.value, version);
     if (saved.ok) return done(parsed.value);
     const { refusal } = saved;
-    if (refusal.code !== CHANGED_MEANWHILE) return saved;
+    if (refusal.code !== EDIT_CONFLICT) return saved;
     return refuse({ ...refusal, stored: readDesign(refusal.stored as Record<string, unknown>) });
   }
 

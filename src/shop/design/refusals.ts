@@ -1,4 +1,4 @@
-import type { ChangedMeanwhile } from '#kernel/editing/optimistic-lock.ts';
+import type { EditConflict } from '#kernel/editing/optimistic-lock.ts';
 import type { RefusalReplies } from '#kernel/refusal.ts';
 import type { DesignChanges, TokenName } from './rules/tokens.ts';
 
@@ -8,7 +8,7 @@ export type DesignRefusal =
   | { code: 'design.low-contrast'; token: TokenName; ground: TokenName; ratio: number; needed: number };
 
 /** Why a design is not saved. */
-export type SaveDesignRefusal = DesignRefusal | ChangedMeanwhile<DesignChanges>;
+export type SaveDesignRefusal = DesignRefusal | EditConflict<DesignChanges>;
 
 /** Why an uploaded font is not taken. */
 export type FontRefusal =

@@ -25,13 +25,13 @@ type DraftOwner = Readonly<{ document: string; staffId: StaffId }>;
  */
 export function createEditorDrafts({ db, clock }: Deps) {
   return {
-    keep: async (kept: DraftOwner, draft: Pick<EditorDraft, 'version' | 'tree'>): Promise<Instant> => {
+    keep: async (stored: DraftOwner, draft: Pick<EditorDraft, 'version' | 'tree'>): Promise<Instant> => {
       const now = clock();
-      await writeDraft(db, kept, { ...draft, savedAt: now });
+      await writeDraft(db, stored, { ...draft, savedAt: now });
       return now;
     },
     forgetOld: (): Promise<void> => deleteOld(db, new Date(clock().getTime() - KEPT_DAYS * DAY_MS)),
-    forget: (kept: DraftOwner): Promise<void> => deleteDraft(db, kept),
+    forget: (stored: DraftOwner): Promise<void> => deleteDraft(db, stored),
     of: async ({
       document,
       staffId,

@@ -1,4 +1,4 @@
-import type { ChangedMeanwhile } from '#kernel/editing/optimistic-lock.ts';
+import type { EditConflict } from '#kernel/editing/optimistic-lock.ts';
 import type { RefusalReplies } from '#kernel/refusal.ts';
 import type { ContactProblems } from './contact-form.ts';
 import type { AnswerProblems } from './rules/read-answers.ts';
@@ -39,7 +39,7 @@ export type EntryRefusal =
   /** A call of a webhook that is not there, or does not have to be repeated. */
   | { code: 'forms.no-delivery' }
   /** Of the note beside a message. */
-  | ChangedMeanwhile<string>;
+  | EditConflict<string>;
 
 export const formRefusals = {
   'forms.wrong-fields': { status: 422 },

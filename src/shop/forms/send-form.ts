@@ -59,12 +59,12 @@ const FILE_NAME_MAX = 150;
 
 /** A digest of the form's fields, which the page sends back: a different one means that the form has changed. */
 export function digestOf(signature: Signature, { name, fields }: FormDefinition): string {
-  const asked = fields.map(({ type, label, options, ...field }, index) => [
+  const requested = fields.map(({ type, label, options, ...field }, index) => [
     ...[fieldKey(field, index), type, label.en, label.ar ?? '', field.isRequired, options.map(optionValue)],
     ...[field.least, field.most, field.dates, field.kinds, field.megabytes, field.value],
     ...[field.onlyIf, field.onlyIfValue, field.isSubscription],
   ]);
-  return signature.digest(`definition|${JSON.stringify([name, asked])}`);
+  return signature.digest(`definition|${JSON.stringify([name, requested])}`);
 }
 
 /** The day in the shop's time zone, `2026-01-31`. */

@@ -3,7 +3,7 @@ import type { Language } from '#kernel/language.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Db } from '#platform/database/client.ts';
 import type { UploadedFile } from '#platform/files/uploads.ts';
-import type { AskOutside } from '#platform/outward/ask.ts';
+import type { PublicFetch } from '#platform/outward/public-fetch.ts';
 import type { Signature } from '#platform/signature.ts';
 import type { Raise } from '#shop/events.ts';
 import { refuseSender, senderOf } from './accept-sender.ts';
@@ -22,7 +22,7 @@ export type FormDeps = {
   /** An uploaded file: its first bytes, or all of it. */
   readUpload: (file: UploadedFile, most?: number) => Promise<Buffer>;
   /** Calls an address outside. */
-  ask: AskOutside;
+  ask: PublicFetch;
   /** How often the queue tries a call before it gives up. */
   mostAttempts: number;
   raise: Raise;

@@ -30,9 +30,9 @@ export {
   GIFT_CARD_LENGTHS,
   type GiftCardField,
   giftCardOptions,
+  invalidGiftCardFields,
   isGiftCardField,
   readGiftCardDetails,
-  wrongGiftCardFields,
 } from './rules/details.ts';
 /** How a line says who gets the card. */
 export { mailedTo, recipientText } from './rules/recipient.ts';

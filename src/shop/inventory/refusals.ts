@@ -1,4 +1,4 @@
-import type { ChangedMeanwhile } from '#kernel/editing/optimistic-lock.ts';
+import type { EditConflict } from '#kernel/editing/optimistic-lock.ts';
 import type { ProductId } from '#kernel/ids.ts';
 import type { Localized } from '#kernel/language.ts';
 import type { RefusalReplies } from '#kernel/refusal.ts';
@@ -9,7 +9,7 @@ export type AdjustRefusal =
       problems: Readonly<Record<string, 'missing' | 'wrong-kind' | 'too-long'>>;
     }
   /** Of a location. */
-  | ChangedMeanwhile<{ name: Localized }>
+  | EditConflict<{ name: Localized }>
   | { code: 'inventory.unknown-product' }
   /** Its stock is not tracked, or tracked by its variations. */
   | { code: 'inventory.not-counted' }

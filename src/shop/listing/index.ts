@@ -7,7 +7,7 @@ import { findCards, listProducts } from './actions/list-products.ts';
 import { findPopular, findRecommendations } from './actions/recommendations.ts';
 import { refreshProducts } from './actions/refresh.ts';
 import { refreshDue, refreshPicture } from './actions/refresh-due.ts';
-import { countTerms, countTermsWhenDue, keepBitmaps } from './bitmaps/index.ts';
+import { countTerms, countTermsWhenDue, maintainBitmaps } from './bitmaps/index.ts';
 import type { PricesHold } from './rules/to-cards.ts';
 import { findBest } from './search/find-best.ts';
 import { suggestWords, type UnderstandDeps, understand } from './search/understand.ts';
@@ -52,7 +52,7 @@ export type { Understood } from './search/match.ts';
  * many of its products have each term; `findCards` chosen products; `goingWith` recommendations for some; `popular`
  * the best sellers; `refreshProducts` rewrites rows in the transaction that changed the products; `refreshLater`
  * leaves that to the next `refreshDue`, which also applies scheduled price changes; `refreshPicture` updates a
- * picture's smaller copies; `keepBitmaps` builds and updates the bitmaps of a large shop.
+ * picture's smaller copies; `maintainBitmaps` builds and updates the bitmaps of a large shop.
  *
  * `understand` interprets a search text; `findBest` returns the best matching cards, `suggestWords` other words for a
  * search without results; `tidyWords` deletes words that no product has any more, `countTerms` determines which words
@@ -84,7 +84,7 @@ export function createListing(
     refreshLater: (tx: DbOrTx, ids: readonly ProductId[]): Promise<void> =>
       refreshLater(tx, ids, deps.clock()),
     refreshDue: refreshDue(deps),
-    keepBitmaps: keepBitmaps(deps),
+    maintainBitmaps: maintainBitmaps(deps),
     refreshPicture: refreshPicture(deps),
   };
 }

@@ -1,4 +1,4 @@
-import type { ChangedMeanwhile } from '#kernel/editing/optimistic-lock.ts';
+import type { EditConflict } from '#kernel/editing/optimistic-lock.ts';
 import type { RefusalReplies } from '#kernel/refusal.ts';
 import type { MailPart, MailWords } from './templates.ts';
 
@@ -8,7 +8,7 @@ export type MailRefusal =
   | { code: 'mails.still-waiting' }
   /** Contains a one-time link; it cannot be resent. */
   | { code: 'mails.holds-key' }
-  | ChangedMeanwhile<MailWords>
+  | EditConflict<MailWords>
   | { code: 'mails.words-missing'; part: MailPart }
   | { code: 'mails.words-long'; part: MailPart; most: number }
   | { code: 'mails.unknown-placeholder'; part: MailPart; name: string; allowed: readonly string[] };

@@ -1,4 +1,4 @@
-import type { ChangedMeanwhile } from '#kernel/editing/optimistic-lock.ts';
+import type { EditConflict } from '#kernel/editing/optimistic-lock.ts';
 import type { RefusalReplies } from '#kernel/refusal.ts';
 import type { Media } from './media.ts';
 import type { MediaUse } from './store/library.ts';
@@ -12,7 +12,7 @@ export type CropRefusal = PictureRefusal | { code: 'media.unknown' } | { code: '
 
 export type LibraryRefusal =
   | { code: 'media.unknown' }
-  | ChangedMeanwhile<Pick<Media, 'alt' | 'title'>>
+  | EditConflict<Pick<Media, 'alt' | 'title'>>
   /** The picture is in use. */
   | { code: 'media.in-use'; count: number; uses: readonly MediaUse[] }
   /** The same picture was uploaded after it was deleted. */

@@ -63,7 +63,7 @@ export type { Refund, RefundState } from './refunds/refund.ts';
 export { createPayOuts } from './refunds/refunds.ts';
 export type { OrderRefusal } from './refusals.ts';
 /** Whether a customer may request a return. */
-export { mayReturn, type ReturnRequest } from './returns/ask-return.ts';
+export { mayReturn, type ReturnRequest } from './returns/request-return.ts';
 /** States and reasons of returns. */
 export {
   type OrderReturn,

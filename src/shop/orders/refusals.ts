@@ -1,4 +1,4 @@
-import type { ChangedMeanwhile } from '#kernel/editing/optimistic-lock.ts';
+import type { EditConflict } from '#kernel/editing/optimistic-lock.ts';
 import type { Localized } from '#kernel/language.ts';
 import type { Money } from '#kernel/money.ts';
 import type { RefusalReplies } from '#kernel/refusal.ts';
@@ -8,7 +8,7 @@ import type { OrderStatus } from './rules/order-status.ts';
 export type OrderRefusal =
   | { code: 'orders.unknown-order' }
   | { code: 'orders.may-not-move'; from: OrderStatus; to: OrderStatus }
-  | ChangedMeanwhile<OrderStatus>
+  | EditConflict<OrderStatus>
   | { code: 'orders.stock-gone'; name: Localized }
   | { code: 'orders.promotion-gone' }
   | { code: 'orders.slot-gone' }

@@ -5,7 +5,7 @@ import { autoCapture, scheduleAutoCapture } from './actions/auto-capture.ts';
 import { chargeSavedCard } from './actions/charge-card.ts';
 import { handleWebhook, settlePayment } from './actions/handle-webhook.ts';
 import { paymentsOf } from './actions/move-money.ts';
-import { reconcile, reconcileAndKeep } from './actions/reconcile.ts';
+import { reconcile, reconcileAndSave } from './actions/reconcile.ts';
 import { refundPayment } from './actions/refund-payment.ts';
 import { removeBoughtFromCart } from './actions/remove-from-cart.ts';
 import { createSavedCards } from './actions/saved-cards.ts';
@@ -140,7 +140,7 @@ export function createPayments(deps: PaymentDeps) {
     staff: createPaymentsStaff(deps),
     refundOrder: refundPayment(deps),
     reconcile: reconcile(deps),
-    reconcileAndKeep: reconcileAndKeep(deps),
+    reconcileAndKeep: reconcileAndSave(deps),
     baskets: createBaskets(deps),
     savedCards: createSavedCards(deps),
   };

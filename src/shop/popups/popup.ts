@@ -154,7 +154,7 @@ export const EMPTY_CART: CartFacts = { products: [], valueMinor: 0, coupons: [] 
 export const CART_TIMING: readonly Timing[] = ['cart_products', 'cart_value', 'cart_state', 'coupon'];
 
 /** Conditions that need the shop's facts about the visitor. */
-export const ASKED_TIMING: readonly Timing[] = ['logged_in', 'orders', ...CART_TIMING];
+export const VISITOR_FACT_TIMING: readonly Timing[] = ['logged_in', 'orders', ...CART_TIMING];
 
 /** The facts of a visit when a popup is considered. */
 export type PopupFacts = Readonly<{

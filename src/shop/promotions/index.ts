@@ -8,7 +8,7 @@ import { normaliseCode } from './rules/code.ts';
 import { explainPromotions } from './staff/explain.ts';
 import { restorePromotion } from './staff/restore-promotion.ts';
 import { promotionRevisions } from './staff/revisions.ts';
-import { keepPromotion, promotionLife } from './staff/save-promotion.ts';
+import { changePromotion, promotionLife } from './staff/save-promotion.ts';
 import { forgetEmails } from './store/forget-emails.ts';
 import {
   countUses,
@@ -23,11 +23,11 @@ import {
 
 export type { Spending, UsedDiscount } from './actions/spend.ts';
 /** The promotion list format: printing, and reading with all faults at once. */
-export { type NamesOfGoods, printList } from './list/print-list.ts';
+export { type ProductSetNames, printList } from './list/print-list.ts';
 export { type FileFault, type ReadList, readList, wordsIn } from './list/read-list.ts';
 export type { ListNames } from './list/schema.ts';
-export type { Benefit, BuyGet, GoodsSet, NewPromotion, Promotion } from './promotion.ts';
-export type { KeepRefusal, PromotionRefusal } from './refusals.ts';
+export type { Benefit, BuyGet, NewPromotion, ProductSet, Promotion } from './promotion.ts';
+export type { PromotionRefusal, SavePromotionRefusal } from './refusals.ts';
 export type {
   Basket,
   BasketLine,
@@ -94,7 +94,7 @@ export function createPromotions(
     /** To be read before the promotion, and to come back with its change. */
     versionOf: async (id: PromotionId): Promise<number> =>
       (await readRowVersion(db, { table: 'promotion', key: { id } })).version,
-    keep: keepPromotion(deps),
+    keep: changePromotion(deps),
     life: promotionLife(deps),
     history: (id: PromotionId) => promotionRevisions.list(db, id),
     undo: restorePromotion(deps),

@@ -4,7 +4,7 @@ import type { Localized } from '#kernel/language.ts';
 import type { Money } from '#kernel/money.ts';
 
 /** Products (with all variations), variations, and categories with their subcategories. */
-export type GoodsSet = Readonly<{ products: readonly ProductId[]; categories: readonly CategoryId[] }>;
+export type ProductSet = Readonly<{ products: readonly ProductId[]; categories: readonly CategoryId[] }>;
 
 /**
  * Buy `buy` items of one set, get `get` items of the other at `percent` off, up to `mostTimes` times; an empty set
@@ -16,8 +16,8 @@ export type BuyGet = Readonly<{
   get: number;
   percent: number;
   mostTimes: number | null;
-  bought: GoodsSet;
-  given: GoodsSet;
+  bought: ProductSet;
+  given: ProductSet;
 }>;
 
 /** The discount; percents have at most two decimals. `none` is for free delivery only. */
@@ -31,8 +31,8 @@ export type Benefit =
 /** The conditions of a promotion. */
 type Conditions = Readonly<{
   /** The products it applies to; an empty set means all. */
-  includes: GoodsSet;
-  excludes: GoodsSet;
+  includes: ProductSet;
+  excludes: ProductSet;
   actsOnSaleGoods: boolean;
   /** Limits of the subtotal before discounts, inclusive. */
   minimumSpend: Money | null;
@@ -65,4 +65,4 @@ export type Promotion = Conditions &
 
 export type NewPromotion = Omit<Promotion, 'id'>;
 
-export const ALL_GOODS: GoodsSet = { products: [], categories: [] };
+export const ALL_PRODUCTS: ProductSet = { products: [], categories: [] };

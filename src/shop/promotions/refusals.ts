@@ -1,4 +1,4 @@
-import type { ChangedMeanwhile, UnknownVersion } from '#kernel/editing/optimistic-lock.ts';
+import type { EditConflict, UnknownVersion } from '#kernel/editing/optimistic-lock.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Localized } from '#kernel/language.ts';
 import type { Money } from '#kernel/money.ts';
@@ -25,11 +25,11 @@ export type PromotionRefusal =
   | { code: 'promotions.needs-email'; coupon: string }
   | { code: 'promotions.not-for-this-email'; coupon: string };
 
-export type KeepRefusal =
+export type SavePromotionRefusal =
   | { code: 'promotions.code-taken'; coupon: string }
   /** Its emails were erased, and it is to be active without a new one. */
   | { code: 'promotions.lost-emails' }
-  | ChangedMeanwhile<Promotion>
+  | EditConflict<Promotion>
   | UnknownVersion
   /** Of a version that is to be restored. */
   | { code: 'promotions.unknown-goods' }
@@ -58,4 +58,4 @@ export const promotionRefusals = {
   'promotions.lost-emails': { status: 422 },
   'promotions.unknown-promotion': { status: 404 },
   'promotions.unknown-goods': { status: 422 },
-} as const satisfies RefusalReplies<PromotionRefusal | KeepRefusal>;
+} as const satisfies RefusalReplies<PromotionRefusal | SavePromotionRefusal>;

@@ -1,11 +1,11 @@
-import type { ChangedMeanwhile, UnknownVersion } from '#kernel/editing/optimistic-lock.ts';
+import type { EditConflict, UnknownVersion } from '#kernel/editing/optimistic-lock.ts';
 import type { RefusalReplies } from '#kernel/refusal.ts';
 import type { CheckedRedirect, RedirectProblem } from './rules/check-list.ts';
 
 export type RedirectRefusal =
   | { code: 'redirects.wrong-fields'; problems: Readonly<Record<string, RedirectProblem | 'taken'>> }
   | { code: 'redirects.unknown' }
-  | ChangedMeanwhile<CheckedRedirect>
+  | EditConflict<CheckedRedirect>
   | UnknownVersion;
 
 /** Why a list cannot be read. */

@@ -5,7 +5,7 @@ export {
   AGE_COOKIE,
   AGE_MEMORY_DAYS,
   isUnderAge,
-  mustAsk,
+  needsAgeQuestion,
   readConfirmedAge,
   TOO_YOUNG,
 } from './rules/age-question.ts';

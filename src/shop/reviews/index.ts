@@ -46,7 +46,7 @@ export {
 } from './rules/review-query.ts';
 /** The state machine of reviews. */
 export { FIRST, MOVES, mayMove, type ReviewStatus } from './rules/states.ts';
-export type { OwnKey } from './store/list.ts';
+export type { ReviewKey } from './store/list.ts';
 /** The columns that identify a table of reviews. */
 export { REVIEW_COLUMNS } from './woocommerce-import/read-row.ts';
 export type { ImportedReview, QueuedReview, StaffReview };

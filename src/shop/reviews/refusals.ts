@@ -1,4 +1,4 @@
-import type { ChangedMeanwhile } from '#kernel/editing/optimistic-lock.ts';
+import type { EditConflict } from '#kernel/editing/optimistic-lock.ts';
 import type { ReviewId } from '#kernel/ids.ts';
 import type { RefusalReplies } from '#kernel/refusal.ts';
 import type { ReviewDraft, ReviewProblems } from './rules/review-form.ts';
@@ -15,7 +15,7 @@ export type ReviewRefusal =
   | { code: 'reviews.unknown-review'; id: ReviewId }
   | { code: 'reviews.may-not-move'; id: ReviewId; from: ReviewStatus; to: ReviewStatus }
   /** Of the shop's answer to it. */
-  | ChangedMeanwhile<string>;
+  | EditConflict<string>;
 
 /** A refused form: values and errors. */
 export type RefusedReview = Readonly<{

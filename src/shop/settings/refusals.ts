@@ -1,4 +1,4 @@
-import type { ChangedMeanwhile } from '#kernel/editing/optimistic-lock.ts';
+import type { EditConflict } from '#kernel/editing/optimistic-lock.ts';
 import type { RefusalReplies } from '#kernel/refusal.ts';
 
 export type SettingRefusal =
@@ -9,7 +9,7 @@ export type SettingRefusal =
   | { code: 'settings.unknown-picture'; key: string }
   /** The site icon is no square, or smaller than `least` pixels. */
   | { code: 'settings.icon-not-square'; key: string; least: number }
-  | ChangedMeanwhile<unknown>;
+  | EditConflict<unknown>;
 
 export const settingRefusals = {
   'settings.unknown-key': { status: 404 },

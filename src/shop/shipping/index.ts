@@ -12,7 +12,7 @@ import { openSlots, parseSlotId, slotChosen, withPlaces } from './rules/slot.ts'
 import { judgeMethods, type MethodVerdict, type Unavailable } from './rules/verdict.ts';
 import { comingTimes, type MethodLoad, type SlotLoad, withLoad } from './staff/days-ahead.ts';
 import { type NewMethod, type NewWindow, type NewZone, parseZones } from './staff/new-zone.ts';
-import { keepZones } from './staff/save-zone.ts';
+import { editZones } from './staff/save-zone.ts';
 import { lockWindow, type OpenedZone, readOpenedZones, readZones, writeZones } from './store/shipping.ts';
 import type { DeliveryMethod, Zone } from './zone.ts';
 
@@ -62,9 +62,9 @@ type Held = { slotId: string; orderId: OrderId; from: Instant };
 /** Reserves a slot in the order's transaction. @returns false when it is full */
 function holdSlot({ clock, countTaken }: Deps) {
   return async (tx: Tx, { slotId, orderId, from }: Held): Promise<boolean> => {
-    const asked = parseSlotId(slotId);
-    if (asked === null || from <= clock()) return false;
-    const capacity = await lockWindow(tx, asked.windowId);
+    const requested = parseSlotId(slotId);
+    if (requested === null || from <= clock()) return false;
+    const capacity = await lockWindow(tx, requested.windowId);
     if (capacity === undefined) return false;
     if (capacity === null) return true;
     const taken = await countTaken(tx, [slotId], orderId);
@@ -114,7 +114,7 @@ export function createShipping(deps: Deps) {
     zones: (): Promise<Zone[]> => readZones(db),
     /** The zones with the versions that their changes go back with. */
     openedZones: (): Promise<OpenedZone[]> => readOpenedZones(db),
-    setUp: keepZones({ db, clock, onChange: zones.forget }),
+    setUp: editZones({ db, clock, onChange: zones.forget }),
     explain: async (basket: Pick<Basket, 'worth'> & { emirate: Emirate }): Promise<MethodVerdict[]> =>
       judgeMethods(await readZones(db), { ...basket, now: clock() }, zone),
     load: async (): Promise<MethodLoad[]> => {
@@ -123,8 +123,8 @@ export function createShipping(deps: Deps) {
       return withLoad(coming, await countTaken(db, ids, null));
     },
     slotsNow: (rateId: string): Promise<DeliverySlot[]> => slotsOf(db, rateId, null),
-    save: async (asked: unknown): Promise<Outcome<Zone[], ShippingRefusal>> => {
-      const parsed = parseZones(asked);
+    save: async (input: unknown): Promise<Outcome<Zone[], ShippingRefusal>> => {
+      const parsed = parseZones(input);
       if (!parsed.ok) return parsed;
       await db.transaction().execute((tx) => writeZones(tx, parsed.value));
       zones.forget();

@@ -1,4 +1,4 @@
-import type { ChangedMeanwhile, UnknownVersion } from '#kernel/editing/optimistic-lock.ts';
+import type { EditConflict, UnknownVersion } from '#kernel/editing/optimistic-lock.ts';
 import type { Localized } from '#kernel/language.ts';
 import type { RefusalReplies } from '#kernel/refusal.ts';
 import type { Emirate } from './rules/rate.ts';
@@ -13,7 +13,7 @@ export type ShippingRefusal = {
 export type ZoneRefusal =
   | ShippingRefusal
   | { code: 'shipping.unknown-zone' }
-  | ChangedMeanwhile<Zone>
+  | EditConflict<Zone>
   | UnknownVersion
   | { code: 'shipping.emirate-taken'; emirate: Emirate; zone: Localized }
   /** Emirates of the zone without a shipping method. */

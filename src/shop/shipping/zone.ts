@@ -35,7 +35,7 @@ export type Zone = Readonly<{
 export type OpenMethod = DeliveryMethod & Pick<Zone, 'closedDays'>;
 
 /** @returns the methods of an emirate's zone, including those that do not serve it */
-export function methodsAround(zones: readonly Zone[], emirate: Emirate): OpenMethod[] {
+export function methodsFor(zones: readonly Zone[], emirate: Emirate): OpenMethod[] {
   return zones
     .filter(({ emirates }) => emirates.includes(emirate))
     .flatMap(({ methods, closedDays }) => methods.map((method) => ({ ...method, closedDays })));

@@ -51,8 +51,8 @@ export type { FieldProblems, StaffRefusal } from './refusals.ts';
 /** What each role may do. */
 export {
   type BuiltInRole,
-  isOwnRole,
-  type OwnRole,
+  type CustomRole,
+  isCustomRole,
   RIGHTS,
   type Right,
   ROLES,

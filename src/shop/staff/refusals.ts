@@ -1,4 +1,4 @@
-import type { ChangedMeanwhile } from '#kernel/editing/optimistic-lock.ts';
+import type { EditConflict } from '#kernel/editing/optimistic-lock.ts';
 import type { RefusalReplies } from '#kernel/refusal.ts';
 import type { IdentityRefusal } from '#shop/identity';
 import type { Right } from './rules/rights.ts';
@@ -32,7 +32,7 @@ export type StaffRefusal =
   | { code: 'staff.unknown-device' }
   /** The push service did not take the message. */
   | { code: 'staff.push-failed' }
-  | ChangedMeanwhile<Readonly<{ name: string; rights: readonly Right[] }>>
+  | EditConflict<Readonly<{ name: string; rights: readonly Right[] }>>
   /** The role has not this right. */
   | { code: 'staff.forbidden'; right: Right }
   /** The session ended, maybe in the middle of a form. */

@@ -52,7 +52,7 @@ export function createSubscriptions(deps: SubscriptionDeps) {
     renewDue: renewDue(deps),
     chargeDue: chargeDue(deps),
     change: changeSubscription(deps),
-    list: (asked: SubscriptionFilter): Promise<ListedSubscriptions> => listSubscriptions(db, asked),
+    list: (filter: SubscriptionFilter): Promise<ListedSubscriptions> => listSubscriptions(db, filter),
   };
 }
 

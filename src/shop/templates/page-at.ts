@@ -110,7 +110,7 @@ export async function pageAt(
   if (isSearch && (path === '/' || path === '/shop/')) return listing({ kind: 'search' });
   if (path === '/shop/') return listing({ kind: 'shop' });
   if (isArchive(root)) return textAt(deps, root, rest);
-  const goods = await goodsAt(deps, path, segments);
-  if (goods !== null || root === undefined || rest.length > 0) return goods;
+  const product = await goodsAt(deps, path, segments);
+  if (product !== null || root === undefined || rest.length > 0) return product;
   return documentAt(deps, 'page', root);
 }

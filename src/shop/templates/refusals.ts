@@ -1,5 +1,5 @@
 import type { DocumentUse } from '#kernel/editing/document-use.ts';
-import type { ChangedMeanwhile, UnknownVersion } from '#kernel/editing/optimistic-lock.ts';
+import type { EditConflict, UnknownVersion } from '#kernel/editing/optimistic-lock.ts';
 import type { ConfirmPublishing } from '#kernel/editing/publishing.ts';
 import type { RefusalReplies } from '#kernel/refusal.ts';
 import type { ContentProblem } from '#kernel/tree/document-tree.ts';
@@ -29,7 +29,7 @@ export type TemplateRefusal =
   | { code: 'templates.unknown-address'; address: string }
   /** No page of the shop is of the kind that the template is for. */
   | { code: 'templates.no-page' }
-  | ChangedMeanwhile<OpenTemplate>;
+  | EditConflict<OpenTemplate>;
 
 export const templateRefusals = {
   'templates.wrong-fields': { status: 422 },

@@ -6,9 +6,9 @@ import { useLanguage } from '../language/language.tsx';
 import { PlacedAccount } from './placed-account.ts';
 
 /** The errors of a refused form. */
-export type Wrongs = { problems: Problems; refusal: string | null };
+export type FormErrors = { problems: Problems; refusal: string | null };
 
-export const NOTHING_WRONG: Wrongs = { problems: {}, refusal: null };
+export const NO_ERRORS: FormErrors = { problems: {}, refusal: null };
 
 /** Returns the error message of a field. */
 export function useProblemOf(problems: Problems): (field: string) => string | undefined {
@@ -17,7 +17,7 @@ export function useProblemOf(problems: Problems): (field: string) => string | un
 }
 
 /** The error summary of an account form. */
-export function FormErrorSummary({ problems, refusal }: Wrongs) {
+export function FormErrorSummary({ problems, refusal }: FormErrors) {
   const { t } = useLanguage();
   const problemOf = useProblemOf(problems);
   const fields = Object.keys(problems);
@@ -89,12 +89,12 @@ type FormProps = {
   /** Name and value of the nonce field. */
   nonce: readonly [name: string, value: string];
   action?: string;
-  wrongs?: Wrongs;
+  errors?: FormErrors;
   children: ReactNode;
 };
 
 /** A form that posts to its own page and works without script. */
-export function AccountForm({ className = '', nonce, action, wrongs = NOTHING_WRONG, children }: FormProps) {
+export function AccountForm({ className = '', nonce, action, errors = NO_ERRORS, children }: FormProps) {
   const { to } = useLanguage();
   const own = useContext(PlacedAccount) ? to('/my-account/') : undefined;
   const [name, value] = nonce;
@@ -105,7 +105,7 @@ export function AccountForm({ className = '', nonce, action, wrongs = NOTHING_WR
       action={action ?? own}
       noValidate
     >
-      <FormErrorSummary {...wrongs} />
+      <FormErrorSummary {...errors} />
       <input type="hidden" name={name} value={value} />
       {children}
     </form>

@@ -1,5 +1,5 @@
 import type { Cart } from '#shop/cart';
-import type { ExpressOffer, OwnOrder } from '#shop/checkout';
+import type { ExpressOffer, UnpaidOrder } from '#shop/checkout';
 import type { ProductCard } from '#shop/listing';
 import { Breadcrumb } from '../breadcrumb/breadcrumb.tsx';
 import type { CartLinks } from '../cart-line/cart-links.ts';
@@ -15,8 +15,8 @@ import { CardRow } from './card-row.tsx';
 import { CartTable } from './cart-row.tsx';
 import { CartTotals } from './cart-totals.tsx';
 import { EmptyCart, type NextStep, NextSteps } from './empty-cart.tsx';
-import { OwnOrderNote } from './own-order-note.tsx';
 import { SavedForLater } from './saved-for-later.tsx';
+import { UnpaidOrderNote } from './unpaid-order-note.tsx';
 
 export type CartContentsProps = {
   cart: Cart;
@@ -25,7 +25,7 @@ export type CartContentsProps = {
   offers: readonly ProductCard[];
   wayOn: NextStep;
   /** The shopper's unpaid order that reserves stock this cart lacks. */
-  own: OwnOrder | null;
+  own: UnpaidOrder | null;
   express: ExpressOffer;
   /** A refused coupon code, to be corrected. */
   refusedCode: RefusedCode | null;
@@ -106,7 +106,7 @@ function CartContents(contents: CartContentsProps) {
   return (
     <>
       <Notices notices={notices} />
-      {own === null ? null : <OwnOrderNote own={own} />}
+      {own === null ? null : <UnpaidOrderNote own={own} />}
       {isEmpty ? <EmptyCart /> : <Filled {...contents} />}
       <div data-kept="" data-template-id="cart-kept">
         <SavedForLater saved={cart.saved} links={links} />

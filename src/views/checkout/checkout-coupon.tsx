@@ -11,24 +11,24 @@ export type CouponNotice = Readonly<{ text: string; isBad: boolean; typed: strin
 export const CHECKOUT_FORM = 'checkout-form';
 
 /** The result below the field of a code: a refusal looks as in every field. */
-function CodeResult({ id, told }: { id: string; told: CouponNotice | null }) {
-  if (told === null) return null;
-  return told.isBad ? <FieldNote id={id} error={told.text} /> : told.text;
+function CodeResult({ id, notice }: { id: string; notice: CouponNotice | null }) {
+  if (notice === null) return null;
+  return notice.isBad ? <FieldNote id={id} error={notice.text} /> : notice.text;
 }
 
 /**
  * The gift card field, below the coupon's. It belongs to the checkout form with and without script: the page comes back
  * with the new totals and all that was typed.
  */
-export function CheckoutGiftCard({ told }: { told: CouponNotice | null }) {
+export function CheckoutGiftCard({ notice }: { notice: CouponNotice | null }) {
   const { t } = useLanguage();
   return (
-    <details className="j-checkout-gift" open={told !== null} id="checkout-gift-card">
+    <details className="j-checkout-gift" open={notice !== null} id="checkout-gift-card">
       <summary className="j-link j-tap">{t('giftCards:have')}</summary>
       <div className="j-coupon">
-        <GiftCardField form={CHECKOUT_FORM} typed={told?.isBad ? told.typed : ''} isBad={told?.isBad} />
+        <GiftCardField form={CHECKOUT_FORM} typed={notice?.isBad ? notice.typed : ''} isBad={notice?.isBad} />
         <p className="j-small" role="status">
-          <CodeResult id="gift_card_code" told={told} />
+          <CodeResult id="gift_card_code" notice={notice} />
         </p>
       </div>
     </details>
@@ -39,7 +39,7 @@ export function CheckoutGiftCard({ told }: { told: CouponNotice | null }) {
  * The coupon form. Without script its field belongs to the checkout form, so that nothing typed is lost; the
  * script turns it into a separate form, as other scripts expect. Source: WIRE §10
  */
-export function CheckoutCoupon({ told }: { told: CouponNotice | null }) {
+export function CheckoutCoupon({ notice }: { notice: CouponNotice | null }) {
   const { t, to } = useLanguage();
   return (
     <div className="j-checkout-coupon woocommerce-form-coupon-toggle">
@@ -47,14 +47,14 @@ export function CheckoutCoupon({ told }: { told: CouponNotice | null }) {
         {t('checkout:haveCode')}
       </a>
       <form
-        className={join('checkout_coupon woocommerce-form-coupon j-coupon', told !== null && 'is-open')}
+        className={join('checkout_coupon woocommerce-form-coupon j-coupon', notice !== null && 'is-open')}
         id="checkout-coupon"
         method="post"
         action={to('/checkout/')}
       >
-        <CodeField form={CHECKOUT_FORM} typed={told?.isBad ? told.typed : ''} isBad={told?.isBad} />
+        <CodeField form={CHECKOUT_FORM} typed={notice?.isBad ? notice.typed : ''} isBad={notice?.isBad} />
         <p className="j-small" role="status" data-coupon-told="">
-          <CodeResult id="coupon_code" told={told} />
+          <CodeResult id="coupon_code" notice={notice} />
         </p>
       </form>
     </div>

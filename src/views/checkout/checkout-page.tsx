@@ -32,9 +32,9 @@ export type CheckoutPageProps = {
   nonce: string;
   idempotencyKey: string;
   /** The result of a code sent with the form. */
-  told: CouponNotice | null;
+  notice: CouponNotice | null;
   /** The result of a gift card sent with the form. */
-  giftCardTold: CouponNotice | null;
+  giftCardNotice: CouponNotice | null;
   notices: readonly PrintedNotice[];
   /** Whether abandoned cart emails are sent, so that consent is asked. */
   asksReminder: boolean;
@@ -71,7 +71,8 @@ function FoldedSummary({ review }: { review: CheckoutReview }) {
 
 /** All below the title: a real form that keeps typed values. Source: WIRE §10 */
 function CheckoutContents(props: CheckoutPageProps) {
-  const { review, draft, problems, errors, saved, isSignedIn, nonce, idempotencyKey, told, notices } = props;
+  const { review, draft, problems, errors, saved, isSignedIn, nonce, idempotencyKey, notice, notices } =
+    props;
   const { t, to } = useLanguage();
   const part = { draft, problems };
   const takesGiftCards = review.cart.lines.some(({ goods }) => !goods.isGiftCard);
@@ -93,8 +94,8 @@ function CheckoutContents(props: CheckoutPageProps) {
         aria-hidden="true"
       />
       {review.hasExpress ? <CheckoutExpress methods={review.methods} /> : null}
-      <CheckoutCoupon told={told} />
-      {takesGiftCards ? <CheckoutGiftCard told={props.giftCardTold} /> : null}
+      <CheckoutCoupon notice={notice} />
+      {takesGiftCards ? <CheckoutGiftCard notice={props.giftCardNotice} /> : null}
       <form
         className="checkout woocommerce-checkout j-twocol"
         name="checkout"

@@ -25,7 +25,7 @@ function Unseen({ nonce, totalMinor }: { nonce: string; totalMinor: number }) {
 }
 
 /** Payment methods that are missing because of what is in the cart. */
-function NotForGoods({ methods }: { methods: CheckoutReview['notForGoods'] }) {
+function RuledOutMethods({ methods }: { methods: CheckoutReview['ruledOutMethods'] }) {
   const { t, language } = useLanguage();
   const classes = [...new Set(methods.map((method) => method.class))];
   return classes.map((one) => {
@@ -65,7 +65,7 @@ export function Payment({ review, draft, problems, nonce, cards, card }: Payment
         cards={cards}
         card={card}
       />
-      <NotForGoods methods={review.notForGoods} />
+      <RuledOutMethods methods={review.ruledOutMethods} />
       {review.ageRule === null ? null : (
         <CheckField name={FIELDS.age} isChecked={draft.age === '1'} error={problemOf('age')}>
           {t('checkout:age', { age: review.ageRule.minimumAge })}

@@ -1,6 +1,6 @@
 import type { Order } from '#shop/orders';
 import { orderNumber } from '#shop/orders/rules/order-number.ts';
-import { AccountForm, FormEnd, NOTHING_WRONG, type Wrongs } from '../account/form-parts.tsx';
+import { AccountForm, FormEnd, type FormErrors, NO_ERRORS } from '../account/form-parts.tsx';
 import { TextField } from '../field/field.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { receivedPath } from './received-path.ts';
@@ -20,11 +20,11 @@ type ConfirmOrderProps = Readonly<{
   order: UnconfirmedOrder;
   /** What was typed. */
   draft?: string;
-  wrongs?: Wrongs;
+  errors?: FormErrors;
 }>;
 
 /** Asks for the email of an order before it is shown. Source: WIRE §7 */
-export function ConfirmOrder({ order, draft = '', wrongs = NOTHING_WRONG }: ConfirmOrderProps) {
+export function ConfirmOrder({ order, draft = '', errors = NO_ERRORS }: ConfirmOrderProps) {
   const { t, language } = useLanguage();
   return (
     <section className="j-account__narrow">
@@ -34,7 +34,7 @@ export function ConfirmOrder({ order, draft = '', wrongs = NOTHING_WRONG }: Conf
         className="woocommerce-form woocommerce-verify-email"
         action={receivedPath(order, language)}
         nonce={['check_submission', order.nonce]}
-        wrongs={wrongs}
+        errors={errors}
       >
         <TextField
           name="email"

@@ -18,7 +18,7 @@ import { SignedAmounts } from '../price/signed-amounts.tsx';
 import { AcceptedTexts } from './accepted-texts.tsx';
 import { deliveryName } from './delivery-name.ts';
 import { deliveryTime } from './delivery-time.ts';
-import { goodsIdOf, type OrderGoods } from './line-goods.ts';
+import { type LineProducts, lineProductId } from './line-products.ts';
 import { Overview } from './order-overview.tsx';
 import { headingKey, type OrderPayment, PaymentNote } from './order-payment.tsx';
 import { receivedPath } from './received-path.ts';
@@ -33,7 +33,7 @@ function LineName({ line, href }: { line: Order['lines'][number]; href: string |
 }
 
 /** The lines and totals of an order. */
-export function OrderLines({ order, goods }: { order: Order; goods: OrderGoods }) {
+export function OrderLines({ order, goods }: { order: Order; goods: LineProducts }) {
   const { t, language } = useLanguage();
   return (
     <section className="woocommerce-order-details j-stack">
@@ -44,10 +44,10 @@ export function OrderLines({ order, goods }: { order: Order; goods: OrderGoods }
             key={`${line.productId}-${line.variationId}-${line.sku}-${line.name.en}-${line.options.map(({ value }) => value.en).join()}`}
             className="j-orderline order_item"
           >
-            <Tile picture={goods[goodsIdOf(line)]?.picture ?? null} melts sizes="64px" alt="" />
+            <Tile picture={goods[lineProductId(line)]?.picture ?? null} melts sizes="64px" alt="" />
             <span>
               <LineQuantity quantity={line.quantity} />{' '}
-              <LineName line={line} href={goods[goodsIdOf(line)]?.href ?? null} />
+              <LineName line={line} href={goods[lineProductId(line)]?.href ?? null} />
               <br />
               <span className="j-small j-quiet">
                 <SignedAmounts text={namedOptions(line, language).join(t('account:addresses.comma'))} />
@@ -157,7 +157,7 @@ function Destination({ order }: { order: Order }) {
 /** An order as its buyer sees it after placing it. */
 export type ReceivedOrder = {
   order: Order;
-  goods: OrderGoods;
+  goods: LineProducts;
   payment: OrderPayment;
   /** Whether a tax invoice exists; unpaid orders have none. */
   hasInvoice: boolean;

@@ -16,13 +16,13 @@ export function cancelPath(
   { id, key }: Pick<Order, 'id' | 'key'>,
   { nonce, language, after }: { nonce: string; language: Language; after: string },
 ): string {
-  const asked = {
+  const requested = {
     cancel_order: 'true',
     order: key,
     order_id: String(id),
     redirect: addressIn(language, after),
   };
-  return `${addressIn(language, '/cart/')}?${new URLSearchParams({ ...asked, _wpnonce: nonce })}`;
+  return `${addressIn(language, '/cart/')}?${new URLSearchParams({ ...requested, _wpnonce: nonce })}`;
 }
 
 /** The pay-for-order page with an error. @param code of a payment refusal */

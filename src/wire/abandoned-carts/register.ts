@@ -5,7 +5,7 @@ import { setNoStore } from '../answer.ts';
 import { acceptForms } from '../bodies.ts';
 import { addCookies, pendingNoticesCookie, sessionCookie, valueCookies } from '../cookies/cookies.ts';
 import type { WireDeps } from '../deps.ts';
-import { isOwnOrigin } from '../guards/origin.ts';
+import { isSameOrigin } from '../guards/origin.ts';
 import { fieldsOf, visitorOf } from '../visitor.ts';
 
 type LinkRequest = { Querystring: { link?: unknown } };
@@ -51,7 +51,7 @@ async function followLink(deps: WireDeps, request: FastifyRequest<LinkRequest>, 
 
 async function openConfirmed(deps: WireDeps, request: FastifyRequest<LinkRequest>, reply: FastifyReply) {
   setNoStore(reply);
-  if (!isOwnOrigin(request.headers, new URL(deps.config.publicUrl).host))
+  if (!isSameOrigin(request.headers, new URL(deps.config.publicUrl).host))
     return reply.status(403).type('text/plain; charset=utf-8').send('-1');
   const link = cutText(fieldsOf(request.body).get('link') ?? '', LONGEST_LINK);
   return openCart(deps, link, { request, reply });

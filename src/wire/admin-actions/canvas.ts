@@ -9,7 +9,7 @@ import { addressIn, LANGUAGES } from '#kernel/language.ts';
 import { refusalStatus } from '#shop/refusals.ts';
 import type { SignedIn } from '#shop/staff';
 import { staffCookie } from '../cookies/session-cookies.ts';
-import { isOwnOrigin } from '../guards/origin.ts';
+import { isSameOrigin } from '../guards/origin.ts';
 import { makeRestNonce } from '../guards/rest-nonce.ts';
 import { toCanvas } from './to-canvas.ts';
 
@@ -48,7 +48,7 @@ export function registerCanvas(app: FastifyInstance, deps: Deps): void {
       reply
         .status(refusalStatus(refusal.code))
         .send({ ok: false, refusal, words: refusalText(refusal, language) });
-    if (!isOwnOrigin(request.headers, host)) return refused({ code: 'admin.foreign-origin' });
+    if (!isSameOrigin(request.headers, host)) return refused({ code: 'admin.foreign-origin' });
     if (!sent.success) return refused({ code: 'admin.unreadable' });
     const signedIn = await shop.staff.sessions.open(staffCookie.read(request.headers.cookie, config));
     const answer = await adminActions.perform({

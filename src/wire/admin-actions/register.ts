@@ -9,7 +9,7 @@ import type { Shop } from '#composition/shop.ts';
 import { LANGUAGES, type Language } from '#kernel/language.ts';
 import { refusalStatus } from '#shop/refusals.ts';
 import { staffCookie } from '../cookies/session-cookies.ts';
-import { isOwnOrigin } from '../guards/origin.ts';
+import { isSameOrigin } from '../guards/origin.ts';
 import { registerAdminApi } from './api.ts';
 import { registerAdminFiles } from './files.ts';
 
@@ -69,7 +69,7 @@ export async function registerAdminActions(app: FastifyInstance, deps: Deps): Pr
   const host = new URL(deps.config.publicUrl).host;
   await app.register(async (scope) => {
     scope.post('/admin/actions/', { bodyLimit: LARGEST_CALL_BYTES }, async (request, reply) => {
-      if (isOwnOrigin(request.headers, host)) return answerAction(request, reply, deps);
+      if (isSameOrigin(request.headers, host)) return answerAction(request, reply, deps);
       return answerRefused(reply, { code: 'admin.foreign-origin' }, 'en');
     });
   });

@@ -12,7 +12,7 @@ import { isDiskFault, type UploadedFile, type UploadFolder } from '#platform/fil
 import type { FileKind } from '#shop/data-transfer';
 import { refusalStatus } from '#shop/refusals.ts';
 import { staffCookie } from '../cookies/session-cookies.ts';
-import { isOwnOrigin } from '../guards/origin.ts';
+import { isSameOrigin } from '../guards/origin.ts';
 import { BodyCutOff, discardBody, FORM_PACE, withinBounds } from '../uploads/bounded-body.ts';
 import { type FormFiles, formFiles } from '../uploads/form-files.ts';
 import { type FormGate, formGate } from '../uploads/form-gate.ts';
@@ -167,7 +167,7 @@ export async function registerUpload(app: FastifyInstance, deps: Deps): Promise<
     scope.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null));
     scope.post('/admin/upload/', async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      if (isOwnOrigin(request.headers, host)) return answerUpload({ request, reply, deps, gate });
+      if (isSameOrigin(request.headers, host)) return answerUpload({ request, reply, deps, gate });
       const refusal = { code: 'admin.foreign-origin' } as const;
       const words = refusalText(refusal, languageOf(request));
       const answer = reply.status(refusalStatus(refusal.code)).header('connection', 'close');

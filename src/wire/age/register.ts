@@ -5,7 +5,7 @@ import {
   AGE_COOKIE,
   AGE_MEMORY_DAYS,
   minimumAgeOf,
-  mustAsk,
+  needsAgeQuestion,
   readConfirmedAge,
   TOO_YOUNG,
 } from '#shop/restrictions';
@@ -13,8 +13,8 @@ import { setNoStore } from '../answer.ts';
 import { acceptForms } from '../bodies.ts';
 import { addCookies, cookie, secureWhere } from '../cookies/cookies.ts';
 import type { WireDeps } from '../deps.ts';
-import { isOwnOrigin } from '../guards/origin.ts';
-import { fromRoot, ownAddress, ownReferer } from '../own-address.ts';
+import { isSameOrigin } from '../guards/origin.ts';
+import { fromRoot, sameOriginReferer, sameOriginUrl } from '../same-origin.ts';
 import { fieldsOf } from '../visitor.ts';
 
 const MEMORY_SECONDS = (AGE_MEMORY_DAYS * DAY_MS) / SECOND_MS;
@@ -30,8 +30,8 @@ function ageCookie(age: number, lifetime: readonly string[], { config }: WireDep
 }
 
 /** The page that asked: the referrer, else the form's field. */
-function cameFrom(request: FastifyRequest, asked: string, { config }: WireDeps): URL | null {
-  return ownReferer(request, config) ?? ownAddress(asked, request, config);
+function cameFrom(request: FastifyRequest, requested: string, { config }: WireDeps): URL | null {
+  return sameOriginReferer(request, config) ?? sameOriginUrl(requested, request, config);
 }
 
 type Answering = { request: FastifyRequest; reply: FastifyReply; language: Language };
@@ -60,7 +60,7 @@ export async function registerAge(app: FastifyInstance, deps: WireDeps): Promise
   const { host } = new URL(deps.config.publicUrl);
   app.get('/age/answered.css', async (request, reply) => {
     const settings = await deps.shop.settings.all();
-    const isDue = mustAsk({
+    const isDue = needsAgeQuestion({
       mode: settings['restrictions.askAge'],
       isRestricted: true,
       minimumAge: minimumAgeOf(settings),
@@ -75,7 +75,7 @@ export async function registerAge(app: FastifyInstance, deps: WireDeps): Promise
     for (const language of ['en', 'ar'] as const) {
       scope.post(addressIn(language, '/age/'), async (request, reply) => {
         setNoStore(reply);
-        if (!isOwnOrigin(request.headers, host))
+        if (!isSameOrigin(request.headers, host))
           return reply.status(403).type('text/plain; charset=utf-8').send('-1');
         return takeAnswer({ request, reply, language }, deps);
       });

@@ -9,7 +9,7 @@ import { setNoStore } from '../answer.ts';
 import { JSON_TYPE } from '../contract/description.ts';
 import { staffCookie } from '../cookies/session-cookies.ts';
 import type { WireDeps } from '../deps.ts';
-import { isOwnOrigin } from '../guards/origin.ts';
+import { isSameOrigin } from '../guards/origin.ts';
 import { visitorOf } from '../visitor.ts';
 
 const BODY_LIMIT_BYTES = 16 * 1024;
@@ -64,7 +64,7 @@ function answerBatches(deps: WireDeps) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     setNoStore(reply);
     const exchange = { request, reply, config: deps.config };
-    if (!isOwnOrigin(request.headers, ownHost)) return refuse(exchange, 'analytics.foreign-origin');
+    if (!isSameOrigin(request.headers, ownHost)) return refuse(exchange, 'analytics.foreign-origin');
     const sender = senderOf(request, deps);
     const seconds = counts.waitSeconds(sender.network, Date.now());
     if (seconds > 0) {

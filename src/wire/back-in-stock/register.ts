@@ -8,7 +8,7 @@ import { refusalStatus } from '#shop/refusals.ts';
 import { setNoStore } from '../answer.ts';
 import { acceptForms } from '../bodies.ts';
 import type { WireDeps } from '../deps.ts';
-import { isOwnOrigin } from '../guards/origin.ts';
+import { isSameOrigin } from '../guards/origin.ts';
 import { type Fields, fieldsOf, visitorOf } from '../visitor.ts';
 
 const MOST_REQUESTS = { max: 10, timeWindow: '10 minutes' };
@@ -20,8 +20,8 @@ async function pageOf(fields: Fields, request: FastifyRequest, deps: WireDeps): 
   const { referer = '' } = request.headers;
   const { language } = visitorOf(request, deps.config);
   const id = parseProductId(fields.get('product_id'));
-  const goods = id === null ? undefined : (await deps.shop.catalogue.sellables([id])).get(id);
-  const path = addressIn(language, goods?.address ?? '/shop/');
+  const product = id === null ? undefined : (await deps.shop.catalogue.sellables([id])).get(id);
+  const path = addressIn(language, product?.address ?? '/shop/');
   const from = URL.canParse(referer) ? new URL(referer) : null;
   return from?.pathname === path ? from : new URL(path, deps.config.publicUrl);
 }
@@ -61,13 +61,13 @@ export async function registerBackInStock(app: FastifyInstance, deps: WireDeps):
     for (const url of ['/restock/', '/ar/restock/']) {
       scope.post(url, async (request, reply) => {
         setNoStore(reply);
-        if (!isOwnOrigin(request.headers, new URL(deps.config.publicUrl).host)) {
+        if (!isSameOrigin(request.headers, new URL(deps.config.publicUrl).host)) {
           return reply.status(403).type('text/plain; charset=utf-8').send('-1');
         }
-        const asked = { fields: fieldsOf(request.body), request, deps };
+        const requested = { fields: fieldsOf(request.body), request, deps };
         const limit = await count(request);
         const isTooOften = !limit.isAllowed && limit.isExceeded;
-        return answer(isTooOften ? 'restock.too-many' : await ask(asked), reply, asked);
+        return answer(isTooOften ? 'restock.too-many' : await ask(requested), reply, requested);
       });
     }
   });

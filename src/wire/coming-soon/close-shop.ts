@@ -6,7 +6,7 @@ import { wordsIn } from '#messages';
 import { PRIVATE_LINK } from '#shop/coming-soon';
 import { addCookies } from '../cookies/cookies.ts';
 import { staffCookie } from '../cookies/session-cookies.ts';
-import { fromRoot } from '../own-address.ts';
+import { fromRoot } from '../same-origin.ts';
 import { visitorOf } from '../visitor.ts';
 import { type ClosedPage, closedPage } from './closed-page.ts';
 import { privateLinkCookie } from './private-link-cookie.ts';

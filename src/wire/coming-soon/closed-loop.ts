@@ -6,7 +6,7 @@ import { goByContent, headerFooterPopups, pageAt, pageSubject } from '#shop/temp
 import { pageSource, templateSource, treeOf } from '#widgets/tree/find/find-node.ts';
 import { referencesOf } from '#widgets/tree/references.ts';
 import type { WireDeps } from '../deps.ts';
-import { ownAddress } from '../own-address.ts';
+import { sameOriginUrl } from '../same-origin.ts';
 import { type ClosedPage, closedPage } from './closed-page.ts';
 
 /** Whether a document is one of the named ones, or a saved section used in one of them. */
@@ -34,7 +34,7 @@ async function isPrintedAt(document: string, path: string, shop: Shop): Promise<
 /** Whether the request names a loop that a page has which is open, as legal texts are. */
 async function isOfOpenPage(request: FastifyRequest, { shop, config }: WireDeps): Promise<boolean> {
   const parsed = parseRefresh(request.body);
-  const url = parsed.ok ? ownAddress(parsed.request.address, request, config) : null;
+  const url = parsed.ok ? sameOriginUrl(parsed.request.address, request, config) : null;
   if (!parsed.ok || url === null) return false;
   if (closedPage(await shop.settings.known(), url, new Date()) !== null) return false;
   return isPrintedAt(parsed.request.document, splitLanguage(url.pathname).path, shop);

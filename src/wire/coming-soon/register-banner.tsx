@@ -18,7 +18,7 @@ import { isDismissal } from './read-dismissal.ts';
 
 const BANNER_PATH = '/wp-json/jamra/v1/coming-soon-banner/';
 const USERS_PATH = '/wp-json/wp/v2/users/';
-const MOST_ASKED = { max: 300, timeWindow: MINUTE_MS };
+const MOST_REQUESTS = { max: 300, timeWindow: MINUTE_MS };
 const BODY_LIMIT_BYTES = 16 * 1024;
 
 type UserRequest = { Params: { id: string } };
@@ -73,7 +73,7 @@ export async function registerComingSoonBanner(app: FastifyInstance, deps: WireD
       return refuse(reply, { code }, visitorOf(request, config).language);
     });
     for (const path of [BANNER_PATH, `/ar${BANNER_PATH}`])
-      wire.get(path, { config: { rateLimit: MOST_ASKED } }, async (request, reply) =>
+      wire.get(path, { config: { rateLimit: MOST_REQUESTS } }, async (request, reply) =>
         reply
           .header('cache-control', 'no-store')
           .header('x-robots-tag', 'noindex')
@@ -83,7 +83,7 @@ export async function registerComingSoonBanner(app: FastifyInstance, deps: WireD
     for (const path of [`${USERS_PATH}:id`, `${USERS_PATH}:id/`])
       wire.post<UserRequest>(
         path,
-        { bodyLimit: BODY_LIMIT_BYTES, config: { rateLimit: MOST_ASKED } },
+        { bodyLimit: BODY_LIMIT_BYTES, config: { rateLimit: MOST_REQUESTS } },
         async (request, reply) => {
           reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
           const signedIn = await shop.staff.sessions.open(staffCookie.read(request.headers.cookie, config));

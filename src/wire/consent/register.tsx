@@ -12,11 +12,11 @@ import { HTML_TYPE, JSON_TYPE } from '../contract/description.ts';
 import type { WireDeps } from '../deps.ts';
 import { print } from '../fragments/fragments.tsx';
 import { HOUSEHOLD_BITS } from '../guards/limits.ts';
-import { isOwnOrigin } from '../guards/origin.ts';
+import { isSameOrigin } from '../guards/origin.ts';
 import { visitorOf } from '../visitor.ts';
 
 /** Many visitors share an address behind their provider's network. */
-const MOST_ASKED = { max: 300, timeWindow: MINUTE_MS, ipv6Subnet: HOUSEHOLD_BITS };
+const MOST_REQUESTS = { max: 300, timeWindow: MINUTE_MS, ipv6Subnet: HOUSEHOLD_BITS };
 const BODY_LIMIT_BYTES = 1024;
 /** The bar is the same for everybody. */
 const BAR_CACHED = 'public, max-age=300';
@@ -45,7 +45,7 @@ export async function registerConsent(app: FastifyInstance, { shop, config }: Wi
     for (const language of LANGUAGES)
       wire.get(
         addressIn(language, CONSENT_BAR_PATH),
-        { config: { rateLimit: MOST_ASKED } },
+        { config: { rateLimit: MOST_REQUESTS } },
         async (_request, reply) =>
           reply
             .header('cache-control', BAR_CACHED)
@@ -55,11 +55,11 @@ export async function registerConsent(app: FastifyInstance, { shop, config }: Wi
       );
     wire.post(
       CONSENT_PATH,
-      { bodyLimit: BODY_LIMIT_BYTES, config: { rateLimit: MOST_ASKED } },
+      { bodyLimit: BODY_LIMIT_BYTES, config: { rateLimit: MOST_REQUESTS } },
       async (request, reply) => {
         setNoStore(reply);
         const words = wordsIn(languageOf(request));
-        if (!isOwnOrigin(request.headers, new URL(config.publicUrl).host))
+        if (!isSameOrigin(request.headers, new URL(config.publicUrl).host))
           return send(reply, 'consent.foreign-origin', words);
         const outcome = await shop.consent.record(request.body);
         return outcome.ok ? reply.status(204).send() : send(reply, outcome.refusal.code, words);

@@ -17,8 +17,8 @@ const nonceOf = (id: OrderId, { owner, secret }: Browser) => ({
 
 /** @returns whether a browser's `Cookie` header says that it placed an order, or confirmed its email, within a day */
 export function hasOrdered(header: string, id: OrderId, browser: Browser): boolean {
-  const [kept = '', nonce = ''] = (readSecret(header, 'ordered', browser.config) ?? '').split(':');
-  return kept === String(id) && checkNonce(nonce, nonceOf(id, browser));
+  const [stored = '', nonce = ''] = (readSecret(header, 'ordered', browser.config) ?? '').split(':');
+  return stored === String(id) && checkNonce(nonce, nonceOf(id, browser));
 }
 
 /** The cookie by which a browser goes on seeing an order. */

@@ -37,7 +37,7 @@ export function shownWishlistCookie(
     : wishlistCookies({ productIds, token: null }, config);
 }
 
-export function goneWishlistCookies(config: Config): string[] {
+export function expiredWishlistCookies(config: Config): string[] {
   const secure = secureWhere(config);
   return [
     cookie(WISHLIST_COOKIE, '', [...EXPIRED, ...secure]),

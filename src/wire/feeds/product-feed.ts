@@ -3,7 +3,7 @@ import type { Instant } from '#kernel/instant.ts';
 import { addressIn, inLanguage, type Language } from '#kernel/language.ts';
 import { type Money, toDecimal } from '#kernel/money.ts';
 import { cutText } from '#kernel/text/cut-text.ts';
-import { type OfferedGoods, priceAt } from '#shop/catalogue';
+import { type FeedProduct, priceAt } from '#shop/catalogue';
 import { mayPromote } from '#shop/restrictions';
 import type { Settings } from '#shop/settings';
 import type { WireDeps } from '../deps.ts';
@@ -34,45 +34,45 @@ function amount(money: Money): string {
 
 type Where = { publicUrl: string; language: Language; settings: Settings; now: Instant };
 
-function linkOf({ slug, options }: OfferedGoods, { publicUrl, language }: Where): string {
+function linkOf({ slug, options }: FeedProduct, { publicUrl, language }: Where): string {
   const chosen = Object.entries(options).map(([name, value]) => [`attribute_${name}`, value]);
   const query = new URLSearchParams(chosen).toString();
   return `${publicUrl}${addressIn(language, `/product/${slug}/`)}${query === '' ? '' : `?${query}`}`;
 }
 
 /** Tobacco that may not be promoted has no sale price, only its current price. */
-function pricesOf(goods: OfferedGoods, { settings, now }: Where): [string, string][] {
-  const { now: paid, was } = priceAt(goods.prices, now);
+function pricesOf(product: FeedProduct, { settings, now }: Where): [string, string][] {
+  const { now: paid, was } = priceAt(product.prices, now);
   if (paid === null) return [];
-  if (was === null || !mayPromote(goods.class, settings)) return [['g:price', amount(paid)]];
+  if (was === null || !mayPromote(product.class, settings)) return [['g:price', amount(paid)]];
   return [
     ['g:price', amount(was)],
     ['g:sale_price', amount(paid)],
   ];
 }
 
-function fieldsOf(goods: OfferedGoods, where: Where): [string, string][] {
+function fieldsOf(product: FeedProduct, where: Where): [string, string][] {
   const { publicUrl, language } = where;
-  const [first, ...more] = goods.pictures.map((file) => `${publicUrl}/media/${file}`);
+  const [first, ...more] = product.pictures.map((file) => `${publicUrl}/media/${file}`);
   const fields: [string, string][] = [
-    ['g:id', String(goods.id)],
-    ['title', inLanguage(goods.name, language)],
-    ['description', plain(inLanguage(goods.description, language))],
-    ['link', linkOf(goods, where)],
+    ['g:id', String(product.id)],
+    ['title', inLanguage(product.name, language)],
+    ['description', plain(inLanguage(product.description, language))],
+    ['link', linkOf(product, where)],
     ['g:image_link', first ?? ''],
     ...more.slice(0, MOST_EXTRA_PICTURES).map((url): [string, string] => ['g:additional_image_link', url]),
-    ['g:availability', AVAILABILITY[goods.stock.status]],
-    ...pricesOf(goods, where),
-    ['g:brand', goods.brand],
-    ['g:gtin', goods.gtin],
-    ['g:mpn', goods.sku],
+    ['g:availability', AVAILABILITY[product.stock.status]],
+    ...pricesOf(product, where),
+    ['g:brand', product.brand],
+    ['g:gtin', product.gtin],
+    ['g:mpn', product.sku],
     ['g:condition', 'new'],
-    ['g:product_type', goods.categories.map((name) => inLanguage(name, language)).join(' > ')],
-    ['g:item_group_id', goods.parentId === null ? '' : String(goods.parentId)],
-    ['g:is_bundle', goods.isBundle ? 'yes' : ''],
-    ['g:color', goods.options.colour ?? ''],
+    ['g:product_type', product.categories.map((name) => inLanguage(name, language)).join(' > ')],
+    ['g:item_group_id', product.parentId === null ? '' : String(product.parentId)],
+    ['g:is_bundle', product.isBundle ? 'yes' : ''],
+    ['g:color', product.options.colour ?? ''],
     ['g:age_group', 'adult'],
-    ['g:identifier_exists', goods.gtin === '' ? 'no' : ''],
+    ['g:identifier_exists', product.gtin === '' ? 'no' : ''],
   ];
   return fields.filter(([, value]) => value !== '');
 }
@@ -84,9 +84,9 @@ async function* lines({ shop }: WireDeps, where: Where): AsyncGenerator<string> 
   yield '<?xml version="1.0" encoding="UTF-8"?>\n';
   yield '<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>\n';
   yield `<title>${name}</title><link>${publicUrl}${addressIn(language, '/')}</link><description>${tagline}</description>\n`;
-  for await (const goods of shop.catalogue.offered()) {
-    if (goods.class === 'tobacco' && !settings['feeds.tobacco']) continue;
-    const fields = fieldsOf(goods, where).map(([tag, value]) => `<${tag}>${escaped(value)}</${tag}>`);
+  for await (const product of shop.catalogue.offered()) {
+    if (product.class === 'tobacco' && !settings['feeds.tobacco']) continue;
+    const fields = fieldsOf(product, where).map(([tag, value]) => `<${tag}>${escaped(value)}</${tag}>`);
     yield `<item>${fields.join('')}</item>\n`;
   }
   yield '</channel></rss>\n';

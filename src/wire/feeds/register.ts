@@ -10,7 +10,7 @@ import { sitemapIndex, sitemapOf } from './sitemaps.ts';
 
 const XML = 'application/xml; charset=utf-8';
 /** May be cached by a CDN for an hour. */
-const KEPT = 'public, max-age=3600';
+const CACHE_CONTROL = 'public, max-age=3600';
 
 const ROOTS: readonly { language: Language; root: string }[] = LANGUAGES.map((language) => ({
   language,
@@ -25,19 +25,19 @@ function registerSitemaps(app: FastifyInstance, deps: WireDeps): void {
   app.get('/robots.txt', async (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
-      .header('cache-control', KEPT)
+      .header('cache-control', CACHE_CONTROL)
       .send(robotsText(deps.config.publicUrl)),
   );
   app.get('/sitemap.xml', async (_request, reply) =>
     reply
       .type(XML)
-      .header('cache-control', KEPT)
+      .header('cache-control', CACHE_CONTROL)
       .send(await sitemapIndex(deps)),
   );
   app.get<{ Params: { name: string } }>('/sitemaps/:name.xml', async (request, reply) => {
     const found = await sitemapOf(request.params.name, deps);
     if (found === null) return notHere(reply);
-    return reply.type(XML).header('cache-control', KEPT).send(found);
+    return reply.type(XML).header('cache-control', CACHE_CONTROL).send(found);
   });
 }
 
@@ -47,7 +47,7 @@ function registerFeeds(app: FastifyInstance, deps: WireDeps): void {
       app.get(`${root}/blog/${name}`, async (_request, reply) =>
         reply
           .type(type)
-          .header('cache-control', KEPT)
+          .header('cache-control', CACHE_CONTROL)
           .send(print(await blogFeed(deps, { language, isHtml }))),
       );
     }
@@ -56,7 +56,7 @@ function registerFeeds(app: FastifyInstance, deps: WireDeps): void {
       if (request.params.name !== name) return notHere(reply);
       return reply
         .type(XML)
-        .header('cache-control', KEPT)
+        .header('cache-control', CACHE_CONTROL)
         .send(await productFeed(deps, language));
     };
     app.get<{ Params: { name: string } }>(`${root}/feeds/:name.xml`, answer);
@@ -68,7 +68,7 @@ function registerManifests(app: FastifyInstance, deps: WireDeps): void {
     app.get(`${root}/site.webmanifest`, async (_request, reply) =>
       reply
         .type('application/manifest+json; charset=utf-8')
-        .header('cache-control', KEPT)
+        .header('cache-control', CACHE_CONTROL)
         .send(await manifestOf(deps, language)),
     );
   }

@@ -30,7 +30,7 @@ export type FormWireDeps = WireDeps & {
   answerPage: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 };
 export type Call = { request: FormRequest; reply: FastifyReply; deps: FormWireDeps; language: Language };
-export type Found = Readonly<{ settings: FormSettings; form: ShownForm; sent: SentBody }>;
+export type LoadedForm = Readonly<{ settings: FormSettings; form: ShownForm; sent: SentBody }>;
 
 export const wantsJson = ({ headers }: FastifyRequest) =>
   headers.accept?.includes('application/json') === true;
@@ -69,7 +69,7 @@ function tokenAfter({ code }: SendFormRefusal, sent: SentBody, { shop }: WireDep
 }
 
 /** Shows the form again with the typed values, or returns the problems as JSON. */
-export function answerRefused(call: Call, { form, sent }: Found, refusal: SendFormRefusal) {
+export function answerRefused(call: Call, { form, sent }: LoadedForm, refusal: SendFormRefusal) {
   const { request, reply, deps, language } = call;
   const status = refusalStatus(refusal.code);
   if (refusal.code === 'forms.too-many')
@@ -103,7 +103,7 @@ export function answerRefused(call: Call, { form, sent }: Found, refusal: SendFo
 }
 
 /** Redirects to the thank-you page or another page, or returns what the script shows next. */
-export async function answerSent({ request, reply, deps, language }: Call, { settings, form }: Found) {
+export async function answerSent({ request, reply, deps, language }: Call, { settings, form }: LoadedForm) {
   const { message, page, popup } = await shownAfter(settings, { shop: deps.shop, language });
   if (!wantsJson(request)) {
     const to = page === '' ? `${formPath(form.name)}sent/` : page;

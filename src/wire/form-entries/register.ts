@@ -17,7 +17,7 @@ import { findForm } from '#widgets/marketing/form/find-form.ts';
 import { setNoStore } from '../answer.ts';
 import { parseForm, withoutZeroBytes } from '../bodies.ts';
 import { waitOf } from '../guards/limits.ts';
-import { isOwnOrigin } from '../guards/origin.ts';
+import { isSameOrigin } from '../guards/origin.ts';
 import { formFiles } from '../uploads/form-files.ts';
 import { type FormGate, formGate } from '../uploads/form-gate.ts';
 import { visitorOf } from '../visitor.ts';
@@ -62,15 +62,15 @@ async function takeForm(call: Call, settings: FormSettings, seconds: number): Pr
   try {
     const sent = await readSent(call, files);
     const { form: name } = request.params;
-    const asked = definitionOf(settings, name);
-    const form = shownForm(settings, { name, language, definition: deps.shop.forms.digest(asked) });
+    const requested = definitionOf(settings, name);
+    const form = shownForm(settings, { name, language, definition: deps.shop.forms.digest(requested) });
     const { token, definition, trap } = sent.own;
     const minutes = Math.ceil((seconds * SECOND_MS) / MINUTE_MS);
     const received = { ...sent, token, definition, trap, language, address: request.ip };
     const result =
       seconds > 0
         ? refuse({ code: 'forms.too-many' as const, minutes })
-        : await sendOldEnough(() => deps.shop.forms.sendForm(asked, received, afterSending(settings)));
+        : await sendOldEnough(() => deps.shop.forms.sendForm(requested, received, afterSending(settings)));
     const found = { settings, form, sent };
     return await (result.ok ? answerSent(call, found) : answerRefused(call, found, result.refusal));
   } finally {
@@ -114,7 +114,7 @@ export async function registerForms(app: FastifyInstance, deps: FormWireDeps): P
   await app.register(async (wire) => {
     wire.addHook('onRequest', async (request, reply) => {
       setNoStore(reply);
-      if (!isOwnOrigin(request.headers, host))
+      if (!isSameOrigin(request.headers, host))
         return reply.status(403).header('connection', 'close').type('text/html; charset=UTF-8').send('-1');
     });
     wire.setErrorHandler((error: { statusCode?: number }, request, reply) => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { splitLanguage } from '#kernel/language.ts';
 import type { WireDeps } from '../deps.ts';
-import { isOwnOrigin } from '../guards/origin.ts';
+import { isSameOrigin } from '../guards/origin.ts';
 
 const OWN_FORMS = ['/my-account/', '/track-order/', '/admin/'];
 
@@ -11,7 +11,7 @@ export function guardAccountForms(pages: FastifyInstance, { config }: Pick<WireD
     if (request.method !== 'POST') return;
     const { path } = splitLanguage(request.originalUrl);
     if (!OWN_FORMS.some((start) => path.startsWith(start))) return;
-    if (isOwnOrigin(request.headers, new URL(config.publicUrl).host)) return;
+    if (isSameOrigin(request.headers, new URL(config.publicUrl).host)) return;
     return reply.status(403).type('text/plain; charset=utf-8').send('-1');
   });
 }

@@ -23,12 +23,12 @@ async function toCheckout({ deps }: FormCall, token: CartToken | null): Promise<
  */
 export async function pressExpressWallet(call: FormCall): Promise<FormEffect> {
   const { fields, visitor, deps } = call;
-  const asked = fields.get(EXPRESS_FIELD) ?? '';
-  if (asked === WHOLE_CART) {
+  const requested = fields.get(EXPRESS_FIELD) ?? '';
+  if (requested === WHOLE_CART) {
     await toCheckout(call, visitor.cookies.token);
     return { ...NOTHING, redirect: 'checkout' };
   }
-  const productId = /^\d{1,10}$/.test(asked) ? parseProductId(Number(asked)) : null;
+  const productId = /^\d{1,10}$/.test(requested) ? parseProductId(Number(requested)) : null;
   if (productId === null || (fields.get(PLAN_FIELD) ?? '') !== '') return NOT_SOLD;
   const lines = linesOf(fields, productId) ?? [];
   if (lines.length === 0) return { ...NOTHING, notices: [CHOOSE_QUANTITY] };

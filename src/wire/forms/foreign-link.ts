@@ -22,11 +22,11 @@ type Followed = {
   acts: readonly string[];
 };
 
-async function productAddress(shop: Shop, asked: string | null): Promise<string | null> {
-  const id = parseProductId(asked);
+async function productAddress(shop: Shop, requested: string | null): Promise<string | null> {
+  const id = parseProductId(requested);
   if (id === null) return null;
-  const [goods] = (await shop.catalogue.sellables([id])).values();
-  return goods?.isPublished ? goods.address : null;
+  const [product] = (await shop.catalogue.sellables([id])).values();
+  return product?.isPublished ? product.address : null;
 }
 
 /**

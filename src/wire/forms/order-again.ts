@@ -5,7 +5,7 @@ import { soldChoice } from '#shop/catalogue';
 import type { Order, OrderLine } from '#shop/orders';
 import { refusalNotice } from '../refusals.ts';
 import type { FormCall } from './form-call.ts';
-import { isOwnLink } from './own-link.ts';
+import { hasValidNonce } from './link-nonce.ts';
 import { type FormEffect, NOTHING } from './parameters/cart-parameters.ts';
 
 const ACTION = 'woocommerce-order_again';
@@ -22,7 +22,7 @@ async function namedOrder(call: FormCall): Promise<Order | null> {
   const { accountToken } = call.visitor;
   const id = parseOrderId(fields.get('order_again'));
   if (accountToken === null || id === null) return null;
-  if (!isOwnLink(call, { action: ACTION, owner: accountToken })) return null;
+  if (!hasValidNonce(call, { action: ACTION, owner: accountToken })) return null;
   const account = await deps.shop.customers.sessions.open(accountToken);
   return account === null ? null : deps.shop.orders.findFor(account.customer.id, id);
 }

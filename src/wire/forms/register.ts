@@ -5,9 +5,9 @@ import { acceptForms } from '../bodies.ts';
 import { isStoreClosed } from '../coming-soon/close-shop.ts';
 import { addCookies, cartCookies, pendingNoticesCookie, sessionCookie } from '../cookies/cookies.ts';
 import type { WireDeps } from '../deps.ts';
-import { isForeignLink, isOwnOrigin } from '../guards/origin.ts';
+import { isForeignLink, isSameOrigin } from '../guards/origin.ts';
 import { TooManyRequests } from '../guards/too-many.tsx';
-import { fromRoot, ownAddress, ownReferer } from '../own-address.ts';
+import { fromRoot, sameOriginReferer, sameOriginUrl } from '../same-origin.ts';
 import { type CartWireDeps, type Fields, fieldsOf, type Visitor, visitorOf } from '../visitor.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { applyCodeByForm, calculateDelivery, removeCodeByLink } from './codes-and-delivery.ts';
@@ -80,10 +80,10 @@ function targetOf({ redirect }: FormEffect, { request, language, deps }: Leading
   if (redirect === null) return null;
   if (redirect === 'cart' || redirect === 'checkout') return addressIn(language, `/${redirect}/`);
   if (typeof redirect === 'object') {
-    const own = ownAddress(redirect.to, request, deps.config);
+    const own = sameOriginUrl(redirect.to, request, deps.config);
     return own === null ? addressIn(language, '/') : fromRoot(withoutSpent(own));
   }
-  const from = ownReferer(request, deps.config);
+  const from = sameOriginReferer(request, deps.config);
   // A form is always redirected, so that a reload does not send it again.
   if (from === null) return request.method === 'POST' ? addressIn(language, '/cart/') : null;
   withoutSpent(from);
@@ -141,7 +141,7 @@ async function answerForeign(request: FastifyRequest, reply: FastifyReply, deps:
   const { shop, config } = deps;
   const { host } = new URL(config.publicUrl);
   if (request.method === 'POST')
-    return isOwnOrigin(request.headers, host)
+    return isSameOrigin(request.headers, host)
       ? null
       : reply.status(403).type('text/plain; charset=utf-8').send('-1');
   if (!isForeignLink(request.headers, host)) return null;

@@ -10,9 +10,9 @@ afterEach(() => vi.useRealTimers());
 
 it('a network that has to wait is known until it may call again', async () => {
   vi.useFakeTimers();
-  const asked: string[] = [];
+  const requests: string[] = [];
   const limiter = (async ({ ip }: FastifyRequest) => {
-    asked.push(ip);
+    requests.push(ip);
     return ip.startsWith('2001:db8:') || ip === '10.0.0.1'
       ? { isAllowed: false, isExceeded: true, ttlInSeconds: 30 }
       : { isAllowed: false, isExceeded: false, ttlInSeconds: 60 };
@@ -22,7 +22,7 @@ it('a network that has to wait is known until it may call again', async () => {
   expect(await count(from('10.0.0.1'))).toBe(30);
   expect(await count(from('10.0.0.2'))).toBe(0);
   expect(await count(from('2001:db8::1'))).toBe(30);
-  expect(asked).toEqual(['10.0.0.1', '10.0.0.2', '2001:db8::1']);
+  expect(requests).toEqual(['10.0.0.1', '10.0.0.2', '2001:db8::1']);
   vi.advanceTimersByTime(9500);
   expect(knownWait(from('10.0.0.1'))).toBe(21);
   expect(knownWait(from('10.0.0.2'))).toBe(0);

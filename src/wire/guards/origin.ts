@@ -29,7 +29,7 @@ export function isForeignLink(headers: IncomingHttpHeaders, host: string): boole
  *
  * @param host the shop's host with port
  */
-export function isOwnOrigin(headers: IncomingHttpHeaders, host: string): boolean {
+export function isSameOrigin(headers: IncomingHttpHeaders, host: string): boolean {
   const site = headers['sec-fetch-site'];
   if (site === 'cross-site' || site === 'same-site') return false;
   if (site === 'same-origin') return true;

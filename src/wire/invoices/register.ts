@@ -72,7 +72,7 @@ async function orderOfAccount(
 
 type DocumentRoute = Readonly<{ findOrder: typeof orderByKey; choose: Choice }>;
 
-const WAYS: Readonly<Record<string, DocumentRoute>> = {
+const ROUTES: Readonly<Record<string, DocumentRoute>> = {
   '/checkout/order-received/:id/invoice.pdf': { findOrder: orderByKey, choose: invoiceOf },
   '/checkout/order-received/:id/credit-notes/:label.pdf': { findOrder: orderByKey, choose: creditNoteOf },
   '/my-account/view-order/:id/invoice.pdf': { findOrder: orderOfAccount, choose: invoiceOf },
@@ -98,7 +98,7 @@ async function findDocument(
 export function registerInvoices(app: FastifyInstance, deps: WireDeps): void {
   for (const language of LANGUAGES) {
     const root = language === 'en' ? '' : `/${language}`;
-    for (const [path, way] of Object.entries(WAYS)) {
+    for (const [path, way] of Object.entries(ROUTES)) {
       app.get<DocumentRequest>(`${root}${path}`, { config: { rateLimit: LIMIT } }, async (request, reply) => {
         reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
         const found = await findDocument(deps, request, way);

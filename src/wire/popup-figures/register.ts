@@ -11,7 +11,7 @@ import { JSON_TYPE } from '../contract/description.ts';
 import { staffCookie } from '../cookies/session-cookies.ts';
 import type { WireDeps } from '../deps.ts';
 import { HOUSEHOLD_BITS } from '../guards/limits.ts';
-import { isOwnOrigin } from '../guards/origin.ts';
+import { isSameOrigin } from '../guards/origin.ts';
 import { visitorOf } from '../visitor.ts';
 
 /** A page reports once, when it is left. */
@@ -38,7 +38,7 @@ async function isLeftOut({ headers }: FastifyRequest, { shop, config }: WireDeps
 /** Why a report is not counted; null where it is, and where who sends it is left out. */
 async function refusalOf(request: FastifyRequest, deps: WireDeps): Promise<FiguresRefusal | null> {
   const { shop, config } = deps;
-  if (!isOwnOrigin(request.headers, new URL(config.publicUrl).host))
+  if (!isSameOrigin(request.headers, new URL(config.publicUrl).host))
     return { code: 'popup-figures.foreign-origin' };
   if (await isLeftOut(request, deps)) return null;
   const counted = await shop.popupFigures.count(request.body);

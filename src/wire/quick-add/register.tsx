@@ -37,8 +37,8 @@ type Requested = { language: Language; query: Readonly<Record<string, unknown>> 
 async function printSheet({ shop, config }: WireDeps, { language, query }: Requested): Promise<string> {
   const id = parseProductId(query.id);
   if (id === null) return '';
-  const asked = optionsIn(query);
-  const product = await loadProductForm({ id, asked }, { shop, language, now: new Date() });
+  const requested = optionsIn(query);
+  const product = await loadProductForm({ id, asked: requested }, { shop, language, now: new Date() });
   if (product === null) return '';
   const identity = toIdentity(await shop.settings.all(), language, config.publicUrl);
   return print(

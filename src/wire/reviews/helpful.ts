@@ -11,7 +11,7 @@ import { fieldsOf, visitorOf } from '../visitor.ts';
 import type { Limit, ReviewDeps } from './instead.ts';
 
 const COOKIE = 'jamra_voter';
-const KEPT_SECONDS = 365 * 24 * 60 * 60;
+const MAX_AGE_SECONDS = 365 * 24 * 60 * 60;
 
 /** The voter's id: the cookie of an earlier vote, else a digest of the request's origin, which is stable. */
 function voterOf(request: FastifyRequest, secret: string): string {
@@ -44,7 +44,7 @@ async function count(request: FastifyRequest, voter: string, { shop }: ReviewDep
 
 function voterCookie(voter: string, { publicUrl }: ReviewDeps['config']): string {
   const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
-  return `${COOKIE}=${voter}; Path=/; SameSite=Lax; HttpOnly; Max-Age=${KEPT_SECONDS}${secure}`;
+  return `${COOKIE}=${voter}; Path=/; SameSite=Lax; HttpOnly; Max-Age=${MAX_AGE_SECONDS}${secure}`;
 }
 
 /**

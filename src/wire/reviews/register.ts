@@ -4,7 +4,7 @@ import { addressIn, LANGUAGES } from '#kernel/language.ts';
 import type { UploadFolder } from '#platform/files/uploads.ts';
 import { setNoStore } from '../answer.ts';
 import { acceptForms, parseForm } from '../bodies.ts';
-import { isOwnOrigin } from '../guards/origin.ts';
+import { isSameOrigin } from '../guards/origin.ts';
 import { visitorOf } from '../visitor.ts';
 import { postHelpful } from './helpful.ts';
 import type { Limit, ReviewDeps } from './instead.ts';
@@ -43,7 +43,7 @@ function guard(app: FastifyInstance, deps: ReviewDeps): void {
   const { host } = new URL(deps.config.publicUrl);
   app.addHook('onRequest', async (request, reply) => {
     setNoStore(reply);
-    if (request.method === 'POST' && !isOwnOrigin(request.headers, host))
+    if (request.method === 'POST' && !isSameOrigin(request.headers, host))
       return reply.status(403).header('connection', 'close').type('text/html; charset=UTF-8').send('-1');
   });
 }

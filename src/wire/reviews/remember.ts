@@ -5,7 +5,7 @@ import { CONSENT_FIELD } from '#shop/reviews';
 import type { Fields } from '../visitor.ts';
 
 /** About a year, as in WordPress. */
-const KEPT_SECONDS = 30_000_000;
+const MAX_AGE_SECONDS = 30_000_000;
 const LONGEST_VALUE = 254;
 
 /**
@@ -21,7 +21,7 @@ export function rememberCookies(fields: Fields, config: Config): string[] {
     ['comment_author_email', fields.get('email') ?? ''],
   ].map(([name, typed = '']) => {
     const value = isWished ? encodeURIComponent(cutText(typed.trim(), LONGEST_VALUE)) : '';
-    const age = value === '' ? 0 : KEPT_SECONDS;
+    const age = value === '' ? 0 : MAX_AGE_SECONDS;
     return `${name}_${site}=${value}; Path=/; SameSite=Lax; Max-Age=${age}${secure}`;
   });
 }

@@ -3,7 +3,7 @@ import { parseShareNetwork } from '#shop/sharing';
 import { setNoStore } from '../answer.ts';
 import { acceptForms } from '../bodies.ts';
 import type { WireDeps } from '../deps.ts';
-import { isOwnOrigin } from '../guards/origin.ts';
+import { isSameOrigin } from '../guards/origin.ts';
 import { fieldsOf } from '../visitor.ts';
 
 const PAGE = /^\/[a-z]+\/[^/\s]{1,200}\/$/;
@@ -18,7 +18,7 @@ export async function registerSharing(app: FastifyInstance, deps: WireDeps): Pro
       const fields = fieldsOf(request.body);
       const network = parseShareNetwork(fields.get('network'));
       const path = fields.get('path') ?? '';
-      const isOwn = isOwnOrigin(request.headers, new URL(deps.config.publicUrl).host);
+      const isOwn = isSameOrigin(request.headers, new URL(deps.config.publicUrl).host);
       if (isOwn && network !== null && PAGE.test(path)) await deps.shop.sharing.click(path, network);
       return reply.status(204).send();
     });

@@ -6,9 +6,9 @@ import type { BankSheet } from '#views/test-bank/bank-page.tsx';
 import { setNoStore } from '../answer.ts';
 import { acceptForms } from '../bodies.ts';
 import type { WireDeps } from '../deps.ts';
-import { isOwnOrigin } from '../guards/origin.ts';
+import { isSameOrigin } from '../guards/origin.ts';
 import { type Fields, fieldsOf } from '../visitor.ts';
-import { setupPage } from './keep-card.ts';
+import { setupPage } from './save-card.ts';
 import { showSheet } from './show-sheet.tsx';
 import { typedCard } from './typed-card.ts';
 
@@ -87,7 +87,7 @@ async function act(
   found: { payment: BankPayment; deps: Deps },
 ) {
   const { payment, deps } = found;
-  if (!isOwnOrigin(request.headers, new URL(deps.config.publicUrl).host))
+  if (!isSameOrigin(request.headers, new URL(deps.config.publicUrl).host))
     return reply.status(403).type('text/plain; charset=utf-8').send('-1');
   const fields = fieldsOf(request.body);
   const bank = deps.shop.testBank;

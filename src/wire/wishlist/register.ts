@@ -11,7 +11,7 @@ import { acceptForms } from '../bodies.ts';
 import { addCookies } from '../cookies/cookies.ts';
 import { readWishlistToken, wishlistCookies } from '../cookies/wishlist-cookies.ts';
 import type { WireDeps } from '../deps.ts';
-import { isOwnOrigin } from '../guards/origin.ts';
+import { isSameOrigin } from '../guards/origin.ts';
 import { type Fields, fieldsOf, visitorOf } from '../visitor.ts';
 
 const MOST_CHANGES = { max: 60, timeWindow: '1 minute' };
@@ -144,7 +144,7 @@ export async function registerWishlist(app: FastifyInstance, deps: WireDeps): Pr
     for (const url of ['/wishlist/', '/ar/wishlist/']) {
       scope.post(url, async (request, reply) => {
         setNoStore(reply);
-        if (!isOwnOrigin(request.headers, new URL(deps.config.publicUrl).host)) {
+        if (!isSameOrigin(request.headers, new URL(deps.config.publicUrl).host)) {
           return reply.status(403).type('text/plain; charset=utf-8').send('-1');
         }
         const limit = await count(request);

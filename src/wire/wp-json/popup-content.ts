@@ -11,7 +11,7 @@ import type { WireDeps } from '../deps.ts';
 import { HOUSEHOLD_BITS } from '../guards/limits.ts';
 
 /** A page sends one request for each popup that opens. */
-const MOST_ASKED = { max: 300, timeWindow: MINUTE_MS, ipv6Subnet: HOUSEHOLD_BITS };
+const MOST_REQUESTS = { max: 300, timeWindow: MINUTE_MS, ipv6Subnet: HOUSEHOLD_BITS };
 /** What a version names does not change. */
 const NAMED = 'public, max-age=31536000, immutable';
 
@@ -24,15 +24,15 @@ const CLOSED: Answer = { ...NOTHING, status: 200 };
 
 /** Whether the shop is closed to the visitor and the popup's page is closed as well. */
 async function isClosedTo({ comingSoon }: FastifyRequest, url: URL, { shop, config }: ContentDeps) {
-  const asked = comingSoon?.canView === false ? parsePopupContent(url.searchParams) : null;
-  if (asked === null) return false;
-  const page = new URL(asked.path + asked.query, config.publicUrl);
+  const requested = comingSoon?.canView === false ? parsePopupContent(url.searchParams) : null;
+  if (requested === null) return false;
+  const page = new URL(requested.path + requested.query, config.publicUrl);
   return closedPage(await shop.settings.known(), page, new Date()) !== null;
 }
 
 async function answer(url: URL, { shop, config: { publicUrl }, openBlocks }: ContentDeps): Promise<Answer> {
-  const asked = parsePopupContent(url.searchParams);
-  if (asked === null) return NOTHING;
+  const requested = parsePopupContent(url.searchParams);
+  if (requested === null) return NOTHING;
   const deps = {
     shop,
     publicUrl,
@@ -42,12 +42,12 @@ async function answer(url: URL, { shop, config: { publicUrl }, openBlocks }: Con
     variesBy: noteParameter,
   };
   const printed = await printPopup(deps, {
-    ...asked,
-    query: knownQuery(new URLSearchParams(asked.query)),
+    ...requested,
+    query: knownQuery(new URLSearchParams(requested.query)),
     language: splitLanguage(url.pathname).language,
   });
   if (printed === null) return NOTHING;
-  const cacheControl = asked.version === printed.version ? NAMED : 'no-store';
+  const cacheControl = requested.version === printed.version ? NAMED : 'no-store';
   return { status: 200, html: printed.html, cacheControl };
 }
 
@@ -58,16 +58,20 @@ async function answer(url: URL, { shop, config: { publicUrl }, openBlocks }: Con
  */
 export function registerPopupContent(app: FastifyInstance, deps: ContentDeps): void {
   for (const path of [POPUP_CONTENT_PATH, `/ar${POPUP_CONTENT_PATH}`]) {
-    app.get(path, { config: { rateLimit: MOST_ASKED, answersWhileClosed: true } }, async (request, reply) => {
-      const url = new URL(request.url, deps.config.publicUrl);
-      const isClosed = await isClosedTo(request, url, deps);
-      const { status, html, cacheControl } = isClosed ? CLOSED : await answer(url, deps);
-      return reply
-        .status(status)
-        .header('cache-control', cacheControl)
-        .header('x-robots-tag', 'noindex')
-        .type('text/html; charset=utf-8')
-        .send(html);
-    });
+    app.get(
+      path,
+      { config: { rateLimit: MOST_REQUESTS, answersWhileClosed: true } },
+      async (request, reply) => {
+        const url = new URL(request.url, deps.config.publicUrl);
+        const isClosed = await isClosedTo(request, url, deps);
+        const { status, html, cacheControl } = isClosed ? CLOSED : await answer(url, deps);
+        return reply
+          .status(status)
+          .header('cache-control', cacheControl)
+          .header('x-robots-tag', 'noindex')
+          .type('text/html; charset=utf-8')
+          .send(html);
+      },
+    );
   }
 }

@@ -20,7 +20,7 @@ import { staffCookie } from '../cookies/session-cookies.ts';
 import type { WireDeps } from '../deps.ts';
 import { countBeside, HOUSEHOLD_BITS } from '../guards/limits.ts';
 import { isRestNonce } from '../guards/rest-nonce.ts';
-import { ownAddress } from '../own-address.ts';
+import { sameOriginUrl } from '../same-origin.ts';
 import { visitorOf } from '../visitor.ts';
 import type { LoopBlocks, LoopCache } from './loop-cache.ts';
 
@@ -78,7 +78,7 @@ type Printing = Omit<LoopWireDeps, 'openBlocks' | 'loopCache'> &
  * The loop's JSON, or the refusal. It is cached unless an editor sent its own widget; cached answers are not counted.
  */
 async function findLoop(
-  asked: PrintedLoopRequest,
+  request: PrintedLoopRequest,
   { shop, config, blocks, lists }: Printing,
 ): Promise<CachedBody | LoopRefusal> {
   let refusal: LoopRefusal | null = null;
@@ -86,16 +86,16 @@ async function findLoop(
     const deps = { shop: from, blocks, publicUrl: config.publicUrl, now: new Date(), expireAt: noteExpiry };
     refusal = lists.known();
     if (refusal !== null) return null;
-    const [tooMany, loop] = await Promise.all([lists.count(), printLoop(deps, asked)]);
+    const [tooMany, loop] = await Promise.all([lists.count(), printLoop(deps, request)]);
     refusal = tooMany;
     if (refusal !== null) return null;
     if (!('refused' in loop)) return toCachedBody(JSON.stringify(loop));
     refusal = { code: loop.refused };
     return null;
   };
-  const kept =
-    blocks === null || asked.model !== null ? null : await blocks.answer(loopAnswerKey(asked), printWith);
-  return kept ?? refusal ?? (await printWith(shop)) ?? refusal ?? { code: 'loop.unknown-widget' };
+  const stored =
+    blocks === null || request.model !== null ? null : await blocks.answer(loopAnswerKey(request), printWith);
+  return stored ?? refusal ?? (await printWith(shop)) ?? refusal ?? { code: 'loop.unknown-widget' };
 }
 
 async function answer(
@@ -110,7 +110,7 @@ async function answer(
   const parsed = parseRefresh(request.body);
   if (!parsed.ok) return refused({ code: 'loop.wrong-field', field: parsed.field });
   const { address, model, ...asked } = parsed.request;
-  const url = ownAddress(address, request, config);
+  const url = sameOriginUrl(address, request, config);
   if (url === null) return refused({ code: 'loop.foreign-address' });
   const { language, path } = splitLanguage(url.pathname);
   if (model !== null && !(await mayEdit(request, deps)))

@@ -8,10 +8,10 @@ import type { WireDeps } from '../deps.ts';
 import { print } from '../fragments/fragments.tsx';
 
 /** Continuous typing sends at most seven requests a second; ten are allowed. */
-const MOST_ASKED = { max: 600, timeWindow: '1 minute' };
+const MOST_REQUESTS = { max: 600, timeWindow: '1 minute' };
 const FIELD_ID = /^[a-z][a-z-]{0,39}$/;
 /** The same for everybody; short, because prices may change. */
-const KEPT = 'public, max-age=60';
+const CACHE_CONTROL = 'public, max-age=60';
 
 type Query = { Querystring: { s?: unknown; for?: unknown } };
 
@@ -51,7 +51,7 @@ async function printSuggestions(
  * an empty answer for one letter. A closed store returns its own notice.
  */
 export function registerSuggestions(app: FastifyInstance, { shop }: WireDeps): void {
-  const config = { rateLimit: MOST_ASKED, answersWhileClosed: true };
+  const config = { rateLimit: MOST_REQUESTS, answersWhileClosed: true };
   for (const url of [SUGGESTIONS_PATH, `/ar${SUGGESTIONS_PATH}`]) {
     const { language } = splitLanguage(url);
     app.get<Query>(url, { config }, async ({ query, comingSoon }, reply) => {
@@ -62,7 +62,7 @@ export function registerSuggestions(app: FastifyInstance, { shop }: WireDeps): v
       const isClosed = comingSoon?.canView === false;
       const markup = isClosed ? print(<ClosedSearch />, language) : await printOpen(shop, request);
       return reply
-        .header('cache-control', KEPT)
+        .header('cache-control', CACHE_CONTROL)
         .header('x-robots-tag', 'noindex')
         .type('text/html; charset=utf-8')
         .send(markup);

@@ -9,8 +9,8 @@ test('RO-01 no file of the storefront holds anything of the back office', async 
   expect(files.length).toBeGreaterThan(3);
   for (const file of files)
     expect(readFileSync(join(storefront, file), 'utf8'), file).not.toMatch(/mantine|tanstack/i);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   for (const path of ['/', '/shop/', '/product/kovia-bar/', '/cart/', '/my-account/']) await page.goto(path);
-  expect(asked.filter((path) => path.startsWith('/assets/') || path.startsWith('/admin/'))).toEqual([]);
+  expect(requests.filter((path) => path.startsWith('/assets/') || path.startsWith('/admin/'))).toEqual([]);
 });

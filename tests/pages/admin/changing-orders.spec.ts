@@ -5,7 +5,7 @@ import type { OrderId, ProductId } from '#kernel/ids.ts';
 import { accessibilityFaults } from '../accessibility.ts';
 import { query } from '../database.ts';
 import { expectRoom } from '../layout/width.ts';
-import { addHiddenGoods, withShop } from '../products.ts';
+import { addHiddenProducts, withShop } from '../products.ts';
 import { LOOKS, PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
 import { adminTest } from './admin.ts';
@@ -13,16 +13,16 @@ import { idOf, orderOf } from './an-order.ts';
 
 const SKU = `SCREEN-${randomUUID().slice(0, 6)}`;
 const NAME = `Folding screen ${SKU}`;
-let goods: ProductId | undefined;
+let productId: ProductId | undefined;
 
 async function theGoods(): Promise<ProductId> {
-  if (goods === undefined) {
-    await addHiddenGoods([
+  if (productId === undefined) {
+    await addHiddenProducts([
       { Type: 'simple', SKU, Name: NAME, 'Regular price': '100.00', Stock: '500', Published: '1' },
     ]);
-    goods = await idOf(SKU);
+    productId = await idOf(SKU);
   }
-  return goods;
+  return productId;
 }
 
 async function anOrder(firstName: string, quantity = 2): Promise<OrderId> {
@@ -52,7 +52,7 @@ async function decide(page: Page, decision: string, why = ''): Promise<void> {
 adminTest('OR-05 a return is approved, received and refunded by line', PROOF, async ({ page }) => {
   const id = await aDelivered('Returner');
   await withShop(async (shop) => {
-    const asked = await shop.orders.returns.ask(
+    const result = await shop.orders.returns.ask(
       { key: (await shop.orders.find(id))?.key ?? '' } as never,
       id,
       {
@@ -62,7 +62,7 @@ adminTest('OR-05 a return is approved, received and refunded by line', PROOF, as
         wish: 'refund',
       },
     );
-    if (!asked.ok) throw new Error(asked.refusal.code);
+    if (!result.ok) throw new Error(result.refusal.code);
   });
   await page.goto(`/admin/orders/${id}/`);
   const returns = page.getByRole('region', { name: 'Returns' });
@@ -228,7 +228,9 @@ adminTest(
 
 adminTest('BO-07 an edit that adds sticks asks for the age before it is saved', PROOF, async ({ page }) => {
   const [id, sku] = [await anOrder('Of age'), `STICKS-${SKU}`];
-  await addHiddenGoods([{ Type: 'simple', SKU: sku, Name: sku, 'Regular price': '20.00', Published: '1' }]);
+  await addHiddenProducts([
+    { Type: 'simple', SKU: sku, Name: sku, 'Regular price': '20.00', Published: '1' },
+  ]);
   await query(sql`update product set class = 'tobacco' where sku = ${sku}`);
   await page.goto(`/admin/orders/${id}/`);
   await page.getByRole('button', { name: 'Edit', exact: true }).click();

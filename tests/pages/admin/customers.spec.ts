@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { withDatabase } from '../database.ts';
-import { addHiddenGoods } from '../products.ts';
+import { addHiddenProducts } from '../products.ts';
 import { PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
 import { adminTest, alive } from './admin.ts';
@@ -204,7 +204,7 @@ adminTest(
   async ({ page }) => {
     const email = `${randomUUID()}@example.com`;
     const sku = `GUEST-${randomUUID().slice(0, 8)}`;
-    await addHiddenGoods([
+    await addHiddenProducts([
       { Type: 'simple', SKU: sku, Name: sku, 'Regular price': '90.00', Stock: '9', Published: '1' },
     ]);
     await orderOf([{ productId: await idOf(sku), quantity: 1 }], 'Layla', { email });

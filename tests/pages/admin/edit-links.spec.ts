@@ -26,12 +26,12 @@ for (const [path, name, label] of [
 
 test('RO-02 a shopper who is signed in gets no links, and asks for none', async ({ page }) => {
   await enterAsCustomer(page);
-  const asked: string[] = [];
-  page.on('request', (request) => void asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => void requests.push(request.url()));
   await page.goto('/faq/');
   await settle(page);
   await expect(page.getByRole('navigation', links('Edit'))).toHaveCount(0);
-  expect(asked.filter((url) => /admin|edit-links/.test(url))).toEqual([]);
+  expect(requests.filter((url) => /admin|edit-links/.test(url))).toEqual([]);
 });
 
 test('RO-02 a session that has ended leaves no links, and is not asked for again', async ({

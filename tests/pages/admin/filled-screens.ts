@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { OrderId } from '#kernel/ids.ts';
 import { withDatabase } from '../database.ts';
-import { addHiddenGoods, withShop } from '../products.ts';
+import { addHiddenProducts, withShop } from '../products.ts';
 import { idOf, orderOf } from './an-order.ts';
 import { act, aProduct } from './products.ts';
 
@@ -10,7 +10,7 @@ const NO_GOODS = { products: [], categories: [] };
 
 /** A promotion with everything that can be filled in, running in the middle of its time. */
 function aPromotion(page: Page, productId: number): Promise<number> {
-  const goods = { products: [productId], categories: [] };
+  const productSet = { products: [productId], categories: [] };
   const promotion = {
     code: `full-${randomUUID().slice(0, 8)}`,
     title: { en: 'Ten percent', ar: 'عشرة بالمئة' },
@@ -21,8 +21,16 @@ function aPromotion(page: Page, productId: number): Promise<number> {
       freesDelivery: true,
       actsOnSaleGoods: false,
     },
-    benefit: { kind: 'buy-get', buy: 2, get: 1, percent: 50, mostTimes: 3, bought: goods, given: goods },
-    ...{ includes: goods, excludes: NO_GOODS, minimumSpend: 10_000, maximumSpend: 900_000 },
+    benefit: {
+      kind: 'buy-get',
+      buy: 2,
+      get: 1,
+      percent: 50,
+      mostTimes: 3,
+      bought: productSet,
+      given: productSet,
+    },
+    ...{ includes: productSet, excludes: NO_GOODS, minimumSpend: 10_000, maximumSpend: 900_000 },
     ...{ startsAt: '2026-01-01T22:30', endsAt: '2030-12-31T23:30', usageLimit: 1000 },
     ...{ usageLimitPerCustomer: 3, emails: ['*@example.com'], mostPieces: 5 },
   };
@@ -33,7 +41,7 @@ function aPromotion(page: Page, productId: number): Promise<number> {
 async function anOrderWithPast(page: Page): Promise<OrderId> {
   const sku = `FULL-${randomUUID().slice(0, 8)}`;
   const row = { SKU: sku, Name: 'Full lantern', 'Regular price': '100.00', Stock: '50', Published: '1' };
-  await addHiddenGoods([{ ...row, Type: 'simple' }]);
+  await addHiddenProducts([{ ...row, Type: 'simple' }]);
   const id = await orderOf([{ productId: await idOf(sku), quantity: 3 }], 'Fulla');
   const move = (from: string, to: string) =>
     act(page, 'orders.move', { id, from, to, reason: 'a full order' });

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { EMPTY_PRODUCT } from '#shop/catalogue/staff/rules/empty-draft.ts';
 import { findImbalances } from '#shop/inventory';
 import { query, withDatabase } from '../database.ts';
-import { addHiddenGoods, withShop } from '../products.ts';
+import { addHiddenProducts, withShop } from '../products.ts';
 import { PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
 import { adminTest, expectSaved } from './admin.ts';
@@ -46,7 +46,7 @@ adminTest(
   async ({ page, context }) => {
     const word = `varied${randomUUID().slice(0, 6)}`;
     const wood = { 'Attribute 1 name': 'Wood', 'Attribute 1 global': '0' };
-    await addHiddenGoods([
+    await addHiddenProducts([
       {
         ...{ Type: 'variable', SKU: word, Name: `Shelf ${word}`, Published: '1' },
         ...{ ...wood, 'Attribute 1 value(s)': 'Oak', 'Visibility in catalog': 'search' },
@@ -58,7 +58,7 @@ adminTest(
     ]);
     // With one hit a search leads there at once.
     const beside = { Type: 'simple', SKU: `${word}-BESIDE`, Name: `Bracket ${word}`, Published: '1' };
-    await addHiddenGoods([{ ...beside, 'Regular price': '9.00', 'Visibility in catalog': 'search' }]);
+    await addHiddenProducts([{ ...beside, 'Regular price': '9.00', 'Visibility in catalog': 'search' }]);
     const [product, oak] = [await idOf(word), await idOf(`${word}-OAK`)];
     const edit = async (change: () => Promise<void>) => {
       await page.goto(`/admin/products/${product}/`);
@@ -109,7 +109,7 @@ adminTest(
   PROOF,
   async ({ page }) => {
     const sku = `BACK-${randomUUID().slice(0, 6)}`;
-    await addHiddenGoods([
+    await addHiddenProducts([
       {
         Type: 'simple',
         SKU: sku,
@@ -176,7 +176,7 @@ adminTest(
   async ({ page }) => {
     // The first by SKU, and so on the first page of the sheet.
     const sku = `A0-SPREAD-${randomUUID().slice(0, 6)}`;
-    await addHiddenGoods([
+    await addHiddenProducts([
       { Type: 'simple', SKU: sku, Name: `Rack ${sku}`, 'Regular price': '20.00', Stock: '8', Published: '1' },
     ]);
     const place = `Store ${sku}`;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { addHiddenGoods } from '../products.ts';
+import { addHiddenProducts } from '../products.ts';
 import { PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
 import { adminTest } from './admin.ts';
@@ -25,7 +25,7 @@ async function theKit(): Promise<void> {
       'Attribute 1 value(s)': colour,
     },
   });
-  await addHiddenGoods([
+  await addHiddenProducts([
     {
       ...{ Type: 'variable', SKU: DEVICE, Name: 'Lamp', ...attribute, 'Attribute 1 default': 'Sage' },
       'Attribute 1 value(s)': 'Sage, Dune, Ink',

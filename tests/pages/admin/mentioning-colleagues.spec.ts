@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addHiddenGoods } from '../products.ts';
+import { addHiddenProducts } from '../products.ts';
 import { PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
 import { adminTest, sessionOf } from './admin.ts';
@@ -12,7 +12,7 @@ adminTest(
     const name = `Hessa ${randomUUID().slice(0, 8)}`;
     await sessionOf('manager', name);
     const SKU = `NOTED-${randomUUID().slice(0, 6)}`;
-    await addHiddenGoods([
+    await addHiddenProducts([
       { Type: 'simple', SKU, Name: 'Noted case', 'Regular price': '100.00', Stock: '5' },
     ]);
     const id = await orderOf([{ productId: await idOf(SKU), quantity: 1 }], 'Mentioned');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { addHiddenGoods } from '../products.ts';
+import { addHiddenProducts } from '../products.ts';
 import { PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
 import { adminTest, alive } from './admin.ts';
@@ -32,7 +32,7 @@ const ADDRESS = {
 
 /** An order in the running shop itself, whose queue notes it. */
 async function place(page: Page): Promise<void> {
-  await addHiddenGoods([
+  await addHiddenProducts([
     { SKU, Name: SKU, 'Regular price': '50.00', Stock: '900', Published: '1', Type: 'simple' },
   ]);
   const input = {

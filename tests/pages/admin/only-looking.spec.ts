@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { EMPTY_PRODUCT } from '#shop/catalogue/staff/rules/empty-draft.ts';
-import type { OwnRole } from '#shop/staff';
+import type { CustomRole } from '#shop/staff';
 import { PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
 import { ADMIN_SCREENS, adminTest, alive, enter } from './admin.ts';
@@ -17,9 +17,9 @@ const LOOKS = [
 ];
 
 /** A role of the shop's own that may look at everything but costs, and change nothing. */
-async function aLookingRole(page: Page): Promise<OwnRole> {
+async function aLookingRole(page: Page): Promise<CustomRole> {
   const sent = { name: `Only looking ${Date.now()}`, rights: LOOKS, opened: null };
-  const { role } = await act<{ role: OwnRole }>(page, 'roles.save', sent);
+  const { role } = await act<{ role: CustomRole }>(page, 'roles.save', sent);
   return role;
 }
 
@@ -71,7 +71,7 @@ async function walk(page: Page, addresses: readonly string[], isAlive: boolean) 
 
 async function asLooker(
   browser: Browser,
-  { role, ...options }: BrowserContextOptions & { role: OwnRole },
+  { role, ...options }: BrowserContextOptions & { role: CustomRole },
   work: (page: Page) => Promise<void>,
 ) {
   const context = await browser.newContext({ baseURL: process.env.SHOP_URL ?? '', ...options });

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { addHiddenGoods } from '../products.ts';
+import { addHiddenProducts } from '../products.ts';
 import { PROOF } from '../screens.ts';
 import { adminTest } from './admin.ts';
 
@@ -11,7 +11,7 @@ const DRAFT = {
   Published: '-1',
 };
 
-adminTest.beforeAll(() => addHiddenGoods([DRAFT]));
+adminTest.beforeAll(() => addHiddenProducts([DRAFT]));
 
 adminTest(
   'BO-01 staff sees a draft on its real page, and nobody else does',
@@ -28,8 +28,8 @@ adminTest(
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
 
     const stranger = await browser.newContext({ baseURL: process.env.SHOP_URL ?? '' });
-    for (const asked of [address ?? '', (address ?? '').replace('?preview', '')])
-      expect((await stranger.request.get(asked)).status()).toBe(404);
+    for (const requested of [address ?? '', (address ?? '').replace('?preview', '')])
+      expect((await stranger.request.get(requested)).status()).toBe(404);
     await stranger.close();
   },
 );

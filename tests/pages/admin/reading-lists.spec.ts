@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { OrderId } from '#kernel/ids.ts';
 import { withDatabase } from '../database.ts';
-import { addHiddenGoods } from '../products.ts';
+import { addHiddenProducts } from '../products.ts';
 import { PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
 import { adminTest, alive, LAPTOP, PHONE } from './admin.ts';
@@ -96,7 +96,7 @@ function aSubscriber(email: string): Promise<unknown> {
 async function anOrder(firstName: string, more: Parameters<typeof orderOf>[2] = {}): Promise<OrderId> {
   const sku = `LIST-${randomUUID().slice(0, 8)}`;
   const row = { SKU: sku, Name: 'Listed lantern', 'Regular price': '100.00', Stock: '50', Published: '1' };
-  await addHiddenGoods([{ ...row, Type: 'simple' }]);
+  await addHiddenProducts([{ ...row, Type: 'simple' }]);
   return orderOf([{ productId: await idOf(sku), quantity: 1 }], firstName, more);
 }
 

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 import type { ProductId } from '#kernel/ids.ts';
-import { addHiddenGoods, withShop } from '../products.ts';
+import { addHiddenProducts, withShop } from '../products.ts';
 import { PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
 import { adminTest } from './admin.ts';
 import { idOf, orderOf } from './an-order.ts';
 
 const NAME = 'AdminActions lantern';
-let goods: ProductId | undefined;
+let productId: ProductId | undefined;
 
 /** An order by hand of two lanterns, in a shop that sells them. @returns its number */
 async function anOrder(firstName: string): Promise<number> {
-  if (goods === undefined) {
-    await addHiddenGoods([
+  if (productId === undefined) {
+    await addHiddenProducts([
       {
         SKU: 'DESK-LANTERN',
         Name: NAME,
@@ -22,9 +22,9 @@ async function anOrder(firstName: string): Promise<number> {
         Type: 'simple',
       },
     ]);
-    goods = await idOf('DESK-LANTERN');
+    productId = await idOf('DESK-LANTERN');
   }
-  return orderOf([{ productId: goods, quantity: 2 }], firstName);
+  return orderOf([{ productId: productId, quantity: 2 }], firstName);
 }
 
 async function move(page: Page, button: string): Promise<void> {

@@ -1,14 +1,14 @@
-import { goods, goTo, openCheckout, place, type } from '../checkout/checkout.ts';
+import { addedProduct, goTo, openCheckout, place, type } from '../checkout/checkout.ts';
 import { PROOF } from '../screens.ts';
 import { expect, settle, test } from '../shop.ts';
-import { hearEvents } from './sent-events.ts';
+import { recordEvents } from './sent-events.ts';
 
 const LEAVES = `<a id="away" href="https://elsewhere.example/a/" target="_blank">Away</a>
   <button id="marked" type="button" data-event="size guide">Guide</button>
   <a id="file" href="/media/guide.pdf" target="_blank">Guide</a>`;
 
 test('AN-02 a page view is sent once, without the parameters of personal pages', PROOF, async ({ page }) => {
-  const sent = hearEvents(page);
+  const sent = recordEvents(page);
   await page.goto('/shop/?utm_source=mail&utm_campaign=autumn');
   await expect.poll(() => sent.named('page_view')).toHaveLength(1);
   expect(await sent.named('page_view')).toEqual([
@@ -21,7 +21,7 @@ test('AN-02 a page view is sent once, without the parameters of personal pages',
 });
 
 test('AN-03 scrolling to the set depth is one event', PROOF, async ({ page }) => {
-  const sent = hearEvents(page);
+  const sent = recordEvents(page);
   await page.goto('/shop/');
   await expect.poll(() => sent.named('page_view')).toHaveLength(1);
   await page.evaluate(() => scrollTo(0, 200));
@@ -35,7 +35,7 @@ test(
   PROOF,
   async ({ page, context }) => {
     await context.route('https://elsewhere.example/**', (route) => route.fulfill({ body: 'away' }));
-    const sent = hearEvents(page);
+    const sent = recordEvents(page);
     await page.goto('/faq/');
     await page.locator('main').evaluate((main, html) => main.insertAdjacentHTML('afterbegin', html), LEAVES);
     await expect.poll(() => sent.named('page_view')).toHaveLength(1);
@@ -51,7 +51,7 @@ test(
 );
 
 test('AN-06 the first field of a form and its sending are two events', async ({ page }) => {
-  const sent = hearEvents(page);
+  const sent = recordEvents(page);
   await page.goto('/track-order/');
   await expect.poll(() => sent.named('page_view')).toHaveLength(1);
   const form = page.locator('main form[method="post"]').first();
@@ -69,7 +69,7 @@ test('AN-06 the first field of a form and its sending are two events', async ({ 
 });
 
 test('AN-08 results are an event with the term, also where there are none', async ({ page }) => {
-  const sent = hearEvents(page);
+  const sent = recordEvents(page);
   await page.goto('/?s=menthol&post_type=product');
   await expect
     .poll(() => sent.named('view_search_results'))
@@ -81,7 +81,7 @@ test('AN-08 results are an event with the term, also where there are none', asyn
 });
 
 test('AN-08 SE-01 the term is recorded whichever parameter it came in', async ({ page }) => {
-  const sent = hearEvents(page);
+  const sent = recordEvents(page);
   for (const address of [
     '/?q=menthol',
     '/?search=menthol',
@@ -97,8 +97,8 @@ test('AN-08 SE-01 the term is recorded whichever parameter it came in', async ({
 });
 
 test('AN-09 AN-11 a purchase is the sequence of its steps in dirhams, once an order', async ({ page }) => {
-  const id = await goods('AN-SEQUENCE', { 'Regular price': '40.00' });
-  const sent = hearEvents(page);
+  const id = await addedProduct('AN-SEQUENCE', { 'Regular price': '40.00' });
+  const sent = recordEvents(page);
   const item = { item_id: String(id), price: 40, quantity: 1 };
   await page.goto('/product/an-sequence/');
   await expect

@@ -10,7 +10,7 @@ export type SentEvents = Readonly<{
 }>;
 
 /** Notes what the pages of a tab send; batches reach the shop. */
-export function hearEvents(page: Page): SentEvents {
+export function recordEvents(page: Page): SentEvents {
   const heard: AnalyticsEvent[] = [];
   page.on('request', (request) => {
     if (!request.url().endsWith(EVENTS_PATH)) return;

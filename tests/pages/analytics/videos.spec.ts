@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PROOF } from '../screens.ts';
 import { expect, test } from '../shop.ts';
-import { hearEvents } from './sent-events.ts';
+import { recordEvents } from './sent-events.ts';
 
 const ADDRESS = '/media/film.wav';
 const SECONDS = 4;
@@ -48,7 +48,7 @@ const play = (page: Page) =>
 const ended = (page: Page) => expect(page.locator('#film')).toHaveJSProperty('ended', true);
 
 test('AN-07 a film that is watched is a start, four marks and a completion, each once', async ({ page }) => {
-  const sent = hearEvents(page);
+  const sent = recordEvents(page);
   await showFilm(page, 'controls');
   await expect.poll(() => sent.named('page_view')).toHaveLength(1);
   await page.locator('#film').click({ position: { x: 2, y: 2 } });
@@ -72,7 +72,7 @@ test('AN-07 a film that is watched is a start, four marks and a completion, each
 });
 
 test('AN-07 a film that is left half-way is as far as it was watched', PROOF, async ({ page }) => {
-  const sent = hearEvents(page);
+  const sent = recordEvents(page);
   await showFilm(page, 'controls');
   await expect.poll(() => sent.named('page_view')).toHaveLength(1);
   await page.locator('#film').click({ position: { x: 2, y: 2 } });
@@ -93,7 +93,7 @@ test('AN-07 a film that is left half-way is as far as it was watched', PROOF, as
 });
 
 test('AN-07 a film without controls is decoration', PROOF, async ({ page }) => {
-  const sent = hearEvents(page);
+  const sent = recordEvents(page);
   await showFilm(page, '');
   await expect.poll(() => sent.named('page_view')).toHaveLength(1);
   await page.locator('main').click({ position: { x: 2, y: 2 } });

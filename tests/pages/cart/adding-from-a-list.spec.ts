@@ -10,11 +10,11 @@ import {
   drawer,
   endpoint,
   fieldsOf,
-  hearAlerts,
-  kept,
   MINI_CART,
   open,
   openDrawer,
+  recordAlerts,
+  savedForLater,
 } from './cart-page.ts';
 
 const ADD = endpoint('add_to_cart');
@@ -81,7 +81,7 @@ test('AD-05 the button is loading from the click, then added', async ({ page }) 
 test('AD-06 the widget of an empty cart shows from the click on, while the add is under way', async ({
   page,
 }) => {
-  hearAlerts(page);
+  recordAlerts(page);
   const { promise: held, resolve: answer } = Promise.withResolvers<void>();
   await page.route(ADD, async (route) => {
     await held;
@@ -162,7 +162,7 @@ test('AD-11 FC-14 CK-01 the answer is shown and its hash kept in both storages',
   await listButton(page).click();
   const { cart_hash: hash, fragments } = await (await answered).json();
   await expect(page.locator(`${MINI_CART} .mini_cart_item`)).toHaveCount(1);
-  const { session, local } = await kept(page);
+  const { session, local } = await savedForLater(page);
   expect(session.wc_cart_hash_jamra_en).toBe(hash);
   expect(local.wc_cart_hash_jamra_en).toBe(hash);
   expect(JSON.parse(session.wc_fragments_jamra_en ?? '')).toEqual(fragments);
@@ -176,7 +176,7 @@ test('AD-12 the drawer opens after the add', async ({ page }) => {
 });
 
 test('AD-05 a call that fails says so and leaves the shopper where they are', async ({ page }) => {
-  const alerts = hearAlerts(page);
+  const alerts = recordAlerts(page);
   const address = page.url();
   await page.route(ADD, (route) => route.abort());
   await listButton(page).click();
@@ -186,7 +186,7 @@ test('AD-05 a call that fails says so and leaves the shopper where they are', as
 });
 
 test('AD-09 an error without an address says that the add failed', PROOF, async ({ page }) => {
-  const alerts = hearAlerts(page);
+  const alerts = recordAlerts(page);
   await page.route(ADD, answerJson({ error: true, product_url: false }));
   await listButton(page).click();
   await expect.poll(() => alerts).toEqual(['Failed to add product to cart']);

@@ -12,10 +12,10 @@ import {
   expectFragmentsReplaced,
   fieldsOf,
   formButton,
-  hearAlerts,
-  hearEvents,
   MINI_CART,
   open,
+  recordAlerts,
+  recordEvents,
 } from './cart-page.ts';
 
 test('AS-01 a product page posts action, product_id and quantity to admin-ajax.php', async ({
@@ -90,7 +90,7 @@ test('AS-08 AS-09 the signal fires once, and then the drawer opens', async ({ pa
 });
 
 test('AS-10 ER-01 an answer without fragments alerts exactly that the add failed', async ({ page }) => {
-  const alerts = hearAlerts(page);
+  const alerts = recordAlerts(page);
   await open(page);
   await page.route(ADD_BY_SITE, answerJson({ success: true }));
   await formButton(page).click();
@@ -100,7 +100,7 @@ test('AS-10 ER-01 an answer without fragments alerts exactly that the add failed
 });
 
 test('AS-11 ER-02 a request that fails alerts exactly that something went wrong', async ({ page }) => {
-  const alerts = hearAlerts(page);
+  const alerts = recordAlerts(page);
   await open(page);
   await page.route(ADD_BY_SITE, (route) => route.abort());
   await formButton(page).click();
@@ -115,7 +115,7 @@ test('AS-11 ER-02 a request that fails alerts exactly that something went wrong'
 test('AS-11 a shop that cannot change anything just now alerts the same, and says why beside the button', async ({
   page,
 }) => {
-  const alerts = hearAlerts(page);
+  const alerts = recordAlerts(page);
   await open(page);
   await page.route(ADD_BY_SITE, (route) => route.fulfill({ status: 503 }));
   await formButton(page).click();
@@ -124,7 +124,7 @@ test('AS-11 a shop that cannot change anything just now alerts the same, and say
 });
 
 test('AS-11 after a failure the page shows what the server really has', PROOF, async ({ page }) => {
-  hearAlerts(page);
+  recordAlerts(page);
   await open(page);
   // The server did it; only its answer is lost.
   await page.route(ADD_BY_SITE, async (route) => {
@@ -137,7 +137,7 @@ test('AS-11 after a failure the page shows what the server really has', PROOF, a
 });
 
 test('AS-10 NT-01 says beside the button why the server refused', async ({ page }) => {
-  hearAlerts(page);
+  recordAlerts(page);
   await open(page);
   await page.route(ADD_BY_SITE, answerJson({ success: false, message: 'Cedrane Gold is sold out.' }));
   await formButton(page).click();
@@ -215,7 +215,7 @@ test('AD-01 an attribute chooses the standard flow for a product form', PROOF, a
 
 test('the events of an add come in their order', async ({ page }) => {
   await open(page);
-  const heard = await hearEvents(
+  const heard = await recordEvents(
     page,
     'adding_to_cart',
     'wc_fragments_loaded',

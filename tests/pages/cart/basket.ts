@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { CategoryId, ProductId } from '#kernel/ids.ts';
 import { aPromotion } from '../../a-promotion.ts';
-import { addHiddenGoods, withShop } from '../products.ts';
+import { addHiddenProducts, withShop } from '../products.ts';
 import { follow } from '../shop.ts';
 
 /** Goods and a code of these tests alone: nobody else changes their price or their stock. */
@@ -24,7 +24,7 @@ const GOODS: readonly Record<string, string>[] = [
 ];
 
 export async function stockBasket(): Promise<void> {
-  await addHiddenGoods(GOODS);
+  await addHiddenProducts(GOODS);
   await withShop(async (shop) => {
     const [mug] = await shop.catalogue.idsOf([MUG.slug]);
     const promotion = aPromotion({
@@ -38,7 +38,7 @@ export async function stockBasket(): Promise<void> {
 
 /** Another price for the mug, as the shopkeeper would give it. */
 export async function priceMug(price: string): Promise<void> {
-  await addHiddenGoods([{ ...MUG_ROW, 'Regular price': price }]);
+  await addHiddenProducts([{ ...MUG_ROW, 'Regular price': price }]);
 }
 
 export async function idOf(slug: string): Promise<ProductId> {
@@ -48,7 +48,11 @@ export async function idOf(slug: string): Promise<ProductId> {
 }
 
 /** Puts goods into the visitor's cart by plain links. */
-export async function put(page: Page, goods: Readonly<Record<string, number>>, prefix = ''): Promise<void> {
-  for (const [slug, quantity] of Object.entries(goods))
+export async function put(
+  page: Page,
+  products: Readonly<Record<string, number>>,
+  prefix = '',
+): Promise<void> {
+  for (const [slug, quantity] of Object.entries(products))
     await follow(page, `${prefix}/?add-to-cart=${await idOf(slug)}&quantity=${quantity}`);
 }

@@ -56,7 +56,7 @@ export function fieldsOf(request: Request): Record<string, string> {
 }
 
 /** Every call of the wire from now on, by its short name. */
-export function hearCalls(page: Page): string[] {
+export function recordCalls(page: Page): string[] {
   const heard: string[] = [];
   page.on('request', (request) => {
     const name = nameOf(request);
@@ -95,7 +95,7 @@ export async function holdChanges(
 }
 
 /** The words of every dialog, each accepted. */
-export function hearAlerts(page: Page): string[] {
+export function recordAlerts(page: Page): string[] {
   const heard: string[] = [];
   page.on('dialog', (dialog) => {
     heard.push(dialog.message());
@@ -109,7 +109,7 @@ export function answerJson(body: unknown) {
 }
 
 /** Notes in the page how often a plain event of a name is heard on the body. */
-export async function hearEvents(page: Page, ...names: string[]): Promise<() => Promise<string[]>> {
+export async function recordEvents(page: Page, ...names: string[]): Promise<() => Promise<string[]>> {
   await page.evaluate((all) => {
     const heard: string[] = [];
     Object.assign(globalThis, { heardEvents: heard });
@@ -119,7 +119,7 @@ export async function hearEvents(page: Page, ...names: string[]): Promise<() => 
 }
 
 /** What the browser keeps of the cart. */
-export function kept(page: Page) {
+export function savedForLater(page: Page) {
   return page.evaluate(() => {
     const read = (storage: Storage) => Object.fromEntries(Object.entries(storage));
     return { session: read(sessionStorage), local: read(localStorage) };
@@ -148,7 +148,7 @@ export async function expectGivenUpAfter(page: Page, limitMs: number): Promise<v
   const call = endpoint('get_refreshed_fragments');
   await page.clock.pauseAt(Date.now() + MINUTE_MS);
   await page.route(call, () => undefined);
-  const heard = await hearEvents(page, 'wc_fragments_ajax_error');
+  const heard = await recordEvents(page, 'wc_fragments_ajax_error');
   const sent = page.waitForRequest(call);
   await page.evaluate(() => document.body.dispatchEvent(new Event('wc_fragment_refresh')));
   const request = await sent;

@@ -9,9 +9,9 @@ import {
   drawer,
   endpoint,
   fieldsOf,
-  hearCalls,
   MINI_CART,
   open,
+  recordCalls,
 } from './cart-page.ts';
 
 const SET = endpoint('jamra_set_quantity');
@@ -41,7 +41,7 @@ async function openWithLine(page: Page): Promise<void> {
 test('MC-06 a quantity changes in the drawer; fast presses are sent once', async ({ page }) => {
   await openWithLine(page);
   const each = Number((await subtotal(page).textContent())?.replace(/[^\d.]/g, ''));
-  const calls = hearCalls(page);
+  const calls = recordCalls(page);
   const sent = page.waitForRequest(SET);
   await plus(page).focus();
   await plus(page).evaluate((button: HTMLElement) => {
@@ -182,7 +182,7 @@ test('MC-06 quantity and undo are queued while offline', PROOF, async ({ page, c
   await drawer(page).locator(CROSS).click();
   await expect(undo(page)).toBeVisible();
   await context.setOffline(true);
-  const calls = hearCalls(page);
+  const calls = recordCalls(page);
   await undo(page).click();
   await expect(drawer(page).locator('[data-drawer-note="kept"]')).toBeVisible();
   await context.setOffline(false);

@@ -8,9 +8,9 @@ import {
   drawer,
   endpoint,
   formButton,
-  hearAlerts,
-  hearCalls,
   open,
+  recordAlerts,
+  recordCalls,
 } from './cart-page.ts';
 
 /** As much of jQuery as events need, with its semantics: plain events reach its handlers, its own reach only them. */
@@ -134,7 +134,7 @@ for (const withJQuery of [false, true]) {
           event.preventDefault(),
         );
     }, withJQuery);
-    const calls = hearCalls(page);
+    const calls = recordCalls(page);
     await pressInList(page);
     await expect.poll(() => heardIn(page)).toEqual([`${how} ajax_request_not_sent.adding_to_cart`]);
     expect(calls).toEqual([]);
@@ -165,7 +165,7 @@ for (const name of ['wc_fragment_refresh', 'updated_wc_div']) {
     PROOF,
     async ({ page }) => {
       await open(page);
-      const calls = hearCalls(page);
+      const calls = recordCalls(page);
       const plain = () => page.evaluate((one) => void document.body.dispatchEvent(new Event(one)), name);
       const settled = async (expected: number) => {
         await expect.poll(() => calls.length).toBe(expected);
@@ -184,7 +184,7 @@ for (const name of ['wc_fragment_refresh', 'updated_wc_div']) {
 }
 
 test('a failed add triggers no success event', async ({ page }) => {
-  hearAlerts(page);
+  recordAlerts(page);
   await open(page);
   await noteEvents(page, ['added_to_cart', 'wc_cart_button_updated'], false);
   await page.route('**/admin-ajax.php', answerJson({ success: false }));

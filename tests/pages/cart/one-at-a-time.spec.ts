@@ -11,10 +11,10 @@ import {
   endpoint,
   fieldsOf,
   formButton,
-  hearAlerts,
   holdChanges,
   open,
   openDrawer,
+  recordAlerts,
 } from './cart-page.ts';
 
 const ADD = endpoint('add_to_cart');
@@ -76,7 +76,7 @@ test('QU-01 QU-02 every change of the cart goes through one queue, one at a time
 });
 
 test('QU-03 a failed request lets the next go on', PROOF, async ({ page }) => {
-  const alerts = hearAlerts(page);
+  const alerts = recordAlerts(page);
   await open(page, '/shop/');
   await page.route(ADD, (route) => route.abort(), { times: 1 });
   await press(page, 'a.ajax_add_to_cart', 0);

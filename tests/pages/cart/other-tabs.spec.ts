@@ -8,10 +8,10 @@ import {
   endpoint,
   formButton,
   GOLD,
-  hearCalls,
   holdChanges,
   MINI_CART,
   open,
+  recordCalls,
 } from './cart-page.ts';
 
 test('FC-12 MC-05 a cart changed in another tab is fetched and right in this one', async ({
@@ -19,7 +19,7 @@ test('FC-12 MC-05 a cart changed in another tab is fetched and right in this one
   context,
 }) => {
   await open(page);
-  const calls = hearCalls(page);
+  const calls = recordCalls(page);
   const other = await context.newPage();
   await open(other);
   await addHere(other);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { productId } from '../demo-products.ts';
 import { expect, test } from '../shop.ts';
-import { endpoint, hearCalls, open } from './cart-page.ts';
+import { endpoint, open, recordCalls } from './cart-page.ts';
 
 type Globals = Record<string, Record<string, string>>;
 
@@ -57,7 +57,7 @@ test('CF-02 a template with another path is used', async ({ page }) => {
     });
   });
   const sent = page.waitForRequest('**/shop/?wc-ajax=get_refreshed_fragments');
-  const calls = hearCalls(page);
+  const calls = recordCalls(page);
   await open(page);
   await sent;
   expect(calls).toEqual(['get_refreshed_fragments']);

@@ -11,14 +11,14 @@ import {
   expectGivenUpAfter,
   fieldsOf,
   formButton,
-  hearAlerts,
-  hearCalls,
-  hearEvents,
   installClock,
-  kept,
   MINI_CART,
   open,
   openDrawer,
+  recordAlerts,
+  recordCalls,
+  recordEvents,
+  savedForLater,
 } from './cart-page.ts';
 import { SPOILT_STORAGE } from './spoilt-storage.ts';
 
@@ -37,7 +37,7 @@ async function openWithLine(page: Page): Promise<void> {
 /** Changes what is kept, reloads, and tells the calls that the page then makes. */
 async function callsAfterReload(page: Page, change: () => void): Promise<string[]> {
   await page.evaluate(change);
-  const calls = hearCalls(page);
+  const calls = recordCalls(page);
   await page.reload();
   await settle(page);
   return calls;
@@ -66,7 +66,7 @@ test('FC-03 FC-14 CK-04 the answer is kept with its hash and the time it was mad
   await page.reload();
   const { fragments, cart_hash: hash } = await (await answered).json();
   await settle(page);
-  const { session, local } = await kept(page);
+  const { session, local } = await savedForLater(page);
   expect(JSON.parse(session.wc_fragments_jamra_en ?? '')).toEqual(fragments);
   expect(session.wc_cart_hash_jamra_en).toBe(hash);
   expect(local.wc_cart_hash_jamra_en).toBe(hash);
@@ -75,7 +75,7 @@ test('FC-03 FC-14 CK-04 the answer is kept with its hash and the time it was mad
 
 test('CK-04 the first fragments set the time stamp', async ({ page }) => {
   await open(page);
-  expect((await kept(page)).session.wc_cart_created).toMatch(/^\d{13}$/);
+  expect((await savedForLater(page)).session.wc_cart_created).toMatch(/^\d{13}$/);
 });
 
 test('FC-04 a call that is not answered is given up after five seconds', async ({ page }) => {
@@ -85,9 +85,9 @@ test('FC-04 a call that is not answered is given up after five seconds', async (
 });
 
 test('FC-05 ER-06 a failure fires a signal and shows nothing', async ({ page }) => {
-  const alerts = hearAlerts(page);
+  const alerts = recordAlerts(page);
   await openWithLine(page);
-  const heard = await hearEvents(page, 'wc_fragments_ajax_error', 'wc_fragments_refreshed');
+  const heard = await recordEvents(page, 'wc_fragments_ajax_error', 'wc_fragments_refreshed');
   await page.route(REFRESH, (route) => route.fulfill({ status: 500 }));
   const before = await page.locator('body').innerText();
   await page.evaluate(() => document.body.dispatchEvent(new Event('wc_fragment_refresh')));
@@ -149,10 +149,10 @@ for (const [minutes, calls, details] of [
   test(title, details, async ({ page }) => {
     await page.clock.install();
     await openWithLine(page);
-    const createdMs = Number((await kept(page)).session.wc_cart_created);
+    const createdMs = Number((await savedForLater(page)).session.wc_cart_created);
     await page.goto('/healthz');
     await page.clock.setSystemTime(createdMs + DAY_MS + minutes * MINUTE_MS);
-    const heard = hearCalls(page);
+    const heard = recordCalls(page);
     await page.goto('/product/cedrane-gold/');
     await settle(page);
     expect(heard).toEqual(calls);
@@ -162,8 +162,8 @@ for (const [minutes, calls, details] of [
 test('FC-11 a day after the last refresh the next one is sent, and so on', async ({ page }) => {
   await page.clock.install();
   await open(page);
-  const heard = await hearEvents(page, 'wc_fragments_refreshed');
-  const calls = hearCalls(page);
+  const heard = await recordEvents(page, 'wc_fragments_refreshed');
+  const calls = recordCalls(page);
   for (const day of [1, 2]) {
     calls.length = 0;
     await page.clock.runFor(DAY_MS - 30 * MINUTE_MS);
@@ -180,7 +180,7 @@ test('FC-11 what came from the cache is fetched when its day is over', PROOF, as
   await page.clock.runFor(20 * 60 * MINUTE_MS);
   await page.reload();
   await settle(page);
-  const calls = hearCalls(page);
+  const calls = recordCalls(page);
   await page.clock.runFor(3 * 60 * MINUTE_MS);
   expect(calls).toEqual([]);
   const sent = page.waitForRequest(REFRESH);
@@ -191,7 +191,7 @@ test('FC-11 what came from the cache is fetched when its day is over', PROOF, as
 test('FC-14 the Arabic shop keeps its cart under its own key', PROOF, async ({ page }) => {
   await open(page, '/ar/product/cedrane-gold/');
   await addHere(page);
-  const { session, local } = await kept(page);
+  const { session, local } = await savedForLater(page);
   expect(session.wc_cart_hash_jamra_ar).toMatch(/^[0-9a-f]{32}$/);
   expect(local.wc_cart_hash_jamra_ar).toBe(session.wc_cart_hash_jamra_ar);
   expect(session.wc_fragments_jamra_ar).toContain('إتمام الطلب');
@@ -233,7 +233,7 @@ for (const [what, spoil] of Object.entries(SPOILT_STORAGE)) {
     async ({ page }) => {
       await page.addInitScript(spoil);
       await openWithLine(page);
-      const calls = hearCalls(page);
+      const calls = recordCalls(page);
       await page.reload();
       await settle(page);
       expect(calls).toEqual([CALL_4]);

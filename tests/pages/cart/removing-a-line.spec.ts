@@ -10,9 +10,9 @@ import {
   drawer,
   endpoint,
   fieldsOf,
-  kept,
   open,
   openDrawer,
+  savedForLater,
 } from './cart-page.ts';
 
 const REMOVE = endpoint('remove_from_cart');
@@ -56,7 +56,7 @@ test('RM-03 MC-04 a line leaves drawer and count without a reload, and the hash 
   const crossOf = async (slug: string) => page.locator(`${CROSS}[data-product_id="${await idOf(slug)}"]`);
   const [gone, left] = [await crossOf('cedrane-gold'), await crossOf('cedrane-amber')];
   await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
-  const before = (await kept(page)).session.wc_cart_hash_jamra_en;
+  const before = (await savedForLater(page)).session.wc_cart_hash_jamra_en;
   const answered = page.waitForResponse(REMOVE);
   await gone.click();
   const { fragments, cart_hash: hash } = await (await answered).json();
@@ -65,14 +65,14 @@ test('RM-03 MC-04 a line leaves drawer and count without a reload, and the hash 
   await expect(count(page)).toHaveText('3');
   expect(hash).toMatch(/^[0-9a-f]{32}$/);
   expect(hash).not.toBe(before);
-  const { session, local } = await kept(page);
+  const { session, local } = await savedForLater(page);
   expect([session.wc_cart_hash_jamra_en, local.wc_cart_hash_jamra_en]).toEqual([hash, hash]);
   expect(JSON.parse(session.wc_fragments_jamra_en ?? '')).toEqual(fragments);
 
   await left.click();
   await expect(drawer(page).locator('.mini_cart_item')).toHaveCount(0);
   await expect(count(page)).toHaveText('0');
-  const { session: last } = await kept(page);
+  const { session: last } = await savedForLater(page);
   expect(last.wc_cart_hash_jamra_en).toBe('');
   expect(await cookieOf(page, 'woocommerce_items_in_cart'), 'CK-02').toBeUndefined();
   expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);

@@ -11,9 +11,9 @@ import {
   endpoint,
   fieldsOf,
   formButton,
-  hearAlerts,
-  hearCalls,
   open,
+  recordAlerts,
+  recordCalls,
 } from './cart-page.ts';
 
 const KEPT = 'You’re offline. Your changes will be saved when you’re back online.';
@@ -34,11 +34,11 @@ test('adds and removals wait while the line is away, and settle in order, once e
   page,
   context,
 }) => {
-  const alerts = hearAlerts(page);
+  const alerts = recordAlerts(page);
   await open(page);
   await addHere(page);
   await context.setOffline(true);
-  const calls = hearCalls(page);
+  const calls = recordCalls(page);
   await page.locator('#cart-drawer a.remove_from_cart_button').click();
   await expect(note(page, 'kept')).toHaveText(KEPT);
   await expect(drawer(page).locator('[data-drawer-live]')).toHaveText(KEPT);
@@ -120,7 +120,7 @@ test('of several tabs one settles, and all show it', PROOF, async ({ page, conte
   await formButton(page).click();
   await expect(note(page, 'kept')).toBeVisible();
   await expect(note(other, 'kept'), 'the other tab knows').toHaveText(KEPT);
-  const calls = [hearCalls(page), hearCalls(other)];
+  const calls = [recordCalls(page), recordCalls(other)];
   await context.setOffline(false);
   await expect(count(page)).toHaveText('1');
   await expect(count(other)).toHaveText('1');
@@ -129,7 +129,7 @@ test('of several tabs one settles, and all show it', PROOF, async ({ page, conte
 });
 
 test('an answer lost as the line went is not added twice', async ({ page, context }) => {
-  const alerts = hearAlerts(page);
+  const alerts = recordAlerts(page);
   await open(page);
   await addHere(page);
   await closeDrawer(page);
@@ -197,7 +197,7 @@ test('a refusal that nobody saw stands in the drawer of the next page', PROOF, a
 });
 
 test('AS-11 RM-04 a server that fails while the line is there behaves as ever', PROOF, async ({ page }) => {
-  const alerts = hearAlerts(page);
+  const alerts = recordAlerts(page);
   await open(page);
   await page.route(ADD_BY_SITE, (route) => route.abort('failed'));
   await formButton(page).click();

@@ -1,9 +1,9 @@
 import { PROOF } from '../screens.ts';
 import { expect, test } from '../shop.ts';
-import { expectTyped, goods, goTo, openCheckout, ordersOf, place, type } from './checkout.ts';
+import { addedProduct, expectTyped, goTo, openCheckout, ordersOf, place, type } from './checkout.ts';
 
 test('CO-06 a changed price is reported, and charged only after it was seen', async ({ page }) => {
-  const id = await goods('CHECKOUT-DEARER');
+  const id = await addedProduct('CHECKOUT-DEARER');
   await openCheckout(page, id);
   await type(page, 'dearer@example.com');
   await goTo(page, 'DU');
@@ -11,7 +11,7 @@ test('CO-06 a changed price is reported, and charged only after it was seen', as
   const answer = page.waitForResponse((one) => one.url().includes('update_order_review'));
   await page.locator('#terms').check();
   await answer;
-  await goods('CHECKOUT-DEARER', { 'Regular price': '130.00' });
+  await addedProduct('CHECKOUT-DEARER', { 'Regular price': '130.00' });
   await place(page);
   await expect(page.locator('[data-error-summary]')).toBeVisible();
   await expect(page.locator('#place_order')).toContainText('145.00');
@@ -23,11 +23,11 @@ test('CO-06 a changed price is reported, and charged only after it was seen', as
 });
 
 test('CO-06 products that sold out are named and nothing is ordered', PROOF, async ({ page }) => {
-  const id = await goods('CHECKOUT-GONE', { Stock: '1' });
+  const id = await addedProduct('CHECKOUT-GONE', { Stock: '1' });
   await openCheckout(page, id);
   await type(page, 'gone@example.com');
   await goTo(page, 'DU');
-  await goods('CHECKOUT-GONE', { Stock: '0' });
+  await addedProduct('CHECKOUT-GONE', { Stock: '0' });
   await place(page);
   await expect(page.locator('[data-error-summary]')).toContainText('CHECKOUT-GONE');
   await expectTyped(page);
@@ -35,7 +35,7 @@ test('CO-06 products that sold out are named and nothing is ordered', PROOF, asy
 });
 
 test('CO-08 a reload keeps the whole form', PROOF, async ({ page }) => {
-  await openCheckout(page, await goods('CHECKOUT-RELOAD'));
+  await openCheckout(page, await addedProduct('CHECKOUT-RELOAD'));
   await type(page, 'reload@example.com', {
     billing_landmark: 'Beside the park',
     order_comments: 'Ring twice',
@@ -57,7 +57,7 @@ test(
   'CO-08 a declined card keeps form and slot, and the same order is paid by another method',
   PROOF,
   async ({ page }) => {
-    await openCheckout(page, await goods('CHECKOUT-DECLINED', { Stock: '1' }));
+    await openCheckout(page, await addedProduct('CHECKOUT-DECLINED', { Stock: '1' }));
     await type(page, 'again@example.com');
     await goTo(page, 'DU');
     const slot = page.locator('[name=delivery_slot]').nth(2);

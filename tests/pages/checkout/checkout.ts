@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
 import { query } from '../database.ts';
-import { addHiddenGoods } from '../products.ts';
+import { addHiddenProducts } from '../products.ts';
 import { expect, follow } from '../shop.ts';
 
 /** Both languages, with the words that these tests look for. */
@@ -43,8 +43,11 @@ export function ordersOf(email: string): Promise<OrderRow[]> {
 }
 
 /** Goods of a test's own, that no list shows. @returns the id */
-export async function goods(sku: string, more: Readonly<Record<string, string>> = {}): Promise<number> {
-  await addHiddenGoods([
+export async function addedProduct(
+  sku: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<number> {
+  await addHiddenProducts([
     { Type: 'simple', SKU: sku, Name: sku, 'Regular price': '100.00', Categories: 'Accessories', ...more },
   ]);
   const [row] = await query(sql<{ id: number }>`select id from product where sku = ${sku}`);

@@ -3,7 +3,7 @@ import { aPromotion } from '../../a-promotion.ts';
 import { withShop } from '../products.ts';
 import { PROOF } from '../screens.ts';
 import { expect, test } from '../shop.ts';
-import { expectTyped, goods, goTo, openCheckout, ordersOf, place, type } from './checkout.ts';
+import { addedProduct, expectTyped, goTo, openCheckout, ordersOf, place, type } from './checkout.ts';
 
 const TOTAL = '.j-only-wide .order-total td';
 const DISCOUNT = '.j-only-wide .cart-discount';
@@ -22,7 +22,7 @@ async function enter(page: Page, code: string): Promise<void> {
 
 test('CO-05 a code limited to emails follows the typed email', PROOF, async ({ page }) => {
   await save('pagefriends', ['*@friends.example']);
-  await openCheckout(page, await goods('CHECKOUT-FRIENDS'));
+  await openCheckout(page, await addedProduct('CHECKOUT-FRIENDS'));
   await type(page, '');
   await goTo(page, 'DU');
   await enter(page, 'pagefriends');
@@ -47,7 +47,7 @@ test(
   PROOF,
   async ({ page }) => {
     await save('pagelink');
-    await openCheckout(page, await goods('CHECKOUT-LINK'));
+    await openCheckout(page, await addedProduct('CHECKOUT-LINK'));
     await enter(page, 'pagelink');
     await expect(page.locator(DISCOUNT)).toBeVisible();
     await type(page, 'link@example.com', { order_comments: 'Typed just before' });
@@ -61,7 +61,7 @@ test(
 
 test('CA-08 a refused removal shows the reason and triggers no removal event', PROOF, async ({ page }) => {
   await save('pagestays');
-  await openCheckout(page, await goods('CHECKOUT-STAYS'));
+  await openCheckout(page, await addedProduct('CHECKOUT-STAYS'));
   await enter(page, 'pagestays');
   await expect(page.locator(DISCOUNT)).toBeVisible();
   await page.evaluate(() => {
@@ -95,7 +95,7 @@ test.describe('without scripts', () => {
 
   test('CO-05 a code limited to emails uses the form’s email', PROOF, async ({ page }) => {
     await save('quietfriends', ['*@friends.example']);
-    await openCheckout(page, await goods('CHECKOUT-QUIET-FRIENDS'));
+    await openCheckout(page, await addedProduct('CHECKOUT-QUIET-FRIENDS'));
     await type(page, 'quiet@friends.example');
     await page.locator('#billing_state').selectOption('DU');
     await page.locator('#coupon_code').fill('quietfriends');

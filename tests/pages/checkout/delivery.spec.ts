@@ -3,13 +3,13 @@ import { query } from '../database.ts';
 import { withShop } from '../products.ts';
 import { PROOF } from '../screens.ts';
 import { expect, follow, test } from '../shop.ts';
-import { expectTyped, goods, goTo, openCheckout, ordersOf, place, type } from './checkout.ts';
+import { addedProduct, expectTyped, goTo, openCheckout, ordersOf, place, type } from './checkout.ts';
 
 const DELIVERY = '[data-delivery]';
 const TOTAL = '.j-only-wide .order-total td';
 
 test('CO-05 another emirate has its own methods, slots and total', async ({ page }) => {
-  await openCheckout(page, await goods('CHECKOUT-EMIRATE'));
+  await openCheckout(page, await addedProduct('CHECKOUT-EMIRATE'));
   await expect(page.locator(DELIVERY)).toContainText('Select an emirate');
   await goTo(page, 'DU');
   await expect(page.locator(DELIVERY)).toContainText('Next working day');
@@ -22,7 +22,7 @@ test('CO-05 another emirate has its own methods, slots and total', async ({ page
 });
 
 test('CO-05 the emirate chosen at a product is chosen at the checkout', PROOF, async ({ page }) => {
-  const id = await goods('CHECKOUT-REMEMBERED');
+  const id = await addedProduct('CHECKOUT-REMEMBERED');
   await page.goto('/terms/');
   await page.evaluate(() => localStorage.setItem('jamra_emirate', 'DU'));
   await openCheckout(page, id);
@@ -36,7 +36,7 @@ test('CO-05 an emirate that is chosen before the script of the checkout comes co
     await chosen;
     await route.continue();
   });
-  await follow(page, `/?add-to-cart=${await goods('CHECKOUT-EARLY')}`);
+  await follow(page, `/?add-to-cart=${await addedProduct('CHECKOUT-EARLY')}`);
   await page.goto('/checkout/', { waitUntil: 'domcontentloaded' });
   await page.locator('#billing_state').selectOption('DU');
   release();
@@ -44,7 +44,7 @@ test('CO-05 an emirate that is chosen before the script of the checkout comes co
   await expect(page.locator(TOTAL)).toContainText('115.00');
 });
 test('CO-05 a slot is chosen, kept over a reload and shown with the order', PROOF, async ({ page }) => {
-  await openCheckout(page, await goods('CHECKOUT-TIME'));
+  await openCheckout(page, await addedProduct('CHECKOUT-TIME'));
   await type(page, 'time@example.com');
   await goTo(page, 'DU');
   await page.locator('.j-slots__later > summary').click();
@@ -72,7 +72,7 @@ for (const isScripted of [true, false]) {
       PROOF,
       async ({ page }) => {
         const email = `filled-${isScripted}@example.com`;
-        await openCheckout(page, await goods('CHECKOUT-FILLED'));
+        await openCheckout(page, await addedProduct('CHECKOUT-FILLED'));
         await type(page, email);
         if (isScripted) await goTo(page, 'AJ');
         else {
@@ -128,7 +128,7 @@ for (const isScripted of [true, false]) {
 }
 
 test('CO-05 a code shows why it is refused and stays in its field', PROOF, async ({ page }) => {
-  await openCheckout(page, await goods('CHECKOUT-CODE'));
+  await openCheckout(page, await addedProduct('CHECKOUT-CODE'));
   await type(page, 'code@example.com');
   await page.locator('a.showcoupon').click();
   await page.locator('#coupon_code').fill('no-such-code');
@@ -164,7 +164,7 @@ test.describe('without scripts', () => {
       await shop.promotions.save({ ...common, code, endsAt: null });
       await shop.promotions.save({ ...common, code: over, endsAt: new Date('2026-01-01T00:00:00Z') });
     });
-    await openCheckout(page, await goods('CHECKOUT-KEEPS'));
+    await openCheckout(page, await addedProduct('CHECKOUT-KEEPS'));
     await type(page, 'keeps@example.com');
     await page.locator('#billing_state').selectOption('SH');
     await page.locator('#terms').check();
@@ -184,7 +184,7 @@ test.describe('without scripts', () => {
 });
 
 test('CO-05 tampered totals, methods and slots are refused', PROOF, async ({ page }) => {
-  await openCheckout(page, await goods('CHECKOUT-TAMPER'));
+  await openCheckout(page, await addedProduct('CHECKOUT-TAMPER'));
   await type(page, 'tamper@example.com');
   await goTo(page, 'DU');
   await page.locator('#terms').check();

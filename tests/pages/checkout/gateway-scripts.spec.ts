@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PROOF } from '../screens.ts';
 import { expect, test } from '../shop.ts';
-import { expectTyped, goods, goTo, openCheckout, ordersOf, place, type } from './checkout.ts';
+import { addedProduct, expectTyped, goTo, openCheckout, ordersOf, place, type } from './checkout.ts';
 
 type Gateway = { heard: string[]; stops: string };
 
@@ -42,16 +42,16 @@ test(
   PROOF,
   async ({ page }) => {
     await withGateway(page);
-    await openCheckout(page, await goods('CHECKOUT-GATEWAY'));
+    await openCheckout(page, await addedProduct('CHECKOUT-GATEWAY'));
     await expect.poll(() => heard(page)).toEqual(['init_checkout', 'payment_method_selected']);
     await type(page, 'gateway@example.com');
     await goTo(page, 'DU');
     await forget(page);
     await page.locator('#payment_method_bacs').check();
     await expect.poll(() => heard(page)).toEqual(['payment_method_selected']);
-    const asked: string[] = [];
+    const requests: string[] = [];
     page.on('request', (one) => {
-      if (one.url().includes('wc-ajax=checkout')) asked.push(one.url());
+      if (one.url().includes('wc-ajax=checkout')) requests.push(one.url());
     });
     for (const name of ['checkout_place_order', 'checkout_place_order_bacs']) {
       await forget(page);
@@ -60,7 +60,7 @@ test(
       await expect.poll(() => heard(page)).toContain(name);
     }
     await expectTyped(page, { billing_email: 'gateway@example.com' });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await forget(page);
     await stop(page, 'checkout_place_order_success');
     await place(page);

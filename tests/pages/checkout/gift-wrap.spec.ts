@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { query } from '../database.ts';
 import { PROOF } from '../screens.ts';
 import { expect, test } from '../shop.ts';
-import { goods, goTo, openCheckout, place, type } from './checkout.ts';
+import { addedProduct, goTo, openCheckout, place, type } from './checkout.ts';
 
 const TOTAL = '.j-only-wide .order-total td';
 const amountIn = (text: string | null) => Number((text ?? '').replace(/[^\d.]/g, ''));
@@ -16,7 +16,7 @@ test(
   PROOF,
   async ({ page }) => {
     const email = 'gift@example.com';
-    await openCheckout(page, await goods('CHECKOUT-GIFT'));
+    await openCheckout(page, await addedProduct('CHECKOUT-GIFT'));
     await type(page, email);
     await goTo(page, 'DU');
     await expect(page.locator('#gift_message')).toBeHidden();
@@ -37,7 +37,7 @@ test.describe('without scripts', () => {
 
   test('CO-05 gift wrap is chosen and ordered without scripts', PROOF, async ({ page }) => {
     const email = 'gift-plain@example.com';
-    await openCheckout(page, await goods('CHECKOUT-GIFT'));
+    await openCheckout(page, await addedProduct('CHECKOUT-GIFT'));
     await type(page, email);
     await page.locator('#billing_state').selectOption('DU');
     await page.locator('#gift_wrap').check();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PROOF } from '../screens.ts';
 import { expect, test } from '../shop.ts';
-import { expectTyped, goods, goTo, openCheckout, ordersOf, place, type, unfold } from './checkout.ts';
+import { addedProduct, expectTyped, goTo, openCheckout, ordersOf, place, type, unfold } from './checkout.ts';
 
 type Marked = { staysHere?: boolean; wc_checkout_params: Record<string, string> };
 
@@ -23,7 +23,7 @@ test(
   'SV-05 a page opened two days ago asks to submit again, keeps its values and orders',
   PROOF,
   async ({ page }) => {
-    await openCheckout(page, await goods('CHECKOUT-OLD'));
+    await openCheckout(page, await addedProduct('CHECKOUT-OLD'));
     await type(page, 'old-page@example.com');
     await goTo(page, 'DU');
     await unfold(page, 'order_comments');
@@ -44,7 +44,7 @@ test(
 );
 
 test('SV-05 a page opened two days ago updates totals and keeps typed values', PROOF, async ({ page }) => {
-  await openCheckout(page, await goods('CHECKOUT-OLD'));
+  await openCheckout(page, await addedProduct('CHECKOUT-OLD'));
   await growOld(page);
   await type(page, 'old-sums@example.com', { order_comments: 'Not kept by anybody yet' });
   await page.locator('#terms').check();

@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
 import { detailsOf, PROOF } from '../screens.ts';
 import { expect, test } from '../shop.ts';
-import { expectTyped, goods, goTo, LANGUAGES, openCheckout, ordersOf, place, type } from './checkout.ts';
+import {
+  addedProduct,
+  expectTyped,
+  goTo,
+  LANGUAGES,
+  openCheckout,
+  ordersOf,
+  place,
+  type,
+} from './checkout.ts';
 
 /** The most that a purchase may ask of a guest. */
 const MOST_FIELDS = 12;
@@ -159,7 +168,7 @@ test('CO-02 the address has seven emirates, area, building and landmark, and no 
 // Every way of writing it is a matter of the rule alone: `kernel/phone.test.ts`.
 test('CO-03 a mobile number in Arabic digits and spaces is kept in one form', PROOF, async ({ page }) => {
   const email = 'arabic-digits@example.com';
-  await openCheckout(page, await goods('CHECKOUT-PHONE'));
+  await openCheckout(page, await addedProduct('CHECKOUT-PHONE'));
   await type(page, email, { billing_phone: '٠٥٠ ١٢٣ ٤٥٦٧' });
   await goTo(page, 'DU');
   await place(page);
@@ -168,7 +177,7 @@ test('CO-03 a mobile number in Arabic digits and spaces is kept in one form', PR
 });
 
 test('CO-03 a wrong number is refused with an example', async ({ page }) => {
-  await openCheckout(page, await goods('CHECKOUT-PHONE'));
+  await openCheckout(page, await addedProduct('CHECKOUT-PHONE'));
   await type(page, 'wrong-phone@example.com', { billing_phone: '12345' });
   await goTo(page, 'DU');
   await place(page);
@@ -199,7 +208,7 @@ test('CO-04 tobacco without age confirmation is refused and typed values stay', 
 });
 
 test('CO-07 a lost response and a second press place one order', PROOF, async ({ page }) => {
-  await openCheckout(page, await goods('CHECKOUT-TWICE'));
+  await openCheckout(page, await addedProduct('CHECKOUT-TWICE'));
   await type(page, 'twice@example.com');
   await goTo(page, 'DU');
   await page.locator('#terms').check();
@@ -219,7 +228,7 @@ test('CO-07 a lost response and a second press place one order', PROOF, async ({
 });
 
 test('SV-04 a rate-limited press shows the waiting time and later orders', PROOF, async ({ page }) => {
-  await openCheckout(page, await goods('CHECKOUT-WAIT'));
+  await openCheckout(page, await addedProduct('CHECKOUT-WAIT'));
   await type(page, 'wait@example.com');
   await goTo(page, 'DU');
   await page.locator('#terms').check();
@@ -240,7 +249,7 @@ test('SV-04 a rate-limited press shows the waiting time and later orders', PROOF
 });
 
 test('CO-07 one form sent three times at once places one order', async ({ page }) => {
-  await openCheckout(page, await goods('CHECKOUT-THRICE'));
+  await openCheckout(page, await addedProduct('CHECKOUT-THRICE'));
   await type(page, 'thrice@example.com');
   await goTo(page, 'DU');
   await page.locator('#terms').check();
@@ -264,7 +273,7 @@ test('CO-07 one form sent three times at once places one order', async ({ page }
 });
 
 test('CO-09 terms must be accepted, and the accepted text is linked in the order', async ({ page }) => {
-  await openCheckout(page, await goods('CHECKOUT-TERMS'));
+  await openCheckout(page, await addedProduct('CHECKOUT-TERMS'));
   await type(page, 'terms@example.com');
   await goTo(page, 'DU');
   await page.locator('#place_order').click();
@@ -284,7 +293,7 @@ test('CO-09 terms must be accepted, and the accepted text is linked in the order
 });
 
 test('CO-10 a full tax invoice shows company and tax number', async ({ page }) => {
-  await openCheckout(page, await goods('CHECKOUT-COMPANY'));
+  await openCheckout(page, await addedProduct('CHECKOUT-COMPANY'));
   await page.locator('.j-business > summary').click();
   await type(page, 'company@example.com', { billing_company: 'Some Trading', billing_trn: '12345' });
   await goTo(page, 'DU');

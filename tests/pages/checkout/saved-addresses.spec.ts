@@ -1,11 +1,11 @@
 import { aCustomer, enter, signIn } from '../account/account.ts';
 import { PROOF } from '../screens.ts';
 import { expect, test } from '../shop.ts';
-import { expectTyped, goods, goTo, openCheckout, place, TYPED } from './checkout.ts';
+import { addedProduct, expectTyped, goTo, openCheckout, place, TYPED } from './checkout.ts';
 
 test('CU-02 an address is saved at the checkout and fills the next form', PROOF, async ({ page }) => {
   await enter(page);
-  const id = await goods('CHECKOUT-ACCOUNT');
+  const id = await addedProduct('CHECKOUT-ACCOUNT');
   await openCheckout(page, id);
   await expect(page.locator('.j-saved-addresses')).toHaveCount(0);
   for (const [name, text] of Object.entries(TYPED)) await page.locator(`#${name}`).fill(text);
@@ -25,7 +25,7 @@ test('CU-02 an address is saved at the checkout and fills the next form', PROOF,
 
 test('CO-08 signing in at the checkout leads back to it, with what was typed', PROOF, async ({ page }) => {
   const { email } = await aCustomer();
-  await openCheckout(page, await goods('CHECKOUT-RETURNING'));
+  await openCheckout(page, await addedProduct('CHECKOUT-RETURNING'));
   await page.locator('#billing_first_name').fill('Typed');
   await page.locator('.showlogin').click();
   await signIn(page, email);

@@ -2,7 +2,7 @@ import { accessibilityFaults } from '../accessibility.ts';
 import { expectRoom } from '../layout/width.ts';
 import { LOOKS, PROOF } from '../screens.ts';
 import { expect, settle, test } from '../shop.ts';
-import { goods, goTo, LANGUAGES, openCheckout, place, type } from './checkout.ts';
+import { addedProduct, goTo, LANGUAGES, openCheckout, place, type } from './checkout.ts';
 
 for (const { width, prefix } of LOOKS) {
   const { language, thanks } = LANGUAGES.find((one) => one.prefix === prefix) ?? LANGUAGES[0];
@@ -16,7 +16,7 @@ for (const { width, prefix } of LOOKS) {
         expect(await accessibilityFaults(page), what).toEqual([]);
         await expectRoom(page);
       };
-      await openCheckout(page, await goods('CHECKOUT-SCREENS'), prefix);
+      await openCheckout(page, await addedProduct('CHECKOUT-SCREENS'), prefix);
       await check('empty');
       await page.locator('#place_order').click();
       await expect(page.locator('[data-error-summary]')).toBeFocused();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { query } from '../database.ts';
 import { PROOF } from '../screens.ts';
 import { expect, test } from '../shop.ts';
-import { goods, goTo, openCheckout, place, type } from './checkout.ts';
+import { addedProduct, goTo, openCheckout, place, type } from './checkout.ts';
 
 let count = 0;
 
@@ -15,7 +15,7 @@ async function addEvent(orderId: number, status: string): Promise<void> {
 }
 
 test('OR-02 the page of an order shows new steps of its parcel by itself', PROOF, async ({ page }) => {
-  await openCheckout(page, await goods('CHECKOUT-PARCEL'));
+  await openCheckout(page, await addedProduct('CHECKOUT-PARCEL'));
   await type(page, 'parcel@example.com');
   await goTo(page, 'DU');
   await place(page);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pictureBox, restingPicture } from '../picture-box.ts';
-import { addHiddenGoods } from '../products.ts';
+import { addHiddenProducts } from '../products.ts';
 import { PROOF } from '../screens.ts';
 import { expect, test } from '../shop.ts';
 
@@ -201,7 +201,7 @@ test('LB-03 title and description are those of the picture, in the language of t
 test('LB-03 so are those of a picture in a product’s description', PROOF, async ({ page }) => {
   await page.goto(ARTICLE);
   const href = await pictures(page).first().getAttribute('href');
-  await addHiddenGoods([
+  await addHiddenProducts([
     {
       Type: 'simple',
       SKU: 'PICTURED-TEXT',

@@ -64,7 +64,8 @@ test(
     await page.addInitScript(() => {
       window.print = () => void document.body.setAttribute('data-printed', '');
       Object.assign(navigator, {
-        share: async (asked: ShareData) => void document.body.setAttribute('data-shared', asked.url ?? ''),
+        share: async (requested: ShareData) =>
+          void document.body.setAttribute('data-shared', requested.url ?? ''),
       });
     });
     await page.goto(ARTICLE);

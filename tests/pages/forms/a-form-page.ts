@@ -1,6 +1,6 @@
 import { initialOf } from '#widgets/fields/field.ts';
-import { askedField } from '#widgets/marketing/form/asked-field.ts';
 import { fields } from '#widgets/marketing/form/fields.ts';
+import { formField } from '#widgets/marketing/form/form-field.ts';
 import { pageOfNodes } from '../loops/place-loops.ts';
 
 type Settings = ReturnType<typeof initialOf<typeof fields>>;
@@ -18,9 +18,9 @@ export const VISIT: Partial<Settings> = {
   button: { en: 'Book', ar: 'احجز' },
   message: { en: 'We call you to confirm.', ar: 'سنتصل بك للتأكيد.' },
   fields: [
-    askedField('text', { en: 'Name', ar: 'الاسم' }, { name: 'name', isRequired: true, autofill: 'name' }),
-    askedField('email', { en: 'Email', ar: 'البريد الإلكتروني' }, { name: 'email', isRequired: true }),
-    askedField(
+    formField('text', { en: 'Name', ar: 'الاسم' }, { name: 'name', isRequired: true, autofill: 'name' }),
+    formField('email', { en: 'Email', ar: 'البريد الإلكتروني' }, { name: 'email', isRequired: true }),
+    formField(
       'phone',
       { en: 'Mobile', ar: 'الهاتف المتحرك' },
       {
@@ -29,8 +29,8 @@ export const VISIT: Partial<Settings> = {
         placeholder: { en: '050 123 4567', ar: '050 123 4567' },
       },
     ),
-    askedField('date', { en: 'Day', ar: 'اليوم' }, { name: 'day', dates: 'future' }),
-    askedField(
+    formField('date', { en: 'Day', ar: 'اليوم' }, { name: 'day', dates: 'future' }),
+    formField(
       'choice',
       { en: 'What brings you?', ar: 'ما سبب زيارتك؟' },
       {
@@ -38,14 +38,14 @@ export const VISIT: Partial<Settings> = {
         options: options(['A new device', 'جهاز جديد'], ['A repair', 'إصلاح']),
       },
     ),
-    askedField(
+    formField(
       'text',
       { en: 'Model', ar: 'الطراز' },
       {
         ...{ name: 'model', isRequired: true, onlyIf: 'reason', onlyIfValue: 'A repair' },
       },
     ),
-    askedField(
+    formField(
       'choices',
       { en: 'Bring along', ar: 'ما ستحضره' },
       {
@@ -53,9 +53,9 @@ export const VISIT: Partial<Settings> = {
         options: options(['The device', 'الجهاز'], ['The box', 'العلبة']),
       },
     ),
-    askedField('file', { en: 'Picture', ar: 'صورة' }, { name: 'picture', kinds: ['picture'], megabytes: 2 }),
-    askedField('long-text', { en: 'Anything else', ar: 'شيء آخر' }, { name: 'words', isWide: true }),
-    askedField(
+    formField('file', { en: 'Picture', ar: 'صورة' }, { name: 'picture', kinds: ['picture'], megabytes: 2 }),
+    formField('long-text', { en: 'Anything else', ar: 'شيء آخر' }, { name: 'words', isWide: true }),
+    formField(
       'consent',
       { en: 'Store my details for this visit.', ar: 'أوافق على حفظ بياناتي لهذه الزيارة.' },
       { name: 'agree', isRequired: true },
@@ -68,9 +68,9 @@ export const STEPS: Partial<Settings> = {
   ...VISIT,
   columns: { desktop: 1 },
   fields: [
-    askedField('step', { en: 'About you', ar: 'عنك' }),
+    formField('step', { en: 'About you', ar: 'عنك' }),
     ...(VISIT.fields ?? []).slice(0, 2),
-    askedField('step', { en: 'About the visit', ar: 'عن الزيارة' }),
+    formField('step', { en: 'About the visit', ar: 'عن الزيارة' }),
     ...(VISIT.fields ?? []).slice(4, 6),
   ],
 };

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hearEvents } from '../analytics/sent-events.ts';
+import { recordEvents } from '../analytics/sent-events.ts';
 import { withDatabase } from '../database.ts';
 import { PROOF } from '../screens.ts';
 import { expect, test } from '../shop.ts';
@@ -17,7 +17,7 @@ async function fillIn(page: Page): Promise<void> {
 test('WG-20 FM-05 FM-06 AN-06 a form says what is wrong, keeps what was typed, thanks, and counts as sent once', async ({
   page,
 }) => {
-  const sent = hearEvents(page);
+  const sent = recordEvents(page);
   await page.goto(await formPage('a-visit', VISIT));
   await expect(page.getByLabel('Model')).toBeHidden();
   await page.getByLabel('Name').fill('Sara N.');

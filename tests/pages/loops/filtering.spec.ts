@@ -138,15 +138,18 @@ test('GF-03 GF-05 GF-06 GF-07 addresses join terms as their separators say', asy
   const tags = await termsOf(page, 'second', 'product_tag').evaluateAll((all) =>
     all.map((one) => (one as HTMLElement).dataset.filter ?? ''),
   );
-  const pageAt = async (loop: string, asked: string) => {
-    const html = await (await page.request.get(`${path}?${asked}`)).text();
+  const pageAt = async (loop: string, requested: string) => {
+    const html = await (await page.request.get(`${path}?${requested}`)).text();
     const content = html.slice(html.indexOf(`data-loop="${loop}"`));
     const end = content.indexOf('data-loop-overlay');
     return [...content.slice(0, end).matchAll(/e-loop-item-(\d+)/g)].map(([, id = '']) => id);
   };
   const itemsAt = async (loop: string, value: string) => {
-    const asked = `e-filter-${loop}-${value}`;
-    const both = [...(await pageAt(loop, asked)), ...(await pageAt(loop, `${asked}&e-page-${loop}=2`))];
+    const requested = `e-filter-${loop}-${value}`;
+    const both = [
+      ...(await pageAt(loop, requested)),
+      ...(await pageAt(loop, `${requested}&e-page-${loop}=2`)),
+    ];
     return [...new Set(both)].sort();
   };
   // Goods with both, and with either alone.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
-import { goods, goTo, LANGUAGES, openCheckout, ordersOf, place, type } from '../checkout/checkout.ts';
+import { addedProduct, goTo, LANGUAGES, openCheckout, ordersOf, place, type } from '../checkout/checkout.ts';
 import { query } from '../database.ts';
 import { PROOF } from '../screens.ts';
 import { expect, settle, test } from '../shop.ts';
@@ -28,7 +28,7 @@ function look(page: Page, selector: string): Promise<string[]> {
 }
 
 test('RT-01 a refused or unsent gift card code stays in its field', PROOF, async ({ page }) => {
-  await page.goto(`/?add-to-cart=${await goods('REFUSED-CARD')}`);
+  await page.goto(`/?add-to-cart=${await addedProduct('REFUSED-CARD')}`);
   await page.goto('/cart/');
   await settle(page);
   await page.evaluate(() => document.documentElement.setAttribute('data-not-reloaded', ''));
@@ -49,7 +49,7 @@ test('RT-01 a refused or unsent gift card code stays in its field', PROOF, async
 test('FM-06 the cart page says how long to wait after too many codes, and keeps the code', async ({
   page,
 }) => {
-  await page.goto(`/cart/?add-to-cart=${await goods('CODES-TOO-MANY')}`);
+  await page.goto(`/cart/?add-to-cart=${await addedProduct('CODES-TOO-MANY')}`);
   await page.evaluate(() => document.documentElement.setAttribute('data-not-reloaded', ''));
   await tryAllCodes('127.0.13.1', new URL(page.url()).origin);
   await sendFormsFrom(page, '127.0.13.1');
@@ -68,8 +68,8 @@ test('FM-06 the cart page says how long to wait after too many codes, and keeps 
 for (const { language, prefix, thanks } of LANGUAGES) {
   test(`a gift card is bought, sent, and pays for an order (${language})`, PROOF, async ({ page }) => {
     const sku = `GIFT-${language}`;
-    await goods(sku, { 'Meta: _gift_card': 'yes' });
-    const other = await goods(`PAID-BY-GIFT-${language}`, { 'Regular price': '40.00' });
+    await addedProduct(sku, { 'Meta: _gift_card': 'yes' });
+    const other = await addedProduct(`PAID-BY-GIFT-${language}`, { 'Regular price': '40.00' });
     const [buyer, recipient] = [`giver-${language}@example.com`, `receiver-${language}@example.com`];
     await page.goto(`${prefix}/product/${sku.toLowerCase()}/`);
     const form = page.locator('form.cart');
@@ -119,7 +119,7 @@ test.describe('by touch', () => {
     'RT-01 a touched button, hovered until the next touch, looks like its neighbour',
     PROOF,
     async ({ page }) => {
-      await page.goto(`/?add-to-cart=${await goods('TWO-CODES')}`);
+      await page.goto(`/?add-to-cart=${await addedProduct('TWO-CODES')}`);
       await page.goto('/cart/');
       const button = page.locator('[name="apply_gift_card"]');
       await button.hover();
@@ -141,7 +141,7 @@ test(
   PROOF,
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 780 });
-    await page.goto(`/ar/cart/?add-to-cart=${await goods('CODE-ON-A-PHONE')}`);
+    await page.goto(`/ar/cart/?add-to-cart=${await addedProduct('CODE-ON-A-PHONE')}`);
     const field = page.locator('#gift_card_code');
     await field.fill('WWWW-MMMM-WWWW-MMMM');
     expect(await field.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
 import { query } from '../database.ts';
 import { productId } from '../demo-products.ts';
-import { addHiddenGoods } from '../products.ts';
+import { addHiddenProducts } from '../products.ts';
 import { PROOF } from '../screens.ts';
 import { expect, test } from '../shop.ts';
 
@@ -14,7 +14,7 @@ const GONE = '/product/gone-for-now/';
 const run = promisify(execFile);
 
 test.beforeAll(() =>
-  addHiddenGoods([
+  addHiddenProducts([
     { Type: 'simple', SKU: 'GONE', Name: 'Gone for now', 'Regular price': '5.00', Stock: '0' },
     { Type: 'simple', SKU: 'GONE-TOO', Name: 'Gone as well', 'Regular price': '5.00', Stock: '0' },
   ]),

@@ -1,5 +1,5 @@
 import { idOf } from '../admin/an-order.ts';
-import { addHiddenGoods } from '../products.ts';
+import { addHiddenProducts } from '../products.ts';
 import { PROOF } from '../screens.ts';
 import { expect, settle, test } from '../shop.ts';
 
@@ -24,7 +24,7 @@ const child = (sku: string, price: string, stock: string) => ({
 });
 
 test.beforeAll(() =>
-  addHiddenGoods([
+  addHiddenProducts([
     { Type: 'variable', SKU: 'PAIRS', Name: 'Pairs of two', ...two('Black, Blue', 'Small, Large') },
     { ...child('PAIRS-BS', '10.00', '9'), ...two('Black', 'Small') },
     { ...child('PAIRS-BL', '12.00', '3'), 'Sale price': '11.25', ...two('Black', 'Large') },
@@ -130,9 +130,9 @@ test('ST-05 an incomplete choice is not added and gets the focus', PROOF, async 
 test('ST-05 more than thirty variations are loaded one by one', async ({ page }) => {
   await page.goto(MANY);
   await expect(page.locator('form.variations_form')).toHaveAttribute('data-product_variations', 'false');
-  const asked = page.waitForRequest(/wc-ajax=get_variation/);
+  const request = page.waitForRequest(/wc-ajax=get_variation/);
   await page.getByRole('radio', { name: 'N31', exact: true }).check({ force: true });
-  expect((await asked).postData()).toMatch(/^product_id=\d+&attribute_number=n31$/);
+  expect((await request).postData()).toMatch(/^product_id=\d+&attribute_number=n31$/);
   await expect(page.locator('h1 [data-price]')).toContainText('31.00');
   await expect(page.locator('.sku')).toHaveText('MANY-N31');
 });

@@ -1,4 +1,4 @@
-import { goods } from '../checkout/checkout.ts';
+import { addedProduct } from '../checkout/checkout.ts';
 import { detailsOf } from '../screens.ts';
 import { expect, settle, test } from '../shop.ts';
 
@@ -11,7 +11,7 @@ for (const { prefix, name } of [
     detailsOf(prefix),
     async ({ page }) => {
       const sku = `GIFT-FORM${prefix.replace('/', '-')}`;
-      await goods(sku, { 'Meta: _gift_card': 'yes' });
+      await addedProduct(sku, { 'Meta: _gift_card': 'yes' });
       await page.goto(`${prefix}/product/${sku.toLowerCase()}/`);
       const form = page.locator('form.cart');
       await form.locator('[name="gift_card_email"]').fill('sara');

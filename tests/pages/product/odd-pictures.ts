@@ -36,7 +36,7 @@ async function importOddProduct(isPublished: boolean): Promise<void> {
   };
   await withShop(async (shop) => {
     const options = { ...PLAIN_IMPORT, readPicture: drawPicture };
-    const report = await shop.catalogue.importGoods(rowsOf([row]), options);
+    const report = await shop.catalogue.importProducts(rowsOf([row]), options);
     if (report.refused.length > 0) throw new Error(JSON.stringify(report.refused[0]));
   });
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addHiddenGoods } from '../products.ts';
+import { addHiddenProducts } from '../products.ts';
 import { PROOF } from '../screens.ts';
 import { expect, test } from '../shop.ts';
 
@@ -8,7 +8,7 @@ const THREE = '/product/three-of-these/';
 const LAST = '/product/the-last-one/';
 
 test.beforeAll(() =>
-  addHiddenGoods([
+  addHiddenProducts([
     { Type: 'simple', SKU: 'QT-THREE', Name: 'Three of these', 'Regular price': '5.00', Stock: '3' },
     { Type: 'simple', SKU: 'QT-LAST', Name: 'The last one', 'Regular price': '5.00', Stock: '1' },
   ]),

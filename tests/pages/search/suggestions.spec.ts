@@ -79,9 +79,9 @@ test('SE-03 an older answer never covers a newer one', PROOF, async ({ page }) =
     await route.continue().catch(() => undefined);
   });
   await openSearch(page);
-  const asked = page.waitForRequest('**/suggestions/?s=du&**');
+  const request = page.waitForRequest('**/suggestions/?s=du&**');
   await page.locator('#site-search').fill('du');
-  await asked;
+  await request;
   await page.locator('#site-search').fill('falaj');
   await expect(page.getByRole('option').first()).toContainText('Falaj');
   held.resolve();

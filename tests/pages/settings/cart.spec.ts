@@ -11,14 +11,14 @@ import {
   expectGivenUpAfter,
   fieldsOf,
   formButton,
-  hearAlerts,
-  hearCalls,
-  hearEvents,
   installClock,
-  kept,
   MINI_CART,
   open,
   openDrawer,
+  recordAlerts,
+  recordCalls,
+  recordEvents,
+  savedForLater,
 } from '../cart/cart-page.ts';
 import { SPOILT_STORAGE } from '../cart/spoilt-storage.ts';
 import { PROOF } from '../screens.ts';
@@ -38,7 +38,7 @@ async function expectEmptyDrawer(page: Page): Promise<void> {
 
 /** The changes that a page keeps until the line is back. */
 async function waiting(page: Page): Promise<string[]> {
-  return Object.keys((await kept(page)).local).filter((key) => key.startsWith('jamra_waiting:'));
+  return Object.keys((await savedForLater(page)).local).filter((key) => key.startsWith('jamra_waiting:'));
 }
 
 test('AS-03 AS-04 siteVariant=label: Added for two seconds, call 4, then the drawer, no nonce', async ({
@@ -49,7 +49,7 @@ test('AS-03 AS-04 siteVariant=label: Added for two seconds, call 4, then the dra
   await page.clock.install();
   await open(page);
   await page.clock.pauseAt(Date.now() + MINUTE_MS);
-  const calls = hearCalls(page);
+  const calls = recordCalls(page);
   const sent = page.waitForRequest(ADD_BY_SITE);
   let isOpenWhenAsked: Promise<boolean> | undefined;
   await page.route(endpoint(CALL_4), async (route) => {
@@ -71,7 +71,7 @@ test('AS-03 AS-04 siteVariant=label: Added for two seconds, call 4, then the dra
 
 test('AS-05 ER-03 siteVariant=label: no failure shows anything', async ({ page, setting }) => {
   await setting('addToCart.siteVariant', 'label');
-  const alerts = hearAlerts(page);
+  const alerts = recordAlerts(page);
   await open(page);
   const before = await page.locator('body').innerText();
   for (const stub of [
@@ -95,7 +95,7 @@ test(
   PROOF,
   async ({ page, context, setting }) => {
     await setting('addToCart.siteVariant', 'label');
-    const alerts = hearAlerts(page);
+    const alerts = recordAlerts(page);
     await open(page);
     const before = await page.locator('body').innerText();
     await context.setOffline(true);
@@ -113,7 +113,7 @@ test(
   PROOF,
   async ({ page, context, setting }) => {
     await setting('addToCart.siteVariant', 'alerts');
-    const alerts = hearAlerts(page);
+    const alerts = recordAlerts(page);
     await open(page);
     await context.setOffline(true);
     await formButton(page).click();
@@ -128,10 +128,10 @@ test(
   PROOF,
   async ({ page, setting }) => {
     await setting('addToCart.siteVariant', 'alerts');
-    const alerts = hearAlerts(page);
+    const alerts = recordAlerts(page);
     await open(page);
-    const heard = await hearEvents(page, 'wc_fragments_refreshed');
-    const calls = hearCalls(page);
+    const heard = await recordEvents(page, 'wc_fragments_refreshed');
+    const calls = recordCalls(page);
     const sent = page.waitForRequest(ADD_BY_SITE);
     await formButton(page).click();
     expect(fieldsOf(await sent).nonce).toMatch(/^\w{10}$/);
@@ -152,7 +152,7 @@ test(
   PROOF,
   async ({ page, setting }) => {
     await setting('addToCart.siteVariant', 'alerts');
-    const alerts = hearAlerts(page);
+    const alerts = recordAlerts(page);
     await open(page);
     await expectFragmentsReplaced(page);
     expect(alerts).toEqual([]);
@@ -176,7 +176,7 @@ test('AS-06 AS-12 siteVariant is followed from page to page, without a rebuild',
   ] as const) {
     await setting('addToCart.siteVariant', variant);
     await open(page);
-    const heard = hearCalls(page);
+    const heard = recordCalls(page);
     const sent = page.waitForRequest(ADD_BY_SITE);
     await formButton(page).click();
     await expect(drawer(page)).toBeVisible();
@@ -191,7 +191,7 @@ test(
   PROOF,
   async ({ page, setting }) => {
     await setting('addToCart.errorDisplay', 'inline');
-    const alerts = hearAlerts(page);
+    const alerts = recordAlerts(page);
     await open(page);
     const notice = page.locator('form.cart [data-add-error][role="alert"]');
     await page.route(ADD_BY_SITE, answerJson({}));
@@ -217,7 +217,7 @@ test('AD-10 redirectAfterAdd=yes leads to the cart', PROOF, async ({ page, setti
 test('AS-12 AD-01 addToCart.flow chooses the flow of each placement', PROOF, async ({ page, setting }) => {
   await setting('addToCart.flow', { form: 'standard', lists: 'site', custom: 'site' });
   await open(page);
-  const calls = hearCalls(page);
+  const calls = recordCalls(page);
   await formButton(page).click();
   await expect(count(page)).toHaveText('1');
   expect(calls).toEqual(['add_to_cart']);
@@ -233,7 +233,7 @@ test(
   'FC-17 emptyVisit: a first visit asks once, or not at all; the drawer is right both times',
   PROOF,
   async ({ page, setting }) => {
-    const calls = hearCalls(page);
+    const calls = recordCalls(page);
     for (const [value, heard] of [
       ['fetch', [CALL_4]],
       ['skip', []],
@@ -256,7 +256,7 @@ test(
   PROOF,
   async ({ page, setting }) => {
     await setting('fragments.emptyVisit', 'skip');
-    const calls = hearCalls(page);
+    const calls = recordCalls(page);
     await open(page);
     expect(calls).toEqual([]);
     await expectEmptyDrawer(page);
@@ -279,7 +279,7 @@ test(
   async ({ page, setting }) => {
     await setting('fragments.emptyVisit', 'skip');
     await page.addInitScript(SPOILT_STORAGE.blocked);
-    const calls = hearCalls(page);
+    const calls = recordCalls(page);
     await open(page);
     expect(calls).toEqual([CALL_4]);
     await addHere(page);
@@ -297,7 +297,7 @@ test('FC-04 FC-14 FC-15 names and time-out come from the settings', async ({ pag
   await open(page);
   await formButton(page).click();
   await expect(page.locator(`${MINI_CART} .mini_cart_item`)).toHaveCount(1);
-  const { session, local } = await kept(page);
+  const { session, local } = await savedForLater(page);
   expect(session.own_store_en).toContain('mini_cart_item');
   expect(session.own_hash_en).toMatch(/^[0-9a-f]{32}$/);
   expect(local.own_hash_en).toBe(session.own_hash_en);

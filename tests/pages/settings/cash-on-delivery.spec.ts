@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { goods, goTo, ordersOf, place, type } from '../checkout/checkout.ts';
+import { addedProduct, goTo, ordersOf, place, type } from '../checkout/checkout.ts';
 import { PROOF } from '../screens.ts';
 import { expect, follow } from '../shop.ts';
 import { settingTest as test } from '../with-setting.ts';
@@ -23,7 +23,7 @@ test('PM-01 above the limit cash is not offered, and neither in an emirate it is
   setting,
 }) => {
   await setting('payments.cod', LIMITS as never);
-  const id = await goods('CASH-LIMIT');
+  const id = await addedProduct('CASH-LIMIT');
   await checkoutWith(page, id, 4);
   await goTo(page, 'DU');
   await expect(cash(page)).toBeVisible();
@@ -47,7 +47,7 @@ for (const [quantity, status, next] of [
     async ({ page, setting }) => {
       await setting('payments.cod', LIMITS as never);
       const email = `${randomUUID()}@example.com`;
-      await checkoutWith(page, await goods('CASH-FEE'), quantity);
+      await checkoutWith(page, await addedProduct('CASH-FEE'), quantity);
       await type(page, email);
       await goTo(page, 'DU');
       const total = page.locator('.j-only-wide .order-total td');

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { type ConversionServices, standInForServices } from '../../conversion-services.ts';
 import { accessibilityFaults } from '../accessibility.ts';
 import { alive, enter, PHONE } from '../admin/admin.ts';
-import { goods, goTo, LANGUAGES, openCheckout, ordersOf, place, type } from '../checkout/checkout.ts';
+import { addedProduct, goTo, LANGUAGES, openCheckout, ordersOf, place, type } from '../checkout/checkout.ts';
 import { PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
 import { settingTest as test } from '../with-setting.ts';
@@ -72,8 +72,8 @@ async function giveBack(owner: APIRequestContext, id: number): Promise<void> {
   for (const [at, to] of steps.slice(1).entries())
     await act(owner, 'orders.move', { id, from: steps[at], to, reason: '' });
   const lines = [{ position: 0, quantity: 1, isRestocked: false }];
-  const asked = { id, lines, delivery: 0, fee: 0, reason: 'scratched', key: crypto.randomUUID() };
-  await act(owner, 'refunds.make', { ...asked, version: await versionOf(owner, id) });
+  const requested = { id, lines, delivery: 0, fee: 0, reason: 'scratched', key: crypto.randomUUID() };
+  await act(owner, 'refunds.make', { ...requested, version: await versionOf(owner, id) });
 }
 
 for (const { language, prefix } of LANGUAGES)
@@ -82,7 +82,7 @@ for (const { language, prefix } of LANGUAGES)
     PROOF,
     async ({ page, owner }) => {
       test.slow();
-      const id = await goods(`TOLD-${language}`, { 'Regular price': '40.00' });
+      const id = await addedProduct(`TOLD-${language}`, { 'Regular price': '40.00' });
       const hosted = await standInForTags(page);
       const browserTold = (list: 'google' | 'meta', name: string) =>
         hosted[list].filter((event) => event.name === name).map(({ params }) => params);
@@ -115,7 +115,7 @@ test(
   'AN-10 consent withdrawn before the order is placed keeps the server quiet, and the screen says why',
   PROOF,
   async ({ page, context }) => {
-    const id = await goods('WITHDRAWN', { 'Regular price': '40.00' });
+    const id = await addedProduct('WITHDRAWN', { 'Regular price': '40.00' });
     await standInForTags(page);
     await page.goto(`/?p=${id}`);
     await answer(page, 'en', 'accept');
@@ -137,7 +137,7 @@ test(
   PROOF,
   async ({ page, context }) => {
     test.slow();
-    const id = await goods('REFUSED', { 'Regular price': '40.00' });
+    const id = await addedProduct('REFUSED', { 'Regular price': '40.00' });
     services.trouble.now = {
       status: 400,
       body: { error: { message: 'Invalid OAuth access token.', code: 190 } },

@@ -1,4 +1,4 @@
-import { hearEvents } from '../analytics/sent-events.ts';
+import { recordEvents } from '../analytics/sent-events.ts';
 import { PROOF } from '../screens.ts';
 import { expect, settle } from '../shop.ts';
 import { settingTest as test } from '../with-setting.ts';
@@ -7,7 +7,7 @@ test(
   'AN-02 what a list shows in place is a page view of its own, unless the setting says otherwise',
   PROOF,
   async ({ page, setting }) => {
-    const sent = hearEvents(page);
+    const sent = recordEvents(page);
     const filter = async () => {
       await page.goto('/shop/');
       await settle(page);

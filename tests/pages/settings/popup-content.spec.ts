@@ -33,14 +33,14 @@ test(
   'BUILDER §6 a large content is fetched when the popup opens, once, and its form is at work',
   PROOF,
   async ({ page }) => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     page.on('request', (request) => {
-      if (CONTENT.test(request.url())) asked.push(request.url());
+      if (CONTENT.test(request.url())) requests.push(request.url());
     });
     const [id = 0] = await publish({ tree: LARGE });
     await visit(page);
     await ready(page);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await follow(page, `#popup:open?id=${id}`);
     const popup = popupOf(page, id);
     await expect(popup).toBeVisible();
@@ -53,7 +53,7 @@ test(
     await expect(popup).toBeHidden();
     await follow(page, `#popup:open?id=${id}`);
     await expect(popup).toBeVisible();
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   },
 );
 

@@ -1,4 +1,4 @@
-import { addHiddenGoods } from '../products.ts';
+import { addHiddenProducts } from '../products.ts';
 import { expect } from '../shop.ts';
 import { settingTest as test } from '../with-setting.ts';
 
@@ -6,7 +6,7 @@ const BAR = '/product/pile-of-these/';
 const FEW = '/product/few-of-these/';
 
 test.beforeAll(() =>
-  addHiddenGoods([
+  addHiddenProducts([
     { Type: 'simple', SKU: 'QT-PILE', Name: 'Pile of these', 'Regular price': '1.00' },
     { Type: 'simple', SKU: 'QT-FEW', Name: 'Few of these', 'Regular price': '1.00', Stock: '3' },
   ]),

@@ -9,12 +9,12 @@ test(
   'SH-03 counters are off by default; switched on, each network counts the clicks in this shop',
   PROOF,
   async ({ page, context, baseURL, setting }) => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     await context.route(
       (url) => url.origin !== baseURL,
       (route) => route.fulfill({ body: 'a network' }),
     );
-    context.on('request', (request) => asked.push(request.url()));
+    context.on('request', (request) => requests.push(request.url()));
     await page.goto(ARTICLE);
     const link = (network: string) => page.locator(`[data-share] [data-network="${network}"]`);
     const press = async (network: string) => {
@@ -24,14 +24,14 @@ test(
     };
     await expect(page.locator('.j-share__count')).toHaveCount(0);
     await press('telegram');
-    expect(asked.filter((url) => url.endsWith('/share/'))).toEqual([]);
+    expect(requests.filter((url) => url.endsWith('/share/'))).toEqual([]);
 
     await setting('share.counters', true);
     await page.goto(ARTICLE);
     const numbers = page.locator('[data-share] [data-network] .j-share__count');
     expect(new Set(await numbers.allTextContents())).toEqual(new Set(['0']));
     expect(await numbers.count()).toBe(await page.locator('[data-share] [data-network]').count());
-    asked.length = 0;
+    requests.length = 0;
     for (const network of ['whatsapp', 'x', 'whatsapp']) {
       const counted = page.waitForRequest((request) => request.url().endsWith('/share/'));
       await press(network);

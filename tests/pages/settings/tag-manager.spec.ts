@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { goods } from '../checkout/checkout.ts';
+import { addedProduct } from '../checkout/checkout.ts';
 import { PROOF } from '../screens.ts';
 import { expect, settle } from '../shop.ts';
 import { settingTest as test } from '../with-setting.ts';
@@ -30,7 +30,7 @@ test(
   'AN-01 a container loads after consent alone, and hears of it by consent mode',
   PROOF,
   async ({ page }) => {
-    const id = await goods('CONTAINED', { 'Regular price': '40.00' });
+    const id = await addedProduct('CONTAINED', { 'Regular price': '40.00' });
     const hosted = await standInForTags(page);
     await page.goto(`/?p=${id}`);
     await expect(barOf(page)).toBeVisible();
@@ -50,7 +50,7 @@ test(
   'AN-11 the data layer of a container has the names of e-commerce, each sale apart from the one before',
   PROOF,
   async ({ page }) => {
-    const id = await goods('LAYERED', { 'Regular price': '40.00' });
+    const id = await addedProduct('LAYERED', { 'Regular price': '40.00' });
     await standInForTags(page);
     // What is pushed before the container takes over stays in the list.
     await page.route('https://www.googletagmanager.com/gtm.js?**', (route) =>
@@ -89,7 +89,7 @@ test(
 );
 
 test('AN-01 no personal page loads a container, whatever was granted', PROOF, async ({ page }) => {
-  const id = await goods('PRIVATE', { 'Regular price': '40.00' });
+  const id = await addedProduct('PRIVATE', { 'Regular price': '40.00' });
   const hosted = await standInForTags(page);
   await page.goto(`/?p=${id}`);
   await answer(page, 'Accept all');
@@ -138,7 +138,7 @@ test(
   'AN-10 withdrawing consent ends a container by loading the page anew, and its requests at once',
   PROOF,
   async ({ page }) => {
-    const id = await goods('ENDED', { 'Regular price': '40.00' });
+    const id = await addedProduct('ENDED', { 'Regular price': '40.00' });
     const hosted = await standInForTags(page);
     await page.goto(`/?p=${id}`);
     await answer(page, 'Accept all');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { goods, goTo, openCheckout, place, type } from '../checkout/checkout.ts';
+import { addedProduct, goTo, openCheckout, place, type } from '../checkout/checkout.ts';
 import { withDatabase } from '../database.ts';
 import { PROOF } from '../screens.ts';
 import { expect, settle } from '../shop.ts';
@@ -288,7 +288,7 @@ test(
   async ({ page, setting }) => {
     await setting('analytics.googleTag', GOOGLE);
     await setting('analytics.metaPixel', PIXEL);
-    const id = await goods('TAGS-SEQUENCE', { 'Regular price': '40.00' });
+    const id = await addedProduct('TAGS-SEQUENCE', { 'Regular price': '40.00' });
     const hosted = await standInForTags(page);
     const told = (name: string) => hosted.google.filter((event) => event.name === name);
     const goodsOf = [{ item_id: String(id), price: 40, quantity: 1 }];

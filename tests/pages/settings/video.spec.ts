@@ -59,9 +59,9 @@ test('WG-34 a slow player is asked every 350 ms, and no more once it is ready', 
   await expect(videoOf(page).getByRole('status')).toHaveText('Loading the player…');
   await expect.poll(youTube.isPlaying).toBe(true);
   await expect(videoOf(page).getByRole('status')).toBeEmpty();
-  const asked = await youTube.askedAtMs();
-  expect(asked).toHaveLength(5);
-  const gaps = asked.slice(1).map((at, index) => at - (asked[index] ?? 0));
+  const requests = await youTube.askedAtMs();
+  expect(requests).toHaveLength(5);
+  const gaps = requests.slice(1).map((at, index) => at - (requests[index] ?? 0));
   const median = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0;
   expect(Math.abs(median - INTERVAL_MS)).toBeLessThanOrEqual(TOLERANCE_MS);
   await page.waitForTimeout(3 * INTERVAL_MS);

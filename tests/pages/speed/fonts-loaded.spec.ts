@@ -42,12 +42,12 @@ for (const path of ['/', '/product/orveta-duo/', '/ar/shop/', '/admin/sign-in/',
   test(`${path} asks in its head for every font that it uses, and for no other`, async ({ page }) => {
     const loaded = await fontsOn(page, path);
     const preloads = await page.locator('head link[rel="preload"][as="font"]').all();
-    const asked = preloads.map(async (link) => (await link.getAttribute('href'))?.split('/').at(-1));
+    const requests = preloads.map(async (link) => (await link.getAttribute('href'))?.split('/').at(-1));
     const faces = await page.evaluate(() =>
       [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
     );
     // Text is painted in a font of the machine until its own is there.
     const used = faces.filter((family) => !/^[AL]\d$/.test(family));
-    expect((await Promise.all(asked)).toSorted()).toEqual(loaded.toSorted());
+    expect((await Promise.all(requests)).toSorted()).toEqual(loaded.toSorted());
     expect(used).toHaveLength(loaded.length);
   });

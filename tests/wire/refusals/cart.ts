@@ -11,8 +11,8 @@ const pageIn = (origin: string, language: string) => `${origin}/${language === '
 
 type Fields = Record<string, string>;
 
-const of = (product: number, quantity = 1): Fields => ({
-  product_id: String(product),
+const of = (productId: number, quantity = 1): Fields => ({
+  product_id: String(productId),
   quantity: String(quantity),
 });
 
@@ -30,23 +30,23 @@ export type Filled = Readonly<{ cookie: string; product: ProductId }>;
 /** The cookies of a cart with some goods. */
 export async function aCart(
   running: Running,
-  goods: Partial<Parameters<Running['product']>[0]> = {},
+  sellable: Partial<Parameters<Running['product']>[0]> = {},
   quantity = 1,
 ): Promise<Filled> {
-  const product = await running.product({ sku: `CARTED-${crypto.randomUUID()}`, ...goods });
-  const answer = await running.send('/?wc-ajax=add_to_cart', { fields: of(product, quantity) });
+  const productId = await running.product({ sku: `CARTED-${crypto.randomUUID()}`, ...sellable });
+  const answer = await running.send('/?wc-ajax=add_to_cart', { fields: of(productId, quantity) });
   const cookie = answer.headers
     .getSetCookie()
     .map((line) => line.split(';')[0] ?? '')
     .join('; ');
   if (!cookie.includes('wp_woocommerce_session')) throw new Error(await answer.text());
-  return { cookie, product };
+  return { cookie, product: productId };
 }
 
 const refusedAdd =
-  (goods: Parameters<Running['product']>[0], { quantity = 1, cookie = '' } = {}): RefusalCase =>
+  (product: Parameters<Running['product']>[0], { quantity = 1, cookie = '' } = {}): RefusalCase =>
   async (running) =>
-    adding(running, of(await running.product(goods), quantity), cookie);
+    adding(running, of(await running.product(product), quantity), cookie);
 
 const ZERO_DIGEST = '0'.repeat(32);
 
@@ -95,11 +95,11 @@ export const cart = {
     return applying(running, { code: codes.at(-1) ?? '', cookie });
   },
   'cart.restricted': async (running) => {
-    const product = await running.product({ sku: 'SHOWN', more: { 'Meta: _jamra_class': 'other' } });
+    const productId = await running.product({ sku: 'SHOWN', more: { 'Meta: _jamra_class': 'other' } });
     const rule = { id: 'shown', class: 'other', emirates: null, mode: 'catalogue', minimumAge: null };
     const words = { en: 'Only shown.', ar: 'للعرض فقط.' };
     await running.set('restrictions.rules', [{ ...rule, forbidsPayment: [], words }]);
-    return adding(running, of(product));
+    return adding(running, of(productId));
   },
   'cart.too-many-requests': async (running) => {
     await running.set('limits.cartPerAddress', 1);
@@ -159,11 +159,11 @@ function applying({ send, origin }: Running, { code, cookie, email = '' }: Appli
 type Goods = Parameters<typeof aCart>[1];
 
 /** A code with some rules, typed in a cart. */
-function code(own: Partial<Promotion>, goods: Goods = {}): RefusalCase {
+function code(own: Partial<Promotion>, product: Goods = {}): RefusalCase {
   return async (running) => {
     const name = `code-${crypto.randomUUID().slice(0, 8)}`;
     await promote(running, { ...own, code: name });
-    const { cookie } = await aCart(running, goods);
+    const { cookie } = await aCart(running, product);
     return applying(running, { code: name, cookie });
   };
 }

@@ -41,9 +41,9 @@ async function placing(
 }
 
 const refusedOrder =
-  (fields: Fields, goods: Goods = {}, quantity = 1): RefusalCase =>
+  (fields: Fields, product: Goods = {}, quantity = 1): RefusalCase =>
   async (running) =>
-    placing(running, await aCart(running, goods, quantity), fields);
+    placing(running, await aCart(running, product, quantity), fields);
 
 const RULE = { id: 'the-rule', class: 'other', emirates: ['DU'], minimumAge: null, forbidsPayment: [] };
 const OTHER = { more: { 'Meta: _jamra_class': 'other' } };
@@ -87,12 +87,12 @@ export const checkout = {
   'checkout.restricted': restricted({ mode: 'catalogue' }),
   'checkout.too-much': refusedOrder({}, { price: '21474.83' }, 1000),
   'gift-cards.over-limit': async (running) => {
-    const product = await running.product({
+    const productId = await running.product({
       sku: 'BIG-GIFT',
       price: '5001.00',
       more: { 'Meta: _gift_card': 'yes' },
     });
-    const fields = { product_id: String(product), quantity: '1', ...DETAILS };
+    const fields = { product_id: String(productId), quantity: '1', ...DETAILS };
     const answer = await running.send('/?wc-ajax=add_to_cart', { fields });
     const cookie = answer.headers
       .getSetCookie()

@@ -32,7 +32,7 @@ export async function aCardOrder({ runtime }: Running, capture: 'at-once' | 'by-
 
 const NOTHING_BACK = { lines: [], delivery: 0, fee: 0 };
 const ALL_BACK = { ...NOTHING_BACK, lines: [{ position: 0, quantity: 1, isRestocked: false }] };
-const goods = (productId: number, more: object = {}) => ({
+const products = (productId: number, more: object = {}) => ({
   lines: [{ productId, variationId: null, quantity: 1, ...more }],
   ...{ deliveryId: '', deliveryCost: null, customerId: null, isOfAge: true },
   ...{ emirate: 'DU', paymentMethod: null },
@@ -41,11 +41,11 @@ const goods = (productId: number, more: object = {}) => ({
 async function aReturn(running: Running): Promise<number> {
   const order = await running.order();
   await inState(running, order, ['packed', 'shipped', 'delivered']);
-  const asked = await running.runtime.shop.orders.returns.ask({ key: order.key }, order.id, {
+  const result = await running.runtime.shop.orders.returns.ask({ key: order.key }, order.id, {
     ...{ lines: [{ position: 0, quantity: 1 }], reason: 'faulty', words: '', wish: 'refund' },
   });
-  if (!asked.ok) throw new Error(asked.refusal.code);
-  return asked.value.id;
+  if (!result.ok) throw new Error(result.refusal.code);
+  return result.value.id;
 }
 
 export async function newOrder({ product }: Running, more: object, emirate = 'DU') {
@@ -54,7 +54,7 @@ export async function newOrder({ product }: Running, more: object, emirate = 'DU
     emirate,
   };
   return {
-    ...goods(await product({ sku: `BY-HAND-${randomUUID()}`, stock: 5 })),
+    ...products(await product({ sku: `BY-HAND-${randomUUID()}`, stock: 5 })),
     ...{ email: 'sara@example.com', phone: '0501234567', language: 'en', address, company: '', trn: '' },
     ...{ note: '', paymentMethod: 'cod', status: 'confirmed', reason: why, seenTotal: null },
     ...{ key: randomUUID(), ...more },
@@ -176,20 +176,20 @@ export const orders = {
     const lines = [{ position: 0, quantity: 3 }];
     return running.ask('orders.split', { id, lines, reason: why, version });
   },
-  'orders.not-for-sale': by('orders.quote', goods(NOBODY)),
+  'orders.not-for-sale': by('orders.quote', products(NOBODY)),
   'orders.choose-options': async ({ ask, runtime }) => {
     const { kit } = await aKit(runtime, { sku: 'KIT', stock: [1, 1, 1] });
     const [part] = (await runtime.shop.catalogue.sellables([kit])).get(kit)?.bundle?.parts ?? [];
     if (part === undefined) throw new Error('no part');
-    return ask('orders.quote', goods(kit, { options: { [choiceField(part.partId)]: '1' } }));
+    return ask('orders.quote', products(kit, { options: { [choiceField(part.partId)]: '1' } }));
   },
   'orders.too-much': async ({ ask, product }) => {
     const dear = await product({ sku: 'DEAR', price: '90000.00' });
-    return ask('orders.quote', goods(dear, { quantity: 1000 }));
+    return ask('orders.quote', products(dear, { quantity: 1000 }));
   },
   'orders.over-discounted': async ({ ask, product }) => {
     const cheap = await product({ sku: 'CHEAP', price: '5.00' });
-    return ask('orders.quote', { ...goods(cheap), discount: { amount: 501, reason: why } });
+    return ask('orders.quote', { ...products(cheap), discount: { amount: 501, reason: why } });
   },
   'orders.own-line-is-product': async (running) => {
     await running.product({ sku: 'REAL-ONE', price: '5.00' });

@@ -223,7 +223,7 @@ export async function aRunningShop() {
         const headers = { 'accept-language': language };
         return toldBy(await send(`/admin/upload/?kind=${kind}`, { body, cookie, headers, ...from }));
       },
-    product: (goods: Parameters<typeof aProduct>[1]) => aProduct(runtime, goods),
+    product: (product: Parameters<typeof aProduct>[1]) => aProduct(runtime, product),
     order: async (price = '25.00') =>
       anOrder(runtime, [{ id: await aProduct(runtime, { sku: `ORDERED-${++visitors}`, price, stock: 9 }) }]),
   };

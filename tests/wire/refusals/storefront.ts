@@ -21,7 +21,11 @@ function calling(path: string, make: (running: Running) => Promise<Fields> | Fie
 }
 
 const WISH = { restock_email: 'sara@example.com', restock_consent: '1' };
-const wishFor = (product: number, more: Fields = {}) => ({ ...WISH, product_id: String(product), ...more });
+const wishFor = (productId: number, more: Fields = {}) => ({
+  ...WISH,
+  product_id: String(productId),
+  ...more,
+});
 const soldOut = ({ product }: Running) => product({ sku: 'WISHED', stock: 0 });
 
 export const restock = {
@@ -45,9 +49,9 @@ export const restock = {
 const WORDS = { rating: '5', comment: 'It fits the hand.', author: 'Sara', email: 'sara@example.com' };
 
 const reviewing =
-  (goods: Parameters<Running['product']>[0], more: Fields = {}): RefusalCase =>
+  (product: Parameters<Running['product']>[0], more: Fields = {}): RefusalCase =>
   async (running) => {
-    const comment_post_ID = String(await running.product(goods));
+    const comment_post_ID = String(await running.product(product));
     return paging(running, '/wp-comments-post.php', { fields: { ...WORDS, comment_post_ID, ...more } });
   };
 
@@ -177,7 +181,7 @@ export const loops = {
   'loop.too-many': async (running) => {
     const sent = { address: '10.200.0.6' };
     const unknown = await refreshing({ widget_id: 'nobody' }, sent)(running);
-    for (let asked = 0; asked < PRINTED_A_MINUTE; asked += 1) await unknown('en');
+    for (let requested = 0; requested < PRINTED_A_MINUTE; requested += 1) await unknown('en');
     return unknown;
   },
 } satisfies RefusalCases;

@@ -27,10 +27,10 @@ async function aFullList({ runtime, send, product }: Running): Promise<string> {
   const cookie = answer.headers.getSetCookie().map((line) => line.split(';')[0]);
   const { db } = runtime;
   const list = await db.selectFrom('wishlist').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
-  const goods = Array.from({ length: MOST - 1 }, (_, at) => `WISH-${at}`);
-  const rows = goods.map((sku) => ({ Type: 'simple', SKU: sku, Name: sku, 'Regular price': '25.00' }));
-  await runtime.shop.catalogue.importGoods(rowsOf(rows), PLAIN_IMPORT);
-  const products = await db.selectFrom('product').select('id').where('sku', 'in', goods).execute();
+  const items = Array.from({ length: MOST - 1 }, (_, at) => `WISH-${at}`);
+  const rows = items.map((sku) => ({ Type: 'simple', SKU: sku, Name: sku, 'Regular price': '25.00' }));
+  await runtime.shop.catalogue.importProducts(rowsOf(rows), PLAIN_IMPORT);
+  const products = await db.selectFrom('product').select('id').where('sku', 'in', items).execute();
   await db
     .insertInto('wishlist_item')
     .values(

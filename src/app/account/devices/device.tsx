@@ -10,7 +10,7 @@ import {
   toDeviceDraft,
 } from '#shop/registered-devices';
 import { DevicePage } from '#views/account/devices/device-page.tsx';
-import { NOTHING_WRONG } from '#views/account/form-parts.tsx';
+import { NO_ERRORS } from '#views/account/form-parts.tsx';
 import { PageHead } from '#views/page-head/page-head.tsx';
 import { shopContext, type Visit, visitContext } from '../../context.ts';
 import { accountHeaders, requireAccount } from '../../page/account.ts';
@@ -91,7 +91,7 @@ export default function DeviceRoute() {
   return (
     <>
       <PageHead title={title} path={LIST} publicUrl={publicUrl} isPrivate />
-      <DevicePage {...page} draft={answered?.draft ?? draft} wrongs={answered ?? NOTHING_WRONG} />
+      <DevicePage {...page} draft={answered?.draft ?? draft} errors={answered ?? NO_ERRORS} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { DevicesPage } from '#views/account/devices/devices-page.tsx';
 import { PageHead } from '#views/page-head/page-head.tsx';
 import { shopContext, visitContext } from '../../context.ts';
 import { accountHeaders, requireAccount } from '../../page/account.ts';
-import { tellStaleForm } from '../../page/customer-refusals.ts';
+import { addStaleFormNotice } from '../../page/customer-refusals.ts';
 import type { Route } from './+types/devices';
 
 const PATH = '/my-account/devices/';
@@ -41,7 +41,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const sent = await request.formData();
   const again = redirect(addressIn(visit.language, PATH));
   if (!visit.account.allows(ACTION, sent.get('devices-nonce'))) {
-    await tellStaleForm(visit);
+    await addStaleFormNotice(visit);
     throw again;
   }
   const id = parseRegisteredDeviceId(sent.get('remove'));

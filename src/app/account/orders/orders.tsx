@@ -14,8 +14,8 @@ const PATH = '/my-account/orders/';
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
   const { customer } = await requireAccount(visit);
-  const asked = 'page' in params ? String(params.page) : '1';
-  const page = /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 1;
+  const requested = 'page' in params ? String(params.page) : '1';
+  const page = /^[1-9]\d{0,4}$/.test(requested) ? Number(requested) : 1;
   const found = await context.get(shopContext).orders.listFor(customer.id, { page });
   if (page > 1 && found.orders.length === 0) throw redirect(`${accountHome(visit)}orders/`);
   const orders = found.orders.map((order) => ({

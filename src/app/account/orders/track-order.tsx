@@ -6,11 +6,11 @@ import { cutText } from '#kernel/text/cut-text.ts';
 import { wordsIn } from '#messages';
 import type { Order } from '#shop/orders';
 import { comingSteps } from '#shop/orders/rules/coming-steps.ts';
-import { NOTHING_WRONG } from '#views/account/form-parts.tsx';
+import { NO_ERRORS } from '#views/account/form-parts.tsx';
 import type { OrderProof } from '#views/account/orders/return-form.tsx';
 import { withRefund } from '#views/account/orders/returns.tsx';
 import { type TrackedOrder, TrackPage } from '#views/account/orders/track-page.tsx';
-import { goodsIdOf, toOrderGoods } from '#views/order/line-goods.ts';
+import { lineProductId, toLineProducts } from '#views/order/line-products.ts';
 import { PageHead } from '#views/page-head/page-head.tsx';
 import { shopContext, type Visit, visitContext } from '../../context.ts';
 import { accountHeaders, textOf } from '../../page/account.ts';
@@ -64,8 +64,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 async function toTracked(shop: Shop, order: Order, { now, language }: Visit): Promise<TrackedOrder> {
   const { id, status, tracking, delivery, lines } = order;
-  const [goods, events, shipment, returns, refunds] = await Promise.all([
-    shop.catalogue.sellables(lines.map(goodsIdOf) as ProductId[]),
+  const [products, events, shipment, returns, refunds] = await Promise.all([
+    shop.catalogue.sellables(lines.map(lineProductId) as ProductId[]),
     shop.orders.timeline(id),
     shop.shipments.of(id),
     shop.orders.returns.of(id),
@@ -75,7 +75,7 @@ async function toTracked(shop: Shop, order: Order, { now, language }: Visit): Pr
     ...{ id, status, tracking, delivery, lines, events, shipment },
     money: { refundDue: order.money.refundDue },
     isMailed: order.email !== '',
-    goods: toOrderGoods(goods, language),
+    goods: toLineProducts(products, language),
     coming: comingSteps(order),
     returns: returns.map((one) => withRefund(one, refunds)),
     left: await returnableQuantities(shop, { order, events, now }),
@@ -133,7 +133,7 @@ export default function TrackOrder() {
       <TrackPage
         nonce={nonces.track}
         draft={refused?.draft ?? { orderid, order_email: '' }}
-        wrongs={refused ?? NOTHING_WRONG}
+        errors={refused ?? NO_ERRORS}
         found={
           found && {
             order: found.order,
@@ -141,7 +141,7 @@ export default function TrackOrder() {
               nonce: nonces.change,
               proof: found.proof,
               draft: found.asked?.draft ?? {},
-              wrongs: found.asked ?? NOTHING_WRONG,
+              errors: found.asked ?? NO_ERRORS,
             },
           }
         }

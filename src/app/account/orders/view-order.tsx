@@ -7,11 +7,11 @@ import { waitsForPayment } from '#shop/checkout';
 import { invoiceOf } from '#shop/invoices';
 import { mayCancel, type Order, paymentStateOf } from '#shop/orders';
 import { orderNumber } from '#shop/orders/rules/order-number.ts';
-import { NOTHING_WRONG } from '#views/account/form-parts.tsx';
+import { NO_ERRORS } from '#views/account/form-parts.tsx';
 import { AccountOrderPage } from '#views/account/orders/order-page.tsx';
 import { toShownRefunds } from '#views/account/orders/refunds.tsx';
 import { withRefund } from '#views/account/orders/returns.tsx';
-import { goodsIdOf, toOrderGoods } from '#views/order/line-goods.ts';
+import { lineProductId, toLineProducts } from '#views/order/line-products.ts';
 import { PageHead } from '#views/page-head/page-head.tsx';
 import { shopContext, visitContext } from '../../context.ts';
 import { accountHeaders, accountHome, requireAccount } from '../../page/account.ts';
@@ -44,8 +44,8 @@ export async function loader(args: Route.LoaderArgs) {
   const visit = args.context.get(visitContext);
   const shop = args.context.get(shopContext);
   const { order } = await orderOf(args);
-  const [goods, events, documents, returns, refunds, shipment, subscriptions] = await Promise.all([
-    shop.catalogue.sellables(order.lines.map(goodsIdOf) as ProductId[]),
+  const [products, events, documents, returns, refunds, shipment, subscriptions] = await Promise.all([
+    shop.catalogue.sellables(order.lines.map(lineProductId) as ProductId[]),
     shop.orders.timeline(order.id),
     shop.invoices.of(order.id),
     shop.orders.returns.of(order.id),
@@ -55,7 +55,7 @@ export async function loader(args: Route.LoaderArgs) {
   ]);
   return {
     order,
-    goods: toOrderGoods(goods, visit.language),
+    goods: toLineProducts(products, visit.language),
     events,
     shipment,
     returns: returns.map((one) => withRefund(one, refunds)),
@@ -94,7 +94,7 @@ export default function ViewOrder() {
   const { goods } = page;
   const { lines, email } = page.order;
   const isMailed = email !== '';
-  const form = { nonce: page.nonces.change, draft: answered?.draft ?? {}, wrongs: answered ?? NOTHING_WRONG };
+  const form = { nonce: page.nonces.change, draft: answered?.draft ?? {}, errors: answered ?? NO_ERRORS };
   return (
     <>
       <PageHead

@@ -4,7 +4,7 @@ import { addressIn } from '#kernel/language.ts';
 import { wordsIn } from '#messages';
 import { refusalKey } from '#messages/refusal-key.ts';
 import { type Address, type Customer, readAddressDraft, toAddressDraft } from '#shop/customers';
-import { NOTHING_WRONG } from '#views/account/form-parts.tsx';
+import { NO_ERRORS } from '#views/account/form-parts.tsx';
 import { AddressPage } from '#views/account/profile/addresses-page.tsx';
 import { PageHead } from '#views/page-head/page-head.tsx';
 import { shopContext, type Visit, visitContext } from '../../context.ts';
@@ -93,7 +93,7 @@ export default function AddressRoute() {
         isNew={isNew}
         draft={answered?.draft ?? draft}
         nonce={nonce}
-        wrongs={answered ?? NOTHING_WRONG}
+        errors={answered ?? NO_ERRORS}
       />
     </>
   );

@@ -2,7 +2,7 @@ import { redirect, useActionData, useLoaderData } from 'react-router';
 import { addressIn } from '#kernel/language.ts';
 import { wordsIn } from '#messages';
 import { type ProfileChange, readProfileDraft, toProfileDraft } from '#shop/customers';
-import { NOTHING_WRONG } from '#views/account/form-parts.tsx';
+import { NO_ERRORS } from '#views/account/form-parts.tsx';
 import { DetailsPage } from '#views/account/profile/details-page.tsx';
 import { PageHead } from '#views/page-head/page-head.tsx';
 import { shopContext, type Visit, visitContext } from '../../context.ts';
@@ -59,7 +59,7 @@ export default function EditAccount() {
         draft={answered?.draft ?? draft}
         consent={consent}
         nonce={nonce}
-        wrongs={answered ?? NOTHING_WRONG}
+        errors={answered ?? NO_ERRORS}
       />
     </>
   );

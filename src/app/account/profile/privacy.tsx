@@ -2,7 +2,7 @@ import { redirect, useActionData, useLoaderData } from 'react-router';
 import { cutText } from '#kernel/text/cut-text.ts';
 import { wordsIn } from '#messages';
 import { ERASE_WORDS } from '#shop/customers';
-import { NOTHING_WRONG } from '#views/account/form-parts.tsx';
+import { NO_ERRORS } from '#views/account/form-parts.tsx';
 import { PrivacyPage } from '#views/account/profile/privacy-page.tsx';
 import { PageHead } from '#views/page-head/page-head.tsx';
 import { shopContext, visitContext } from '../../context.ts';
@@ -52,7 +52,7 @@ export default function Privacy() {
   return (
     <>
       <PageHead title={title} path={PATH} publicUrl={publicUrl} isPrivate />
-      <PrivacyPage {...page} typed={answered?.draft ?? ''} wrongs={answered ?? NOTHING_WRONG} />
+      <PrivacyPage {...page} typed={answered?.draft ?? ''} errors={answered ?? NO_ERRORS} />
     </>
   );
 }

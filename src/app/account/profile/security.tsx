@@ -4,7 +4,7 @@ import { parseSessionId } from '#kernel/ids.ts';
 import { addressIn, inLanguage } from '#kernel/language.ts';
 import { wordsIn } from '#messages';
 import { type Account, deviceOf } from '#shop/customers';
-import { NOTHING_WRONG } from '#views/account/form-parts.tsx';
+import { NO_ERRORS } from '#views/account/form-parts.tsx';
 import { SecurityPage } from '#views/account/profile/security-page.tsx';
 import { PageHead } from '#views/page-head/page-head.tsx';
 import { shopContext, type Visit, visitContext } from '../../context.ts';
@@ -91,7 +91,7 @@ export default function Security() {
       <SecurityPage
         {...page}
         recovery={answered?.form === 'on' ? answered.recovery : null}
-        wrongs={answered ?? NOTHING_WRONG}
+        errors={answered ?? NO_ERRORS}
       />
     </>
   );

@@ -2,7 +2,7 @@ import { redirect, useActionData, useLoaderData } from 'react-router';
 import { addressIn } from '#kernel/language.ts';
 import { cutText } from '#kernel/text/cut-text.ts';
 import { wordsIn } from '#messages';
-import { NOTHING_WRONG } from '#views/account/form-parts.tsx';
+import { NO_ERRORS } from '#views/account/form-parts.tsx';
 import { ChoosePassword, LostPassword, StaleLink } from '#views/account/sign-in/password-pages.tsx';
 import { PageHead } from '#views/page-head/page-head.tsx';
 import { shopContext, visitContext } from '../../context.ts';
@@ -29,9 +29,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const named = secretNamed(searchParams);
   if (named !== null && visit.account.keepSecret('reset', named))
     throw redirect(`${addressIn(visit.language, PATH)}?show-reset-form=true&action=`);
-  const kept = searchParams.has('show-reset-form') ? (visit.account.secret('reset') ?? '') : null;
+  const stored = searchParams.has('show-reset-form') ? (visit.account.secret('reset') ?? '') : null;
   // An invalid key shows the expired link page, whatever the cookie contains.
-  const secret = named === null ? kept : '';
+  const secret = named === null ? stored : '';
   const link = secret === null ? null : await context.get(shopContext).customers.checkLink(keyOf(secret));
   return {
     state:
@@ -64,7 +64,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!visit.account.allows(ASK, sent.get('woocommerce-lost-password-nonce')))
     return refusedForm(form, STALE_FORM);
   const { language, senderAddress: address } = visit;
-  const result = await shop.customers.askForReset(email, { language, address });
+  const result = await shop.customers.requestPasswordReset(email, { language, address });
   if (!result.ok) return refusedForm(form, result.refusal);
   throw redirect(`${addressIn(language, PATH)}?reset-link-sent=true`);
 }
@@ -74,23 +74,23 @@ export const headers = accountHeaders;
 export default function LostPasswordPage() {
   const { state, email, isSent, nonces, title, publicUrl } = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
-  const asked = answered?.form === 'ask' ? answered : null;
+  const requested = answered?.form === 'ask' ? answered : null;
   return (
     <>
       <PageHead title={title} path={PATH} publicUrl={publicUrl} isPrivate />
       {state === 'ask' ? (
         <LostPassword
           nonce={nonces.ask}
-          email={asked?.draft ?? ''}
-          wrongs={asked ?? NOTHING_WRONG}
-          isSent={isSent && asked === null}
+          email={requested?.draft ?? ''}
+          errors={requested ?? NO_ERRORS}
+          isSent={isSent && requested === null}
         />
       ) : state === 'choose' ? (
         <ChoosePassword
           kind="reset"
           email={email}
           nonce={nonces.reset}
-          wrongs={answered?.form === 'choose' ? answered : NOTHING_WRONG}
+          errors={answered?.form === 'choose' ? answered : NO_ERRORS}
         />
       ) : (
         <StaleLink again={PATH} />

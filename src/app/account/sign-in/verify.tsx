@@ -2,7 +2,7 @@ import { redirect, useActionData, useLoaderData } from 'react-router';
 import { addressIn } from '#kernel/language.ts';
 import { wordsIn } from '#messages';
 import { refusalKey } from '#messages/refusal-key.ts';
-import { NOTHING_WRONG } from '#views/account/form-parts.tsx';
+import { NO_ERRORS } from '#views/account/form-parts.tsx';
 import {
   ChoosePassword,
   ConfirmEmail,
@@ -28,8 +28,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { secret } = visit.account;
   const { customers } = context.get(shopContext);
   // An invalid key shows the expired link page, whatever the cookie contains.
-  const kept = key === null ? (secret('confirm') ?? '') : '';
-  const link = await customers.checkLink(kept, secret('joining'));
+  const stored = key === null ? (secret('confirm') ?? '') : '';
+  const link = await customers.checkLink(stored, secret('joining'));
   return {
     link,
     nonces: { choose: visit.account.nonce(RESET), confirm: visit.account.nonce(CONFIRM) },
@@ -64,7 +64,7 @@ export const headers = accountHeaders;
 
 export default function Verify() {
   const { link, nonces, title, publicUrl } = useLoaderData<typeof loader>();
-  const wrongs = useActionData<typeof action>() ?? NOTHING_WRONG;
+  const errors = useActionData<typeof action>() ?? NO_ERRORS;
   return (
     <>
       <PageHead title={title} path={PATH} publicUrl={publicUrl} isPrivate />
@@ -72,12 +72,12 @@ export default function Verify() {
         <StaleLink again="/my-account/" />
       ) : link.kind === 'register' ? (
         link.hasPassword ? (
-          <OpenAccount email={link.email} nonce={nonces.choose} wrongs={wrongs} />
+          <OpenAccount email={link.email} nonce={nonces.choose} errors={errors} />
         ) : (
-          <ChoosePassword kind="register" email={link.email} nonce={nonces.choose} wrongs={wrongs} />
+          <ChoosePassword kind="register" email={link.email} nonce={nonces.choose} errors={errors} />
         )
       ) : (
-        <ConfirmEmail email={link.email} nonce={nonces.confirm} wrongs={wrongs} />
+        <ConfirmEmail email={link.email} nonce={nonces.confirm} errors={errors} />
       )}
     </>
   );

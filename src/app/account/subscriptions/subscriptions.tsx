@@ -1,6 +1,6 @@
 import { data, useLoaderData } from 'react-router';
 import { wordsIn } from '#messages';
-import { toSubscriptionGoods } from '#views/account/subscriptions/subscription-goods.ts';
+import { toSubscriptionProducts } from '#views/account/subscriptions/subscription-products.ts';
 import { SubscriptionsPage } from '#views/account/subscriptions/subscriptions-page.tsx';
 import { PageHead } from '#views/page-head/page-head.tsx';
 import { shopContext, visitContext } from '../../context.ts';
@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const ids = subscriptions.flatMap(({ lines }) => lines.map((line) => line.variationId ?? line.productId));
   return {
     subscriptions,
-    goods: toSubscriptionGoods(await shop.catalogue.sellables(ids), visit.language),
+    goods: toSubscriptionProducts(await shop.catalogue.sellables(ids), visit.language),
     title: wordsIn(visit.language)('subscriptions:title'),
     publicUrl: visit.publicUrl,
   };

@@ -8,8 +8,8 @@ import { refusalKey } from '#messages/refusal-key.ts';
 import type { SentCommand, Subscription, SubscriptionRefusal } from '#shop/subscriptions';
 import { dayOf, noonOf } from '#shop/subscriptions/rules/days.ts';
 import { type RefusedChange, SUBSCRIPTION_NONCE } from '#views/account/subscriptions/subscription-forms.tsx';
-import { toSubscriptionGoods } from '#views/account/subscriptions/subscription-goods.ts';
 import { SubscriptionPage } from '#views/account/subscriptions/subscription-page.tsx';
+import { toSubscriptionProducts } from '#views/account/subscriptions/subscription-products.ts';
 import { formatDay } from '#views/date/date.ts';
 import { PageHead } from '#views/page-head/page-head.tsx';
 import { shopContext, type Visit, visitContext } from '../../context.ts';
@@ -51,7 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     ...opened,
     orders: orders.flatMap((order) => order ?? []),
-    goods: toSubscriptionGoods(await shop.catalogue.sellables(ids), visit.language),
+    goods: toSubscriptionProducts(await shop.catalogue.sellables(ids), visit.language),
     intervals: settings['subscriptions.intervals'].map(Number).sort((a, b) => a - b),
     today: dayOf(visit.now, SHOP_TIME_ZONE),
     methods: accepted.filter((code) => code === 'cod' || code === 'jamra_card'),

@@ -50,13 +50,13 @@ export default function Audit() {
   const { t, to, language } = useLanguage();
   const { entries, names, hasMore } = useLoaderData<typeof loader>();
   const last = entries.at(-1);
-  const asked = useSearchParams()[0].get('q') ?? '';
+  const requested = useSearchParams()[0].get('q') ?? '';
   const areas = Object.keys(auditAreas)
     .map((area) => ({ value: `${area}.`, label: t(`adminAudit:areas.${area}`) }))
     .toSorted((one, other) => one.label.localeCompare(other.label, language));
   // Links may filter by a single action.
-  const isAction = asked !== '' && areas.every(({ value }) => value !== asked);
-  const choices = isAction ? [{ value: asked, label: asked }, ...areas] : areas;
+  const isAction = requested !== '' && areas.every(({ value }) => value !== requested);
+  const choices = isAction ? [{ value: requested, label: requested }, ...areas] : areas;
   return (
     <ScreenPage title={t('adminAudit:menu.audit')} lead={t('adminAudit:lead')}>
       <Filters list="audit">

@@ -120,7 +120,7 @@ it('BO-01 the trash frees the slug and can be restored', async () => {
 it('BO-07 an accepted text stays readable after later edits', async () => {
   const { rows } = (await ask('content.list', { kind: 'page', q: 'terms' })).value;
   const { id } = rows[0];
-  const version = await shop.content.keepText(made.db, { slug: 'terms', label: '2026-11' });
+  const version = await shop.content.saveAcceptedText(made.db, { slug: 'terms', label: '2026-11' });
   const open = (await ask('content.open', { id })).value;
   expect(open).toMatchObject({ isNeeded: true, accepted: [{ version }] });
   const words = { ...open.draft, body: { en: '<p>New terms</p>', ar: '' } };

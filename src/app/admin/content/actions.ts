@@ -10,7 +10,7 @@ import { done, refuse } from '#kernel/outcome.ts';
 import { EDITED_KINDS, LIST_STATES, type OpenDocument } from '#shop/content';
 
 const PER_PAGE = 30;
-const FOUND_GOODS = 12;
+const FOUND_PRODUCTS = 12;
 const LONGEST_NAME = 80;
 
 const documentId = idOf<DocumentId>();
@@ -37,11 +37,11 @@ async function withNamed({ shop, language }: ActionCall, open: OpenDocument) {
     shop.content.edit.uses({ id, kind: of, slug }),
   ]);
   const cards = await shop.listing.findCards(ids, language, new Date());
-  const goods = cards.map(({ address, name: called }) => ({
+  const items = cards.map(({ address, name: called }) => ({
     slug: address.split('/').findLast((part) => part !== '') ?? '',
     name: called,
   }));
-  return { ...open, cover, goods, uses };
+  return { ...open, cover, goods: items, uses };
 }
 
 /** Pages, home pages, articles and projects. Source: BO-01, BO-05, BO-07 */
@@ -125,7 +125,7 @@ export const actions = {
     need: 'content.see',
     input: z.object({ q: z.string().trim().max(200) }),
     run: async ({ shop, language }, { q }) => {
-      const sought = { text: q, sort: 'name' as const, page: 1, perPage: FOUND_GOODS };
+      const sought = { text: q, sort: 'name' as const, page: 1, perPage: FOUND_PRODUCTS };
       const { rows } = await shop.catalogue.edit.find(sought);
       return done(rows.map(({ slug, name: called }) => ({ slug, name: inLanguage(called, language) })));
     },

@@ -25,9 +25,9 @@ export const actions = {
       page: pageInput,
     }),
     run: async ({ shop }, { q: orderId, page, ...sought }) => {
-      const asked = { ...sought, orderId, limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
+      const requested = { ...sought, orderId, limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
       const [found, services, settings] = await Promise.all([
-        shop.conversions.list(asked),
+        shop.conversions.list(requested),
         shop.conversions.services(),
         shop.settings.all(),
       ]);

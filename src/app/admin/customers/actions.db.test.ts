@@ -73,22 +73,22 @@ it('CU-01 a customer record shows consent with date and source, notes with autho
 });
 
 it('CU-03 a merge is previewed and runs once', async () => {
-  const [gone, kept] = [await aCustomer(), await aCustomer()];
+  const [gone, stored] = [await aCustomer(), await aCustomer()];
   await ask('customers.note', { id: gone.customer.id, text: 'Calls on Fridays.' });
   const from = gone.customer.id;
   await db.updateTable('customer').set({ phone: '+971551119911' }).where('id', '=', from).execute();
-  expect((await ask('customers.weigh-merge', { from, into: kept.customer.id })).value).toMatchObject({
+  expect((await ask('customers.weigh-merge', { from, into: stored.customer.id })).value).toMatchObject({
     ...{ email: gone.email, orders: 0, addresses: 0, notes: 1, devices: 0, wishlist: 0, subscriptions: 0 },
     ...{ filled: { phone: '+971551119911' }, stays: { name: 'Sara', phone: '' } },
     consent: { from: true, into: true },
   });
-  expect((await ask('customers.merge', { from, into: kept.customer.id })).ok).toBe(true);
-  expect((await shop.customers.find(kept.customer.id))?.phone).toBe('+971551119911');
+  expect((await ask('customers.merge', { from, into: stored.customer.id })).ok).toBe(true);
+  expect((await shop.customers.find(stored.customer.id))?.phone).toBe('+971551119911');
   expect((await ask('customers.show', { id: from })).value).toMatchObject({
     known: null,
-    gone: { mergedInto: kept.customer.id, erasedAt: null },
+    gone: { mergedInto: stored.customer.id, erasedAt: null },
   });
-  const again = await ask('customers.merge', { from, into: kept.customer.id });
+  const again = await ask('customers.merge', { from, into: stored.customer.id });
   expect(again.refusal.code).toBe('customers.unknown-customer');
 });
 

@@ -5,7 +5,7 @@ import { idOf } from '#admin-actions/ids.ts';
 import { type CustomerId, type GuestId, parseCustomerId, parseRegisteredDeviceId } from '#kernel/ids.ts';
 import { done, refuse } from '#kernel/outcome.ts';
 import { ADDRESS_FIELDS } from '#shop/customers';
-import { peopleActions } from './actions/people.ts';
+import { customerListActions } from './actions/customer-list.ts';
 
 const MOST_FOUND = 8;
 
@@ -55,7 +55,7 @@ const asSearched = { text: '', tag: null, hasConsent: null, hasOrders: null, ord
 
 /** Customers, and what staff do for them. Source: CU-01, CU-03 */
 export const actions = {
-  ...peopleActions,
+  ...customerListActions,
   'customers.show': readAction({
     need: 'customers.see',
     input: z.object({ id: customerId, page: pageInput }),
@@ -135,9 +135,9 @@ export const actions = {
     run: async (call, { from, into }) => {
       const found = await call.shop.customers.staff.previewMerge(from, into);
       if (!found.ok) return refuse(found.refusal);
-      const { from: gone, into: kept, ...moved } = found.value;
+      const { from: gone, into: stored, ...moved } = found.value;
       const sum = (await sumsOf(call, [from])).get(from);
-      const { firstName, lastName, phone, language, company, trn, consent } = kept;
+      const { firstName, lastName, phone, language, company, trn, consent } = stored;
       const stays = { name: `${firstName} ${lastName}`.trim(), phone, language, company, trn };
       return done({
         ...{ ...moved, email: gone.email, orders: sum?.orders ?? 0, stays },

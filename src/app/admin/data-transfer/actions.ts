@@ -136,10 +136,10 @@ export const actions = {
       kinds: z.array(z.enum(IMPORT_KINDS)).min(1).max(IMPORT_KINDS.length),
     }),
     about: ({ address }) => `import:${cutText(address, LONGEST_SUBJECT)}`,
-    run: async (call, asked) => {
-      const refusal = asked.kinds.map((kind) => forbidden(call, kind)).find((one) => one !== null);
+    run: async (call, input) => {
+      const refusal = input.kinds.map((kind) => forbidden(call, kind)).find((one) => one !== null);
       if (refusal !== undefined) return refuse(refusal);
-      return call.shop.dataTransfer.oldShop.fetch({ ...asked, staffName: call.member.name });
+      return call.shop.dataTransfer.oldShop.fetch({ ...input, staffName: call.member.name });
     },
   }),
   /** Resumes an interrupted download. */

@@ -10,7 +10,7 @@ import { ScreenPage } from '../parts/screen.tsx';
 import { useAction } from '../use-action.ts';
 import type { Route } from './+types/run';
 import { ChangedHere } from './changed-here.tsx';
-import { Counts, PlannedFiles, PlannedRows, RefusedCells, Warnings } from './found.tsx';
+import { Counts, PlannedFiles, PlannedRows, RefusedCells, Warnings } from './import-findings.tsx';
 import { ImportState, isAtWork, type Run, usePolling } from './import-state.tsx';
 import { FetchOn } from './woocommerce.tsx';
 

@@ -124,11 +124,11 @@ it('BO-01 removing delivery from an emirate needs confirmation', async () => {
   const zone = { name: { en: 'Two' }, emirates: ['RK', 'AJ'], methods: [aMethod()] };
   const two = (await save(zone)).value;
   const one = { ...zone, emirates: ['RK'] };
-  const asked = { id: two.id, version: two.version, zone: one };
-  const refused = await ask('delivery.save', asked);
+  const requested = { id: two.id, version: two.version, zone: one };
+  const refused = await ask('delivery.save', requested);
   expect(refused.refusal).toEqual({ code: 'shipping.stops-delivery', emirates: ['AJ'] });
   expect((await ask('delivery.show', { id: two.id })).value.found.emirates).toEqual(['AJ', 'RK']);
-  const agreed = await ask('delivery.save', { ...asked, stops: ['AJ'] });
+  const agreed = await ask('delivery.save', { ...requested, stops: ['AJ'] });
   expect(agreed.ok).toBe(true);
   const removing = { id: two.id, version: agreed.value.version };
   expect((await ask('delivery.remove', removing)).refusal).toMatchObject({ emirates: ['RK'] });

@@ -70,7 +70,7 @@ export const actions = {
     saves: ['shipping_zone'],
     input: z.object({ id: zoneId.nullable(), version, zone: z.unknown(), stops }),
     about,
-    run: async (call, asked) => withProblems(await call.shop.shipping.setUp.keep(asked, editorOf(call))),
+    run: async (call, input) => withProblems(await call.shop.shipping.setUp.keep(input, editorOf(call))),
   }),
   'delivery.history': readAction({
     need,
@@ -81,13 +81,13 @@ export const actions = {
     need,
     input: z.object({ id: zoneId, version: z.int().min(1) }),
     about,
-    run: async (call, asked) => withProblems(await call.shop.shipping.setUp.undo(asked, editorOf(call))),
+    run: async (call, input) => withProblems(await call.shop.shipping.setUp.undo(input, editorOf(call))),
   }),
   'delivery.remove': writeAction({
     need,
     input: z.object({ id: zoneId, version, stops }),
     about,
-    run: async (call, asked) => withProblems(await call.shop.shipping.setUp.remove(asked, editorOf(call))),
+    run: async (call, input) => withProblems(await call.shop.shipping.setUp.remove(input, editorOf(call))),
   }),
   'delivery.reorder': writeAction({
     need,

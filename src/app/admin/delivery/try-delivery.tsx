@@ -78,10 +78,10 @@ export function TryDelivery() {
   const emirates = useEmirates();
   const [emirate, setEmirate] = useState<string | null>('DU');
   const [worth, setWorth] = useState<number | null>(FIRST_WORTH_FILS);
-  const asked = EMIRATES.find((one) => one === emirate);
+  const requested = EMIRATES.find((one) => one === emirate);
   const answer = usePreview(
     'delivery.try',
-    asked === undefined ? null : { emirate: asked, worth: worth ?? 0 },
+    requested === undefined ? null : { emirate: requested, worth: worth ?? 0 },
   );
   return (
     <Section title={t('adminDelivery:try')} lead={t('adminDelivery:tryHelp')}>

@@ -89,9 +89,9 @@ export const actions = {
       const edited = await openEdited(call.shop, name);
       if (!edited.ok) return refuse(edited.refusal);
       const { editorDrafts } = call.shop;
-      const kept = keptBy(call, name);
-      const savedAt = await editorDrafts.keep(kept, draft);
-      const { others } = await editorDrafts.of(kept);
+      const stored = keptBy(call, name);
+      const savedAt = await editorDrafts.keep(stored, draft);
+      const { others } = await editorDrafts.of(stored);
       return done({ savedAt, others });
     },
   }),

@@ -11,8 +11,8 @@ import {
   GIFT_CARD_LENGTHS,
   GIFT_CARD_STATUSES,
   giftCardOptions,
+  invalidGiftCardFields,
   readGiftCardDetails,
-  wrongGiftCardFields,
 } from '#shop/gift-cards';
 
 const PER_PAGE = 50;
@@ -35,8 +35,8 @@ export const actions = {
       page: pageInput,
     }),
     run: async ({ shop }, { q, status, page }) => {
-      const asked = { text: q, status, limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
-      return done({ ...(await shop.giftCards.staff.search(asked)), page, perPage: PER_PAGE });
+      const requested = { text: q, status, limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
+      return done({ ...(await shop.giftCards.staff.search(requested)), page, perPage: PER_PAGE });
     },
   }),
   'gift-cards.show': readAction({
@@ -67,7 +67,7 @@ export const actions = {
     about: () => 'gift-card:new',
     run: async (call, { valueMinor, language, ...fields }) => {
       const details = readGiftCardDetails(giftCardOptions(fields));
-      const [field] = wrongGiftCardFields(details, deliveryDays(new Date()));
+      const [field] = invalidGiftCardFields(details, deliveryDays(new Date()));
       if (field !== undefined) return refuse({ code: 'cart.gift-card-details', field, address: '' });
       const actor = nameOf(call);
       return call.shop.giftCards.staff.issue({ details, value: aed(valueMinor), language, actor });

@@ -12,7 +12,7 @@ type Details = typeof EMPTY;
 
 type FieldsProps = Readonly<{ details: Details; onChange: (change: Partial<Details>) => void }>;
 
-function People({ details, onChange }: FieldsProps) {
+function RecipientFields({ details, onChange }: FieldsProps) {
   const { t } = useLanguage();
   const field = (name: keyof Details) => ({
     label: t(`giftCards:form.${name}`),
@@ -79,7 +79,7 @@ export function IssueDialog({ onClose }: { onClose: () => void }) {
               onChange={(value) => setLanguage(LANGUAGES.find((one) => one === value) ?? language)}
             />
           </SimpleGrid>
-          <People details={details} onChange={(change) => setDetails({ ...details, ...change })} />
+          <RecipientFields details={details} onChange={(change) => setDetails({ ...details, ...change })} />
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
               {t('admin:cancel')}

@@ -188,10 +188,13 @@ it('BO-06 visitors and conversion are those of the shop’s own analytics', asyn
     insert into analytics_daily (day, dimension, name, value, events, sessions, quantity, value_minor)
     values ('2026-04-10', 'all', 'page_view', '', 90, 40, 0, 0), ('2026-04-10', 'all', 'purchase', '', 2, 2, 0, 0)
   `.execute(db);
-  const asked = { period: 'own', from: '2026-04-10', to: '2026-04-11' };
-  expect((await ask('home.show', asked)).period?.figures).toMatchObject({ visitors: 40, conversion: 0.05 });
+  const requested = { period: 'own', from: '2026-04-10', to: '2026-04-11' };
+  expect((await ask('home.show', requested)).period?.figures).toMatchObject({
+    visitors: 40,
+    conversion: 0.05,
+  });
   await made.shop.settings.set('analytics.enabled', false);
-  const shown = await ask('home.show', asked);
+  const shown = await ask('home.show', requested);
   await made.shop.settings.set('analytics.enabled', true);
   expect(shown.live).toBeNull();
   expect(shown.period?.figures).toMatchObject({ visitors: null, conversion: null });

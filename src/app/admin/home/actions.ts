@@ -17,7 +17,7 @@ export const actions = {
   'home.show': readAction({
     need: 'anybody',
     input: z.object({ period: text, from: text, to: text }),
-    run: async (call, asked) => {
+    run: async (call, input) => {
       const { shop, member } = call;
       const now = new Date();
       const { rights } = member;
@@ -27,7 +27,7 @@ export const actions = {
         readSetup(call),
         readTasks(call, now),
         only('reports.see', () => readToday(call, now)),
-        only('reports.see', () => readPeriod(call, asked, now)),
+        only('reports.see', () => readPeriod(call, input, now)),
         only('reports.see', () => readGoal(call, now)),
         only('reports.see', () => readLive(call)),
         only('reports.see', () => shop.search.missedWords(MISSED_DAYS, MOST_MISSED)),

@@ -26,8 +26,8 @@ async function aLogo() {
   const bytes = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#123456' } })
     .png()
     .toBuffer();
-  const kept = await made.shop.media.keep({ bytes, fileName: 'logo.png', alt: '' });
-  const [media] = await made.shop.media.find(kept.ok ? [kept.value] : []);
+  const saved = await made.shop.media.keep({ bytes, fileName: 'logo.png', alt: '' });
+  const [media] = await made.shop.media.find(saved.ok ? [saved.value] : []);
   return { file: media?.file, widthPx: media?.widthPx, heightPx: media?.heightPx };
 }
 

@@ -63,10 +63,10 @@ export const actions = {
           return (open?.draft.variations ?? []).flatMap((one) => parseProductId(one.id) ?? []);
         }),
       );
-      const goods = [...(await shop.catalogue.sellables(own.flat()))];
-      const stock = await shop.inventory.of(goods.map(([id]) => id));
+      const products = [...(await shop.catalogue.sellables(own.flat()))];
+      const stock = await shop.inventory.of(products.map(([id]) => id));
       return done(
-        goods.flatMap(([id, { name, sku }]) => {
+        products.flatMap(([id, { name, sku }]) => {
           const shelf = stock.find(({ productId }) => productId === id);
           const label = [inLanguage(name, language), sku].filter(Boolean).join(' · ');
           return shelf === undefined ? [] : [{ id, name: label, shelf }];

@@ -23,8 +23,8 @@ export const actions = {
   'mails.read': readAction({
     need: 'mails.see',
     input: z.object({ template, language }),
-    run: async ({ shop }, asked) => {
-      const found = await shop.mails.read(asked.template, asked.language);
+    run: async ({ shop }, input) => {
+      const found = await shop.mails.read(input.template, input.language);
       return found === null ? refuse({ code: 'mails.unknown-template' }) : done(found);
     },
   }),
@@ -41,15 +41,15 @@ export const actions = {
     need: 'mails.change',
     saves: ['mail_words'],
     input: z.object({ template, language, words, version: z.int().min(0) }),
-    about: (asked) => `mail:${asked.template}`,
+    about: (input) => `mail:${input.template}`,
     run: ({ shop, member }, { template: name, language: of, words: typed, version }) =>
       shop.mails.save(name, of, { words: typed, actor: member.name, version }),
   }),
   'mails.reset-words': writeAction({
     need: 'mails.change',
     input: z.object({ template, language }),
-    about: (asked) => `mail:${asked.template}`,
-    run: ({ shop, member }, asked) => shop.mails.reset(asked.template, asked.language, member.name),
+    about: (input) => `mail:${input.template}`,
+    run: ({ shop, member }, input) => shop.mails.reset(input.template, input.language, member.name),
   }),
   'mails.log': readAction({
     need: 'mails.see',

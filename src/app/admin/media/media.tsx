@@ -4,7 +4,7 @@ import { memo, useCallback, useState } from 'react';
 import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { inLanguage } from '#kernel/language.ts';
 import { cutText } from '#kernel/text/cut-text.ts';
-import { wayTo } from '#shop/media/rules/folder-tree.ts';
+import { folderPath } from '#shop/media/rules/folder-tree.ts';
 import { shownFileName } from '#shop/media/rules/stored-name.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { loadAction } from '../load-action.server.ts';
@@ -100,7 +100,7 @@ const NONE: readonly number[] = [];
 /** The breadcrumb of the open folder. */
 function FolderPath({ folders, open }: { folders: readonly Folder[]; open: number }) {
   const { t, to } = useLanguage();
-  const way = wayTo(folders, open);
+  const way = folderPath(folders, open);
   return (
     <Breadcrumbs separatorMargin={6}>
       <Anchor component={Link} to={to('/admin/media/')} size="sm">

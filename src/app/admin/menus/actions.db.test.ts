@@ -44,8 +44,8 @@ it('BO-01 a menu is created, shown, changed and restored', async () => {
   await ask('menus.save', { place: 'footer', version: 1, entries: [entry(1, null)] });
   const back = await ask('menus.undo', { place: 'footer', version: 1 });
   expect(back.value).toMatchObject({ version: 3, entries: [{ label: { en: 'Help' } }, { parentId: 1 }] });
-  const { entries: kept } = (await ask('menus.history', { place: 'footer' })).value;
-  expect(kept.map(({ version, act }: { version: number; act: string }) => [version, act])).toEqual([
+  const { entries: stored } = (await ask('menus.history', { place: 'footer' })).value;
+  expect(stored.map(({ version, act }: { version: number; act: string }) => [version, act])).toEqual([
     [3, 'undone'],
     [2, 'saved'],
     [1, 'saved'],
@@ -89,9 +89,9 @@ it('BO-01 an entry has a picture of the library; one that is gone is named, and 
   const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background } })
     .png()
     .toBuffer();
-  const kept = await shop.media.keep({ bytes, fileName: 'holder.png', alt: '' });
-  if (!kept.ok) throw new Error(kept.refusal.code);
-  const image = kept.value;
+  const stored = await shop.media.keep({ bytes, fileName: 'holder.png', alt: '' });
+  if (!stored.ok) throw new Error(stored.refusal.code);
+  const image = stored.value;
   const { version } = (await ask('menus.open', { place: 'footer' })).value;
   const gone = await ask('menus.save', {
     ...{ place: 'footer', version },

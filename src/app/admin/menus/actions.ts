@@ -40,7 +40,7 @@ async function categoriesFor({ shop }: ActionCall, text: string) {
     }));
 }
 
-async function goodsFor({ shop }: ActionCall, text: string) {
+async function productsFor({ shop }: ActionCall, text: string) {
   const { rows } = await shop.catalogue.edit.find({
     text,
     status: 'published',
@@ -66,7 +66,7 @@ export const actions = {
       const found = await Promise.all([
         textsFor(call, 'page', q),
         categoriesFor(call, q),
-        goodsFor(call, q),
+        productsFor(call, q),
         textsFor(call, 'article', q),
       ]);
       return done(found.flat());

@@ -25,8 +25,8 @@ export { adminHeaders as headers } from '../load-action.server.ts';
 const PLACES = ['primary', 'footer'] as const;
 
 export async function loader(args: Route.LoaderArgs) {
-  const asked = new URL(args.request.url).searchParams.get('place');
-  return loadAction(args, 'menus.open', { place: PLACES.find((place) => place === asked) ?? 'primary' });
+  const requested = new URL(args.request.url).searchParams.get('place');
+  return loadAction(args, 'menus.open', { place: PLACES.find((place) => place === requested) ?? 'primary' });
 }
 
 type Open = ValueOf<'menus.open'>;

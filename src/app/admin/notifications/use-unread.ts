@@ -34,10 +34,10 @@ export function useUnread(shown: Unread): { unread: Unread; markRead: (upTo: num
     const answer = await queryAction('notifications.unread', { readTo });
     if (answer.ok) setUnread(answer.value);
   };
-  const asked = useRef(ask);
-  asked.current = ask;
+  const requested = useRef(ask);
+  requested.current = ask;
   useEffect(() => {
-    const timer = setInterval(() => void asked.current(null), POLL_MS);
+    const timer = setInterval(() => void requested.current(null), POLL_MS);
     return () => clearInterval(timer);
   }, []);
   useDesktop(unread);

@@ -1,6 +1,6 @@
 import { Alert, List, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { CHANGED_MEANWHILE } from '#kernel/editing/optimistic-lock.ts';
+import { EDIT_CONFLICT } from '#kernel/editing/optimistic-lock.ts';
 import { inLanguage } from '#kernel/language.ts';
 import { formatMoment } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
@@ -13,7 +13,7 @@ export type ChangedBy = Readonly<{ name: string; at: Date | null }>;
 
 /** The facts of a conflict; null for other refusals. */
 export function parseConflict({ code, refusal }: Refused): (ChangedBy & { version: number }) | null {
-  if (code !== CHANGED_MEANWHILE) return null;
+  if (code !== EDIT_CONFLICT) return null;
   const { version, name, at } = refusal as { version: number; name: string; at: string | null };
   return { version, name, at: at === null ? null : new Date(at) };
 }

@@ -124,7 +124,7 @@ export function useRowRemoval<Row>({ label, title, text, remove }: Removal<Row>)
         onConfirm={async () => report(await remove(row))}
       />
     );
-  return { ask: (asked: Row) => setRow(asked), report, problem, dialog };
+  return { ask: (requested: Row) => setRow(requested), report, problem, dialog };
 }
 
 type RemoveButtonProps = Readonly<{ label: string; name: string; isBusy?: boolean; onClick: () => void }>;

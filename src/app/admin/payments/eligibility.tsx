@@ -8,12 +8,12 @@ import '../parts/lists/list.css';
 function useReason() {
   const { t } = useLanguage();
   const amountText = useAmountText();
-  return ({ rule, amount, emirate, device, class: goods }: Reason) =>
+  return ({ rule, amount, emirate, device, class: product }: Reason) =>
     t(`payments:reasons.${rule}`, {
       amount: amount === undefined ? '' : amountText(amount),
       emirate: emirate === undefined ? '' : t(`checkout:emirates.${emirate}`, { defaultValue: emirate }),
       device: device === undefined ? '' : t(`adminOrders:devices.${device}`),
-      class: goods === undefined ? '' : t(`adminOrders:classes.${goods}`),
+      class: product === undefined ? '' : t(`adminOrders:classes.${product}`),
     });
 }
 

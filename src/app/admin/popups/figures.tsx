@@ -15,8 +15,8 @@ export { adminHeaders as headers } from '../load-action.server.ts';
 const FiguresChart = lazy(() => import('./figures-chart.tsx'));
 
 export function loader(args: Route.LoaderArgs) {
-  const asked = Object.fromEntries(new URL(args.request.url).searchParams);
-  return loadAction(args, 'popups.figures', asked);
+  const requested = Object.fromEntries(new URL(args.request.url).searchParams);
+  return loadAction(args, 'popups.figures', requested);
 }
 
 type Chosen = Readonly<{ days: number; popup: number | null }>;

@@ -16,7 +16,7 @@ async function ask(name: ActionName, sent: unknown) {
 }
 
 /** A product with one attribute. */
-const goods = (sku: string, category: string, [name, value]: readonly [string, string]) =>
+const products = (sku: string, category: string, [name, value]: readonly [string, string]) =>
   aProduct(made, {
     ...{ sku, category },
     more: {
@@ -28,8 +28,8 @@ const goods = (sku: string, category: string, [name, value]: readonly [string, s
   });
 
 it('BO-01 the device of a visitor is compared with the devices of a stick, never with the sticks of a device', async () => {
-  const stick = await goods('Amber', 'Sticks > Cedrane', ['Brand', 'Cedrane']);
-  const device = await goods('Duo', 'Devices', ['Compatible sticks', 'Cedrane']);
+  const stick = await products('Amber', 'Sticks > Cedrane', ['Brand', 'Cedrane']);
+  const device = await products('Duo', 'Devices', ['Compatible sticks', 'Cedrane']);
   const { fit, published } = made.shop.catalogue;
   expect([await fit.fitting(stick), await fit.fitting(device)]).toEqual([[device], [stick]]);
   const draft = {

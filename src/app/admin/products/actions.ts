@@ -82,7 +82,7 @@ export const actions = {
     need: 'products.see',
     input: filterInAddress,
     run: async ({ shop }, sought) =>
-      done(shop.catalogue.exportGoods(await shop.catalogue.edit.findIds(sought as ProductFilter))),
+      done(shop.catalogue.exportProducts(await shop.catalogue.edit.findIds(sought as ProductFilter))),
   }),
   'products.template': readAction({
     need: 'products.see',

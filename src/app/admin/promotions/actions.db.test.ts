@@ -18,7 +18,7 @@ async function ask(name: ActionName, sent: unknown) {
   return (await adminActions.perform({ signedIn, name, sent, ...where })) as any;
 }
 
-const NO_GOODS = { products: [], categories: [] };
+const NO_PRODUCTS = { products: [], categories: [] };
 const PLAIN = {
   code: 'Ten',
   title: { en: 'Ten percent', ar: 'عشرة بالمئة' },
@@ -27,8 +27,8 @@ const PLAIN = {
   isIndividual: false,
   benefit: { kind: 'percentage', percent: 10 },
   freesDelivery: false,
-  includes: NO_GOODS,
-  excludes: NO_GOODS,
+  includes: NO_PRODUCTS,
+  excludes: NO_PRODUCTS,
   actsOnSaleGoods: true,
   minimumSpend: null,
   maximumSpend: null,
@@ -97,9 +97,11 @@ it('CO-05 of two promotions with the same code at once, one is refused', async (
   // Both find the code free before either takes it.
   const answers = await made.db.transaction().execute(async (tx) => {
     await sql`lock table promotion in share mode`.execute(tx);
-    const asked = ids.map((id, index) => ask('promotions.save', { id, version: versions[index], promotion }));
+    const requests = ids.map((id, index) =>
+      ask('promotions.save', { id, version: versions[index], promotion }),
+    );
     await expect.poll(() => waitingForLocks(tx)).toBe(ids.length);
-    return { asked };
+    return { asked: requests };
   });
   const [one, other] = (await Promise.all(answers.asked)).sort((a, b) => Number(b.ok) - Number(a.ok));
   expect(one.ok).toBe(true);

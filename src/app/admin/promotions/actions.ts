@@ -8,7 +8,7 @@ import {
 } from '#admin-actions/action.ts';
 import { idInput } from '#admin-actions/id-input.ts';
 import { EMIRATES } from '#kernel/address/emirate.ts';
-import { CHANGED_MEANWHILE } from '#kernel/editing/optimistic-lock.ts';
+import { EDIT_CONFLICT } from '#kernel/editing/optimistic-lock.ts';
 import { type ProductId, type PromotionId, parseProductId, parsePromotionId } from '#kernel/ids.ts';
 import { inLanguage } from '#kernel/language.ts';
 import { minus, NOTHING, sum, times } from '#kernel/money.ts';
@@ -41,7 +41,7 @@ async function namesOf({ shop, language }: ActionCall, ids: readonly ProductId[]
   }));
 }
 
-function goodsIn({ includes, excludes, benefit }: Promotion): ProductId[] {
+function productIdsIn({ includes, excludes, benefit }: Promotion): ProductId[] {
   const sets = [includes, excludes, ...(benefit.kind === 'buy-get' ? [benefit.bought, benefit.given] : [])];
   return sets.flatMap(({ products }) => products);
 }
@@ -62,9 +62,9 @@ const tried = z.object({
 
 /** The lines of a test cart at current prices. */
 async function linesOf({ shop }: ActionCall, wanted: z.output<typeof tried>['lines'], now: Date) {
-  const goods = await shop.catalogue.sellables(wanted.map(({ id }) => id));
+  const products = await shop.catalogue.sellables(wanted.map(({ id }) => id));
   return wanted.flatMap(({ id, quantity }) => {
-    const found = goods.get(id);
+    const found = products.get(id);
     if (found === undefined) return [];
     const unitPrice = priceAt(found.prices, now).now ?? NOTHING;
     const { productId: product, variationId, categoryIds, class: kind, isVirtual } = found;
@@ -85,7 +85,7 @@ async function showOne(call: ActionCall, id: PromotionId | null) {
   return done({
     found: found === null ? null : withState(found),
     version,
-    goods: found === null ? [] : await namesOf(call, goodsIn(found)),
+    goods: found === null ? [] : await namesOf(call, productIdsIn(found)),
     categories: flat(await call.shop.catalogue.categoryTree(), call.language),
   });
 }
@@ -96,7 +96,7 @@ async function asShown(
   id: PromotionId | null,
   refusal: ActionRefusal,
 ): Promise<ActionRefusal> {
-  if (refusal.code !== CHANGED_MEANWHILE) return refusal;
+  if (refusal.code !== EDIT_CONFLICT) return refusal;
   const shown = await showOne(call, id);
   return shown.ok ? Object.assign({}, refusal, { stored: shown.value }) : shown.refusal;
 }
@@ -137,8 +137,8 @@ export const actions = {
     about,
     run: async (call, { promotion, ...which }) => {
       const { id } = which;
-      const kept = toNewPromotion(promotion, call.shop.catalogue.momentOf);
-      const saved = await call.shop.promotions.keep({ ...which, promotion: kept }, { by: editorOf(call) });
+      const stored = toNewPromotion(promotion, call.shop.catalogue.momentOf);
+      const saved = await call.shop.promotions.keep({ ...which, promotion: stored }, { by: editorOf(call) });
       return saved.ok ? saved : refuse(await asShown(call, id, saved.refusal));
     },
   }),

@@ -3,22 +3,22 @@ import { useState } from 'react';
 import { useLanguage } from '#views/language/language.tsx';
 import { soughtBy } from '../orders/find-list.tsx';
 import { usePreview } from '../parts/use-preview.ts';
-import type { GoodsDraft } from './promotion/draft.ts';
+import type { ProductSetDraft } from './promotion/draft.ts';
 
 export type Named = Readonly<{ id: number; name: string }>;
 
 /** Products whose name or SKU contains the text; null until loaded. */
-function useFoundGoods(typed: string, sellableOnly = false): readonly Named[] | null {
+function useProductSearch(typed: string, sellableOnly = false): readonly Named[] | null {
   const sought = soughtBy(typed);
   const answer = usePreview('promotions.find-goods', sought && { ...sought, sellableOnly });
   return answer?.ok ? answer.value : null;
 }
 
 /** Searches purchasable products and picks them. */
-export function ChooseGoods({ label, onChoose }: { label: string; onChoose: (goods: Named) => void }) {
+export function ProductSelect({ label, onChoose }: { label: string; onChoose: (product: Named) => void }) {
   const { t } = useLanguage();
   const [typed, setTyped] = useState('');
-  const found = useFoundGoods(typed, true);
+  const found = useProductSearch(typed, true);
   return (
     <Select
       label={label}
@@ -31,36 +31,43 @@ export function ChooseGoods({ label, onChoose }: { label: string; onChoose: (goo
       filter={({ options }) => options}
       nothingFoundMessage={found === null ? undefined : t('adminPromotions:noGoods')}
       onChange={(value) => {
-        const goods = found?.find(({ id }) => String(id) === value);
-        if (goods !== undefined) onChoose(goods);
+        const product = found?.find(({ id }) => String(id) === value);
+        if (product !== undefined) onChoose(product);
         setTyped('');
       }}
     />
   );
 }
 
-function toChoices(goods: readonly Named[]) {
-  const byId = new Map(goods.map(({ id, name }) => [id, { value: String(id), label: name }]));
+function toChoices(products: readonly Named[]) {
+  const byId = new Map(products.map(({ id, name }) => [id, { value: String(id), label: name }]));
   return [...byId.values()];
 }
 
-type GoodsProps = Readonly<{
+type ProductsFieldProps = Readonly<{
   /** The role of the products in the promotion. */
   purpose: 'includes' | 'excludes' | 'bought' | 'given';
   description?: string;
-  value: GoodsDraft;
-  onChange: (value: GoodsDraft) => void;
+  value: ProductSetDraft;
+  onChange: (value: ProductSetDraft) => void;
   /** Names of the initially selected products. */
   known: readonly Named[];
   categories: readonly Named[];
 }>;
 
 /** Selects products and categories; the description says what an empty selection means. */
-export function GoodsField({ purpose, description, value, onChange, known, categories }: GoodsProps) {
+export function ProductsField({
+  purpose,
+  description,
+  value,
+  onChange,
+  known,
+  categories,
+}: ProductsFieldProps) {
   const { t } = useLanguage();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<readonly Named[]>(known);
-  const found = useFoundGoods(typed);
+  const found = useProductSearch(typed);
   const all = [...known, ...chosen, ...(found ?? [])];
   return (
     <Group grow align="flex-start" wrap="wrap" preventGrowOverflow={false}>

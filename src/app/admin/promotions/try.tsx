@@ -19,7 +19,7 @@ import { requireStaff } from '../load-action.server.ts';
 import { ScreenPage } from '../parts/screen.tsx';
 import { useAction } from '../use-action.ts';
 import type { Route } from './+types/try';
-import { ChooseGoods, type Named } from './products-field.tsx';
+import { type Named, ProductSelect } from './products-field.tsx';
 import { PromotionPreview } from './promotion-preview.tsx';
 
 export { adminHeaders as headers } from '../load-action.server.ts';
@@ -84,9 +84,9 @@ export default function TryPromotions() {
     setWords(answer.ok ? null : answer.words);
     setTold(answer.ok ? answer.value : null);
   };
-  const add = (goods: Named) =>
+  const add = (product: Named) =>
     setLines((before) =>
-      before.some(({ id }) => id === goods.id) ? before : [...before, { ...goods, quantity: 1 }],
+      before.some(({ id }) => id === product.id) ? before : [...before, { ...product, quantity: 1 }],
     );
   return (
     <ScreenPage title={t('adminPromotions:try')} lead={t('adminPromotions:tryLead')}>
@@ -101,7 +101,7 @@ export default function TryPromotions() {
                 {words}
               </Alert>
             )}
-            <ChooseGoods label={t('adminPromotions:addGoods')} onChoose={add} />
+            <ProductSelect label={t('adminPromotions:addGoods')} onChoose={add} />
             <Lines lines={lines} onChange={setLines} />
             <Group grow align="flex-start" preventGrowOverflow={false}>
               <TagsInput

@@ -72,7 +72,7 @@ export const actions = {
     need: 'redirects.change',
     input: way.extend({ hits: z.int().min(0).max(MOST_HITS) }),
     about: ({ source }) => `redirect:${source}`,
-    run: (call, kept) => call.shop.redirects.edit.restore(kept, savingOf(call)),
+    run: (call, stored) => call.shop.redirects.edit.restore(stored, savingOf(call)),
   }),
   /** Validates an import without writing it. */
   'redirects.plan': readAction({

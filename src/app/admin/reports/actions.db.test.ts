@@ -43,12 +43,12 @@ beforeAll(async () => {
 
 it('BO-06 daily sales are the sum of orders without failed ones', async () => {
   const [row] = await rowsOf('reports.sales', { ...DAYS, step: 'day' });
-  const kept = orders.slice(0, 2);
+  const stored = orders.slice(0, 2);
   expect(row).toMatchObject({
     day: '2026-11-21',
     orders: 2,
     goods: 34_000,
-    total: kept.reduce((sum, order) => sum + order.totals.total.minor, 0),
+    total: stored.reduce((sum, order) => sum + order.totals.total.minor, 0),
     refunded: 0,
   });
 });

@@ -27,17 +27,17 @@ export const actions = {
   'reports.vat': readAction({
     need: 'reports.see',
     input: days,
-    run: async ({ shop }, asked) => done(await shop.invoices.vat(momentsOf(asked))),
+    run: async ({ shop }, input) => done(await shop.invoices.vat(momentsOf(input))),
   }),
   'reports.products': readAction({
     need: 'reports.see',
     input: days,
-    run: async ({ shop, language }, asked) =>
-      done(await shop.orders.reports.sold(momentsOf(asked), { language, limit: MOST_SOLD })),
+    run: async ({ shop, language }, input) =>
+      done(await shop.orders.reports.sold(momentsOf(input), { language, limit: MOST_SOLD })),
   }),
   'reports.words': readAction({
     need: 'reports.see',
     input: days,
-    run: async ({ shop }, asked) => done(await shop.search.missedWordsBetween(asked, MOST_MISSED)),
+    run: async ({ shop }, input) => done(await shop.search.missedWordsBetween(input, MOST_MISSED)),
   }),
 };

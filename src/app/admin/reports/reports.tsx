@@ -18,16 +18,16 @@ export async function loader(args: Route.LoaderArgs) {
 /** The reports of the shop. Source: BO-06, SE-03 */
 export default function Reports() {
   const { t, to } = useLanguage();
-  const { query: asked, table } = useLoaderData<typeof loader>();
+  const { query: requested, table } = useLoaderData<typeof loader>();
   const query = useQuery();
-  const file = `${to('/admin/reports/csv/')}?${new URLSearchParams({ ...asked })}`;
+  const file = `${to('/admin/reports/csv/')}?${new URLSearchParams({ ...requested })}`;
   return (
     <ScreenPage
       title={t('adminReports:menu.reports')}
-      lead={t(`adminReports:leads.${asked.report}`)}
+      lead={t(`adminReports:leads.${requested.report}`)}
       actions={<CsvButton href={file} />}
     >
-      <Tabs value={asked.report} onChange={(report) => query.set({ report: report ?? '' })}>
+      <Tabs value={requested.report} onChange={(report) => query.set({ report: report ?? '' })}>
         <Tabs.List>
           {REPORTS.map((report) => (
             <Tabs.Tab key={report} value={report}>
@@ -40,22 +40,22 @@ export default function Reports() {
         <TextInput
           type="date"
           label={t('adminReports:from')}
-          value={asked.from}
-          max={asked.to}
+          value={requested.from}
+          max={requested.to}
           onChange={(event) => query.set({ from: event.currentTarget.value })}
         />
         <TextInput
           type="date"
           label={t('adminReports:to')}
-          value={asked.to}
-          min={asked.from}
+          value={requested.to}
+          min={requested.from}
           onChange={(event) => query.set({ to: event.currentTarget.value })}
         />
-        {asked.report === 'sales' ? (
+        {requested.report === 'sales' ? (
           <SegmentedControl
             aria-label={t('adminReports:step')}
             data={STEPS.map((step) => ({ value: step, label: t(`adminReports:steps.${step}`) }))}
-            value={asked.step}
+            value={requested.step}
             onChange={(step) => query.set({ step })}
           />
         ) : null}
@@ -65,7 +65,7 @@ export default function Reports() {
           <NothingHere title={t('adminReports:none')} text={t('adminReports:noneText')} />
         </div>
       ) : (
-        <Figures query={asked} table={table} />
+        <Figures query={requested} table={table} />
       )}
     </ScreenPage>
   );

@@ -13,7 +13,7 @@ import { saveSetting } from '../settings/actions.ts';
 const need = 'restrictions.change';
 const KEY = 'restrictions.rules';
 const MOST_RULES = 100;
-const MOST_GOODS = 50;
+const MOST_PRODUCTS = 50;
 const OLDEST = 120;
 const about = () => `setting:${KEY}`;
 /** The version of the whole table. */
@@ -59,7 +59,7 @@ async function keepRule(
 const tried = z.object({
   goods: z
     .array(idInput(parseProductId))
-    .max(MOST_GOODS)
+    .max(MOST_PRODUCTS)
     .transform((ids) => [...new Set(ids)]),
   emirate: z.enum(EMIRATES).nullable(),
   confirmedAge: z.int().min(0).max(OLDEST).nullable(),

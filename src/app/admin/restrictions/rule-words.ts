@@ -13,7 +13,7 @@ export function useRuleWords() {
   const list = (words: readonly string[]) => new Intl.ListFormat(language).format(words);
   return {
     sentence: ({ class: kind, emirates, mode, minimumAge, forbidsPayment }: RestrictionRule) => {
-      const goods = t(`adminRestrictions:goods.${kind}`);
+      const productId = t(`adminRestrictions:goods.${kind}`);
       const place =
         emirates === null
           ? t('adminRestrictions:everywhere')
@@ -21,7 +21,7 @@ export function useRuleWords() {
               emirates: list(emirates.map((code) => t(`checkout:emirates.${code}`))),
             });
       return [
-        `${goods} ${place}: ${t(`adminRestrictions:modes.${mode}`)}.`,
+        `${productId} ${place}: ${t(`adminRestrictions:modes.${mode}`)}.`,
         minimumAge === null ? '' : t('adminRestrictions:fromAge', { age: minimumAge }),
         forbidsPayment.length === 0
           ? ''

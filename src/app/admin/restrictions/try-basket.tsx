@@ -20,7 +20,7 @@ import { useLanguage } from '#views/language/language.tsx';
 import { useEmirates, useMethodChoices } from '../orders/words.ts';
 import { Section } from '../parts/forms/section.tsx';
 import { usePreview } from '../parts/use-preview.ts';
-import { ChooseGoods, type Named } from '../promotions/products-field.tsx';
+import { type Named, ProductSelect } from '../promotions/products-field.tsx';
 
 type Verdict = ValueOf<'restrictions.try'>;
 
@@ -92,7 +92,7 @@ export function TryRestrictions({ rulesVersion }: { rulesVersion: string }) {
   const { t } = useLanguage();
   const emirates = useEmirates();
   const methods = useMethodChoices();
-  const [goods, setGoods] = useState<readonly Named[]>([]);
+  const [products, setGoods] = useState<readonly Named[]>([]);
   const [emirate, setEmirate] = useState<string | null>(null);
   const [age, setAge] = useState<number | null>(null);
   const [payment, setPayment] = useState<string | null>(null);
@@ -100,10 +100,10 @@ export function TryRestrictions({ rulesVersion }: { rulesVersion: string }) {
   const [isCollected, setCollected] = useState(false);
   const verdict = usePreview(
     'restrictions.try',
-    goods.length === 0
+    products.length === 0
       ? null
       : {
-          goods: goods.map(({ id }) => id),
+          goods: products.map(({ id }) => id),
           emirate: EMIRATES.find((one) => one === emirate) ?? null,
           payment: PAYMENT_CODES.find((one) => one === payment) ?? null,
           ...{ confirmedAge: age, isSignedIn, isCollected },
@@ -113,11 +113,11 @@ export function TryRestrictions({ rulesVersion }: { rulesVersion: string }) {
   );
   return (
     <Section title={t('adminRestrictions:try')} lead={t('adminRestrictions:tryHelp')}>
-      <ChooseGoods
+      <ProductSelect
         label={t('adminRestrictions:addGoods')}
         onChoose={(one) => setGoods((now) => (now.some(({ id }) => id === one.id) ? now : [...now, one]))}
       />
-      <Chosen goods={goods} onRemove={(gone) => setGoods((now) => now.filter(({ id }) => id !== gone))} />
+      <Chosen goods={products} onRemove={(gone) => setGoods((now) => now.filter(({ id }) => id !== gone))} />
       <SimpleGrid cols={{ base: 1, xs: 3 }}>
         <Select
           label={t('checkout:emirate')}
@@ -158,7 +158,7 @@ export function TryRestrictions({ rulesVersion }: { rulesVersion: string }) {
         />
       </Group>
       <div aria-live="polite">
-        {goods.length === 0 ? <Text c="dimmed">{t('adminRestrictions:noGoods')}</Text> : null}
+        {products.length === 0 ? <Text c="dimmed">{t('adminRestrictions:noGoods')}</Text> : null}
         {verdict?.ok ? <BasketVerdict verdict={verdict.value} /> : null}
         {verdict !== null && !verdict.ok ? <Alert color="red">{verdict.words}</Alert> : null}
       </div>

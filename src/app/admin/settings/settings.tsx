@@ -224,8 +224,8 @@ export default function Settings() {
   const query = useQuery();
   const [typed, setTyped] = useState('');
   const [isDirty, setDirty] = useState(false);
-  const asked = query.get('group');
-  const group = isSettingGroup(asked) ? asked : 'shop';
+  const requested = query.get('group');
+  const group = isSettingGroup(requested) ? requested : 'shop';
   useNamedSetting();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another group ends the search
   useEffect(() => setTyped(''), [group]);

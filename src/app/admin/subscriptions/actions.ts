@@ -18,9 +18,9 @@ export const actions = {
       page: pageInput,
     }),
     run: async ({ shop }, { q: text, state, page }) => {
-      const asked = { text, state, limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
+      const requested = { text, state, limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
       const isOn = (await shop.settings.all())['subscriptions.enabled'];
-      return done({ ...(await shop.subscriptions.list(asked)), isOn, page, perPage: PER_PAGE });
+      return done({ ...(await shop.subscriptions.list(requested)), isOn, page, perPage: PER_PAGE });
     },
   }),
   'subscriptions.show': readAction({
@@ -31,7 +31,7 @@ export const actions = {
       if (opened === null) return refuse({ code: 'subscriptions.unknown' } as const);
       const { lines, firstOrderId } = opened.subscription;
       const ids: ProductId[] = lines.map((line) => line.variationId ?? line.productId);
-      const goods = await shop.catalogue.sellables(ids);
+      const products = await shop.catalogue.sellables(ids);
       const numbers = [
         ...opened.renewals.map(({ orderId }) => orderId),
         ...(firstOrderId === null ? [] : [firstOrderId]),
@@ -39,7 +39,7 @@ export const actions = {
       const orders = await Promise.all(numbers.map((number) => shop.orders.find(number)));
       return done({
         ...opened,
-        names: ids.map((product) => goods.get(product)?.name ?? null),
+        names: ids.map((productId) => products.get(productId)?.name ?? null),
         orders: orders.flatMap((order) =>
           order === null
             ? []

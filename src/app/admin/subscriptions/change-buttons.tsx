@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { ValueOf } from '#admin-actions/registry.ts';
 import { useLanguage } from '#views/language/language.tsx';
-import { AskDialog } from '../orders/order/dialogs/ask-dialog.tsx';
+import { ReasonDialog } from '../orders/order/dialogs/reason-dialog.tsx';
 import { useRights } from '../parts/use-rights.ts';
 import { useAction } from '../use-action.ts';
 
@@ -26,7 +26,7 @@ function ChangeDialog({ change, subscription: { id, version }, onClose }: Dialog
     return answer;
   };
   return (
-    <AskDialog
+    <ReasonDialog
       title={t(`subscriptions:${change}`)}
       label={t(`subscriptions:${change}`)}
       {...(change === 'cancel' ? { cancelLabel: t('adminSubscriptions:keep'), isDestructive: true } : {})}
@@ -37,7 +37,7 @@ function ChangeDialog({ change, subscription: { id, version }, onClose }: Dialog
       <Text size="sm">
         {t(`adminSubscriptions:follows.${change}`)} {t('adminSubscriptions:reasonHelp')}
       </Text>
-    </AskDialog>
+    </ReasonDialog>
   );
 }
 

@@ -15,8 +15,8 @@ it('BO-01 the VAT of an order is the sum of what its lines hold, each after its 
 });
 
 it('BO-01 a discount above the goods takes no more than the goods', () => {
-  const [goods] = exampleSums({
+  const [product] = exampleSums({
     ...{ unitPrice: aed(100), quantity: 1, discount: aed(500), delivery: NOTHING, fee: NOTHING },
   });
-  expect(goods?.gross).toEqual(NOTHING);
+  expect(product?.gross).toEqual(NOTHING);
 });

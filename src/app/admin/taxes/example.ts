@@ -29,8 +29,8 @@ function line(name: ExampleLine['name'], gross: Money): ExampleLine {
  * Source: BO-01
  */
 export function exampleSums({ unitPrice, quantity, discount, delivery, fee }: ExampleOrder): ExampleLine[] {
-  const goods = times(unitPrice, quantity);
-  const paid = minus(goods, discount.minor > goods.minor ? goods : discount);
+  const product = times(unitPrice, quantity);
+  const paid = minus(product, discount.minor > product.minor ? product : discount);
   const lines = [line('goods', paid), line('delivery', delivery), line('fee', fee)];
   const [gross, vat] = [sum(lines.map((one) => one.gross)), sum(lines.map((one) => one.vat))];
   return [...lines, { name: 'total', gross, vat, net: minus(gross, vat) }];

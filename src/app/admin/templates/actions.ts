@@ -19,7 +19,7 @@ import {
 } from '#shop/templates';
 import { conditionChoices, findSingles, namesOfSingles } from './actions/condition-choices.ts';
 import { editLinks } from './actions/edit-links.ts';
-import { keepPopup, readPopup } from './actions/import-popup.ts';
+import { readPopup, saveImportedPopup } from './actions/import-popup.ts';
 import { readShopParts } from './actions/read-shop-parts.ts';
 import { subjectsOfAddress } from './actions/subject-of-address.ts';
 
@@ -164,7 +164,7 @@ export const actions = {
   'templates.import-popup': writeAction({
     need: 'content.change',
     input: exported,
-    run: keepPopup,
+    run: saveImportedPopup,
   }),
   'templates.duplicate': writeAction({
     need: 'content.change',

@@ -39,15 +39,22 @@ const grid = (settings: object) => ({
 
 async function aTemplate(place: string, draft: object = {}): Promise<number> {
   const conditions = { include: place === 'popup' ? [{ kind: 'all' }] : [], exclude: [] };
-  const asked = { name: `A ${place}`, place, settings: {}, tree: [HEADING], status: 'published', conditions };
-  const saved = await ask('templates.save', { id: null, version: 0, draft: { ...asked, ...draft } });
+  const requested = {
+    name: `A ${place}`,
+    place,
+    settings: {},
+    tree: [HEADING],
+    status: 'published',
+    conditions,
+  };
+  const saved = await ask('templates.save', { id: null, version: 0, draft: { ...requested, ...draft } });
   expect(saved.refusal).toBeUndefined();
   return saved.value.id;
 }
 
 async function aDocument(title: string, draft: object = {}, kind = 'page'): Promise<number> {
-  const asked = { ...EMPTY_DOCUMENT, title: { en: title, ar: '' }, status: 'published', ...draft };
-  const saved = await ask('content.save', { id: null, kind, version: 0, draft: asked });
+  const requested = { ...EMPTY_DOCUMENT, title: { en: title, ar: '' }, status: 'published', ...draft };
+  const saved = await ask('content.save', { id: null, kind, version: 0, draft: requested });
   expect(saved.refusal).toBeUndefined();
   return saved.value.id;
 }
@@ -81,7 +88,7 @@ it('BO-05 a popup and an off-canvas panel stay while links, texts and menus name
   const section = await aTemplate('section', { tree: [button({ 'off-canvas': panel, action: 'open' })] });
   const body = { en: `<p><a href="#popup:open?id=${popup}">Offer</a></p>`, ar: '' };
   const article = await aDocument('News', { body }, 'article');
-  const product = await aProduct(made, {
+  const productId = await aProduct(made, {
     ...{ sku: 'LINKING' },
     more: { Description: `<a href="#popup:open?id=${popup}">Offer</a>` },
   });
@@ -94,7 +101,7 @@ it('BO-05 a popup and an off-canvas panel stay while links, texts and menus name
   ]);
   expect(await usesOf('templates.trash', popup)).toEqual([
     inDocument(article, 'News', 'article'),
-    { kind: 'product', id: product, name: expect.objectContaining({ en: expect.any(String) }) },
+    { kind: 'product', id: productId, name: expect.objectContaining({ en: expect.any(String) }) },
   ]);
 });
 

@@ -18,8 +18,8 @@ const BRAND = 'brand';
 
 export async function loader(args: Route.LoaderArgs) {
   const attributes = await loadAction(args, 'attributes.list', {});
-  const asked = new URL(args.request.url).searchParams.get('of') ?? '';
-  const chosen = attributes.find(({ slug }) => slug === asked)?.slug ?? attributes[0]?.slug ?? BRAND;
+  const requested = new URL(args.request.url).searchParams.get('of') ?? '';
+  const chosen = attributes.find(({ slug }) => slug === requested)?.slug ?? attributes[0]?.slug ?? BRAND;
   return { attributes, chosen, values: await loadAction(args, 'values.list', { attribute: chosen }) };
 }
 

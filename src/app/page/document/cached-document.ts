@@ -74,12 +74,12 @@ export function toCachedDocument(
 ): CachedDocument | null {
   const { texts, places } = splitAtInsertions(markup);
   const numbers = new Map(met.map((one, at) => [one, at]));
-  const kept = places.map((place): Place => {
+  const cached = places.map((place): Place => {
     const { of, compose } = insertions[place] as Insertion;
     return { at: of.map((one) => numbers.get(one) ?? -1), compose };
   });
-  if (kept.some(({ at }) => at.includes(-1))) return null;
-  return { texts: texts.map((text) => Buffer.from(text)), places: kept, ...inline };
+  if (cached.some(({ at }) => at.includes(-1))) return null;
+  return { texts: texts.map((text) => Buffer.from(text)), places: cached, ...inline };
 }
 
 /** A cached page with its current insertions; `met` are the objects that it shows now. */

@@ -37,8 +37,8 @@ const POPULAR = 6;
 async function readQuery({ shop, visit, page }: LoadDeps): Promise<ListingQuery> {
   if (page !== undefined && !/^[1-9]\d{0,5}$/.test(page)) throw data(null, { status: 404 });
   const { 'search.parameter': searchParameter } = await shop.settings.all();
-  const asked = parseListingQuery(visit.url.searchParams, searchParameter);
-  return page === undefined ? asked : { ...asked, page: parsePage(page) };
+  const requested = parseListingQuery(visit.url.searchParams, searchParameter);
+  return page === undefined ? requested : { ...requested, page: parsePage(page) };
 }
 
 /** The most popular categories, shown without results. */
@@ -52,8 +52,8 @@ function isPlain(query: ListingQuery): boolean {
 }
 
 /** Whether everything requested exists. */
-function isSameQuery(asked: ListingQuery, found: ListingQuery): boolean {
-  return toListingParameters(asked).toString() === toListingParameters(found).toString();
+function isSameQuery(query: ListingQuery, found: ListingQuery): boolean {
+  return toListingParameters(query).toString() === toListingParameters(found).toString();
 }
 
 function pictureOf(place: ListingPlace, language: Language) {
@@ -74,12 +74,12 @@ function isWholeSearch(place: ListingPlace, query: ListingQuery): boolean {
  */
 export async function loadListing(deps: LoadDeps) {
   const { shop, visit, place } = deps;
-  const asked = await readQuery(deps);
+  const requested = await readQuery(deps);
   const { language, now } = visit;
-  const listing = await shop.listing.listProducts(asked, { ...listedAt(place), language, now });
+  const listing = await shop.listing.listProducts(requested, { ...listedAt(place), language, now });
   if (listing === null) throw data(null, { status: 404 });
   const { query } = listing;
-  if (asked.search === '' && !isSameQuery(asked, query)) visit.doNotCache();
+  if (requested.search === '' && !isSameQuery(requested, query)) visit.doNotCache();
   const searched = await loadSearch({ shop, visit, listing }, isWholeSearch(place, query));
   const tree = 'tree' in place ? place.tree : await shop.catalogue.categoryTree();
   const { meta, ...words } = listingWords({ place, language, search: query.search, tree });

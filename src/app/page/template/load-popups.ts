@@ -36,8 +36,8 @@ function fetchedContent(
   if (content === null || Buffer.byteLength(content.html) <= CARRIED_BYTES) return null;
   const { path, language, url } = visit;
   const { html, version } = content;
-  const asked = { id, path, query: knownQuery(url.searchParams), version };
-  const address = popupContentAddress(asked, language);
+  const requested = { id, path, query: knownQuery(url.searchParams), version };
+  const address = popupContentAddress(requested, language);
   return address === null ? null : { address, hasForm: html.includes(' data-form="') };
 }
 

@@ -73,17 +73,17 @@ function pageNumber({ visit }: Deps, { number }: ArchiveRequest, path: string): 
  *
  * @throws a 404 past the last page and for unknown categories and tags
  */
-export async function loadArchive(deps: Deps, asked: ArchiveRequest) {
+export async function loadArchive(deps: Deps, request: ArchiveRequest) {
   const { shop, visit, kind } = deps;
   const t = wordsIn(visit.language);
   const { basePath, words } = ARCHIVES[kind];
-  const filter: DocumentFilter = { category: asked.category, tag: asked.tag };
+  const filter: DocumentFilter = { category: request.category, tag: request.tag };
   const [settings, categories] = await Promise.all([shop.settings.all(), shop.content.categories(kind)]);
   const layout = archiveLayout(kind, settings);
   const perPage = archivePerPage(kind, settings);
   const term = await termOf(deps, filter, categories);
   const path = term?.path ?? basePath;
-  const page = pageNumber(deps, asked, path);
+  const page = pageNumber(deps, request, path);
   const found = await shop.content.newest(kind, { page, perPage, filter });
   if (found === null || (found.count === 0 && term !== null)) throw data(null, { status: 404 });
   const pictures = await picturesOf(shop, visit.language, found.documents);

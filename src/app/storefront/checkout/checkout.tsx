@@ -53,15 +53,15 @@ type Answered = {
   errors: readonly CheckoutError[];
   idempotencyKey: string | null;
   review: CheckoutReview;
-  told: CouponNotice | null;
-  giftCardTold: CouponNotice | null;
+  notice: CouponNotice | null;
+  giftCardNotice: CouponNotice | null;
 };
 
 /** The page after a refused order. */
 async function answerTo(
   { placed, draft, idempotencyKey }: Submitted,
   { shop, visit, card }: { shop: Shop; visit: Visit; card: string | null },
-): Promise<{ answered: Omit<Answered, 'review' | keyof typeof NOTHING_TOLD>; status: number }> {
+): Promise<{ answered: Omit<Answered, 'review' | keyof typeof NO_NOTICES>; status: number }> {
   if (placed.ok) {
     const order = placed.value;
     // A pending order keeps its cart.
@@ -92,19 +92,19 @@ async function signIn({ shop, visit, sent, sender }: Sending): Promise<never> {
   );
 }
 
-const NOTHING_TOLD = { told: null, giftCardTold: null } as const;
-const NOTHING_WRONG = { problems: {}, errors: [], idempotencyKey: null } as const;
+const NO_NOTICES = { notice: null, giftCardNotice: null } as const;
+const NO_ERRORS = { problems: {}, errors: [], idempotencyKey: null } as const;
 
 /** A form without an order: a code, a saved address, or new totals. */
 async function recalculate({ shop, visit, sent, sender }: Sending): Promise<Answered | null> {
-  const told = await applySentCode({ shop, visit }, sent);
-  const giftCardTold = await applySentGiftCard({ shop, visit }, sent);
-  if (told === null && giftCardTold === null && sent.has('woocommerce_checkout_place_order')) return null;
+  const notice = await applySentCode({ shop, visit }, sent);
+  const giftCardNotice = await applySentGiftCard({ shop, visit }, sent);
+  if (notice === null && giftCardNotice === null && sent.has('woocommerce_checkout_place_order')) return null;
   const named = sent.get('use_address');
   const saved = named === null ? [] : await savedOf(sender.customerId ?? null, shop);
   const draft = withAddress(readDraft(sent), saved, named);
   const review = await shop.checkout.reviewForm(draft, sender);
-  return { ...NOTHING_WRONG, draft, review, told, giftCardTold };
+  return { ...NO_ERRORS, draft, review, notice, giftCardNotice };
 }
 
 /** The status of a page with the result of a gift card code. */
@@ -129,7 +129,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!visit.allowsCheckout(sent.get('woocommerce-process-checkout-nonce'))) {
     const errors = [{ text: wordsIn(visit.language)('checkout:stale') }];
     const review = await shop.checkout.reviewForm(draft, sender);
-    return { ...NOTHING_WRONG, draft, errors, review, ...NOTHING_TOLD };
+    return { ...NO_ERRORS, draft, errors, review, ...NO_NOTICES };
   }
   const { answered, status } = await answerTo(await shop.checkout.submit(sent, sender), {
     shop,
@@ -137,7 +137,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     card: chosenCard(sent),
   });
   const review = await shop.checkout.review(visit.cartToken, draft, device);
-  return data({ ...answered, review, ...NOTHING_TOLD }, { status });
+  return data({ ...answered, review, ...NO_NOTICES }, { status });
 }
 
 export function headers() {
@@ -157,8 +157,8 @@ export default function Checkout() {
           draft={answered?.draft ?? checkout.draft}
           problems={answered?.problems ?? {}}
           errors={answered?.errors ?? []}
-          told={answered?.told ?? null}
-          giftCardTold={answered?.giftCardTold ?? null}
+          notice={answered?.notice ?? null}
+          giftCardNotice={answered?.giftCardNotice ?? null}
           idempotencyKey={answered?.idempotencyKey ?? checkout.idempotencyKey}
         />
       </Templated>

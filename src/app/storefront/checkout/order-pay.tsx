@@ -15,7 +15,7 @@ import { CANCEL_BY_LINK } from '../../page/order-changes.ts';
 import { loadTemplate } from '../../page/template/load-template.ts';
 import { Templated } from '../../page/template/templated.tsx';
 import type { Route } from './+types/order-pay';
-import { chosenCard, deviceOf, nextStepUrl, ownCards, paymentRefusalText } from './pay.ts';
+import { chosenCard, deviceOf, nextStepUrl, paymentRefusalText, savedCardsFor } from './pay.ts';
 
 export const handle = {
   bodyClass: 'woocommerce-checkout woocommerce-order-pay woocommerce-page',
@@ -60,7 +60,7 @@ export async function loader(args: Route.LoaderArgs) {
     methods,
     nonce: visit.account.nonce(PAY),
     cancelNonce: mayCancelByLink(order) ? visit.account.nonce(CANCEL_BY_LINK) : null,
-    cards: await ownCards(shop, visit, order),
+    cards: await savedCardsFor(shop, visit, order),
     problem:
       problem === undefined
         ? failureText(payment, order, visit.language)
@@ -100,10 +100,10 @@ export async function action(args: Route.ActionArgs) {
     const problem = refusalText(chosen.refusal, visit.language);
     return data({ problem, code, isAgreed: true }, { status: formStatus(chosen.refusal.code) });
   }
-  const way = await nextStepUrl({ shop, visit, order: chosen.value, card: chosenCard(sent) });
-  if (typeof way === 'string') throw redirect(way);
-  const status = formStatus(way.code);
-  return data({ problem: paymentRefusalText(way, visit.language), code, isAgreed: true }, { status });
+  const nextStep = await nextStepUrl({ shop, visit, order: chosen.value, card: chosenCard(sent) });
+  if (typeof nextStep === 'string') throw redirect(nextStep);
+  const status = formStatus(nextStep.code);
+  return data({ problem: paymentRefusalText(nextStep, visit.language), code, isAgreed: true }, { status });
 }
 
 /**

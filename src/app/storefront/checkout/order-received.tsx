@@ -6,8 +6,8 @@ import { wordsIn } from '#messages';
 import type { CustomerRefusal } from '#shop/customers';
 import { isOwnedBy, isShownByLink } from '#shop/orders';
 import { orderNumber } from '#shop/orders/rules/order-number.ts';
-import { NOTHING_WRONG } from '#views/account/form-parts.tsx';
-import { CreateAccountForOrder } from '#views/account/orders/keep-order.tsx';
+import { NO_ERRORS } from '#views/account/form-parts.tsx';
+import { CreateAccountForOrder } from '#views/account/orders/create-account.tsx';
 import { CONFIRM_ORDER, ConfirmOrder } from '#views/order/confirm-order.tsx';
 import { OrderReceived, type ReceivedOrder } from '#views/order/order-received.tsx';
 import { receivedPath } from '#views/order/received-path.ts';
@@ -129,11 +129,7 @@ export default function OrderReceivedPage() {
           </OrderReceived>
         ) : (
           <div className="j-wrap j-checkout woocommerce">
-            <ConfirmOrder
-              order={unconfirmed}
-              draft={refused?.draft ?? ''}
-              wrongs={refused ?? NOTHING_WRONG}
-            />
+            <ConfirmOrder order={unconfirmed} draft={refused?.draft ?? ''} errors={refused ?? NO_ERRORS} />
           </div>
         )}
       </Templated>

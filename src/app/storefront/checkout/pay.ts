@@ -50,7 +50,11 @@ export function chosenCard(sent: FormData): string | null {
 }
 
 /** The customer's saved cards that may pay their order. */
-export async function ownCards(shop: Shop, visit: Visit, order: Order | null): Promise<readonly SavedCard[]> {
+export async function savedCardsFor(
+  shop: Shop,
+  visit: Visit,
+  order: Order | null,
+): Promise<readonly SavedCard[]> {
   const account = await visit.account.open();
   const isOwn = account !== null && (order === null || order.customerId === account.customer.id);
   return isOwn ? shop.payments.savedCards.list(account.customer.id) : [];
@@ -82,7 +86,7 @@ export async function nextStepUrl({ shop, visit, order, card }: Paying): Promise
 
 /** Redirects after placing an order; problems are shown on the pay-for-order page. */
 export async function redirectAfterOrder(paying: Paying): Promise<Response> {
-  const way = await nextStepUrl(paying);
-  if (typeof way === 'string') return redirect(way);
-  return redirect(payPathAfter(paying.order, paying.visit.language, way.code));
+  const nextStep = await nextStepUrl(paying);
+  if (typeof nextStep === 'string') return redirect(nextStep);
+  return redirect(payPathAfter(paying.order, paying.visit.language, nextStep.code));
 }

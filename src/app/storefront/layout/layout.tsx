@@ -18,7 +18,7 @@ import { SiteIcon } from '#views/site-icon/site-icon.tsx';
 import { WishlistForm } from '#views/wishlist/wish-button.tsx';
 import { knownQuery } from '#widgets/known-query.ts';
 import { isPrinted } from '#widgets/tree/print/resolved.ts';
-import { BroughtLater, Widgets, WidgetsIn } from '#widgets/tree/print/widgets.tsx';
+import { LateHeadAssets, Widgets, WidgetsIn } from '#widgets/tree/print/widgets.tsx';
 import { shopContext, type Visit, visitContext } from '../../context.ts';
 import { countAsItself } from '../../page/document/fingerprint.ts';
 import { forEverybody } from '../../page/document/printed-only.ts';
@@ -233,7 +233,7 @@ export default function StorefrontLayout() {
           {fetched === null ? (
             <Widgets resolved={widgets} isWithin />
           ) : (
-            <BroughtLater blocks={widgets.filter(isPrinted)} />
+            <LateHeadAssets blocks={widgets.filter(isPrinted)} />
           )}
         </Popup>
       ))}

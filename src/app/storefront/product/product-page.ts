@@ -4,7 +4,7 @@ import type { Product } from '#shop/catalogue';
 import { productSubject } from '#shop/templates';
 import { toIdentity } from '#views/identity/to-identity.ts';
 import type { ProductFacts } from '#views/product-page/facts/product-facts.ts';
-import { goodsOn, madeOf } from '#views/product-page/facts/product-needs.ts';
+import { madeOf, productIdsInForm } from '#views/product-page/facts/product-needs.ts';
 import { toProductFacts } from '#views/product-page/facts/to-product-facts.ts';
 import { productData } from '#views/structured-data/product-data.ts';
 import { toJsonLd } from '#views/structured-data/structured-data.tsx';
@@ -33,19 +33,30 @@ function toHead({ seo }: Product, { name, summary }: ProductFacts, language: Lan
 /** Reads the data of a product page. */
 export async function readProduct(
   { shop, visit, product }: Deps & { product: Product },
-  { query, own, helpedReviewId, options: asked }: ProductRequest,
+  { query, own, helpedReviewId, options: requested }: ProductRequest,
 ) {
   const { language, now, publicUrl, refusedReview } = visit;
-  const [tree, cards, goods, promises, reviews, settings] = await Promise.all([
+  const [tree, cards, products, promises, reviews, settings] = await Promise.all([
     shop.catalogue.categoryTree(),
     shop.listing.findCards(namedProducts(product), language, now),
-    shop.catalogue.sellables(goodsOn(product)),
+    shop.catalogue.sellables(productIdsInForm(product)),
     shop.shipping.promises(now),
     shop.reviews.of(product.id, query, own),
     shop.settings.all(),
   ]);
   const worded = toProductFacts({
-    ...{ product, tree, cards, goods, promises, reviews, settings, language, now, asked },
+    ...{
+      product,
+      tree,
+      cards,
+      goods: products,
+      promises,
+      reviews,
+      settings,
+      language,
+      now,
+      asked: requested,
+    },
     ...{ refusedReview, helpedReviewId },
   });
   const { class: kind, price, isVirtual } = worded;
@@ -66,7 +77,7 @@ export async function readProduct(
     subject: productSubject(product, tree),
     pageSubject: productPageSubject(product),
     /** The URL has unknown options, or a page of reviews that does not exist. */
-    isMadeUp: !areOptionsOf(product, asked) || reviews.query.page !== query.page,
+    isMadeUp: !areOptionsOf(product, requested) || reviews.query.page !== query.page,
   };
 }
 

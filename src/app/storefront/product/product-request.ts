@@ -4,8 +4,8 @@ import type { Options } from '#shop/catalogue/rules/choose-variation.ts';
 import {
   deliveryDays,
   GIFT_CARD_FIELDS,
+  invalidGiftCardFields,
   readGiftCardDetails,
-  wrongGiftCardFields,
 } from '#shop/gift-cards/rules/details.ts';
 import type { Visit } from '../../context.ts';
 import { type RequestedReviews, requestedReviews } from './requested-reviews.ts';
@@ -24,7 +24,7 @@ export type ProductRequest = RequestedReviews &
   }>;
 
 /** `?attribute_colour=blue`; older links use `attribute_pa_colour`. Choices of bundle parts have their full names. */
-function askedOptions(parameters: URLSearchParams): Options {
+function requestedOptions(parameters: URLSearchParams): Options {
   const prefix = 'attribute_';
   return Object.fromEntries(
     [...parameters].flatMap(([name, value]) => {
@@ -35,8 +35,8 @@ function askedOptions(parameters: URLSearchParams): Options {
 }
 
 /** Whether all options in a URL exist. */
-export function areOptionsOf({ attributes }: Product, asked: Options): boolean {
-  return Object.entries(asked).every(([slug, value]) =>
+export function areOptionsOf({ attributes }: Product, options: Options): boolean {
+  return Object.entries(options).every(([slug, value]) =>
     attributes.some(
       (one) => one.isVariation && one.slug === slug && one.values.some((own) => own.slug === value),
     ),
@@ -44,9 +44,9 @@ export function areOptionsOf({ attributes }: Product, asked: Options): boolean {
 }
 
 /** The invalid fields of a refused gift card form; empty for other products. */
-export function wrongFields(typed: ProductRequest['typed'], isGiftCard: boolean): readonly string[] {
+export function invalidFields(typed: ProductRequest['typed'], isGiftCard: boolean): readonly string[] {
   if (!isGiftCard || Object.keys(typed).length === 0) return [];
-  const wrong = wrongGiftCardFields(readGiftCardDetails(typed), deliveryDays(new Date()));
+  const wrong = invalidGiftCardFields(readGiftCardDetails(typed), deliveryDays(new Date()));
   return wrong.map((field) => GIFT_CARD_FIELDS[field]);
 }
 
@@ -58,7 +58,7 @@ export function withoutForeignForm(
 ): ProductRequest {
   const form = requested.typed['add-to-cart'] ?? requested.typed.express_wallet;
   if (form === undefined || form === String(product?.id)) return requested;
-  return { ...requested, typed: {}, options: askedOptions(visit.url.searchParams) };
+  return { ...requested, typed: {}, options: requestedOptions(visit.url.searchParams) };
 }
 
 /** @param params of the route: the product's slug, and the segment after it */
@@ -72,7 +72,7 @@ export function toProductRequest(
   return {
     ...reviews,
     slug,
-    options: askedOptions(choices),
+    options: requestedOptions(choices),
     typed: refusedPurchase ?? {},
     restock: url.searchParams.get('restock') ?? '',
     isOwn:

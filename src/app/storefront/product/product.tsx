@@ -22,7 +22,12 @@ import { Templated } from '../../page/template/templated.tsx';
 import { findPreviewed } from './previewed.ts';
 import { openProductContent, toProductPage } from './product-content.tsx';
 import { openProduct, type ProductData, readProduct } from './product-page.ts';
-import { type ProductRequest, toProductRequest, withoutForeignForm, wrongFields } from './product-request.ts';
+import {
+  invalidFields,
+  type ProductRequest,
+  toProductRequest,
+  withoutForeignForm,
+} from './product-request.ts';
 
 export const handle = { bodyClass: 'woocommerce woocommerce-page single-product' };
 
@@ -78,7 +83,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const content = isPlain ? await openProductContent({ shop, visit }, requested) : null;
   const { facts, head, jsonLd } = product;
   const { restock, typed } = requested;
-  const wrong = wrongFields(typed, facts.isGiftCard);
+  const wrong = invalidFields(typed, facts.isGiftCard);
   const loaded = (isForAll ? forEverybody : printedOnly)({
     head: { ...head, path, publicUrl: visit.publicUrl, isPrivate: !isForAll },
     picture: facts.shown ?? facts.pictures[0],

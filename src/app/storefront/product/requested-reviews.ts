@@ -1,16 +1,16 @@
 import { parseReviewId } from '#kernel/ids.ts';
-import { type OwnKey, parseReviewQuery, type ReviewQuery } from '#shop/reviews';
+import { parseReviewQuery, type ReviewKey, type ReviewQuery } from '#shop/reviews';
 
 /** The review query of a product URL. */
 export type RequestedReviews = {
   query: ReviewQuery;
   /** The author's pending review with its key. */
-  own: OwnKey | null;
+  own: ReviewKey | null;
   /** The review that was just voted for. */
   helpedReviewId: number | null;
 };
 
-function ownOf(parameters: URLSearchParams): OwnKey | null {
+function ownOf(parameters: URLSearchParams): ReviewKey | null {
   const id = parseReviewId(parameters.get('unapproved'));
   const key = parameters.get('moderation-hash') ?? '';
   return id !== null && /^[0-9a-f]{32}$/.test(key) ? { id, key } : null;

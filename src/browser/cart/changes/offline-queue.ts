@@ -22,15 +22,15 @@ export function isOffline(): boolean {
  * @returns null when it could not be loaded
  */
 async function settleNow(tryAgain: () => void): Promise<Settled | null> {
-  const asked: { isOver: boolean; answer: Promise<Settled> | null } = { isOver: false, answer: null };
+  const requested: { isOver: boolean; answer: Promise<Settled> | null } = { isOver: false, answer: null };
   const name = 'settle-waiting';
   const part = { name, load: () => importPart(name, () => import('./settle-waiting.ts')) };
   await withPart(part, ({ sendQueuedChanges }) => {
-    if (asked.isOver) tryAgain();
-    else asked.answer = sendQueuedChanges();
+    if (requested.isOver) tryAgain();
+    else requested.answer = sendQueuedChanges();
   });
-  asked.isOver = true;
-  return asked.answer;
+  requested.isOver = true;
+  return requested.answer;
 }
 
 type Deps = { config: CartConfig; queue: Queue; fragments: CartFragments };

@@ -59,8 +59,8 @@ export function createSend({ fragments, away }: Deps): Send {
   }
 
   async function post(planned: Planned): Promise<unknown> {
-    const kept = keepInstead(planned);
-    if (kept !== null) return kept;
+    const stored = keepInstead(planned);
+    if (stored !== null) return stored;
     markUpdating(true);
     try {
       await away.settle();

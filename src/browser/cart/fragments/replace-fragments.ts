@@ -1,6 +1,6 @@
 import { attempt } from '../../page/attempt.ts';
 import { type Fragments, MINI_CART } from './fragment-cache.ts';
-import { keepPlace } from './keep-place.ts';
+import { rememberFocusAndScroll } from './remember-focus.ts';
 import { itemCount } from './storage.ts';
 
 const COUNT = 'span.jamra-cart-count';
@@ -30,7 +30,7 @@ export function emptyMiniCart(): void {
 
 /** Replaces the elements of each fragment's selector; restores focus and scroll position in the drawer. */
 export function replaceFragments(fragments: Fragments): void {
-  const putBack = keepPlace();
+  const putBack = rememberFocusAndScroll();
   known = Object.keys(fragments);
   for (const [selector, html] of Object.entries(fragments)) {
     const template = document.createElement('template');

@@ -46,11 +46,11 @@ function show(form: HTMLFormElement, variation: VariationData | null, chosen: Op
 }
 
 /** The latest choice per form; earlier responses are ignored. */
-const asked = new WeakMap<HTMLFormElement, Options>();
+const requested = new WeakMap<HTMLFormElement, Options>();
 
 async function choose(form: HTMLFormElement): Promise<void> {
   const chosen = chosenIn(form);
-  asked.set(form, chosen);
+  requested.set(form, chosen);
   showPossible(form, chosen);
   followSelects(form);
   const reset = form.querySelector<HTMLElement>('.reset_variations');
@@ -59,9 +59,9 @@ async function choose(form: HTMLFormElement): Promise<void> {
   form.setAttribute('aria-busy', 'true');
   try {
     const variation = await findVariation(form, chosen);
-    if (asked.get(form) === chosen) show(form, variation, chosen);
+    if (requested.get(form) === chosen) show(form, variation, chosen);
   } catch {
-    if (asked.get(form) === chosen) tell(form, variationParameters()?.i18n_unavailable_text ?? '');
+    if (requested.get(form) === chosen) tell(form, variationParameters()?.i18n_unavailable_text ?? '');
   } finally {
     form.removeAttribute('aria-busy');
   }

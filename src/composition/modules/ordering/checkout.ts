@@ -56,7 +56,7 @@ export function composeCheckout({ db, clock }: { db: Db; clock: Clock }, modules
     orderPlaced: orders.placed,
     slots: shipping.slots,
     holdSlot: shipping.hold,
-    keepText: content.keepText,
+    saveAcceptedText: content.saveAcceptedText,
     sellables: catalogue.sellables,
     keepOrdered: customers.addresses.keepOrdered,
     mapPointOf: customers.addresses.mapPointOf,

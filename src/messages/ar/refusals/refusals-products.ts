@@ -1,7 +1,7 @@
 import type { Words } from '../../words.ts';
 
 /** كلمات الرفض بشأن المنتجات والصور والمخزون. */
-export const goodsRefusals = {
+export const productRefusals = {
   'data-transfer': {
     'empty-file': 'لا صفوف في الملف تحت العناوين.',
     'wrong-address': 'أدخل رابط متجر مثل https://shop.example. عناوين الشبكات الخاصة محظورة.',

@@ -1,7 +1,7 @@
 import type { Words } from '../../words.ts';
 import { contentRefusals } from './refusals-content.ts';
 import { orderRefusals } from './refusals-orders.ts';
-import { goodsRefusals } from './refusals-products.ts';
+import { productRefusals } from './refusals-products.ts';
 
 /** The shopper's words for every refusal, by its code. */
 export const refusals = {
@@ -27,7 +27,7 @@ export const refusals = {
     'unknown-delivery': 'طريقة التوصيل هذه غير متاحة لسلتك. اختر غيرها.',
     'too-many-requests': 'طلبات كثيرة جدًا. حاول مجددًا بعد {{seconds}} ث. لم تتغير سلتك.',
   },
-  ...goodsRefusals,
+  ...productRefusals,
   ...contentRefusals,
   request: {
     'too-large': 'هذا الطلب كبير جدًا. لم تتغير سلتك.',

@@ -1,7 +1,7 @@
 import type { Words } from '../../words.ts';
 
 /** The words of refusals about goods, pictures and stock. */
-export const goodsRefusals = {
+export const productRefusals = {
   'data-transfer': {
     'empty-file': 'The file has no rows below the headers.',
     'wrong-address': 'Enter a store URL such as https://shop.example. Private network addresses are blocked.',

@@ -1,7 +1,7 @@
 import type { Words } from '../../words.ts';
 import { contentRefusals } from './refusals-content.ts';
 import { orderRefusals } from './refusals-orders.ts';
-import { goodsRefusals } from './refusals-products.ts';
+import { productRefusals } from './refusals-products.ts';
 
 /** The shopper's words for every refusal, by its code. */
 export const refusals = {
@@ -27,7 +27,7 @@ export const refusals = {
     'unknown-delivery': 'This delivery method isn’t available for your cart. Choose another.',
     'too-many-requests': 'Too many requests. Try again in {{seconds}} s. Your cart hasn’t changed.',
   },
-  ...goodsRefusals,
+  ...productRefusals,
   ...contentRefusals,
   request: {
     'too-large': 'This request is too large. Your cart hasn’t changed.',

@@ -89,13 +89,13 @@ export function createSecondTier({ valkey, space, nowMs, freshForMs }: Options) 
   const keyOf = (key: string) => `${space}:page:${key}`;
 
   async function ask(key: string): Promise<{ moment: number; bytes: Buffer | null }> {
-    const asked = watermark.ask();
+    const requestedAt = watermark.ask();
     const answer = await valkey.ask((client) =>
       client.callBuffer('EVAL', LOOK, '2', `${space}:moment`, keyOf(key)),
     );
     const [said, bytes] = looked.parse(answer);
     const moment = Number(said.toString());
-    watermark.answer(asked, moment);
+    watermark.answer(requestedAt, moment);
     return { moment, bytes };
   }
 

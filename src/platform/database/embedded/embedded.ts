@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import type pg from 'pg';
 import { chooseDataDirectory, type DataDirectory } from './data-directory.ts';
 import { embeddedServer, type ServerSettings, spawnIdentity, USER, urlFor } from './embedded-server.ts';
-import { keepServer } from './keep-server.ts';
+import { superviseServer } from './supervise-server.ts';
 
 const DATABASE = 'jamra';
 
@@ -81,7 +81,7 @@ export async function startEmbedded({ dataDir, say, settings = {} }: EmbeddedOpt
   await ensureCluster(place);
   const server = embeddedServer(place, settings);
   const client = await server.connect();
-  const release = keepServer({ server, client, say });
+  const release = superviseServer({ server, client, say });
   await ensureDatabase(client);
   return { url: urlFor(place, DATABASE), urlOf: (database) => urlFor(place, database), release };
 }

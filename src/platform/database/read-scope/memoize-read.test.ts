@@ -3,20 +3,20 @@ import { memoizeRead } from './memoize-read.ts';
 
 function aMemory() {
   const time = { now: new Date('2026-11-21T10:00:00Z') };
-  const asked: string[] = [];
+  const requests: string[] = [];
   let answer: (value: number) => void = () => undefined;
   const memory = memoizeRead({
     clock: () => time.now,
     forMs: 1000,
     source: 'pool',
     read: (source: string) => {
-      asked.push(source);
+      requests.push(source);
       return new Promise<number>((resolve) => {
         answer = resolve;
       });
     },
   });
-  return { memory, asked, time, answer: (value: number) => answer(value) };
+  return { memory, asked: requests, time, answer: (value: number) => answer(value) };
 }
 
 it('reads once for concurrent callers, and again after expiry', async () => {

@@ -3,7 +3,7 @@ import { convert } from 'fontverter';
 import { Blob, Face, Font, shape, Buffer as Text, Variation } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 import { sendToParent } from '../send-to-parent.ts';
-import type { FontAnswers, FontFault, FontMetrics, FontTask, KeptOfFont } from './ask-font-worker.ts';
+import type { FontAnswers, FontFault, FontMetrics, FontSubset, FontTask } from './run-font-task.ts';
 import { toSfnt } from './sfnt.ts';
 
 // A separate process limits the damage of a hostile font. Runs at low priority, behind requests.
@@ -74,7 +74,7 @@ function widthAt(face: Face, weight: number, sample: readonly string[]): number 
   return advances.reduce((sum, advance) => sum + advance, 0);
 }
 
-function metricsOf(face: Face, { sample, textWeight, boldWeight }: KeptOfFont): FontMetrics {
+function metricsOf(face: Face, { sample, textWeight, boldWeight }: FontSubset): FontMetrics {
   const { ascender, descender, lineGap } = new Font(face).hExtents();
   const em = (units: number) => Number((units / face.upem).toFixed(4));
   return {
@@ -111,11 +111,11 @@ const doing: Doing = {
     const sfnt = await toSfnt(bytes);
     const face = typeof sfnt === 'string' ? null : openFace(sfnt);
     if (face === null || typeof sfnt === 'string') return null;
-    const kept = [...face.collectUnicodes()].filter((code) =>
+    const codes = [...face.collectUnicodes()].filter((code) =>
       ranges.some(([first, last]) => code >= first && code <= last),
     );
     const pinned = Object.entries(face.getAxisInfos()).filter(([tag]) => tag !== 'wght');
-    const cut = await subsetFont(sfnt, String.fromCodePoint(...kept), {
+    const cut = await subsetFont(sfnt, String.fromCodePoint(...codes), {
       variationAxes: Object.fromEntries(pinned.map(([tag, axis]) => [tag, axis.default])),
       targetFormat: 'truetype',
     });

@@ -1,14 +1,14 @@
 import {
-  askFontWorker,
   type FontCut,
   type FontFacts,
   type FontFault,
-  type KeptOfFont,
-} from './ask-font-worker.ts';
+  type FontSubset,
+  runFontTask,
+} from './run-font-task.ts';
 
 /** Reads the facts of a font, or returns why browsers cannot show the file. */
 export async function inspectFont(bytes: Uint8Array): Promise<FontFacts | { fault: FontFault }> {
-  return (await askFontWorker({ do: 'inspect', bytes })) ?? { fault: 'broken' };
+  return (await runFontTask({ do: 'inspect', bytes })) ?? { fault: 'broken' };
 }
 
 /**
@@ -16,6 +16,6 @@ export async function inspectFont(bytes: Uint8Array): Promise<FontFacts | { faul
  *
  * @returns null when the font cannot be read
  */
-export function cutFont(bytes: Uint8Array, kept: KeptOfFont): Promise<FontCut | null> {
-  return askFontWorker({ do: 'cut', bytes, ...kept });
+export function cutFont(bytes: Uint8Array, subset: FontSubset): Promise<FontCut | null> {
+  return runFontTask({ do: 'cut', bytes, ...subset });
 }

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { convert } from 'fontverter';
-import type { FontFault } from './ask-font-worker.ts';
+import type { FontFault } from './run-font-task.ts';
 
 const MEBIBYTE = 1024 * 1024;
 /** More than any font whose file is within the size limit needs. */

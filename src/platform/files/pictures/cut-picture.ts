@@ -1,7 +1,7 @@
-import { askPictureWorker, type PictureAnswers, type PixelBox } from './ask-picture-worker.ts';
 import { inspectPicture, MOST_PIXELS } from './pictures.ts';
+import { type PictureAnswers, type PixelBox, runPictureTask } from './run-picture-task.ts';
 
-export type { PixelBox } from './ask-picture-worker.ts';
+export type { PixelBox } from './run-picture-task.ts';
 export type Cut = Readonly<PictureAnswers['cut']>;
 
 /**
@@ -17,5 +17,5 @@ export async function cropPicture(
   const facts = await inspectPicture(path);
   if (facts === null) return null;
   const task = { do: 'cut', path, box: boxFor(facts.seen), mostPixels: MOST_PIXELS } as const;
-  return askPictureWorker(task).catch(() => null);
+  return runPictureTask(task).catch(() => null);
 }

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve, sep } from 'node:path';
-import { type AskOutside, createPublicFetch } from '#platform/outward/ask.ts';
+import { createPublicFetch, type PublicFetch } from '#platform/outward/public-fetch.ts';
 
 const FETCH_LIMIT_MS = 15_000;
 const MOST_BYTES = 20 * 1024 * 1024;
@@ -17,7 +17,7 @@ async function readWithin(folder: string, reference: string): Promise<FoundPictu
   return null;
 }
 
-async function fetchPicture(ask: AskOutside, url: string): Promise<FoundPicture | null> {
+async function fetchPicture(ask: PublicFetch, url: string): Promise<FoundPicture | null> {
   const answer = await ask({ url, timeoutMs: FETCH_LIMIT_MS, mostBytes: MOST_BYTES, isSecret: false });
   if (!answer.ok || answer.value.status !== 200) return null;
   return { bytes: answer.value.body, fileName: basename(new URL(url).pathname) };

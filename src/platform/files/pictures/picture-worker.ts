@@ -2,7 +2,7 @@ import { constants, setPriority } from 'node:os';
 import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
 import sharp from 'sharp';
 import { sendToParent } from '../send-to-parent.ts';
-import type { PictureAnswers, PictureTask } from './ask-picture-worker.ts';
+import type { PictureAnswers, PictureTask } from './run-picture-task.ts';
 
 // A separate process, so that its memory is returned when it exits. Resizing runs at low priority, behind
 // requests.

@@ -1,4 +1,4 @@
-import { askPictureWorker, type PictureAnswers } from './ask-picture-worker.ts';
+import { type PictureAnswers, runPictureTask } from './run-picture-task.ts';
 
 /** Most pixels of a staff upload; read from the header before decoding. */
 export const MOST_PIXELS = 60_000_000;
@@ -10,5 +10,5 @@ export const MOST_PIXELS = 60_000_000;
  * @returns null when browsers cannot display it or it crashes the worker
  */
 export function inspectPicture(source: string | Uint8Array): Promise<PictureAnswers['inspect'] | null> {
-  return askPictureWorker({ do: 'inspect', source }).catch(() => null);
+  return runPictureTask({ do: 'inspect', source }).catch(() => null);
 }

@@ -1,6 +1,6 @@
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
-import { askPictureWorker } from './ask-picture-worker.ts';
 import { inspectPicture } from './pictures.ts';
+import { runPictureTask } from './run-picture-task.ts';
 
 /** Most pixels of a visitor's picture; the default of phone cameras (5712 × 4284) fits. */
 export const MAX_VISITOR_PIXELS = 25_000_000;
@@ -20,6 +20,6 @@ export async function reencodePicture(path: string): Promise<Outcome<Uint8Array,
   if (facts === null) return refuse({ code: 'no-picture' });
   if (facts.widthPx * facts.heightPx > MAX_VISITOR_PIXELS) return refuse({ code: 'too-many-pixels' });
   const task = { do: 'redraw', path, mostPixels: MAX_VISITOR_PIXELS } as const;
-  const drawn = await askPictureWorker(task).catch(() => null);
+  const drawn = await runPictureTask(task).catch(() => null);
   return drawn === null ? refuse({ code: 'no-picture' }) : done(drawn.bytes);
 }

@@ -1,5 +1,5 @@
-import { askPictureWorker, type PictureAnswers } from './ask-picture-worker.ts';
 import { MOST_PIXELS } from './pictures.ts';
+import { type PictureAnswers, runPictureTask } from './run-picture-task.ts';
 
 type ResizeTask = { path: string; format: 'avif' | 'webp' | 'png'; widthPx: number };
 
@@ -11,5 +11,5 @@ type ResizeTask = { path: string; format: 'avif' | 'webp' | 'png'; widthPx: numb
  * @throws when the worker exits without an answer
  */
 export function resizePicture(task: ResizeTask): Promise<PictureAnswers['resize'] | null> {
-  return askPictureWorker({ do: 'resize', ...task, mostPixels: MOST_PIXELS });
+  return runPictureTask({ do: 'resize', ...task, mostPixels: MOST_PIXELS });
 }

@@ -55,10 +55,10 @@ type StripeDeps = Readonly<{ stripe: Stripe; clock: Clock }>;
 
 async function read({ stripe, clock }: StripeDeps, reference: string): Promise<ProviderPayment | null> {
   try {
-    const asked = clock().getTime();
+    const requestedAt = clock().getTime();
     if (isIntent(reference))
-      return intentPayment(await stripe.paymentIntents.retrieve(reference, CHARGED), asked);
-    return toProviderPayment(await stripe.checkout.sessions.retrieve(reference, EXPANDED), asked);
+      return intentPayment(await stripe.paymentIntents.retrieve(reference, CHARGED), requestedAt);
+    return toProviderPayment(await stripe.checkout.sessions.retrieve(reference, EXPANDED), requestedAt);
   } catch (error) {
     if (isUnknown(error)) return null;
     throw error;

@@ -82,8 +82,8 @@ export async function change(
   if (found === null) return refuse({ code: 'payments.unknown-reference' });
   const before = settled(found, deps.clock());
   const after = by(before);
-  const kept = after.ok ? after.value : before;
-  if (kept !== found) await book(deps, tx, kept);
+  const stored = after.ok ? after.value : before;
+  if (stored !== found) await book(deps, tx, stored);
   return after;
 }
 
@@ -92,7 +92,7 @@ type Paid = Outcome<
   ProviderRefusal | { code: 'bank.wrong-card'; problems: readonly CardProblem[] }
 >;
 
-async function keepCard(tx: Tx, payment: BankPayment, typed: ReturnType<typeof readCard>): Promise<void> {
+async function saveCard(tx: Tx, payment: BankPayment, typed: ReturnType<typeof readCard>): Promise<void> {
   const { customer, keepsCard, state } = payment;
   if (!keepsCard || customer === null || !typed.ok || state === 'failed') return;
   await insertCard(tx, { id: newId('card'), customer, ...typed.card });
@@ -148,7 +148,7 @@ function createPages(deps: BankDeps) {
         const by = (payment: BankPayment) =>
           payBy({ ...payment, keepsCard: typed.keepsCard && payment.customer !== null }, read.card, clock());
         const paid = await change(deps, tx, { id, by });
-        if (paid.ok) await keepCard(tx, paid.value, read);
+        if (paid.ok) await saveCard(tx, paid.value, read);
         return paid;
       });
     },

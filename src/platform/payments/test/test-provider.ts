@@ -118,8 +118,8 @@ async function start(deps: BankDeps, tx: Tx, starting: Starting): Promise<Starte
   return paid.ok && paid.value.state !== 'challenge' ? { reference, redirectUrl: returnUrl } : page;
 }
 
-async function setUp(deps: BankDeps, tx: Tx, asked: SettingUp): Promise<string> {
-  const { idempotencyKey: key, customer, returnUrl, language } = asked;
+async function setUp(deps: BankDeps, tx: Tx, request: SettingUp): Promise<string> {
+  const { idempotencyKey: key, customer, returnUrl, language } = request;
   await lockKey(tx, key);
   const id = newId('tbs');
   await insertSetup(tx, { id, customer, returnUrl, language, isOver: false }, deps.clock());
@@ -171,7 +171,7 @@ export function createTestProvider(deps: BankDeps): PaymentProvider {
           expires,
         })),
       remove: (customer, cardId) => deleteCard(db, customer, cardId),
-      setUp: (asked) => db.transaction().execute((tx) => setUp(deps, tx, asked)),
+      setUp: (requested) => db.transaction().execute((tx) => setUp(deps, tx, requested)),
       forget: (customer) => deleteCards(db, customer),
     },
   };

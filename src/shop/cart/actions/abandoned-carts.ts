@@ -40,15 +40,15 @@ export function abandonedCarts(deps: CartDeps) {
       token !== null && (await findCart(db, tokenDigest(token), clock()))?.id === id,
     /** The current cart; null when it was deleted. */
     read: async (id: CartId): Promise<Cart | null> => {
-      const kept = await findAbandonedById(db, id);
-      if (kept === null) return null;
+      const stored = await findAbandonedById(db, id);
+      if (stored === null) return null;
       const at = {
         now: clock(),
         settings: await deps.settings(),
         reader: db,
         shelf: createProductLoader(db),
       };
-      return readCart(deps, { id, kept }, at);
+      return readCart(deps, { id, stored }, at);
     },
     /**
      * Merges an abandoned cart into the browser's cart, or into a new one. Only the products are copied, so that
@@ -57,11 +57,11 @@ export function abandonedCarts(deps: CartDeps) {
     bringBack: async (token: CartToken | null, from: CartId): Promise<ChangedCart | null> => {
       const left = await findAbandonedById(db, from);
       if (left === null) return null;
-      const changed = await change<never>({ token, actionId: null }, async ({ tx, id, kept }) => {
+      const changed = await change<never>({ token, actionId: null }, async ({ tx, id, stored }) => {
         if (id === from) return done({});
         const added = (await readLines(tx, from)).filter(({ isSaved }) => !isSaved);
         await mergeLinesInto(deps, tx, { own: await readLines(tx, id), added, into: id });
-        return done({ codes: [...new Set([...kept.codes, ...left.codes])] });
+        return done({ codes: [...new Set([...stored.codes, ...left.codes])] });
       });
       return changed.ok ? changed.value : null;
     },

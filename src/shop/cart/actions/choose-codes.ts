@@ -28,12 +28,12 @@ export function applyCode(deps: CartDeps) {
   const change = withLockedCart(deps);
   return (whose: CartOwner, { typed, email = '' }: EnteredCode): Answer =>
     change<CartRefusal | PromotionRefusal>(whose, async (opened) => {
-      const { tx, id, kept } = opened;
+      const { tx, id, stored } = opened;
       const code = normaliseCode(typed);
-      const refusal = formalRefusal(code, kept.codes);
+      const refusal = formalRefusal(code, stored.codes);
       if (refusal !== null) return refuse(refusal);
-      const next = { codes: [...kept.codes, code], email: email.trim() || kept.email };
-      const cart = await readCart(deps, { id, kept: { ...kept, ...next } }, { ...opened, reader: tx });
+      const next = { codes: [...stored.codes, code], email: email.trim() || stored.email };
+      const cart = await readCart(deps, { id, stored: { ...stored, ...next } }, { ...opened, reader: tx });
       const idle = cart.idleCodes.find((one) => one.code === code);
       return idle === undefined ? done(next) : refuse(idle.refusal);
     });
@@ -43,7 +43,7 @@ export function applyCode(deps: CartDeps) {
 export function removeCode(deps: CartDeps) {
   const change = withLockedCart(deps);
   return (whose: CartOwner, typed: string): Promise<Outcome<ChangedCart, CartRefusal>> =>
-    change(whose, async ({ kept }) =>
-      done({ codes: kept.codes.filter((code) => code !== normaliseCode(typed)) }),
+    change(whose, async ({ stored }) =>
+      done({ codes: stored.codes.filter((code) => code !== normaliseCode(typed)) }),
     );
 }

@@ -12,9 +12,9 @@ export function chooseDelivery(deps: CartDeps) {
   const change = withLockedCart(deps);
   return (whose: CartOwner, choice: DeliveryChoice): Promise<Outcome<ChangedCart, CartRefusal>> =>
     change(whose, async (opened) => {
-      const { tx, id, kept } = opened;
-      const next = { ...kept, ...choice };
-      const { delivery } = await readCart(deps, { id, kept: next }, { ...opened, reader: tx });
+      const { tx, id, stored } = opened;
+      const next = { ...stored, ...choice };
+      const { delivery } = await readCart(deps, { id, stored: next }, { ...opened, reader: tx });
       const isKnown = choice.rateId === undefined || delivery.rates.some((rate) => rate.id === choice.rateId);
       return isKnown ? done(choice) : refuse({ code: 'cart.unknown-delivery' });
     });

@@ -19,14 +19,14 @@ type Answer = Promise<Outcome<ChangedCart, CartRefusal | GiftCardRefusal>>;
 export function applyGiftCard(deps: GiftCardDeps) {
   const change = withLockedCart(deps);
   return (whose: CartOwner, typed: string): Answer =>
-    change<CartRefusal | GiftCardRefusal>(whose, async ({ tx, kept }) => {
+    change<CartRefusal | GiftCardRefusal>(whose, async ({ tx, stored }) => {
       const found = await deps.findGiftCard(tx, typed);
       if (!found.ok) return found;
       const { id, lastFour } = found.value;
-      if (kept.giftCardIds.includes(id)) return refuse({ code: 'gift-cards.already-applied', lastFour });
-      if (kept.giftCardIds.length >= MOST_CARDS)
+      if (stored.giftCardIds.includes(id)) return refuse({ code: 'gift-cards.already-applied', lastFour });
+      if (stored.giftCardIds.length >= MOST_CARDS)
         return refuse({ code: 'gift-cards.too-many-cards', limit: MOST_CARDS });
-      return done({ giftCardIds: [...kept.giftCardIds, id] });
+      return done({ giftCardIds: [...stored.giftCardIds, id] });
     });
 }
 
@@ -34,5 +34,7 @@ export function applyGiftCard(deps: GiftCardDeps) {
 export function removeGiftCard(deps: CartDeps) {
   const change = withLockedCart(deps);
   return (whose: CartOwner, id: GiftCardId): Promise<Outcome<ChangedCart, CartRefusal>> =>
-    change(whose, async ({ kept }) => done({ giftCardIds: kept.giftCardIds.filter((one) => one !== id) }));
+    change(whose, async ({ stored }) =>
+      done({ giftCardIds: stored.giftCardIds.filter((one) => one !== id) }),
+    );
 }

@@ -17,8 +17,8 @@ export function contactsOf({ db, clock }: Pick<CartDeps, 'db' | 'clock'>) {
     /** Only while the cart is not empty; an omitted emirate or method stays. */
     keep: async (token: CartToken | null, typed: StoredContact): Promise<void> => {
       if (token === null) return;
-      const kept = { ...typed, now: clock() };
-      await db.transaction().execute((tx) => saveContact(tx, tokenDigest(token), kept));
+      const stored = { ...typed, now: clock() };
+      await db.transaction().execute((tx) => saveContact(tx, tokenDigest(token), stored));
     },
   };
 }

@@ -12,11 +12,11 @@ export type ProductLoader = (refs: readonly Ref[]) => Promise<ReadonlyMap<Produc
 const idOf = ({ productId, variationId }: Ref): ProductId => variationId ?? productId;
 
 /** The product of a line; a bundle with its chosen items, a gift card with its details. */
-export function goodsOf(
-  goods: ReadonlyMap<ProductId, Sellable>,
+export function productOfLine(
+  products: ReadonlyMap<ProductId, Sellable>,
   line: Ref & Pick<SavedLine, 'options'>,
 ): Sellable | undefined {
-  const found = goods.get(idOf(line));
+  const found = products.get(idOf(line));
   return found === undefined ? undefined : withGiftCard(withChoice(found, line.options), line.options);
 }
 
@@ -29,8 +29,8 @@ export function createProductLoader(reader: DbOrTx): ProductLoader {
     for (const ref of missing) known.set(idOf(ref), found.get(idOf(ref)) ?? null);
     return new Map(
       refs.flatMap((ref): [ProductId, Sellable][] => {
-        const goods = known.get(idOf(ref)) ?? null;
-        return goods === null ? [] : [[idOf(ref), goods]];
+        const product = known.get(idOf(ref)) ?? null;
+        return product === null ? [] : [[idOf(ref), product]];
       }),
     );
   };

@@ -4,7 +4,7 @@ import { mergeLines } from '../rules/lines/merge-lines.ts';
 import { ceilingOf, type StoredLine } from '../rules/lines/price-lines.ts';
 import { maxInCart } from '../rules/quantity-limits.ts';
 import { saveLine } from '../store/lines.ts';
-import { createProductLoader, goodsOf } from './load-products.ts';
+import { createProductLoader, productOfLine } from './load-products.ts';
 import type { CartDeps } from './with-locked-cart.ts';
 
 /** Merges lines into a cart: of products in both the larger quantity, within stock and limits. */
@@ -15,9 +15,9 @@ export async function mergeLinesInto(
 ): Promise<void> {
   const now = deps.clock();
   const ceiling = ceilingOf(await deps.settings(tx));
-  const goods = await createProductLoader(tx)([...own, ...added]);
+  const products = await createProductLoader(tx)([...own, ...added]);
   const most = (line: StoredLine) => {
-    const found = goodsOf(goods, line);
+    const found = productOfLine(products, line);
     return found === undefined ? null : maxInCart(found, ceiling);
   };
   for (const line of mergeLines(own, added, most))

@@ -17,39 +17,39 @@ export type Bought = Readonly<{ lines: string; pieces: readonly BoughtPieces[] }
 /** A product with its quantity, as an earlier cart had it. */
 export type CartLineInput = Pick<SavedLine, 'productId' | 'variationId' | 'options' | 'quantity'>;
 
-const NO_CART = { id: 0 as CartId, kept: NEW_CART };
+const NO_CART = { id: 0 as CartId, stored: NEW_CART };
 
 /** The cart of a token, or the sample cart that it describes; null for none. */
 function findStored({ db, clock }: CartDeps, token: CartToken) {
   const sample = readSampleCart(token);
   if (sample === null) return findCart(db, tokenDigest(token), clock());
-  return { ...NO_CART, kept: { ...NEW_CART, emirate: sample.emirate }, lines: sampleLines(sample) };
+  return { ...NO_CART, stored: { ...NEW_CART, emirate: sample.emirate }, lines: sampleLines(sample) };
 }
 
 /** The visitor's current cart; an empty one if there is none. Writes nothing. */
 export function openCart(deps: CartDeps) {
-  return async (token: CartToken | null, asked?: ReadCartRequest): Promise<Cart> => {
+  return async (token: CartToken | null, request?: ReadCartRequest): Promise<Cart> => {
     const now = deps.clock();
     const found = token === null ? null : await findStored(deps, token);
     const at = { now, settings: await deps.settings(), reader: deps.db, shelf: createProductLoader(deps.db) };
-    return readCart(deps, found ?? NO_CART, asked === undefined ? at : { ...at, asked });
+    return readCart(deps, found ?? NO_CART, request === undefined ? at : { ...at, request });
   };
 }
 
 /** The cart as an order needs it: locked, read and emptied in the order's transaction. */
 export function forOrder(deps: CartDeps) {
   return {
-    lock: async (tx: Tx, token: CartToken, asked: ReadCartRequest): Promise<Cart | null> => {
+    lock: async (tx: Tx, token: CartToken, request: ReadCartRequest): Promise<Cart | null> => {
       const now = deps.clock();
       const found = await lockCart(tx, tokenDigest(token), now);
       if (found === null) return null;
       const settings = await deps.settings(tx);
-      return readCart(deps, found, { now, settings, reader: tx, shelf: createProductLoader(tx), asked });
+      return readCart(deps, found, { now, settings, reader: tx, shelf: createProductLoader(tx), request });
     },
     /** A cart of given lines that is not stored, for orders without a checkout form. */
-    of: async (db: DbOrTx, lines: readonly CartLineInput[], asked: ReadCartRequest): Promise<Cart> => {
+    of: async (db: DbOrTx, lines: readonly CartLineInput[], request: ReadCartRequest): Promise<Cart> => {
       const settings = await deps.settings(db);
-      const at = { now: deps.clock(), settings, reader: db, shelf: createProductLoader(db), asked };
+      const at = { now: deps.clock(), settings, reader: db, shelf: createProductLoader(db), request };
       const stored = lines.map((line) => ({
         ...line,
         key: cartItemKey(line),

@@ -13,7 +13,7 @@ import { type PricedLine, priceLines, type StoredLine } from '../rules/lines/pri
 import { sumUp, withDiscounts } from '../rules/totals.ts';
 import type { StoredCart } from '../store/cart.ts';
 import { type RemovedLine, readLinesAndLastRemoved } from '../store/lines.ts';
-import { goodsOf, type ProductLoader } from './load-products.ts';
+import { type ProductLoader, productOfLine } from './load-products.ts';
 
 export type ReadingDeps = Readonly<{
   db: Db;
@@ -34,12 +34,12 @@ export type ReadCartRequest = Readonly<{
   rateId?: string | null;
 }>;
 
-type Reading = At & Readonly<{ reader: DbOrTx; shelf: ProductLoader; asked?: ReadCartRequest }>;
+type Reading = At & Readonly<{ reader: DbOrTx; shelf: ProductLoader; request?: ReadCartRequest }>;
 
 /** How long undo is offered for a removed line. */
 const OFFERED_BACK_MS = 5 * MINUTE_MS;
 
-function toBasket(lines: readonly PricedLine[], { codes, email }: StoredCart, { now, asked }: Reading) {
+function toBasket(lines: readonly PricedLine[], { codes, email }: StoredCart, { now, request }: Reading) {
   return {
     lines: lines.map(({ key, productId, variationId, goods, quantity, unitPrice }) => ({
       key,
@@ -52,8 +52,8 @@ function toBasket(lines: readonly PricedLine[], { codes, email }: StoredCart, { 
       isOnSale: isOnSale(goods.prices, now),
     })),
     codes,
-    email: asked?.email === undefined ? email : asked.email,
-    phone: asked?.phone ?? null,
+    email: request?.email === undefined ? email : request.email,
+    phone: request?.phone ?? null,
     now,
   };
 }
@@ -68,24 +68,24 @@ type Offered = {
   /** Whether something of the cart is shipped; goods that have sold out count, so that the form stays the same. */
   isNeeded: boolean;
   discounts: readonly Discount[];
-  kept: StoredCart;
+  stored: StoredCart;
 };
 
 function isShipped({ goods }: PricedLine): boolean {
   return !goods.isVirtual;
 }
 
-function emirateOf(kept: StoredCart, asked: ReadCartRequest | undefined): Emirate | null {
-  return asked?.emirate === undefined ? kept.emirate : asked.emirate;
+function emirateOf(stored: StoredCart, request: ReadCartRequest | undefined): Emirate | null {
+  return request?.emirate === undefined ? stored.emirate : request.emirate;
 }
 
 async function deliveryOf(
   deps: ReadingDeps,
-  { lines, isNeeded, discounts, kept }: Offered,
-  { now, asked = {}, reader }: Reading,
+  { lines, isNeeded, discounts, stored }: Offered,
+  { now, request = {}, reader }: Reading,
 ): Promise<CartDelivery> {
-  const emirate = emirateOf(kept, asked);
-  const rateId = asked.rateId === undefined ? kept.rateId : asked.rateId;
+  const emirate = emirateOf(stored, request);
+  const rateId = request.rateId === undefined ? stored.rateId : request.rateId;
   const goodsTotals = lines.filter(({ goods }) => !goods.isGiftCard).map(({ total }) => total);
   const worth = minus(sum(goodsTotals), sum(discounts.map(({ amount }) => amount)));
   const offer = await deps.offerDelivery(reader, {
@@ -101,9 +101,9 @@ async function deliveryOf(
 
 function lastRemovedOf(
   line: RemovedLine | null,
-  goods: ReadonlyMap<ProductId, Sellable>,
+  products: ReadonlyMap<ProductId, Sellable>,
 ): LastRemoved | null {
-  const found = line === null ? undefined : goodsOf(goods, line);
+  const found = line === null ? undefined : productOfLine(products, line);
   if (line === null || found === undefined) return null;
   return {
     key: line.key,
@@ -132,32 +132,35 @@ function hashOf(cart: Omit<Cart, 'hash'>): string {
 }
 
 /** `lines`: the lines of a sample cart, which are not stored; omitted for a stored one. */
-type ReadCart = Readonly<{ id: CartId; kept: StoredCart; lines?: readonly StoredLine[] | null }>;
+type ReadCart = Readonly<{ id: CartId; stored: StoredCart; lines?: readonly StoredLine[] | null }>;
 
 /** Reads a cart with current prices, stock, promotions and delivery. */
 export async function readCart(
   deps: ReadingDeps,
-  { id, kept, lines: given = null }: ReadCart,
+  { id, stored: storedCart, lines: given = null }: ReadCart,
   reading: Reading,
 ): Promise<Cart> {
   const { reader } = reading;
   const since = new Date(reading.now.getTime() - OFFERED_BACK_MS);
   const { stored, removed } =
     given === null ? await readLinesAndLastRemoved(reader, id, since) : { stored: given, removed: null };
-  const goods = await reading.shelf(removed === null ? stored : [...stored, removed]);
-  const priced = priceLines(stored, goods, { ...reading, emirate: emirateOf(kept, reading.asked) });
+  const products = await reading.shelf(removed === null ? stored : [...stored, removed]);
+  const priced = priceLines(stored, products, {
+    ...reading,
+    emirate: emirateOf(storedCart, reading.request),
+  });
   const active = priced.filter(({ isSaved }) => !isSaved);
   const wanted = active.filter(isBuyable);
   const discountable = wanted.filter(({ goods }) => !goods.isGiftCard);
-  const quote = await deps.quotePromotions(reader, toBasket(discountable, kept, reading));
+  const quote = await deps.quotePromotions(reader, toBasket(discountable, storedCart, reading));
   const { discounts } = quote;
   const lines = withDiscounts(active, discounts);
-  const offered = { lines: wanted, isNeeded: active.some(isShipped), discounts, kept };
+  const offered = { lines: wanted, isNeeded: active.some(isShipped), discounts, stored: storedCart };
   const delivery = await deliveryOf(deps, offered, reading);
   const cost = wanted.some(isShipped) ? (delivery.rate?.cost ?? null) : null;
   const counted = lines.filter(isBuyable);
   const totals = sumUp(counted, cost === null ? [] : [cost]);
-  const giftCards = await deps.giftCards(reader, id, kept.giftCardIds);
+  const giftCards = await deps.giftCards(reader, id, storedCart.giftCardIds);
   const cart = {
     id,
     lines,
@@ -165,7 +168,7 @@ export async function readCart(
       priced.filter(({ isSaved }) => isSaved),
       [],
     ),
-    lastRemoved: lastRemovedOf(removed, goods),
+    lastRemoved: lastRemovedOf(removed, products),
     itemCount: lines.reduce((count, { quantity }) => count + quantity, 0),
     discounts,
     idleCodes: quote.refused,

@@ -34,7 +34,7 @@ export type CartOwner = Readonly<{
 }>;
 
 /** A cart locked for a change. */
-export type LockedCart = At & Readonly<{ tx: Tx; id: CartId; kept: StoredCart; shelf: ProductLoader }>;
+export type LockedCart = At & Readonly<{ tx: Tx; id: CartId; stored: StoredCart; shelf: ProductLoader }>;
 
 /** New values of the cart, and whether its quantity grew. */
 type Changed = Partial<StoredCart> & { isMore?: boolean };
@@ -52,7 +52,7 @@ async function openForChange(tx: Tx, token: CartToken | null, times: { now: Inst
   const known = token === null ? null : await lockCart(tx, tokenDigest(token), times.now);
   if (known !== null && token !== null) return { owner: token, ...known };
   const owner = newCartToken();
-  return { owner, id: await insertCart(tx, tokenDigest(owner), times.expiresAt), kept: NEW_CART };
+  return { owner, id: await insertCart(tx, tokenDigest(owner), times.expiresAt), stored: NEW_CART };
 }
 
 async function isDoneAlready({ tx, id, now }: LockedCart, actionId: ActionId | null): Promise<boolean> {
@@ -77,9 +77,9 @@ export function withLockedCart(deps: CartDeps) {
       const changed = (await isDoneAlready(opened, actionId)) ? LINES_ONLY : await change(opened);
       if (!changed.ok) return changed;
       const { isMore = false, ...remembered }: Changed = changed.value;
-      const kept = { ...found.kept, ...remembered };
-      await touchCart(tx, found.id, { kept, now, expiresAt });
-      const cart = await readCart(deps, { id: found.id, kept }, { ...opened, reader: tx });
+      const stored = { ...found.stored, ...remembered };
+      await touchCart(tx, found.id, { stored, now, expiresAt });
+      const cart = await readCart(deps, { id: found.id, stored }, { ...opened, reader: tx });
       return isMore && isTooMuch(cart.totals) ? refuse(TOO_MUCH) : done({ cart, token: owner });
     });
   };

@@ -7,12 +7,12 @@ const ON = {
   'subscriptions.classes': ['tobacco'],
 } as const;
 const STICKS = { class: 'tobacco', type: 'simple' } as const;
-const asked = (weeks: string) => ({ subscription_weeks: weeks });
+const requested = (weeks: string) => ({ subscription_weeks: weeks });
 
 describe('the plan of a cart line', () => {
   it('is one of the shop’s intervals, shortest first', () => {
     expect(planWeeks(STICKS, ON)).toEqual([2, 4, 8]);
-    expect(planOf(asked('4'), STICKS, ON)).toEqual({
+    expect(planOf(requested('4'), STICKS, ON)).toEqual({
       weeks: 4,
       name: { en: 'Every 4 weeks', ar: 'كل 4 أسابيع' },
     });
@@ -20,13 +20,13 @@ describe('the plan of a cart line', () => {
 
   it('is none when nothing, or another interval, was chosen', () => {
     expect(planOf({}, STICKS, ON)).toBeNull();
-    for (const weeks of ['', '0', '3', '04', '-4']) expect(planOf(asked(weeks), STICKS, ON)).toBeNull();
+    for (const weeks of ['', '0', '3', '04', '-4']) expect(planOf(requested(weeks), STICKS, ON)).toBeNull();
   });
 
   it('is none while the shop has no subscriptions, and for other goods', () => {
-    expect(planOf(asked('4'), STICKS, { ...ON, 'subscriptions.enabled': false })).toBeNull();
-    expect(planOf(asked('4'), { class: 'device', type: 'simple' }, ON)).toBeNull();
-    expect(planOf(asked('4'), { class: 'tobacco', type: 'grouped' }, ON)).toBeNull();
+    expect(planOf(requested('4'), STICKS, { ...ON, 'subscriptions.enabled': false })).toBeNull();
+    expect(planOf(requested('4'), { class: 'device', type: 'simple' }, ON)).toBeNull();
+    expect(planOf(requested('4'), { class: 'tobacco', type: 'grouped' }, ON)).toBeNull();
   });
 
   it('is named as both languages count', () => {

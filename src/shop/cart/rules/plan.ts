@@ -38,11 +38,11 @@ export function planWeeks({ class: kind, type }: Subscribable, settings: PlanSet
 /** The plan among the options of a line; null for a line that is ordered once, also when its plan is no longer offered. */
 export function planOf(
   options: Readonly<Record<string, string>>,
-  goods: Subscribable,
+  product: Subscribable,
   settings: PlanSettings,
 ): Plan | null {
   const chosen = options[PLAN_FIELD];
-  const weeks = planWeeks(goods, settings).find((one) => String(one) === chosen);
+  const weeks = planWeeks(product, settings).find((one) => String(one) === chosen);
   return weeks === undefined ? null : { weeks, name: planName(weeks) };
 }
 

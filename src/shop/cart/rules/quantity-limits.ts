@@ -13,14 +13,14 @@ type Bounds = Readonly<{
   ceiling: number | null;
 }>;
 
-function boundsOf(goods: Sellable, ceiling: number | null): Bounds {
-  const perOrder = goods.isSoldIndividually ? 1 : goods.maxPerOrder;
-  return { stock: mostBuyable(goods.stock), perOrder, ceiling };
+function boundsOf(product: Sellable, ceiling: number | null): Bounds {
+  const perOrder = product.isSoldIndividually ? 1 : product.maxPerOrder;
+  return { stock: mostBuyable(product.stock), perOrder, ceiling };
 }
 
 /** @returns the maximum quantity in a cart, or null for none */
-export function maxInCart(goods: Sellable, ceiling: number | null): number | null {
-  const { stock, perOrder } = boundsOf(goods, ceiling);
+export function maxInCart(product: Sellable, ceiling: number | null): number | null {
+  const { stock, perOrder } = boundsOf(product, ceiling);
   const bounds = [stock, perOrder, ceiling].filter((bound) => bound !== null);
   return bounds.length === 0 ? null : Math.min(...bounds);
 }
@@ -38,14 +38,14 @@ function isOver(wanted: number, bound: number | null): bound is number {
 
 /** Why a quantity is refused; null when it is allowed. `inCart` is the quantity so far. */
 export function refusalFor(
-  goods: Sellable,
+  product: Sellable,
   { wanted, inCart, ceiling }: { wanted: number; inCart: number; ceiling: number | null },
 ): CartRefusal | null {
-  const { name, address } = goods;
-  const { stock, perOrder } = boundsOf(goods, ceiling);
-  const absent = absence(goods);
+  const { name, address } = product;
+  const { stock, perOrder } = boundsOf(product, ceiling);
+  const absent = absence(product);
   if (absent !== null) return absent;
-  if (goods.isSoldIndividually && wanted > 1) return { code: 'cart.only-one', name, address };
+  if (product.isSoldIndividually && wanted > 1) return { code: 'cart.only-one', name, address };
   if (isOver(wanted, stock)) return { code: 'cart.not-enough', name, left: stock, inCart, address };
   if (isOver(wanted, perOrder)) return { code: 'cart.over-limit', name, limit: perOrder, address };
   const limit = ceiling ?? MOST_ON_THE_WIRE;
@@ -71,7 +71,7 @@ const PROBLEMS: Readonly<Partial<Record<CartRefusal['code'], LineProblem>>> = {
 };
 
 /** Why a line cannot be ordered now. */
-export function problemOf(goods: Sellable, quantity: number, ceiling: number | null): LineProblem {
-  const refusal = refusalFor(goods, { wanted: quantity, inCart: quantity, ceiling });
+export function problemOf(product: Sellable, quantity: number, ceiling: number | null): LineProblem {
+  const refusal = refusalFor(product, { wanted: quantity, inCart: quantity, ceiling });
   return refusal === null ? '' : (PROBLEMS[refusal.code] ?? 'gone');
 }

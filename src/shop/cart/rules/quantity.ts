@@ -19,8 +19,8 @@ export type QuantityBounds = Readonly<{ min: number; max: number | null }>;
  */
 export function clampQuantity(typed: string, { min, max }: QuantityBounds): number {
   const read = wholeIn(typed);
-  const asked = Number.isFinite(read) ? read : 1;
-  const raised = Math.max(asked, min);
+  const requested = Number.isFinite(read) ? read : 1;
+  const raised = Math.max(requested, min);
   return max === null ? raised : Math.max(min, Math.min(raised, max));
 }
 

@@ -23,9 +23,9 @@ it('CO-05 adds up to the fils: products less discounts plus extras, VAT by line'
       fc.array(fc.integer({ min: 0, max: 5000 }), { maxLength: 2 }),
       (lines, others) => {
         const totals = sumUp(lines, others.map(aed));
-        const goods = lines.reduce((fils, { total, discount }) => fils + minus(total, discount).minor, 0);
-        expect(totals.total.minor).toBe(goods + others.reduce((fils, one) => fils + one, 0));
-        expect(minus(totals.subtotal, totals.discount).minor).toBe(goods);
+        const productId = lines.reduce((fils, { total, discount }) => fils + minus(total, discount).minor, 0);
+        expect(totals.total.minor).toBe(productId + others.reduce((fils, one) => fils + one, 0));
+        expect(minus(totals.subtotal, totals.discount).minor).toBe(productId);
         const vat = lines.reduce((fils, one) => fils + one.vat.minor, 0);
         expect(totals.vat.minor).toBe(others.reduce((fils, one) => fils + vatOf(one), vat));
       },

@@ -75,9 +75,9 @@ export async function findCart(
   db: DbOrTx,
   digest: string,
   now: Instant,
-): Promise<{ id: CartId; kept: StoredCart } | null> {
+): Promise<{ id: CartId; stored: StoredCart } | null> {
   const [row] = await cartByDigest(db, { digest, now });
-  return row === undefined ? null : { id: row.id, kept: toStoredCart(row) };
+  return row === undefined ? null : { id: row.id, stored: toStoredCart(row) };
 }
 
 /** Locks a cart until the transaction ends. */
@@ -85,9 +85,9 @@ export async function lockCart(
   tx: DbOrTx,
   digest: string,
   now: Instant,
-): Promise<{ id: CartId; kept: StoredCart } | null> {
+): Promise<{ id: CartId; stored: StoredCart } | null> {
   const [row] = await cartForUpdate(tx, { digest, now });
-  return row === undefined ? null : { id: row.id, kept: toStoredCart(row) };
+  return row === undefined ? null : { id: row.id, stored: toStoredCart(row) };
 }
 
 export async function insertCart(tx: DbOrTx, digest: string, expiresAt: Instant): Promise<CartId> {
@@ -120,9 +120,9 @@ const touch = prepared((tx, { id, codes, delivery, giftCardIds, now, expiresAt }
 export async function touchCart(
   tx: DbOrTx,
   id: CartId,
-  { kept, now, expiresAt }: { kept: StoredCart; now: Instant; expiresAt: Instant },
+  { stored, now, expiresAt }: { stored: StoredCart; now: Instant; expiresAt: Instant },
 ): Promise<void> {
-  const { codes, emirate, rateId, giftCardIds } = kept;
+  const { codes, emirate, rateId, giftCardIds } = stored;
   await touch(tx, {
     ...{ id, codes: [...codes], delivery: JSON.stringify({ emirate, rateId }) },
     ...{ giftCardIds: [...giftCardIds], now, expiresAt },

@@ -22,7 +22,7 @@ export async function findContact(db: DbOrTx, digest: string, now: Instant): Pro
     .select('contact')
     .where('id', '=', cart.id)
     .executeTakeFirstOrThrow();
-  const { emirate, rateId } = cart.kept;
+  const { emirate, rateId } = cart.stored;
   return { contact: fields.parse(contact), emirate, rateId };
 }
 

@@ -107,13 +107,13 @@ export async function findSellables(
       rows.map((row) => row.parent_id ?? row.id),
     ),
   ]);
-  const around: SellableContext = {
+  const context: SellableContext = {
     media: new Map(media.map((one) => [Number(one.id), one])),
     terms,
     bundles,
     categories,
   };
-  return new Map(rows.map((row) => [row.id, toSellable(row, around)]));
+  return new Map(rows.map((row) => [row.id, toSellable(row, context)]));
 }
 
 export type CartIdentity = SellableRef & {

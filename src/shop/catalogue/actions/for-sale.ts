@@ -9,7 +9,7 @@ import { readForSale } from '../store/for-sale.ts';
 import { findSellables } from './find-sellables.ts';
 
 /** A product or variation that staff can add to an order. */
-export type GoodsForSale = Readonly<{
+export type ProductForSale = Readonly<{
   productId: ProductId;
   variationId: ProductId | null;
   sku: string;
@@ -30,14 +30,14 @@ export type GoodsForSale = Readonly<{
  * @param limit maximum number
  */
 export function findForSale({ db, clock }: { db: DbOrTx; clock: Clock }) {
-  return async (text: string, limit: number): Promise<GoodsForSale[]> => {
+  return async (text: string, limit: number): Promise<ProductForSale[]> => {
     const ids = await readForSale(db, text, limit);
-    const goods = await findSellables(
+    const products = await findSellables(
       db,
       ids.map((productId) => ({ productId, variationId: null })),
     );
     return ids.flatMap((id) => {
-      const found = goods.get(id);
+      const found = products.get(id);
       const price = found === undefined ? null : priceAt(found.prices, clock()).now;
       if (found === undefined || price === null) return [];
       const { productId, variationId, sku, name, stock, parts } = found;

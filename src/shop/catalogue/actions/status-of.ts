@@ -8,9 +8,10 @@ import { findSellables } from './find-sellables.ts';
 
 const hasPrice = ({ regular_price_minor: price }: { regular_price_minor: number | null }) => price !== null;
 
-async function statusOne(db: DbOrTx, goods: Sellable): Promise<StockStatus> {
-  if (goods.type !== 'variable') return goods.prices.regular === null ? 'outofstock' : goods.stock.status;
-  const priced = (await readVariationStock(db, goods.productId)).filter(hasPrice);
+async function statusOne(db: DbOrTx, product: Sellable): Promise<StockStatus> {
+  if (product.type !== 'variable')
+    return product.prices.regular === null ? 'outofstock' : product.stock.status;
+  const priced = (await readVariationStock(db, product.productId)).filter(hasPrice);
   return bestStatus(priced.map(parseStock));
 }
 
@@ -23,12 +24,12 @@ export async function statusOf(
   db: DbOrTx,
   ids: readonly ProductId[],
 ): Promise<ReadonlyMap<ProductId, StockStatus>> {
-  const goods = await findSellables(
+  const products = await findSellables(
     db,
     ids.map((productId) => ({ productId, variationId: null })),
   );
   const statuses = new Map<ProductId, StockStatus>();
-  for (const [id, one] of goods) {
+  for (const [id, one] of products) {
     if (one.isPublished && one.type !== 'grouped' && one.type !== 'external') {
       statuses.set(id, await statusOne(db, one));
     }

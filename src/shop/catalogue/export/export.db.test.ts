@@ -6,7 +6,7 @@ import type { MediaId } from '#kernel/ids.ts';
 import { readCsv } from '#platform/csv/read-csv.ts';
 import type { Db } from '#platform/database/client.ts';
 import { aDatabase } from '#tests/database.ts';
-import { importGoods } from '../import/import-products.ts';
+import { importProducts } from '../import/import-products.ts';
 import { exportRows } from './export.store.ts';
 
 const ZONE = 'Asia/Dubai';
@@ -16,7 +16,7 @@ const second = await aDatabase();
 
 /** A picture is its name here: the same name is the same picture. */
 function importInto(db: Db, source: AsyncIterable<SourceRow>) {
-  const run = importGoods({
+  const run = importProducts({
     db,
     zone: ZONE,
     sanitise: (html) => html,

@@ -6,10 +6,10 @@ import { PRODUCT_TEMPLATE } from './template.ts';
 const { shop } = aShop(await aDatabase());
 
 it('BO-03 the template is imported as drafts without a refused cell; a second time it changes nothing', async () => {
-  const first = await shop.catalogue.importGoods(rowsOf(PRODUCT_TEMPLATE), PLAIN_IMPORT);
+  const first = await shop.catalogue.importProducts(rowsOf(PRODUCT_TEMPLATE), PLAIN_IMPORT);
   expect(first).toMatchObject({ created: PRODUCT_TEMPLATE.length, refused: [], warnings: [] });
   const { rows } = await shop.catalogue.edit.find({ status: 'draft' });
   expect(rows.map(({ sku }) => sku).sort()).toEqual(['EXAMPLE-CASE', 'EXAMPLE-STAND']);
-  const again = await shop.catalogue.importGoods(rowsOf(PRODUCT_TEMPLATE), PLAIN_IMPORT);
+  const again = await shop.catalogue.importProducts(rowsOf(PRODUCT_TEMPLATE), PLAIN_IMPORT);
   expect(again).toMatchObject({ created: 0, changed: 0, refused: [] });
 });

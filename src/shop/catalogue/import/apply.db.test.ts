@@ -10,9 +10,18 @@ const db = await aDatabase();
 it('BO-03 a new product does not overwrite one created with its id meanwhile', async () => {
   await db.connection().execute(async (own) => {
     await createStage(own);
-    const goods = { type: 'simple', name: { en: 'Slower' } } as const;
+    const product = { type: 'simple', name: { en: 'Slower' } } as const;
     await stageRows(own, [
-      { line: 2, sku: 'SLOWER', wantedId: 77, slug: 'slower', parent: '', goods, links: {}, digest: 'd' },
+      {
+        line: 2,
+        sku: 'SLOWER',
+        wantedId: 77,
+        slug: 'slower',
+        parent: '',
+        goods: product,
+        links: {},
+        digest: 'd',
+      },
     ]);
     await planStage(own, []);
     const families = await nextFamilies(own, 0, 10);

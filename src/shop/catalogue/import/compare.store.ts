@@ -75,7 +75,7 @@ export async function markChangedHere(db: DbOrTx): Promise<void> {
  * Keeps fields that changed in the shop, except the kinds to overwrite. Stock that equals the last import's is
  * left to the ledger.
  */
-export async function keepChangedHere(db: DbOrTx, take: readonly ImportFieldKind[]): Promise<void> {
+export async function dropFieldsChangedHere(db: DbOrTx, take: readonly ImportFieldKind[]): Promise<void> {
   const taken = fieldsOf(take);
   await sql`
     update import_row set takes = changed_here && ${taken}::text[],

@@ -49,11 +49,11 @@ function cleanedText({ en, ar }: Localized, sanitise: Deps['sanitise']): Localiz
 }
 
 function cleaned(staged: StagedRow, sanitise: Deps['sanitise']): StagedRow {
-  const goods = { ...staged.goods };
-  if (goods.description !== undefined) goods.description = cleanedText(goods.description, sanitise);
-  if (goods.short_description !== undefined)
-    goods.short_description = cleanedText(goods.short_description, sanitise);
-  return { ...staged, goods };
+  const product = { ...staged.goods };
+  if (product.description !== undefined) product.description = cleanedText(product.description, sanitise);
+  if (product.short_description !== undefined)
+    product.short_description = cleanedText(product.short_description, sanitise);
+  return { ...staged, goods: product };
 }
 
 function digestOf(value: unknown): string {
@@ -176,7 +176,7 @@ async function planAndWrite(db: DbOrTx, run: Run): Promise<void> {
  * Imports rows of WooCommerce's product CSV. Plans first, then writes each product with its variations completely
  * or not at all. A second run changes nothing; after an interruption the next run completes the work.
  */
-export function importGoods(deps: Deps) {
+export function importProducts(deps: Deps) {
   return async (source: AsyncIterable<SourceRow>, options: ImportOptions): Promise<ImportReport> => {
     const report: ImportReport = {
       created: 0,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ImportFieldKind, PlannedRow } from '#kernel/data-transfer/table-import.ts';
 import type { ProductId } from '#kernel/ids.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
-import { keepChangedHere, markChangedHere } from './compare.store.ts';
+import { dropFieldsChangedHere, markChangedHere } from './compare.store.ts';
 import { compareRelations } from './relations.store.ts';
 import type { ImportedRow } from './row/imported-row.ts';
 
@@ -202,7 +202,7 @@ export async function planStage(db: DbOrTx, take: readonly ImportFieldKind[]): P
   if (await isAnyKnown(db)) {
     await markChangedHere(db);
     await compareRelations(db);
-    await keepChangedHere(db, take);
+    await dropFieldsChangedHere(db, take);
   }
   await decide(db);
   if (hasIndexes) await indexStage(db, ['family', 'product_id', 'slug']);

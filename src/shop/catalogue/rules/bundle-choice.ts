@@ -43,11 +43,11 @@ export function chosenItem(part: BundlePart, chosen: Options): PartItem | null {
  */
 export function choiceOf(parts: readonly BundlePart[], chosen: Options): Options | null {
   const choices = parts.filter(({ isChoice }) => isChoice);
-  const kept = choices.map(
+  const stored = choices.map(
     (part) => [choiceField(part.partId), chosenItem(part, chosen)?.productId] as const,
   );
-  if (kept.some(([, id]) => id === undefined)) return null;
-  return Object.fromEntries(kept.map(([field, id]) => [field, String(id)]));
+  if (stored.some(([, id]) => id === undefined)) return null;
+  return Object.fromEntries(stored.map(([field, id]) => [field, String(id)]));
 }
 
 type SoldThing = Readonly<{ productId: ProductId; partId?: ProductId | undefined }>;
@@ -85,10 +85,10 @@ export function chosenParts(parts: readonly BundlePart[], chosen: Options = {}):
 }
 
 /** A bundle with the chosen parts and the resulting stock; other products unchanged. */
-export function withChoice(goods: Sellable, chosen: Options): Sellable {
-  if (goods.bundle === null || !goods.bundle.parts.some(({ isChoice }) => isChoice)) return goods;
-  const { ownStock, parts } = goods.bundle;
-  return { ...goods, parts: chosenParts(parts, chosen), stock: bundleStock(ownStock, parts, chosen) };
+export function withChoice(product: Sellable, chosen: Options): Sellable {
+  if (product.bundle === null || !product.bundle.parts.some(({ isChoice }) => isChoice)) return product;
+  const { ownStock, parts } = product.bundle;
+  return { ...product, parts: chosenParts(parts, chosen), stock: bundleStock(ownStock, parts, chosen) };
 }
 
 /** A bundle has the strictest class of its parts: with tobacco in it, it is tobacco. */

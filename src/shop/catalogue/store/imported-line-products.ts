@@ -5,7 +5,7 @@ import type { DbOrTx } from '#platform/database/client.ts';
 import type { ProductClass } from '../product.ts';
 
 /** A product or variation as a line of an imported order refers to it. */
-export type FormerGoods = Readonly<{
+export type ReferencedProduct = Readonly<{
   productId: ProductId;
   variationId: ProductId | null;
   sku: string;
@@ -18,8 +18,8 @@ export type FormerGoods = Readonly<{
 export async function findReferencedProducts(
   db: DbOrTx,
   { skus, ids }: { skus: readonly string[]; ids: readonly number[] },
-): Promise<FormerGoods[]> {
-  const { rows } = await sql<FormerGoods>`
+): Promise<ReferencedProduct[]> {
+  const { rows } = await sql<ReferencedProduct>`
     select coalesce(p.parent_id, p.id) as "productId", case when p.parent_id is null then null else p.id end as "variationId",
       coalesce(p.sku, '') as sku, coalesce(parent.name, p.name) as name, coalesce(parent.class, p.class) as class,
       coalesce((

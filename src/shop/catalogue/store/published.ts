@@ -63,7 +63,7 @@ export async function* publishedProducts(
 }
 
 /** A product or variation for sale, as a product feed lists it. */
-export type OfferedGoods = Readonly<{
+export type FeedProduct = Readonly<{
   id: number;
   parentId: number | null;
   slug: string;
@@ -83,12 +83,12 @@ export type OfferedGoods = Readonly<{
   categories: readonly Localized[];
 }>;
 
-type GoodsRow = Omit<OfferedGoods, 'prices' | 'stock' | 'isBundle'> &
+type FeedRow = Omit<FeedProduct, 'prices' | 'stock' | 'isBundle'> &
   Parameters<typeof parsePricePlan>[0] &
   Parameters<typeof parseStock>[0];
 
-async function nextOffered(db: DbOrTx, after: number): Promise<GoodsRow[]> {
-  const { rows } = await sql<GoodsRow>`
+async function nextOffered(db: DbOrTx, after: number): Promise<FeedRow[]> {
+  const { rows } = await sql<FeedRow>`
     with recursive way as (
       select id, array[name] as names from category where parent_id is null
       union all
@@ -117,7 +117,7 @@ async function nextOffered(db: DbOrTx, after: number): Promise<GoodsRow[]> {
   return rows;
 }
 
-function toOffered(row: GoodsRow, parts: readonly BundlePart[]): OfferedGoods {
+function toOffered(row: FeedRow, parts: readonly BundlePart[]): FeedProduct {
   return {
     ...row,
     class: bundleClass(row.class, parts),
@@ -128,7 +128,7 @@ function toOffered(row: GoodsRow, parts: readonly BundlePart[]): OfferedGoods {
 }
 
 /** Streams all products for sale, in batches. */
-export async function* offeredGoods(db: DbOrTx): AsyncGenerator<OfferedGoods> {
+export async function* offeredGoods(db: DbOrTx): AsyncGenerator<FeedProduct> {
   let after = 0;
   for (;;) {
     const batch = await nextOffered(db, after);

@@ -90,12 +90,12 @@ export function findToPay(deps: PayForOrderDeps) {
  * and those of orders, e.g. `orders.stock-gone`
  */
 export function payForOrder(deps: PayForOrderDeps) {
-  return async (asked: PayForOrderRequest & { code: string }): Promise<Outcome<Order, Refused>> => {
-    const found = await findToPay(deps)(asked);
+  return async (request: PayForOrderRequest & { code: string }): Promise<Outcome<Order, Refused>> => {
+    const found = await findToPay(deps)(request);
     if (found === null) return refuse({ code: 'payments.unknown-order' });
     const { order, methods } = found;
     if (!waitsForPayment(order)) return refuse({ code: 'payments.nothing-due' });
-    const method = methods.find(({ code }) => code === asked.code);
+    const method = methods.find(({ code }) => code === request.code);
     if (method === undefined) return refuse({ code: 'payments.not-offered' });
     const isSame = order.status !== 'failed' && order.paymentMethod === method.code;
     if (isSame) return done(order);

@@ -28,10 +28,10 @@ const KEPT = [
 /** Invalid values keep the previously chosen method. */
 const RATE_ID = /^[a-z0-9_-]{1,40}:\d{1,10}$/;
 
-export type KeepingDeps = { contacts: Contacts };
+export type DraftDeps = { contacts: Contacts };
 
 /** The stored form of this cart. */
-export function openDraft({ contacts }: KeepingDeps) {
+export function openDraft({ contacts }: DraftDeps) {
   return async (token: CartToken | null): Promise<CheckoutDraft> => {
     const { contact, emirate, rateId } = await contacts.find(token);
     const typed = KEPT.map((field): [Field, string] => [field, contact[field] ?? '']);
@@ -45,7 +45,7 @@ export function openDraft({ contacts }: KeepingDeps) {
 }
 
 /** Stores the form with the cart. */
-export function saveDraft({ contacts }: KeepingDeps) {
+export function saveDraft({ contacts }: DraftDeps) {
   return (token: CartToken | null, draft: CheckoutDraft): Promise<void> =>
     contacts.keep(token, {
       contact: Object.fromEntries(KEPT.map((field) => [field, draft[field]])),

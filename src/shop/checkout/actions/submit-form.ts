@@ -6,12 +6,12 @@ import { emirateOf, type Order } from '#shop/orders';
 import type { CheckoutDeps } from '../deps.ts';
 import type { CheckoutRefusal } from '../refusals.ts';
 import { type CheckoutDraft, readDraft } from '../rules/form.ts';
-import { asksOtherAddress } from '../rules/other-address.ts';
+import { shipsToOtherAddress } from '../rules/other-address.ts';
 import type { Placing } from '../rules/placing.ts';
 import type { CheckoutReview } from '../rules/review.ts';
 import { placeOrder } from './place-order.ts';
 import { reviewCheckout } from './review-checkout.ts';
-import { type KeepingDeps, saveDraft } from './saved-draft.ts';
+import { type DraftDeps, saveDraft } from './saved-draft.ts';
 
 /** A submitted form by field names. */
 export type SentForm = { get: (name: string) => unknown };
@@ -45,7 +45,7 @@ export type Submitted = Readonly<{
 }>;
 
 /** Only for customers; guests have no address book. */
-async function keepAddress({ keepOrdered }: AddressDeps, order: Order) {
+async function saveAddress({ keepOrdered }: AddressDeps, order: Order) {
   const { customerId, address, phone } = order;
   const emirate = emirateOf(order);
   if (customerId === null || emirate === null) return;
@@ -56,23 +56,23 @@ async function keepAddress({ keepOrdered }: AddressDeps, order: Order) {
 }
 
 /** Places an order from a submitted form; stores the values with the cart first. */
-export function submitForm(deps: CheckoutDeps & KeepingDeps & AddressDeps) {
+export function submitForm(deps: CheckoutDeps & DraftDeps & AddressDeps) {
   const place = placeOrder(deps);
   const keep = saveDraft(deps);
   return async (sent: SentForm, sender: Sender): Promise<Submitted> => {
     const draft = readDraft(sent);
     const idempotencyKey = idempotencyKeyOf(sent);
     await keep(sender.token, draft);
-    if (asksOtherAddress(sent))
+    if (shipsToOtherAddress(sent))
       return { draft, idempotencyKey, placed: refuse({ code: 'checkout.other-address' }) };
     const placed = await place({ ...sender, draft, idempotencyKey, seenTotalMinor: seenTotal(sent) });
-    if (placed.ok && draft.keepAddress === '1') await keepAddress(deps, placed.value);
+    if (placed.ok && draft.keepAddress === '1') await saveAddress(deps, placed.value);
     return { draft, idempotencyKey, placed };
   };
 }
 
 /** Stores the typed values and returns the review. */
-export function reviewForm(deps: CheckoutDeps & KeepingDeps) {
+export function reviewForm(deps: CheckoutDeps & DraftDeps) {
   const review = reviewCheckout(deps);
   const keep = saveDraft(deps);
   return async (

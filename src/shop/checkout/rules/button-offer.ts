@@ -41,32 +41,34 @@ type Judging = Readonly<{
   device: DeviceMode | null;
   now: Instant;
 }>;
-type Goods = Omit<ButtonOffer, 'reasons'>;
+type OfferedProduct = Omit<ButtonOffer, 'reasons'>;
 
 /** Why a product cannot be bought by one press; null when it can. */
-function productReason(goods: Sellable, quantity: number, { settings, now }: Judging): string | null {
-  if (goods.type === 'variable' || goods.type === 'grouped' || goods.isGiftCard) return 'choose-options';
-  const isForSale = goods.isPublished && goods.type !== 'external' && priceAt(goods.prices, now).now !== null;
+function productReason(product: Sellable, quantity: number, { settings, now }: Judging): string | null {
+  if (product.type === 'variable' || product.type === 'grouped' || product.isGiftCard)
+    return 'choose-options';
+  const isForSale =
+    product.isPublished && product.type !== 'external' && priceAt(product.prices, now).now !== null;
   if (!isForSale) return 'not-for-sale';
-  if (displayOnlyRule(goods.class, null, settings) !== null) return 'display-only';
+  if (displayOnlyRule(product.class, null, settings) !== null) return 'display-only';
   const most = Math.min(
-    mostBuyable(goods.stock) ?? Number.POSITIVE_INFINITY,
-    goods.maxPerOrder ?? Number.POSITIVE_INFINITY,
-    goods.isSoldIndividually ? 1 : Number.POSITIVE_INFINITY,
+    mostBuyable(product.stock) ?? Number.POSITIVE_INFINITY,
+    product.maxPerOrder ?? Number.POSITIVE_INFINITY,
+    product.isSoldIndividually ? 1 : Number.POSITIVE_INFINITY,
   );
   return quantity <= most ? null : 'not-enough';
 }
 
 /** Why the method cannot pay for these products. */
-function methodReasons(goods: Goods, method: ButtonMethod, judging: Judging): readonly Reason[] {
+function methodReasons(product: OfferedProduct, method: ButtonMethod, judging: Judging): readonly Reason[] {
   const { settings, payments, device } = judging;
   const facts = {
-    classes: [goods.class],
-    total: goods.total,
+    classes: [product.class],
+    total: product.total,
     emirate: null,
-    needsDelivery: goods.product !== null,
+    needsDelivery: product.product !== null,
     device,
-    ruledOut: ruleFor(goods.class, null, settings)?.forbidsPayment ?? [],
+    ruledOut: ruleFor(product.class, null, settings)?.forbidsPayment ?? [],
   };
   const { provider } = payments;
   const lacksSheet = method === 'jamra_wallet' && provider !== null && !provider.hasWalletSheet;
@@ -81,18 +83,18 @@ function itemReason({ name, price }: { name: Localized; price: Money }, settings
 }
 
 function offerOfProduct(
-  goods: Sellable | undefined,
+  sellable: Sellable | undefined,
   quantity: number,
   judging: Judging,
-): { goods: Goods; own: string | null } {
-  if (goods === undefined) return { goods: UNKNOWN, own: 'unknown-product' };
-  const { productId, variationId, name } = goods;
-  const price = priceAt(goods.prices, judging.now).now ?? NOTHING;
+): { goods: OfferedProduct; own: string | null } {
+  if (sellable === undefined) return { goods: UNKNOWN, own: 'unknown-product' };
+  const { productId, variationId, name } = sellable;
+  const price = priceAt(sellable.prices, judging.now).now ?? NOTHING;
   const product = { productId, variationId };
   const total = times(price, quantity);
   return {
-    goods: { name, class: goods.class, quantity, total, product },
-    own: productReason(goods, quantity, judging),
+    goods: { name, class: sellable.class, quantity, total, product },
+    own: productReason(sellable, quantity, judging),
   };
 }
 

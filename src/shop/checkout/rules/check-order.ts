@@ -85,12 +85,12 @@ function checkFields(review: CheckoutReview, draft: CheckoutDraft): CheckedDraft
 /** Wrong fields; a choice that offers nothing yet is not asked for: it follows from the others, or nothing is offered. */
 function fieldsRefusal({ rates, methods }: CheckoutReview, problems: FieldProblems): CheckoutRefusal {
   const { delivery, payment, ...others } = problems;
-  const asked = {
+  const requested = {
     ...others,
     ...(delivery === undefined || rates.length === 0 ? {} : { delivery }),
     ...(payment === undefined || methods.length === 0 ? {} : { payment }),
   };
-  if (Object.keys(asked).length > 0) return { code: 'checkout.wrong-fields', problems: asked };
+  if (Object.keys(requested).length > 0) return { code: 'checkout.wrong-fields', problems: requested };
   return { code: rates.length === 0 ? 'checkout.no-delivery' : 'checkout.no-payment' };
 }
 

@@ -15,7 +15,11 @@ function judging(change: Partial<Settings> = {}, hasProvider = true) {
   return { settings, payments: { settings, provider } };
 }
 
-const goods = (kind: ProductClass, minor = 24900) => ({ class: kind, price: aed(minor), isVirtual: false });
+const products = (kind: ProductClass, minor = 24900) => ({
+  class: kind,
+  price: aed(minor),
+  isVirtual: false,
+});
 
 function cart(classes: readonly ProductClass[], more: Partial<Cart> = {}): Cart {
   const lines = classes.map((one) => ({ goods: { class: one } }));
@@ -26,25 +30,25 @@ function cart(classes: readonly ProductClass[], more: Partial<Cart> = {}): Cart 
 const drawer = (...of: Parameters<typeof cart>) => ({ cart: cart(...of), place: 'drawer' as CartPlace });
 
 it('WG-25 the button stands on the page of goods that the wallet pays for', () => {
-  expect(expressForProduct(goods('device'), judging())).toEqual({
+  expect(expressForProduct(products('device'), judging())).toEqual({
     ...{ isOffered: true, notFor: null, hideOn: [] },
   });
-  expect(expressForProduct(goods('tobacco'), judging()).isOffered).toBe(false);
-  expect(expressForProduct(goods('device'), judging({}, false)).isOffered).toBe(false);
-  expect(expressForProduct({ ...goods('device'), price: null }, judging()).isOffered).toBe(false);
+  expect(expressForProduct(products('tobacco'), judging()).isOffered).toBe(false);
+  expect(expressForProduct(products('device'), judging({}, false)).isOffered).toBe(false);
+  expect(expressForProduct({ ...products('device'), price: null }, judging()).isOffered).toBe(false);
 });
 
 it('PM-04 limits and devices of the wallet hold for the button', () => {
   const limited = judging({ 'payments.wallet': { ...wallet, minimumMinor: 30000, devices: ['mobile'] } });
-  expect(expressForProduct(goods('device'), limited).isOffered).toBe(false);
-  expect(expressForProduct(goods('device', 30000), limited)).toMatchObject({
+  expect(expressForProduct(products('device'), limited).isOffered).toBe(false);
+  expect(expressForProduct(products('device', 30000), limited)).toMatchObject({
     ...{ isOffered: true, hideOn: ['tablet', 'desktop'] },
   });
 });
 
 it('each place is turned off by itself', () => {
   const onlyDrawer = judging({ 'payments.expressPlaces': ['drawer'] });
-  expect(expressForProduct(goods('device'), onlyDrawer).isOffered).toBe(false);
+  expect(expressForProduct(products('device'), onlyDrawer).isOffered).toBe(false);
   expect(expressForCart(drawer(['device']), onlyDrawer).isOffered).toBe(true);
   expect(expressForCart({ ...drawer(['device']), place: 'cart' }, onlyDrawer).isOffered).toBe(false);
   const onlyCart = judging({ 'payments.expressPlaces': ['cart'] });

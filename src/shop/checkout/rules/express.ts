@@ -6,7 +6,7 @@ import { paidByGiftCards } from '#shop/gift-cards';
 import { forbiddenDevices, type PaymentRules, type Reason, verdictOn } from '#shop/payments';
 import { ruleFor } from '#shop/restrictions';
 import type { ExpressPlace, Settings } from '#shop/settings';
-import { factsOfCart, hasPlan, notForGoods } from './payment-facts.ts';
+import { factsOfCart, hasPlan, methodsRuledOutByProducts } from './payment-facts.ts';
 
 const WALLET = 'jamra_wallet';
 
@@ -43,16 +43,16 @@ function isPlaced(place: ExpressPlace, settings: Settings): boolean {
  * Source: WG-25, PM-04
  */
 export function expressForProduct(
-  { class: goods, price, isVirtual }: ExpressProduct,
+  { class: product, price, isVirtual }: ExpressProduct,
   { settings, payments }: Judging,
 ): ExpressOffer {
   const facts = {
-    classes: [goods],
+    classes: [product],
     total: price ?? NOTHING,
     emirate: null,
     needsDelivery: !isVirtual,
     device: null,
-    ruledOut: ruleFor(goods, null, settings)?.forbidsPayment ?? [],
+    ruledOut: ruleFor(product, null, settings)?.forbidsPayment ?? [],
   };
   const isOffered = isPlaced('product', settings) && verdictOn(WALLET, facts, payments).length === 0;
   return { isOffered, notFor: null, hideOn: forbiddenDevices(WALLET, settings) };
@@ -64,7 +64,7 @@ function dueOf({ totals, giftCardShares }: Cart): Money {
 }
 
 function reasonForShoppers(cart: Cart, reasons: readonly Reason[], settings: Settings) {
-  const byClass = notForGoods([{ code: WALLET, reasons }], { cart, settings })[0];
+  const byClass = methodsRuledOutByProducts([{ code: WALLET, reasons }], { cart, settings })[0];
   if (byClass !== undefined) return byClass.class;
   const isByPlan = hasPlan(cart) && reasons.every(({ rule }) => rule === 'goods-rule');
   return isByPlan ? 'plan' : null;

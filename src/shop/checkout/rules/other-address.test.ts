@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { asksOtherAddress } from './other-address.ts';
+import { shipsToOtherAddress } from './other-address.ts';
 
 const BILLING = { billing_first_name: 'Sara', billing_city: 'Al Safa', billing_state: 'DU' };
 const asks = (fields: Record<string, string>) =>
-  asksOtherAddress(new Map(Object.entries({ ...BILLING, ...fields })));
+  shipsToOtherAddress(new Map(Object.entries({ ...BILLING, ...fields })));
 
 it('CO-02 detects a separate delivery address', () => {
   expect(asks({ ship_to_different_address: '1', shipping_city: 'Al Barsha' })).toBe(true);

@@ -10,7 +10,7 @@ const COUNTRY = 'AE';
  *
  * Source: WIRE §10
  */
-export function asksOtherAddress(sent: { get: (name: string) => unknown }): boolean {
+export function shipsToOtherAddress(sent: { get: (name: string) => unknown }): boolean {
   const text = (name: string) => {
     const value = sent.get(name);
     return typeof value === 'string' ? value.trim() : '';

@@ -7,7 +7,7 @@ import { ruleFor } from '#shop/restrictions';
 import type { Settings } from '#shop/settings';
 
 /** A payment method that a product class rules out. */
-export type NotForGoods = Readonly<{ code: PaymentMethod['code']; class: ProductClass }>;
+export type RuledOutMethod = Readonly<{ code: PaymentMethod['code']; class: ProductClass }>;
 
 type Judged = Readonly<{
   cart: Pick<Cart, 'lines' | 'delivery'>;
@@ -40,10 +40,10 @@ export function factsOfCart(
 const BY_CLASS: readonly string[] = ['goods-rule', 'forbidden-class'];
 
 /** The methods that are unavailable only because of product classes in the cart. */
-export function notForGoods(
+export function methodsRuledOutByProducts(
   judged: readonly Pick<PaymentMethod, 'code' | 'reasons'>[],
   { cart, settings }: Judged,
-): NotForGoods[] {
+): RuledOutMethod[] {
   const classes = cart.lines.map(({ goods }) => goods.class);
   return judged.flatMap(({ code, reasons }) => {
     if (reasons.length === 0 || !reasons.every(({ rule }) => BY_CLASS.includes(rule))) return [];

@@ -8,7 +8,7 @@ import { eligibility, GIFT_CARD_METHOD, type PaymentMethod, type PaymentRules } 
 import { type AgeRule, ageFor } from '#shop/restrictions';
 import type { Settings } from '#shop/settings';
 import { type DeliverySlot, type ShippingRate, slotChosen } from '#shop/shipping';
-import { factsOfCart, type NotForGoods, notForGoods } from './payment-facts.ts';
+import { factsOfCart, methodsRuledOutByProducts, type RuledOutMethod } from './payment-facts.ts';
 
 /** Gift wrap: its price with VAT, and how long its message may be; 0 for none. */
 export type GiftWrap = Readonly<{ price: Money; messageLength: number; isChosen: boolean }>;
@@ -29,7 +29,7 @@ export type CheckoutReview = Readonly<{
   methods: readonly PaymentMethod[];
   method: PaymentMethod | null;
   /** Methods that are unavailable only because of product classes in the cart. */
-  notForGoods: readonly NotForGoods[];
+  ruledOutMethods: readonly RuledOutMethod[];
   totals: OrderTotals;
   /** What gift cards pay of the total. */
   giftCardShares: readonly GiftCardShare[];
@@ -67,15 +67,15 @@ function sharesOf({ giftCards, lines }: Cart, total: Money): GiftCardShare[] {
   return shareByGiftCards(giftCards, payableByGiftCard({ total, lines }));
 }
 
-type Methods = Pick<CheckoutReview, 'methods' | 'notForGoods'>;
+type Methods = Pick<CheckoutReview, 'methods' | 'ruledOutMethods'>;
 
 /** The methods for what gift cards leave to pay; where they pay all of it, they are the method. */
 function methodsFor(choices: Choices, { due, isPaid }: { due: Money; isPaid: boolean }): Methods {
-  if (isPaid && due.minor === 0) return { methods: [GIFT_CARD_METHOD], notForGoods: [] };
+  if (isPaid && due.minor === 0) return { methods: [GIFT_CARD_METHOD], ruledOutMethods: [] };
   const judged = eligibility(factsOfCart(choices, due), choices.payments);
   return {
     methods: judged.filter(({ isOffered }) => isOffered),
-    notForGoods: notForGoods(judged, choices),
+    ruledOutMethods: methodsRuledOutByProducts(judged, choices),
   };
 }
 
@@ -104,7 +104,7 @@ export function reviewOf(choices: Choices): CheckoutReview {
     wantedSlot: slotId,
     methods,
     method,
-    notForGoods: offered.notForGoods,
+    ruledOutMethods: offered.ruledOutMethods,
     totals,
     giftCardShares,
     due: minus(totals.total, paidByGiftCards(giftCardShares)),

@@ -9,7 +9,7 @@ const setting = (change: Partial<ComingSoon>): ComingSoon => ({
   ...{ mode: 'site', page: '', opensAt: '', answer: '503', linkVersion: 0 },
   ...change,
 });
-const asked = (path: string, isSearch = false) => ({ path, isSearch, listingPrefix: 'sticks' });
+const requested = (path: string, isSearch = false) => ({ path, isSearch, listingPrefix: 'sticks' });
 
 it('CS-06 the mode ends by itself at the opening moment', () => {
   expect(isComingSoon(setting({ mode: 'off' }), NOW)).toBe(false);
@@ -52,9 +52,9 @@ describe('CS-06 closed pages', () => {
     ['/wp-json/jamra/v1/loop/', true, false],
     ['/wp-json/jamra/v1/popup/', true, false],
   ])('%s: site %s, store pages %s', (path, site, store) => {
-    expect(isClosed(setting({ mode: 'site' }), asked(path), NOW)).toBe(site);
-    expect(isClosed(setting({ mode: 'store' }), asked(path), NOW)).toBe(store);
-    expect(isClosed(setting({ mode: 'off' }), asked(path), NOW)).toBe(false);
+    expect(isClosed(setting({ mode: 'site' }), requested(path), NOW)).toBe(site);
+    expect(isClosed(setting({ mode: 'store' }), requested(path), NOW)).toBe(store);
+    expect(isClosed(setting({ mode: 'off' }), requested(path), NOW)).toBe(false);
   });
 
   it.each([
@@ -85,11 +85,11 @@ describe('CS-06 closed pages', () => {
     '/__wire/wc-ajax/jamra_get_visitor/',
     '/wp-json/jamra/v1/admin/orders.list',
   ])('%s is never closed', (path) => {
-    expect(isClosed(setting({ mode: 'site' }), asked(path), NOW)).toBe(false);
+    expect(isClosed(setting({ mode: 'site' }), requested(path), NOW)).toBe(false);
   });
 
   it('a search is a page of the store', () => {
-    expect(isClosed(setting({ mode: 'store' }), asked('/', true), NOW)).toBe(true);
+    expect(isClosed(setting({ mode: 'store' }), requested('/', true), NOW)).toBe(true);
   });
 });
 

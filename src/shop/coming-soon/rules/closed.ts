@@ -63,10 +63,10 @@ function toPagePath(path: string): string {
 /** Whether the public may not see a page. Source: CS-06 */
 export function isClosed(
   setting: ComingSoon,
-  { path: asked, isSearch, listingPrefix }: RequestedPage,
+  { path: requested, isSearch, listingPrefix }: RequestedPage,
   now: Instant,
 ): boolean {
-  const path = toPagePath(asked);
+  const path = toPagePath(requested);
   if (!isComingSoon(setting, now) || [...ALWAYS_OPEN, READING].some((open) => open.test(path))) return false;
   if (setting.mode === 'site') return true;
   if (OF_SITE.test(path)) return false;

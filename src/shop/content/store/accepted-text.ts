@@ -17,7 +17,7 @@ const DIGEST_LENGTH = 8;
  * @returns the label with a digest of the text, `2026-11-3fa9c1e2`, which identifies one text; only the label when
  * there is no such page
  */
-export async function keepText(db: DbOrTx, { slug, label }: Named, now: Instant): Promise<string> {
+export async function saveAcceptedText(db: DbOrTx, { slug, label }: Named, now: Instant): Promise<string> {
   const page = await db
     .selectFrom('document')
     .select(['title', 'body'])

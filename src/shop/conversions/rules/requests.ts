@@ -2,7 +2,7 @@ import type { Instant } from '#kernel/instant.ts';
 import { DAY_MS, SECOND_MS } from '#kernel/instant.ts';
 import type { EventParams } from '#shop/analytics/rules/event.ts';
 import type { Attribution } from './attribution.ts';
-import { metaGoods } from './meta-goods.ts';
+import { metaContents } from './meta-contents.ts';
 import type { RefundParams } from './sale.ts';
 import type { ConversionEvent, ConversionService } from './services.ts';
 
@@ -89,7 +89,7 @@ function userData({ attribution, buyer }: OutgoingEvent, hash: Hash) {
 
 /** The sale under Meta’s names. */
 const metaSale = (params: ConversionParams) => ({
-  ...metaGoods(params),
+  ...metaContents(params),
   order_id: params.transaction_id,
 });
 

@@ -44,14 +44,14 @@ export function purchaseOf(order: Order, language: Language): EventParams['purch
 }
 
 /** `lines` by position in the order; quantities of 0 are left out. */
-export type RefundedGoods = Readonly<{
+export type RefundedItems = Readonly<{
   value: Money;
   lines: readonly Readonly<{ position: number; quantity: number }>[];
 }>;
 
 export function refundOf(
   order: Order,
-  { value, lines }: RefundedGoods,
+  { value, lines }: RefundedItems,
 ): Omit<RefundParams, 'transaction_id'> {
   const given = lines.flatMap(({ position, quantity }) => {
     const line = order.lines[position];

@@ -104,6 +104,6 @@ export function setupOf(service: ConversionService, settings: TagIds, secret: st
 }
 
 /** @returns why an event is held back; null when it may be sent */
-export function heldBackReason(asked: Eligibility): HeldBackReason | null {
-  return refusedByShop(asked) ?? refusedByBuyer(asked);
+export function heldBackReason(requested: Eligibility): HeldBackReason | null {
+  return refusedByShop(requested) ?? refusedByBuyer(requested);
 }

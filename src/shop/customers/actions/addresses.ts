@@ -48,9 +48,9 @@ async function keep(
   if (id !== null && !(await updateAddress(tx, customerId, { id, form }))) return refuse(UNKNOWN);
   if (id === null && (await addressesOf(tx, customerId)).length >= MOST_ADDRESSES)
     return refuse({ code: 'customers.too-many-addresses', limit: MOST_ADDRESSES });
-  const kept = id ?? (await insertAddress(tx, customerId, { form, now }));
-  await makeDefault(tx, customerId, form.isDefault ? kept : null);
-  return done(kept);
+  const stored = id ?? (await insertAddress(tx, customerId, { form, now }));
+  await makeDefault(tx, customerId, form.isDefault ? stored : null);
+  return done(stored);
 }
 
 /**

@@ -109,7 +109,7 @@ function letterCounts(email: string, address: string): Count[] {
  * Refusals: `customers.wrong-fields`, `customers.too-many`.
  * Source: SV-05
  */
-export function askForReset({ db, raise }: EmailDeps, limits: Limits) {
+export function requestPasswordReset({ db, raise }: EmailDeps, limits: Limits) {
   return async (
     typed: string,
     { language, address }: RequestFacts,

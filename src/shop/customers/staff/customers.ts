@@ -60,10 +60,10 @@ export function customersStaff(deps: CustomerDeps) {
     /** The account of an address; null for none. */
     byEmail: (email: string): Promise<Customer | null> => findByEmail(db, email.trim()),
     list: async ({ text, ...search }: CustomerSearch): Promise<CustomerPage> => {
-      const asked = { query: { ...search, words: searchWords(text) }, hasOrders: deps.hasOrders };
+      const requested = { query: { ...search, words: searchWords(text) }, hasOrders: deps.hasOrders };
       const [customers, total, tags] = await Promise.all([
-        listCustomers(db, asked),
-        countCustomers(db, asked),
+        listCustomers(db, requested),
+        countCustomers(db, requested),
         readTags(db),
       ]);
       return { customers, total, tags };
@@ -96,9 +96,9 @@ export function customersStaff(deps: CustomerDeps) {
     /** Sets all tags at once; they are words in small letters. */
     tag: async (id: CustomerId, tags: readonly string[]): Promise<Outcome<string[], CustomerRefusal>> => {
       if ((await findCustomer(db, id)) === null) return refuse(UNKNOWN);
-      const kept = normaliseTags(tags);
-      await saveTags(db, id, kept);
-      return done(kept);
+      const stored = normaliseTags(tags);
+      await saveTags(db, id, stored);
+      return done(stored);
     },
     /** Adds and removes tags; concurrent changes do not overwrite each other. */
     retag: (
@@ -109,8 +109,8 @@ export function customersStaff(deps: CustomerDeps) {
         const customer = (await lockCustomer(tx, id)) ? await findCustomer(tx, id) : null;
         if (customer === null) return refuse(UNKNOWN);
         const gone = new Set(remove.map(normaliseTag));
-        const kept = customer.tags.filter((tag) => !gone.has(tag));
-        const tags = [...new Set([...kept, ...normaliseTags(add)])];
+        const stored = customer.tags.filter((tag) => !gone.has(tag));
+        const tags = [...new Set([...stored, ...normaliseTags(add)])];
         await saveTags(tx, id, tags);
         return done(tags);
       }),

@@ -105,9 +105,9 @@ export async function listCustomers(db: DbOrTx, asked: CustomerListQuery): Promi
   return rows.map(parseListed);
 }
 
-export async function countCustomers(db: DbOrTx, asked: CustomerListQuery): Promise<number> {
+export async function countCustomers(db: DbOrTx, query: CustomerListQuery): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from customer where ${conditionsOf(asked)}
+    select count(*)::int as count from customer where ${conditionsOf(query)}
   `.execute(db);
   return rows[0]?.count ?? 0;
 }

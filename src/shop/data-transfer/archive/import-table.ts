@@ -44,8 +44,8 @@ export type TableImport = Readonly<{
 
 function noteRow({ sums, products }: TableImport, table: string, row: StagedRow['row']): void {
   if (table in FILE_TABLES) sums.set(String(row.file), String(row.sha256));
-  const product = table === 'product' && row.parent_id === null ? parseProductId(row.id) : null;
-  if (product !== null) products.push(product);
+  const productId = table === 'product' && row.parent_id === null ? parseProductId(row.id) : null;
+  if (productId !== null) products.push(productId);
 }
 
 type Staged = Readonly<{ columns: readonly string[]; count: number }>;
@@ -80,8 +80,8 @@ async function stage(bringing: TableImport, table: string, onRow: () => void): P
 
 async function rowsFor({ deps, tx }: TableImport, table: string, found: readonly string[]): Promise<RowsFor> {
   const shape = await deps.bringer.shapeOf(tx, table);
-  const kept = PRIVATE_COLUMNS[table] ?? [];
-  const open = shape.columns.flatMap(({ name }) => (kept.includes(name) ? [] : [name]));
+  const stored = PRIVATE_COLUMNS[table] ?? [];
+  const open = shape.columns.flatMap(({ name }) => (stored.includes(name) ? [] : [name]));
   const column = found.find((name) => !open.includes(name));
   if (column !== undefined)
     throw new ArchiveRefused({ code: 'data-transfer.unknown-column', file: fileOfTable(table), column });

@@ -214,6 +214,6 @@ export const PRIVATE_COLUMNS: Readonly<Record<string, readonly string[]>> = {
 
 /** A row without what stays. */
 export function openRow(table: string, row: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const kept = PRIVATE_COLUMNS[table] ?? [];
-  return Object.fromEntries(Object.entries(row).filter(([column]) => !kept.includes(column)));
+  const stored = PRIVATE_COLUMNS[table] ?? [];
+  return Object.fromEntries(Object.entries(row).filter(([column]) => !stored.includes(column)));
 }

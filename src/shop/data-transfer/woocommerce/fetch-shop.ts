@@ -7,7 +7,7 @@ import { IMPORT_KINDS } from '../import-run.ts';
 import type { DataTransferRefusal } from '../refusals.ts';
 import { claimFetch, endWork, findRun, insertRun, moveRun, readLatest } from '../store/runs.ts';
 import { fetchTable } from './fetch-table.ts';
-import { type AskPage, openRestClient, type WooCommerceKeys } from './rest-client.ts';
+import { type FetchPage, openRestClient, type WooCommerceKeys } from './rest-client.ts';
 import { keptPages, pagesFile, rowsOfPages, savePage } from './saved-pages.ts';
 import { parseShopAddress } from './shop-address.ts';
 
@@ -23,7 +23,7 @@ export const FETCH_SILENCE_MS = 60_000;
 /** Fetches a table, continuing after stored pages. @returns its size in bytes */
 export async function fetchWhole(
   { lines, csvText }: Pick<DataTransferDeps, 'lines' | 'csvText'>,
-  ask: AskPage,
+  ask: FetchPage,
   table: Omit<Table, 'id'> & { onProgress: (done: number, total: number) => void },
 ): Answer<number> {
   const { kind, file, onProgress } = table;
@@ -45,7 +45,7 @@ export async function fetchWhole(
 }
 
 /** Fetches a table into its run and queues its plan. @returns whether it is complete */
-async function fetchRun(deps: DataTransferDeps, ask: AskPage, { id, kind, file }: Table): Promise<boolean> {
+async function fetchRun(deps: DataTransferDeps, ask: FetchPage, { id, kind, file }: Table): Promise<boolean> {
   const { db, clock } = deps;
   const tell = reportProgress(deps, id);
   tell.onProgress('fetch', 0, 0);
@@ -91,7 +91,7 @@ async function isFetching({ db, clock }: DataTransferDeps): Promise<boolean> {
 async function knock(
   deps: DataTransferDeps,
   keys: WooCommerceKeys,
-): Answer<{ ask: AskPage; address: string }> {
+): Answer<{ ask: FetchPage; address: string }> {
   const address = parseShopAddress(keys.address);
   if (address === null) return refuse({ code: 'data-transfer.wrong-address' });
   const ask = openRestClient(deps.ask, { ...keys, address });
@@ -114,7 +114,7 @@ export function fetchWooCommerce(deps: DataTransferDeps) {
     underway.add(noted);
   };
 
-  async function fetchInTurn(ask: AskPage, first: Table, rest: readonly Parameters<typeof beginRun>[1][]) {
+  async function fetchInTurn(ask: FetchPage, first: Table, rest: readonly Parameters<typeof beginRun>[1][]) {
     let isWhole = await fetchRun(deps, ask, first);
     for (const next of rest) if (isWhole) isWhole = await fetchRun(deps, ask, await beginRun(deps, next));
   }

@@ -2,8 +2,8 @@ import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { ImportKind } from '../import-run.ts';
 import type { DataTransferRefusal } from '../refusals.ts';
 import { productRow, variationRow } from './product-row.ts';
-import type { AskPage } from './rest-client.ts';
-import { cell, named, type Thing, thing } from './rest-values.ts';
+import type { FetchPage } from './rest-client.ts';
+import { cell, type JsonObject, named, toObject } from './rest-values.ts';
 import { categoryRow, customerRow, type Names, orderRow, reviewRow, type TableRow } from './to-rows.ts';
 
 const PER_PAGE = '100';
@@ -22,23 +22,23 @@ const LISTS: Readonly<Record<ImportKind, { path: string; query: Readonly<Record<
 };
 
 async function fetchAll(
-  ask: AskPage,
+  ask: FetchPage,
   path: string,
   query: Readonly<Record<string, string>>,
-): Fetched<Thing[]> {
-  const all: Thing[] = [];
+): Fetched<JsonObject[]> {
+  const all: JsonObject[] = [];
   for (let page = 1; ; page += 1) {
     const got = await ask(path, { ...query, per_page: PER_PAGE, page: String(page) });
     if (!got.ok) return got;
-    all.push(...got.value.rows.map(thing));
+    all.push(...got.value.rows.map(toObject));
     if (page >= got.value.pages) return done(all);
   }
 }
 
 /** The path of each category, `Extras > Cables`, by id. */
-function pathsOf(categories: readonly Thing[]): Map<string, string> {
+function pathsOf(categories: readonly JsonObject[]): Map<string, string> {
   const byId = new Map(categories.map((one) => [cell(one.id), one]));
-  const pathOf = (one: Thing, below: readonly Thing[]): string[] => {
+  const pathOf = (one: JsonObject, below: readonly JsonObject[]): string[] => {
     const parent = byId.get(cell(one.parent));
     const above = parent === undefined || below.includes(parent) ? [] : pathOf(parent, [...below, one]);
     return [...above, named(one.name)];
@@ -46,7 +46,7 @@ function pathsOf(categories: readonly Thing[]): Map<string, string> {
   return new Map(categories.map((one) => [cell(one.id), pathOf(one, [one]).join(' > ')]));
 }
 
-async function namesFor(ask: AskPage, kind: ImportKind): Fetched<Names> {
+async function namesFor(ask: FetchPage, kind: ImportKind): Fetched<Names> {
   if (kind === 'products') {
     const categories = await fetchAll(ask, LISTS.categories.path, LISTS.categories.query);
     return categories.ok ? done({ ...NO_NAMES, categoryPaths: pathsOf(categories.value) }) : categories;
@@ -58,7 +58,7 @@ async function namesFor(ask: AskPage, kind: ImportKind): Fetched<Names> {
   return done({ ...NO_NAMES, skus: new Map(products.value.map(({ id, sku }) => [cell(id), cell(sku)])) });
 }
 
-async function productRows(ask: AskPage, one: Thing, names: Names): Fetched<TableRow[]> {
+async function productRows(ask: FetchPage, one: JsonObject, names: Names): Fetched<TableRow[]> {
   const row = productRow(one, names);
   if (cell(one.type) !== 'variable') return done([row]);
   const variations = await fetchAll(ask, `products/${cell(one.id)}/variations`, IN_ORDER);
@@ -67,9 +67,9 @@ async function productRows(ask: AskPage, one: Thing, names: Names): Fetched<Tabl
 }
 
 async function rowsOf(
-  ask: AskPage,
+  ask: FetchPage,
   kind: ImportKind,
-  { things, names }: { things: readonly Thing[]; names: Names },
+  { things, names }: { things: readonly JsonObject[]; names: Names },
 ): Fetched<TableRow[]> {
   if (kind === 'categories') return done(things.map(categoryRow));
   if (kind === 'reviews') return done(things.map((one) => reviewRow(one, names)));
@@ -94,7 +94,7 @@ type FetchProgress = Readonly<{
 }>;
 
 /** Fetches a list page by page, as rows of the table that the old shop would export. */
-export async function fetchTable(ask: AskPage, { kind, after, onPage }: FetchProgress): Fetched<null> {
+export async function fetchTable(ask: FetchPage, { kind, after, onPage }: FetchProgress): Fetched<null> {
   const names = await namesFor(ask, kind);
   if (!names.ok) return names;
   const { path, query } = LISTS[kind];
@@ -102,7 +102,7 @@ export async function fetchTable(ask: AskPage, { kind, after, onPage }: FetchPro
     const got = await ask(path, { ...query, per_page: PER_PAGE, page: String(page) });
     if (!got.ok) return refuse(got.refusal);
     const { pages } = got.value;
-    const rows = await rowsOf(ask, kind, { things: got.value.rows.map(thing), names: names.value });
+    const rows = await rowsOf(ask, kind, { things: got.value.rows.map(toObject), names: names.value });
     if (!rows.ok) return rows;
     await onPage({ page, pages, rows: rows.value });
     if (page >= pages) return done(null);

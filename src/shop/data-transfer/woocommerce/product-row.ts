@@ -1,5 +1,5 @@
 import { findEntry } from '#kernel/find-entry.ts';
-import { cell, listed, named, type Thing, thing, things } from './rest-values.ts';
+import { cell, type JsonObject, listed, named, toObject, toObjects } from './rest-values.ts';
 import type { Names, TableRow } from './to-rows.ts';
 
 const PUBLISHED: Readonly<Record<string, string>> = { publish: '1', private: '0' };
@@ -10,14 +10,18 @@ function isKeptMeta(key: string): boolean {
   return key !== '' && (!key.startsWith('_') || key.startsWith('_jamra_'));
 }
 
-function metaCells(one: Thing): TableRow {
-  const kept = things(one.meta_data).flatMap(({ key, value }): [string, string][] =>
+function metaCells(one: JsonObject): TableRow {
+  const stored = toObjects(one.meta_data).flatMap(({ key, value }): [string, string][] =>
     isKeptMeta(cell(key)) && cell(value) !== '' ? [[`Meta: ${cell(key)}`, cell(value)]] : [],
   );
-  return Object.fromEntries(kept);
+  return Object.fromEntries(stored);
 }
 
-type Attributes = Readonly<{ own: readonly Thing[]; defaults: readonly Thing[]; isVariation: boolean }>;
+type Attributes = Readonly<{
+  own: readonly JsonObject[];
+  defaults: readonly JsonObject[];
+  isVariation: boolean;
+}>;
 
 /** `Attribute 1 name`, `Attribute 1 value(s)` …; a variation has one value of each. */
 function attributeCells({ own, defaults, isVariation }: Attributes): TableRow {
@@ -43,8 +47,8 @@ function references(value: unknown): string {
 }
 
 /** Dimensions, stock and prices, common to products and variations. */
-function commonCells(one: Thing): TableRow {
-  const size = thing(one.dimensions);
+function commonCells(one: JsonObject): TableRow {
+  const size = toObject(one.dimensions);
   return {
     ID: cell(one.id),
     SKU: cell(one.sku),
@@ -68,14 +72,14 @@ function commonCells(one: Thing): TableRow {
   };
 }
 
-function typeOf(one: Thing, type: string): string {
+function typeOf(one: JsonObject, type: string): string {
   const more = [one.virtual === true ? 'virtual' : '', one.downloadable === true ? 'downloadable' : ''];
   return [type, ...more].filter((word) => word !== '').join(', ');
 }
 
 /** A product in the format of WooCommerce's CSV. */
-export function productRow(one: Thing, { categoryPaths }: Names): TableRow {
-  const paths = things(one.categories).map(({ id, name }) => categoryPaths.get(cell(id)) ?? named(name));
+export function productRow(one: JsonObject, { categoryPaths }: Names): TableRow {
+  const paths = toObjects(one.categories).map(({ id, name }) => categoryPaths.get(cell(id)) ?? named(name));
   return {
     ...commonCells(one),
     Type: typeOf(one, cell(one.type)),
@@ -88,9 +92,9 @@ export function productRow(one: Thing, { categoryPaths }: Names): TableRow {
     'Allow customer reviews?': cell(one.reviews_allowed),
     'Purchase note': cell(one.purchase_note),
     Categories: listed(paths),
-    Tags: listed(things(one.tags).map(({ name }) => named(name))),
+    Tags: listed(toObjects(one.tags).map(({ name }) => named(name))),
     'Shipping class': cell(one.shipping_class),
-    Images: things(one.images)
+    Images: toObjects(one.images)
       .map(({ src }) => cell(src))
       .join(', '),
     Parent: '',
@@ -101,8 +105,8 @@ export function productRow(one: Thing, { categoryPaths }: Names): TableRow {
     'Button text': named(one.button_text),
     'Meta: total_sales': cell(one.total_sales),
     ...attributeCells({
-      own: things(one.attributes),
-      defaults: things(one.default_attributes),
+      own: toObjects(one.attributes),
+      defaults: toObjects(one.default_attributes),
       isVariation: false,
     }),
     ...metaCells(one),
@@ -110,16 +114,16 @@ export function productRow(one: Thing, { categoryPaths }: Names): TableRow {
 }
 
 /** A variation in the format of WooCommerce's CSV, after its product. */
-export function variationRow(one: Thing, parent: Thing): TableRow {
+export function variationRow(one: JsonObject, parent: JsonObject): TableRow {
   return {
     ...commonCells(one),
     Type: typeOf(one, 'variation'),
     Name: named(parent.name),
     'Visibility in catalog': 'visible',
     'Tax class': cell(one.tax_class) || 'parent',
-    Images: cell(thing(one.image).src),
+    Images: cell(toObject(one.image).src),
     Parent: cell(parent.sku) || `id:${cell(parent.id)}`,
-    ...attributeCells({ own: things(one.attributes), defaults: [], isVariation: true }),
+    ...attributeCells({ own: toObjects(one.attributes), defaults: [], isVariation: true }),
     ...metaCells(one),
   };
 }

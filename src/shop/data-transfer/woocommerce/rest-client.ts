@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
-import type { AskOutside, PublicResponse } from '#platform/outward/ask.ts';
+import type { PublicFetch, PublicResponse } from '#platform/outward/public-fetch.ts';
 import type { DataTransferRefusal } from '../refusals.ts';
 
 /** Credentials of the old shop's REST API; in memory while fetching and never stored. */
@@ -9,7 +9,7 @@ export type WooCommerceKeys = Readonly<{ address: string; consumerKey: string; c
 export type Page = Readonly<{ rows: readonly unknown[]; pages: number }>;
 
 /** Fetches a page of a list; `path` is relative to the API, `pages` the total. */
-export type AskPage = (
+export type FetchPage = (
   path: string,
   query: Readonly<Record<string, string>>,
 ) => Promise<Outcome<Page, DataTransferRefusal>>;
@@ -29,8 +29,8 @@ function headerOf({ headers }: PublicResponse, name: string): string {
 
 /** Delay before a retry: as requested by the server, else growing. */
 function pauseAfter(tries: number, answer: PublicResponse | null): number {
-  const asked = answer === null ? '' : headerOf(answer, 'retry-after');
-  const wanted = /^\d{1,4}$/.test(asked) ? Number(asked) * SECOND_MS : FIRST_PAUSE_MS * 2 ** tries;
+  const requested = answer === null ? '' : headerOf(answer, 'retry-after');
+  const wanted = /^\d{1,4}$/.test(requested) ? Number(requested) * SECOND_MS : FIRST_PAUSE_MS * 2 ** tries;
   return Math.min(wanted, LONGEST_PAUSE_MS);
 }
 
@@ -65,7 +65,7 @@ const OUTSIDE = {
   'too-large': { code: 'data-transfer.no-old-shop' },
 } as const satisfies Record<string, DataTransferRefusal>;
 
-type Got = Awaited<ReturnType<AskOutside>>;
+type Got = Awaited<ReturnType<PublicFetch>>;
 
 /** Whether a failure is temporary. */
 function isTemporary(got: Got): boolean {
@@ -73,9 +73,9 @@ function isTemporary(got: Got): boolean {
 }
 
 /** Retries temporary failures a few times. */
-async function fetchWithRetries(ask: AskOutside, asked: Parameters<AskOutside>[0]): Promise<Got> {
+async function fetchWithRetries(ask: PublicFetch, requested: Parameters<PublicFetch>[0]): Promise<Got> {
   for (let tries = 1; ; tries += 1) {
-    const got = await ask(asked);
+    const got = await ask(requested);
     if (tries >= MOST_TRIES || !isTemporary(got)) return got;
     await pause(pauseAfter(tries, got.ok ? got.value : null));
   }
@@ -83,9 +83,9 @@ async function fetchWithRetries(ask: AskOutside, asked: Parameters<AskOutside>[0
 
 /** A client of the old shop's REST API. Retries temporary failures; reports others at once. */
 export function openRestClient(
-  ask: AskOutside,
+  ask: PublicFetch,
   { address, consumerKey, consumerSecret }: WooCommerceKeys,
-): AskPage {
+): FetchPage {
   const basic = Buffer.from(`${consumerKey}:${consumerSecret}`).toString('base64');
   const headers = { authorization: `Basic ${basic}`, accept: 'application/json' };
   const asking = { headers, timeoutMs: TIMEOUT_MS, mostBytes: MOST_BYTES, isSecret: true };

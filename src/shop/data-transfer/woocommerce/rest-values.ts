@@ -1,14 +1,14 @@
 import { plainText } from './plain-text.ts';
 
 /** A JSON object of the REST API; values are read defensively. */
-export type Thing = Readonly<Record<string, unknown>>;
+export type JsonObject = Readonly<Record<string, unknown>>;
 
-export function thing(value: unknown): Thing {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Thing) : {};
+export function toObject(value: unknown): JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : {};
 }
 
-export function things(value: unknown): Thing[] {
-  return Array.isArray(value) ? value.map(thing) : [];
+export function toObjects(value: unknown): JsonObject[] {
+  return Array.isArray(value) ? value.map(toObject) : [];
 }
 
 /** Converts a text, number or boolean to a cell. */
@@ -32,7 +32,7 @@ export function listed(entries: readonly string[], join = ', '): string {
 }
 
 /** Sums a decimal field; empty without parts. */
-export function summed(parts: readonly Thing[], field: string): string {
+export function summed(parts: readonly JsonObject[], field: string): string {
   if (parts.length === 0) return '';
   return parts.reduce((all, part) => all + Math.abs(Number(cell(part[field])) || 0), 0).toFixed(2);
 }

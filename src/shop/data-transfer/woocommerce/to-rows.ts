@@ -1,4 +1,4 @@
-import { cell, listed, named, summed, type Thing, thing, things } from './rest-values.ts';
+import { cell, type JsonObject, listed, named, summed, toObject, toObjects } from './rest-values.ts';
 
 /** A row in the format of the old shop's export. */
 export type TableRow = Readonly<Record<string, string>>;
@@ -9,7 +9,7 @@ export type Names = Readonly<{
   skus: ReadonlyMap<string, string>;
 }>;
 
-export function categoryRow(one: Thing): TableRow {
+export function categoryRow(one: JsonObject): TableRow {
   const parent = cell(one.parent);
   return {
     term_id: cell(one.id),
@@ -17,12 +17,12 @@ export function categoryRow(one: Thing): TableRow {
     slug: cell(one.slug),
     parent: parent === '0' ? '' : parent,
     description: cell(one.description),
-    image: cell(thing(one.image).src),
+    image: cell(toObject(one.image).src),
     menu_order: cell(one.menu_order),
   };
 }
 
-export function reviewRow(one: Thing, { skus }: Names): TableRow {
+export function reviewRow(one: JsonObject, { skus }: Names): TableRow {
   const id = cell(one.product_id);
   return {
     comment_ID: cell(one.id),
@@ -40,12 +40,12 @@ export function reviewRow(one: Thing, { skus }: Names): TableRow {
 
 const PLACE = ['first_name', 'last_name', 'company', 'address_1', 'address_2', 'city', 'state'] as const;
 
-function placeCells(prefix: string, place: Thing): TableRow {
+function placeCells(prefix: string, place: JsonObject): TableRow {
   return Object.fromEntries(PLACE.map((field) => [`${prefix}_${field}`, named(place[field])]));
 }
 
-export function customerRow(one: Thing): TableRow {
-  const billing = thing(one.billing);
+export function customerRow(one: JsonObject): TableRow {
+  const billing = toObject(one.billing);
   return {
     ID: cell(one.id),
     user_email: cell(one.email),
@@ -69,13 +69,13 @@ const LINE = [
   'total_tax',
 ];
 
-function lineOf(line: Thing): TableRow {
+function lineOf(line: JsonObject): TableRow {
   return { name: named(line.name), ...Object.fromEntries(LINE.map((field) => [field, cell(line[field])])) };
 }
 
-export function orderRow(one: Thing): TableRow {
-  const [billing, shipping] = [thing(one.billing), thing(one.shipping)];
-  const fees = things(one.fee_lines);
+export function orderRow(one: JsonObject): TableRow {
+  const [billing, shipping] = [toObject(one.billing), toObject(one.shipping)];
+  const fees = toObjects(one.fee_lines);
   return {
     order_number: cell(one.number) || cell(one.id),
     order_id: cell(one.id),
@@ -90,16 +90,16 @@ export function orderRow(one: Thing): TableRow {
     fee_tax_total: summed(fees, 'total_tax'),
     cart_discount: cell(one.discount_total),
     cart_discount_tax: cell(one.discount_tax),
-    refunded_total: summed(things(one.refunds), 'total'),
-    coupons: listed(things(one.coupon_lines).map(({ code }) => cell(code))),
+    refunded_total: summed(toObjects(one.refunds), 'total'),
+    coupons: listed(toObjects(one.coupon_lines).map(({ code }) => cell(code))),
     payment_method_title: named(one.payment_method_title),
-    shipping_method: named(things(one.shipping_lines)[0]?.method_title),
+    shipping_method: named(toObjects(one.shipping_lines)[0]?.method_title),
     customer_note: cell(one.customer_note),
     customer_id: cell(one.customer_id),
     billing_email: cell(billing.email),
     billing_phone: cell(billing.phone),
     ...placeCells('billing', billing),
     ...placeCells('shipping', shipping),
-    line_items: JSON.stringify(things(one.line_items).map(lineOf)),
+    line_items: JSON.stringify(toObjects(one.line_items).map(lineOf)),
   };
 }

@@ -28,7 +28,7 @@ export type FontReader = Readonly<{
   /** Null: the font cannot be read. */
   cut: (
     bytes: Uint8Array,
-    kept: Pick<ScriptFacts, 'ranges' | 'sample' | 'textWeight' | 'boldWeight'>,
+    subset: Pick<ScriptFacts, 'ranges' | 'sample' | 'textWeight' | 'boldWeight'>,
   ) => Promise<FontCut | null>;
 }>;
 

@@ -21,8 +21,8 @@ it.each([
   ['  b2481f ', '#b2481f'],
   ['red', 'red'],
   ['#12345', '#12345'],
-])('%s is kept as %s', (typed, kept) => {
-  expect(normaliseColour(typed)).toBe(kept);
+])('%s is kept as %s', (typed, stored) => {
+  expect(normaliseColour(typed)).toBe(stored);
 });
 
 it.each([

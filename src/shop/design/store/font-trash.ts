@@ -33,10 +33,10 @@ export async function insertTrashedFont(tx: DbOrTx, { font, faces }: TrashedFont
 /** The files to delete with a font from the trash: those that no other font, stored or in the trash, uses. */
 export async function trashedFontFiles(db: DbOrTx, stored: unknown): Promise<string[]> {
   const files = parseTrashedFont(stored).faces.map(({ file }) => file);
-  const kept = await db.selectFrom('font_face').select('file').where('file', 'in', files).execute();
+  const saved = await db.selectFrom('font_face').select('file').where('file', 'in', files).execute();
   const trashed = await db.selectFrom('trash_item').select('stored').where('kind', '=', 'font').execute();
   const used = new Set([
-    ...kept.map(({ file }) => file),
+    ...saved.map(({ file }) => file),
     ...trashed.flatMap((item) => parseTrashedFont(item.stored).faces.map(({ file }) => file)),
   ]);
   return files.filter((file) => !used.has(file));

@@ -55,8 +55,8 @@ export function createDeliveries({ db, clock, signature, ask, mostAttempts, rais
       'x-jamra-timestamp': String(seconds),
       'x-jamra-signature': `sha256=${signCall(secret(), seconds, body)}`,
     };
-    const asked = { url, body, headers, timeoutMs: TIMEOUT_MS, mostBytes: MOST_BYTES, isSecret: true };
-    const answer = await ask(asked);
+    const requested = { url, body, headers, timeoutMs: TIMEOUT_MS, mostBytes: MOST_BYTES, isSecret: true };
+    const answer = await ask(requested);
     if (!answer.ok) return { status: null, error: answer.refusal.code };
     const { status } = answer.value;
     return { status, error: status >= 200 && status < 300 ? '' : 'refused' };

@@ -97,7 +97,7 @@ type Condition = Pick<KeyedField, 'key' | 'onlyIf' | 'onlyIfValue'>;
  * @param fields all fields, in order
  * @param valuesOf the typed values of a field
  */
-export function isAsked(
+export function isFieldShown(
   field: Condition,
   fields: readonly Condition[],
   valuesOf: (key: string) => readonly string[],
@@ -106,7 +106,7 @@ export function isAsked(
   const before = fields.slice(0, fields.indexOf(field));
   const other = before.find(({ key }) => key === field.onlyIf);
   if (other === undefined) return true;
-  if (!isAsked(other, fields, valuesOf)) return false;
+  if (!isFieldShown(other, fields, valuesOf)) return false;
   const values = valuesOf(other.key).filter((value) => value !== '');
   return field.onlyIfValue === '' ? values.length > 0 : values.includes(field.onlyIfValue);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseMobile, toWesternDigits } from '#kernel/address/phone.ts';
 import { inLanguage, type Language } from '#kernel/language.ts';
-import { type FieldType, isAsked, type KeyedField, optionValue } from './form-definition.ts';
+import { type FieldType, isFieldShown, type KeyedField, optionValue } from './form-definition.ts';
 
 /** A sent file with its detected type, e.g. `image/jpeg`; null if it cannot be detected. */
 export type FileFacts = Readonly<{ fileName: string; size: number; type: string | null }>;
@@ -51,7 +51,7 @@ export const TYPES_OF_KIND = {
 } as const;
 
 type Read = { value: string } | { problem: AnswerProblem };
-type AskedField = Readonly<{ field: KeyedField; today: string }>;
+type FieldContext = Readonly<{ field: KeyedField; today: string }>;
 
 const email = z.email();
 
@@ -75,14 +75,14 @@ function readPhone(typed: string): Read {
   return value === null ? { problem: 'wrong' } : { value };
 }
 
-function readNumber(typed: string, { field: { least, most } }: AskedField): Read {
+function readNumber(typed: string, { field: { least, most } }: FieldContext): Read {
   const text = toWesternDigits(typed).replace('٫', '.').replace(/^−/, '-');
   if (!/^-?\d{1,12}(?:\.\d{1,6})?$/.test(text)) return { problem: 'wrong' };
   const number = Number(text);
   return number < least || number > most ? { problem: 'range' } : { value: String(number) };
 }
 
-function readDate(typed: string, { field: { dates }, today }: AskedField): Read {
+function readDate(typed: string, { field: { dates }, today }: FieldContext): Read {
   if (!z.iso.date().safeParse(typed).success) return { problem: 'wrong' };
   if (dates === 'future' && typed < today) return { problem: 'early' };
   return dates === 'past' && typed > today ? { problem: 'late' } : { value: typed };
@@ -92,12 +92,12 @@ function readTime(typed: string): Read {
   return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(typed) ? { value: typed } : { problem: 'wrong' };
 }
 
-function readOption(typed: string, { field: { options } }: AskedField): Read {
+function readOption(typed: string, { field: { options } }: FieldContext): Read {
   return options.some((option) => optionValue(option) === typed) ? { value: typed } : { problem: 'wrong' };
 }
 
 const READERS: Readonly<
-  Record<Exclude<FieldType, 'file' | 'hidden' | 'step'>, (typed: string, asked: AskedField) => Read>
+  Record<Exclude<FieldType, 'file' | 'hidden' | 'step'>, (typed: string, context: FieldContext) => Read>
 > = {
   text: readLine,
   'long-text': (typed) => readText(typed, LONG_TEXT_MAX),
@@ -113,19 +113,19 @@ const READERS: Readonly<
 
 type Several = { values: readonly string[] } | { problem: AnswerProblem };
 
-function readTyped(type: keyof typeof READERS, typed: readonly string[], asked: AskedField): Several {
+function readTyped(type: keyof typeof READERS, typed: readonly string[], context: FieldContext): Several {
   if (typed.length > 1 && type !== 'choices') return { problem: 'wrong' };
-  const read = [...new Set(typed)].map((one) => READERS[type](one, asked));
+  const read = [...new Set(typed)].map((one) => READERS[type](one, context));
   const wrong = read.find((one) => 'problem' in one);
   return wrong ?? { values: read.flatMap((one) => ('value' in one ? one.value : [])) };
 }
 
-function readValues(sent: readonly string[], asked: AskedField): Several {
-  const { type, isRequired, value } = asked.field;
+function readValues(sent: readonly string[], context: FieldContext): Several {
+  const { type, isRequired, value } = context.field;
   if (type === 'hidden') return { values: value === '' ? [] : [value] };
   if (type === 'file' || type === 'step') return { values: [] };
   const typed = sent.map((one) => one.trim()).filter((one) => one !== '');
-  if (typed.length > 0) return readTyped(type, typed, asked);
+  if (typed.length > 0) return readTyped(type, typed, context);
   return isRequired ? { problem: 'missing' } : { values: [] };
 }
 
@@ -167,8 +167,8 @@ export function readAnswers<File extends FileFacts>(
   { language, today }: Readonly<{ language: Language; today: string }>,
 ): { ok: true; answered: Answered<File> } | { ok: false; problems: AnswerProblems } {
   const valuesOf = (key: string) => sent.values.get(key) ?? [];
-  const asked = fields.filter((field) => isAsked(field, fields, valuesOf));
-  const read = asked.map((field) => {
+  const requested = fields.filter((field) => isFieldShown(field, fields, valuesOf));
+  const read = requested.map((field) => {
     const { key, type } = field;
     const files = type === 'file' ? (sent.files.get(key) ?? []) : [];
     const values = type === 'file' ? readFiles(files, field) : readValues(valuesOf(key), { field, today });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { giftCardOptions, readGiftCardDetails, wrongGiftCardFields } from './details.ts';
+import { giftCardOptions, invalidGiftCardFields, readGiftCardDetails } from './details.ts';
 
 const days = { first: '2026-11-26', last: '2027-11-26' };
 const typed = {
@@ -24,23 +24,23 @@ it('details are read by their field names, names in one line, the message in sev
 });
 
 it('name, email and sender are required; message and date are not', () => {
-  expect(wrongGiftCardFields(good, days)).toEqual([]);
-  expect(wrongGiftCardFields({ ...good, message: '', deliverOn: '' }, days)).toEqual([]);
-  expect(wrongGiftCardFields({ ...good, recipientName: '' }, days)).toEqual(['recipientName']);
-  expect(wrongGiftCardFields({ ...good, senderName: '' }, days)).toEqual(['senderName']);
+  expect(invalidGiftCardFields(good, days)).toEqual([]);
+  expect(invalidGiftCardFields({ ...good, message: '', deliverOn: '' }, days)).toEqual([]);
+  expect(invalidGiftCardFields({ ...good, recipientName: '' }, days)).toEqual(['recipientName']);
+  expect(invalidGiftCardFields({ ...good, senderName: '' }, days)).toEqual(['senderName']);
   for (const recipientEmail of ['', 'sara', 'sara@example', 'a@b.co, c@d.co', 'sara <a@b.co>'])
-    expect(wrongGiftCardFields({ ...good, recipientEmail }, days)).toEqual(['recipientEmail']);
+    expect(invalidGiftCardFields({ ...good, recipientEmail }, days)).toEqual(['recipientEmail']);
 });
 
 it('the day is today or within a year, and one of the calendar', () => {
   for (const deliverOn of ['2026-11-25', '2027-11-27', '2026-02-30', 'tomorrow'])
-    expect(wrongGiftCardFields({ ...good, deliverOn }, days)).toEqual(['deliverOn']);
-  expect(wrongGiftCardFields({ ...good, deliverOn: days.first }, days)).toEqual([]);
+    expect(invalidGiftCardFields({ ...good, deliverOn }, days)).toEqual(['deliverOn']);
+  expect(invalidGiftCardFields({ ...good, deliverOn: days.first }, days)).toEqual([]);
 });
 
 it('FM-06 every wrong field is named, in the order of the form', () => {
   const typed = readGiftCardDetails({ gift_card_email: 'sara', gift_card_date: '2020-01-01' });
-  expect(wrongGiftCardFields(typed, days)).toEqual([
+  expect(invalidGiftCardFields(typed, days)).toEqual([
     'recipientName',
     'recipientEmail',
     'senderName',

@@ -73,7 +73,7 @@ export function deliveryDays(now: Instant): DeliveryDays {
 export type CheckedGiftCardField = Exclude<GiftCardField, 'message'>;
 
 /** The fields that have to be corrected, in the order of the form. */
-export function wrongGiftCardFields(
+export function invalidGiftCardFields(
   { recipientName, recipientEmail, senderName, deliverOn }: GiftCardDetails,
   { first, last }: DeliveryDays,
 ): readonly CheckedGiftCardField[] {

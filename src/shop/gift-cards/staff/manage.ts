@@ -101,7 +101,7 @@ function resend({ db, raise }: GiftCardDeps) {
 export function createGiftCardStaff(deps: GiftCardDeps) {
   const { db, clock } = deps;
   return {
-    search: (asked: GiftCardSearch): Promise<{ rows: GiftCard[]; total: number }> => searchCards(db, asked),
+    search: (search: GiftCardSearch): Promise<{ rows: GiftCard[]; total: number }> => searchCards(db, search),
     open: async (id: GiftCardId): Promise<{ card: GiftCard; movements: GiftCardMovement[] } | null> => {
       const card = await findCard(db, id);
       return card === null ? null : { card, movements: await readMovements(db, id) };

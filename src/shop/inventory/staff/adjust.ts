@@ -82,9 +82,9 @@ async function refusalFor(
 ): Promise<AdjustRefusal | null> {
   for (const one of locationIds)
     if ((await findLocation(tx, one)) === null) return { code: 'inventory.unknown-location' };
-  const goods = await readCounted(tx, productId);
-  if (goods === null) return { code: 'inventory.unknown-product' };
-  const isShelved = goods.manages_stock && (goods.type === 'simple' || goods.type === 'variation');
+  const sellable = await readCounted(tx, productId);
+  if (sellable === null) return { code: 'inventory.unknown-product' };
+  const isShelved = sellable.manages_stock && (sellable.type === 'simple' || sellable.type === 'variation');
   return isShelved ? null : { code: 'inventory.not-counted' };
 }
 

@@ -4,7 +4,7 @@ import type { Localized } from '#kernel/language.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 
 /** A product with tracked stock in stock lists; variations with their product's name. */
-export type StockedThing = Readonly<{
+export type StockedProduct = Readonly<{
   id: ProductId;
   /** The product to open. */
   productId: ProductId;
@@ -25,8 +25,8 @@ export async function readLow(
   db: DbOrTx,
   threshold: number,
   { limit, offset }: Part,
-): Promise<Page<StockedThing & { threshold: number }>> {
-  const { rows } = await sql<StockedThing & { threshold: number; total: number }>`
+): Promise<Page<StockedProduct & { threshold: number }>> {
+  const { rows } = await sql<StockedProduct & { threshold: number; total: number }>`
     select product.id, coalesce(product.parent_id, product.id) as "productId", coalesce(product.sku, '') as sku,
       coalesce(owner.name, product.name) as name, quantity,
       coalesce(product.low_stock_amount, ${threshold}::int) as threshold, count(*) over ()::int as total
@@ -44,8 +44,8 @@ export async function readSheet(
   db: DbOrTx,
   locationId: number,
   { limit, offset }: Part,
-): Promise<Page<StockedThing>> {
-  const { rows } = await sql<StockedThing & { total: number }>`
+): Promise<Page<StockedProduct>> {
+  const { rows } = await sql<StockedProduct & { total: number }>`
     select product.id, coalesce(product.parent_id, product.id) as "productId", coalesce(product.sku, '') as sku,
       coalesce(owner.name, product.name) as name,
       (coalesce(own.quantity, 0) + case when ${locationId}::int = first_stock_location()

@@ -103,8 +103,8 @@ export function issueCreditNote({ settings, zone }: InvoiceDeps) {
     if (standing === null) return null;
     const { invoice, rest } = standing;
     const all = await settings(tx);
-    const asked = amounts ?? rest;
-    const lines = creditedLines(invoice, isLate ? withinRest(rest, asked) : asked);
+    const requested = amounts ?? rest;
+    const lines = creditedLines(invoice, isLate ? withinRest(rest, requested) : requested);
     const sums = sumsOf(lines);
     if (sums.gross.minor === 0) return null;
     return insertDocument(

@@ -55,7 +55,7 @@ export type ProductLoopPage = Readonly<{
   pageCount: number;
 }>;
 
-type Prepared = Readonly<{ scope: Scope; asked: ListingConditions; bound: number | null }>;
+type Prepared = Readonly<{ scope: Scope; conditions: ListingConditions; bound: number | null }>;
 
 const tokens = ({ family, values }: ProductTerms): AnyOf => tokensOf(family, values);
 
@@ -80,18 +80,22 @@ async function prepare({ db, settings, understand }: ReadDeps, loop: ProductLoop
     isReadingBitmaps(db),
   ]);
   const words = wordsOf(search, scope);
-  const asked = { query: resolved.query, fits: resolved.fit, words, isBitmapped, ...choiceOf(loop) };
-  const conditions = { ...asked, within: await readWithin(db, asked) };
-  return { scope, asked: conditions, bound: await countingBound(db, conditions) };
+  const requested = { query: resolved.query, fits: resolved.fit, words, isBitmapped, ...choiceOf(loop) };
+  const conditions = { ...requested, within: await readWithin(db, requested) };
+  return { scope, conditions: conditions, bound: await countingBound(db, conditions) };
 }
 
 async function readChosen(
   db: DbOrTx,
-  { scope, asked, bound }: Prepared,
+  { scope, conditions, bound }: Prepared,
   { among, perPage, offset, query }: ProductLoop,
 ) {
-  if (among === null) return readPage(db, scope, { ...asked, bound });
-  const { rows } = await readPage(db, scope, { ...asked, query: { ...asked.query, page: 1 }, bound: null });
+  if (among === null) return readPage(db, scope, { ...conditions, bound });
+  const { rows } = await readPage(db, scope, {
+    ...conditions,
+    query: { ...conditions.query, page: 1 },
+    bound: null,
+  });
   const placeOf = new Map(among.map((id, place) => [id, place]));
   const ordered = rows.toSorted((a, b) => (placeOf.get(a.card.id) ?? 0) - (placeOf.get(b.card.id) ?? 0));
   const listed = ordered.slice(offset);
@@ -117,7 +121,7 @@ export function listLoop(deps: ReadDeps) {
 /** How many products of a loop have each value of a family of terms. */
 export function countLoopTerms(deps: ReadDeps) {
   return async (loop: ProductLoop, family: string): Promise<FacetCount[]> => {
-    const { scope, asked, bound } = await prepare(deps, loop);
-    return countFacets(deps.db, scope, { ...asked, slugs: [family], bound });
+    const { scope, conditions, bound } = await prepare(deps, loop);
+    return countFacets(deps.db, scope, { ...conditions, slugs: [family], bound });
   };
 }

@@ -77,11 +77,11 @@ type Choice = Omit<ListingConditions, 'within'> & { slugs: readonly string[] };
 /** A page with the filters of its listing; independent reads run concurrently. */
 async function readListing(db: DbOrTx, scope: Scope, { slugs, ...choice }: Choice) {
   const readChosen = async () => {
-    const asked: ListingConditions = { ...choice, within: await readWithin(db, choice) };
-    const bound = await countingBound(db, asked);
+    const conditions: ListingConditions = { ...choice, within: await readWithin(db, choice) };
+    const bound = await countingBound(db, conditions);
     const [page, counts] = await Promise.all([
-      readPage(db, scope, { ...asked, bound }),
-      countFacets(db, scope, { ...asked, slugs, bound }),
+      readPage(db, scope, { ...conditions, bound }),
+      countFacets(db, scope, { ...conditions, slugs, bound }),
     ]);
     return { ...page, counts, areLeast: bound !== null };
   };

@@ -10,8 +10,8 @@ import { FACETS } from '../rules/facets.ts';
 import type { ListingQuery } from '../rules/listing-query.ts';
 import { resolveQuery } from '../rules/resolve-query.ts';
 import type { PricesHold } from '../rules/to-cards.ts';
-import { inBoth } from '../search/found.ts';
 import { byRelevance, type Understood } from '../search/match.ts';
+import { inBoth } from '../search/matches.ts';
 import { brandsOf, countAll, countMatching } from '../store/facets.ts';
 import { readCards } from '../store/listing.ts';
 
@@ -41,16 +41,16 @@ type Resolved = { query: ListingQuery; fit: FittingSide | null; terms: Terms };
  */
 export async function resolve(
   db: DbOrTx,
-  asked: ListingQuery,
+  query: ListingQuery,
   facets: readonly string[] = FACETS,
 ): Promise<Resolved> {
-  const named = [...Object.keys(asked.filters), ...(asked.brandIds.length > 0 ? ['brand'] : [])];
+  const named = [...Object.keys(query.filters), ...(query.brandIds.length > 0 ? ['brand'] : [])];
   const [terms, brands, fit] = await Promise.all([
     readTerms(db, [...new Set([...facets, ...named])]),
-    brandsOf(db, asked.brandIds),
-    asked.fits === '' ? null : findFittingSide(db, asked.fits),
+    brandsOf(db, query.brandIds),
+    query.fits === '' ? null : findFittingSide(db, query.fits),
   ]);
-  return { query: resolveQuery(asked, { terms, brands, isFitKnown: fit !== null }), fit, terms };
+  return { query: resolveQuery(query, { terms, brands, isFitKnown: fit !== null }), fit, terms };
 }
 
 /** The matches of a search and their order. */
@@ -76,18 +76,20 @@ export async function readWithin(
 export async function readPage(
   db: DbOrTx,
   scope: Scope,
-  { bound, ...asked }: ListingConditions & { bound: number | null },
+  { bound, ...conditions }: ListingConditions & { bound: number | null },
 ) {
   const [counted, all] = await Promise.all([
-    countMatching(db, scope, { ...asked, bound }),
-    countAll(db, asked),
+    countMatching(db, scope, { ...conditions, bound }),
+    countAll(db, conditions),
   ]);
   const isRounded = bound !== null && counted.total > bound;
   const totals = isRounded ? { ...counted, total: bound } : counted;
   const total = Math.max(0, totals.total - (scope.offset ?? 0));
   const pageCount = Math.max(1, Math.ceil(total / scope.perPage));
-  const isThere = total > 0 && asked.query.page <= pageCount;
-  const rows = isThere ? await readCards(db, scope, { ...asked, facts: { totals, all, isRounded } }) : [];
+  const isThere = total > 0 && conditions.query.page <= pageCount;
+  const rows = isThere
+    ? await readCards(db, scope, { ...conditions, facts: { totals, all, isRounded } })
+    : [];
   return { rows, total, isRounded, pageCount };
 }
 

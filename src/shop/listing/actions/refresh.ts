@@ -31,13 +31,13 @@ import {
   lockRows,
   readCategoryPaths,
   readFirstPictures,
-  readGoods,
+  readProducts,
   readRatings,
   readTagSlugs,
   replaceRows,
 } from '../store/refresh.ts';
 
-type Goods = Awaited<ReturnType<typeof readGoods>>[number];
+type Goods = Awaited<ReturnType<typeof readProducts>>[number];
 type CategoryPath = Awaited<ReturnType<typeof readCategoryPaths>>[number];
 
 type RefreshContext = {
@@ -280,7 +280,7 @@ export function refreshProducts({ clock }: { clock: Clock }) {
     if (changed.length === 0) return;
     const ids = await withGroups(db, changed);
     await lockRows(db, ids);
-    const goods = await readGoods(db, ids);
+    const goods = await readProducts(db, ids);
     const around = await readRefreshContext(db, goods, clock());
     const facts = goods.filter(({ parent_id }) => parent_id === null).map((one) => factsOf(one, around));
     await replaceRows(

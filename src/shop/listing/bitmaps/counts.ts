@@ -8,7 +8,7 @@ import {
   IN_STOCK,
   type Totals,
 } from '../rules/conditions.ts';
-import { CHUNK_BYTES } from '../search/found.ts';
+import { CHUNK_BYTES } from '../search/matches.ts';
 import { isInMatches } from '../search/matches-condition.ts';
 import type { Wanted } from './wanted.ts';
 

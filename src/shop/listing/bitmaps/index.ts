@@ -5,6 +5,6 @@ export { boundsInBitmaps, readPriced } from './prices.ts';
 /** The wanted products, as one string of bytes or by their ids. */
 export { numbersOf, setOf } from './sets.ts';
 /** When bitmaps are stored and read, and their maintenance. */
-export { countTerms, countTermsWhenDue, isReadingBitmaps, keepBitmaps } from './upkeep.ts';
+export { countTerms, countTermsWhenDue, isReadingBitmaps, maintainBitmaps } from './upkeep.ts';
 /** What bitmaps are queried for. */
 export { allWith, wantedOf } from './wanted.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DbOrTx } from '#platform/database/client.ts';
-import { MOST_RANKED } from '../search/found.ts';
+import { MOST_RANKED } from '../search/matches.ts';
 
 /** A shop of so many visible products stores bitmaps; a smaller one is as quick without (docs/performance.md). */
 const BITMAPS_FROM = 500;
@@ -65,7 +65,7 @@ async function giveUp(db: DbOrTx, stage: Stage): Promise<void> {
  * Merges changes into the bitmaps. A shop that has become large starts to store bitmaps and reads them once they are
  * built; one that is small again stops reading them, and the next time drops them.
  */
-export function keepBitmaps({ db }: { db: DbOrTx }) {
+export function maintainBitmaps({ db }: { db: DbOrTx }) {
   return async (): Promise<void> => {
     const [stage, isWanted] = await Promise.all([readStage(db), isLarge(db)]);
     await (isWanted ? keepFresh : giveUp)(db, stage);

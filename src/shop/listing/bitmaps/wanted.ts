@@ -4,8 +4,8 @@ import { type AnyOf, type ListingConditions, type Scope, tokensWanted } from '..
 export type Wanted = Readonly<{ tokens: readonly AnyOf[]; within: Buffer | null }>;
 
 /** @param without the filter that is left out, to count its values */
-export function wantedOf(scope: Scope, asked: ListingConditions, without: string | null = null): Wanted {
-  return { tokens: tokensWanted(scope, asked, without), within: asked.within };
+export function wantedOf(scope: Scope, conditions: ListingConditions, without: string | null = null): Wanted {
+  return { tokens: tokensWanted(scope, conditions, without), within: conditions.within };
 }
 
 /** All products with these tokens. */

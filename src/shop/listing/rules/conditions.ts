@@ -3,8 +3,8 @@ import type { CategoryId, ProductId } from '#kernel/ids.ts';
 import type { Language } from '#kernel/language.ts';
 import { ANY_TIME, type Span } from '#kernel/span.ts';
 import type { FittingSide } from '#shop/catalogue';
-import type { Matches } from '../search/found.ts';
 import type { Understood } from '../search/match.ts';
+import type { Matches } from '../search/matches.ts';
 import type { ListingQuery } from './listing-query.ts';
 
 /** The place of a listing, and the settings that apply to all listings. */
@@ -147,9 +147,13 @@ export function passedBefore(scope: Scope, page: number): number {
 }
 
 /** @param without the filter that is left out, to count its values */
-export function tokensWanted(scope: Scope, asked: ListingConditions, without: string | null = null): AnyOf[] {
-  const filters = filterTokens(asked).filter(([name]) => name !== without);
-  return [...placeTokens(scope, asked.words !== null), ...filters.flatMap(([, tokens]) => tokens)];
+export function tokensWanted(
+  scope: Scope,
+  conditions: ListingConditions,
+  without: string | null = null,
+): AnyOf[] {
+  const filters = filterTokens(conditions).filter(([name]) => name !== without);
+  return [...placeTokens(scope, conditions.words !== null), ...filters.flatMap(([, tokens]) => tokens)];
 }
 
 /** Between what prices, in minor units; null is no bound. */
@@ -172,11 +176,11 @@ export function hasPrices(prices: PriceRange | null): Condition[] {
 }
 
 /** Conditions that bitmaps do not cover: a price range, the devices that take a stick, and a loop's exclusions. */
-export function otherConditions(asked: ListingConditions, without: string | null = null): Condition[] {
-  const { query, fits } = asked;
+export function otherConditions(conditions: ListingConditions, without: string | null = null): Condition[] {
+  const { query, fits } = conditions;
   return [
     ...hasPrices(rangeOf(query)),
-    ...choiceConditions(asked.choice ?? NO_CHOICE),
+    ...choiceConditions(conditions.choice ?? NO_CHOICE),
     ...(fits?.kind === 'stick' && without !== FITS
       ? [sql<boolean>`product_id in (select device_id from product_fit where stick_id = ${fits.id})`]
       : []),
@@ -184,8 +188,8 @@ export function otherConditions(asked: ListingConditions, without: string | null
 }
 
 /** Whether bitmaps alone decide, so that counts are quick for any number of products. */
-export function isOfBits(asked: ListingConditions): boolean {
-  const { isBitmapped, words, fits, choice } = asked;
+export function isOfBits(conditions: ListingConditions): boolean {
+  const { isBitmapped, words, fits, choice } = conditions;
   const areWords = words === null || words.found.set !== null;
   return isBitmapped && areWords && fits?.kind !== 'stick' && choosesAll(choice ?? NO_CHOICE);
 }

@@ -43,9 +43,9 @@ function plain(text: string): string {
  * @returns for unknown values the shop's order, or relevance on a search
  */
 export function parseOrder(text: string | null, isSearch: boolean): ListingOrder {
-  const asked = KNOWN.find((order) => order === plain(text ?? ''));
-  if (asked === undefined || (asked === 'relevance' && !isSearch)) return initialOrder(isSearch);
-  return asked;
+  const requested = KNOWN.find((order) => order === plain(text ?? ''));
+  if (requested === undefined || (requested === 'relevance' && !isSearch)) return initialOrder(isSearch);
+  return requested;
 }
 
 /** @returns the order of a listing without `orderby` */

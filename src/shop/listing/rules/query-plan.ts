@@ -31,7 +31,7 @@ const SET_WORTH = 1000;
 
 type PlanDeps = Readonly<{
   scope: Scope;
-  asked: ListingConditions;
+  conditions: ListingConditions;
   totals: Totals;
   all: Totals;
   isRounded: boolean;
@@ -39,8 +39,8 @@ type PlanDeps = Readonly<{
 }>;
 
 /** Estimated rows of an index scan for a page, if matches are spread evenly. */
-function walkedRows({ scope, asked, totals, all }: PlanDeps): number {
-  const last = passedBefore(scope, asked.query.page + 1);
+function walkedRows({ scope, conditions, totals, all }: PlanDeps): number {
+  const last = passedBefore(scope, conditions.query.page + 1);
   return Math.min(
     all.total,
     (Math.min(last, totals.total - last + scope.perPage * 2) * all.total) / totals.total,
@@ -48,36 +48,36 @@ function walkedRows({ scope, asked, totals, all }: PlanDeps): number {
 }
 
 /** Whether tokens or prices filter the products of a scan. */
-export function isNarrowedByTokens({ scope, asked }: PlanDeps): boolean {
-  return tokensWanted(scope, asked).length > 1 || rangeOf(asked.query) !== null;
+export function isNarrowedByTokens({ scope, conditions }: PlanDeps): boolean {
+  return tokensWanted(scope, conditions).length > 1 || rangeOf(conditions.query) !== null;
 }
 
 function isNarrowed(deps: PlanDeps): boolean {
-  const { words, fits, choice } = deps.asked;
+  const { words, fits, choice } = deps.conditions;
   return isNarrowedByTokens(deps) || words !== null || fits?.kind === 'stick' || choice !== undefined;
 }
 
 /** Whether a scan checks a bitmap set of the matches. Words have a set already, and a set is their only filter. */
 export function isBesideSet(deps: PlanDeps): boolean {
-  if (!isOfBits(deps.asked) || !isNarrowedByTokens(deps)) return false;
-  return deps.asked.words !== null || walkedRows(deps) > SET_WORTH;
+  if (!isOfBits(deps.conditions) || !isNarrowedByTokens(deps)) return false;
+  return deps.conditions.words !== null || walkedRows(deps) > SET_WORTH;
 }
 
 /** Whether sorting all matches costs less than a scan; matches filtered by tokens have no index in their order. */
 function isSorted(deps: PlanDeps): boolean {
-  const { asked, totals, mostShuffled } = deps;
-  if (asked.words !== null && asked.words.found.set === null) return true;
-  if (asked.query.orderby === 'rand' && totals.total <= mostShuffled) return true;
-  const worth = isOfBits(asked) ? FETCH_WORTH_BESIDE_SET : FETCH_WORTH;
+  const { conditions, totals, mostShuffled } = deps;
+  if (conditions.words !== null && conditions.words.found.set === null) return true;
+  if (conditions.query.orderby === 'rand' && totals.total <= mostShuffled) return true;
+  const worth = isOfBits(conditions) ? FETCH_WORTH_BESIDE_SET : FETCH_WORTH;
   return isNarrowed(deps) && totals.total * worth <= walkedRows(deps);
 }
 
 /** @returns the way that is the least work */
 export function planQuery(deps: PlanDeps): QueryPlan {
-  const { scope, asked, isRounded } = deps;
+  const { scope, conditions, isRounded } = deps;
   if (!isRounded && isSorted(deps)) return 'sorted';
-  if (asked.words !== null && asked.query.orderby === 'relevance') return 'words';
-  return isRounded || asked.words !== null || scope.soldOut === 'show' ? 'merged' : 'walked';
+  if (conditions.words !== null && conditions.query.orderby === 'relevance') return 'words';
+  return isRounded || conditions.words !== null || scope.soldOut === 'show' ? 'merged' : 'walked';
 }
 
 function sliceOf(

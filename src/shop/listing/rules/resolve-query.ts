@@ -16,12 +16,12 @@ export type Known = {
  * @returns the query; brands requested by id are part of its filters
  */
 export function resolveQuery(query: ListingQuery, { terms, brands, isFitKnown }: Known): ListingQuery {
-  const asked =
+  const requested =
     brands.length === 0
       ? query.filters
       : { ...query.filters, brand: [...new Set([...(query.filters.brand ?? []), ...brands])].sort() };
   const filters = Object.fromEntries(
-    Object.entries(asked)
+    Object.entries(requested)
       .filter(([slug]) => terms.attributes.has(slug))
       .map(([slug, values]): [string, string[]] => [
         slug,

@@ -3,7 +3,7 @@ import type { CategoryId } from '#kernel/ids.ts';
 import type { WordGroup } from '#shop/search/rules/query.ts';
 import type { Place } from '#shop/search/rules/row-words.ts';
 import { type SearchStrategy, strategyToTsquery } from '#shop/search/rules/to-tsquery.ts';
-import { type Matches, MOST_RANKED } from './found.ts';
+import { type Matches, MOST_RANKED } from './matches.ts';
 
 /** A search text, interpreted for searching the shop's rows. */
 export type Understood = Readonly<{

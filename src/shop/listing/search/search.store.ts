@@ -3,8 +3,8 @@ import type { ProductId } from '#kernel/ids.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { WordGroup } from '#shop/search/rules/query.ts';
 import { toTerms, toTsquery } from '#shop/search/rules/to-tsquery.ts';
-import { type Matches, NO_MATCHES, toMatches } from './found.ts';
 import { byRelevance, isNamed, type Understood } from './match.ts';
+import { type Matches, NO_MATCHES, toMatches } from './matches.ts';
 import { isInMatches } from './matches-condition.ts';
 
 /** Every group of words must match, and none of `without`. */
@@ -20,11 +20,11 @@ function askedFor({ groups, without }: SearchedWords) {
 
 /** The products that meet the words. */
 export async function findMatches(db: DbOrTx, sought: SearchedWords): Promise<Matches> {
-  const asked = askedFor(sought);
-  if (asked.length === 0) return NO_MATCHES;
+  const requested = askedFor(sought);
+  if (requested.length === 0) return NO_MATCHES;
   const { rows } = await sql<{ ids: ProductId[] | null; bits: Buffer | null }>`
     select ids, bits from search_found(
-      ${JSON.stringify(asked)}::jsonb, ${toTsquery(sought.groups, sought.without)}::tsquery)
+      ${JSON.stringify(requested)}::jsonb, ${toTsquery(sought.groups, sought.without)}::tsquery)
     where exists (select from listing_row)
   `.execute(db);
   return rows[0] === undefined ? NO_MATCHES : toMatches(rows[0]);
@@ -33,10 +33,10 @@ export async function findMatches(db: DbOrTx, sought: SearchedWords): Promise<Ma
 /** @returns which of several searches any product meets, in their order */
 export async function anyMatches(db: DbOrTx, all: readonly (readonly WordGroup[])[]): Promise<boolean[]> {
   if (all.length === 0) return [];
-  const asked = all.map((groups) => JSON.stringify(askedFor({ groups, without: [] })));
+  const requested = all.map((groups) => JSON.stringify(askedFor({ groups, without: [] })));
   const { rows } = await sql<{ known: boolean }>`
     select coalesce(cardinality(ids), 0) > 0 or coalesce(bit_count(bits), 0) > 0 as known
-    from unnest(${asked}::text[], ${all.map((groups) => toTsquery(groups, []))}::text[])
+    from unnest(${requested}::text[], ${all.map((groups) => toTsquery(groups, []))}::text[])
       with ordinality as asked(terms, query, place)
     cross join lateral search_found(asked.terms::jsonb, asked.query::tsquery)
     where exists (select from listing_row) order by place

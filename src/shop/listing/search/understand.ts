@@ -8,8 +8,8 @@ import { type Candidate, nearestWords } from '#shop/search/rules/nearest-words.t
 import { parseSearch, parseSynonyms, toGroups, type WordGroup } from '#shop/search/rules/query.ts';
 import { toTellingTsquery, toTsquery } from '#shop/search/rules/to-tsquery.ts';
 import type { Settings } from '#shop/settings';
-import { type Matches, MOST_RANKED } from './found.ts';
 import type { Understood } from './match.ts';
+import { type Matches, MOST_RANKED } from './matches.ts';
 import { anyMatches, findMatches } from './search.store.ts';
 import { findCandidates } from './vocabulary.store.ts';
 
@@ -23,20 +23,20 @@ export type UnderstandDeps = {
 type UnderstandQuery = { typed: string; groups: WordGroup[]; without: WordGroup[] };
 
 /** The categories that are called what was typed; only where matches are ranked. */
-async function categoriesOf(db: DbOrTx, asked: UnderstandQuery, { total }: Matches): Promise<CategoryId[]> {
-  if (total < 2 || total > MOST_RANKED || asked.groups.length === 0) return [];
-  const named = (await readCategories(db)).filter(({ name }) => isCategoryNamed(name, asked));
+async function categoriesOf(db: DbOrTx, query: UnderstandQuery, { total }: Matches): Promise<CategoryId[]> {
+  if (total < 2 || total > MOST_RANKED || query.groups.length === 0) return [];
+  const named = (await readCategories(db)).filter(({ name }) => isCategoryNamed(name, query));
   return named.map(({ id }) => id);
 }
 
-async function attempt(db: DbOrTx, asked: UnderstandQuery, corrected: string | null): Promise<Understood> {
-  const found = await findMatches(db, asked);
+async function attempt(db: DbOrTx, query: UnderstandQuery, corrected: string | null): Promise<Understood> {
+  const found = await findMatches(db, query);
   return {
-    ...asked,
-    tsquery: toTsquery(asked.groups, asked.without),
+    ...query,
+    tsquery: toTsquery(query.groups, query.without),
     corrected,
     found,
-    categoryIds: await categoriesOf(db, asked, found),
+    categoryIds: await categoriesOf(db, query, found),
   };
 }
 
@@ -63,18 +63,18 @@ function correct(group: WordGroup, candidates: Candidates): { group: WordGroup; 
 
 async function correctSome(
   db: DbOrTx,
-  asked: UnderstandQuery,
+  query: UnderstandQuery,
   wrong: readonly boolean[],
 ): Promise<Understood | null> {
-  const typed = asked.groups.filter((_, index) => wrong[index]).map((group) => group.typed);
+  const typed = query.groups.filter((_, index) => wrong[index]).map((group) => group.typed);
   if (typed.length === 0) return null;
   const candidates = await findCandidates(db, typed);
-  const corrections = asked.groups.map((group, index) =>
+  const corrections = query.groups.map((group, index) =>
     wrong[index] ? correct(group, candidates) : { group, shown: group.typed },
   );
   const understood = await attempt(
     db,
-    { ...asked, groups: corrections.map(({ group }) => group) },
+    { ...query, groups: corrections.map(({ group }) => group) },
     corrections.map(({ shown }) => shown).join(' '),
   );
   return understood.found.total > 0 ? understood : null;
@@ -100,18 +100,18 @@ export function understand(deps: UnderstandDeps) {
     const same = parseSynonyms((await settings())['search.sameWords']);
     const { words, without } = parseSearch(text);
     const groups = toGroups(words, same);
-    const asked: UnderstandQuery = {
+    const query: UnderstandQuery = {
       typed: foldForSearch(words.join(' ')),
       groups,
       without: toGroups(without, same).map((group) => ({ ...group, alike: [] })),
     };
-    const strict = await attempt(db, asked, null);
+    const strict = await attempt(db, query, null);
     if (strict.found.total > 0 || words.length === 0) return strict;
     if (await foundElsewhere(toTellingTsquery(groups))) return strict;
     const everything = groups.map(() => true);
     return (
-      (await correctSome(db, asked, await findUnknown(deps, groups))) ??
-      (await correctSome(db, asked, everything)) ??
+      (await correctSome(db, query, await findUnknown(deps, groups))) ??
+      (await correctSome(db, query, everything)) ??
       strict
     );
   };

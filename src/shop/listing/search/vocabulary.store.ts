@@ -29,14 +29,18 @@ export async function findCandidates(
   db: DbOrTx,
   typed: readonly string[],
 ): Promise<ReadonlyMap<string, Candidate[]>> {
-  const asked = typed.map((word) => ({ typed: word, sound: soundOf(word), bones: bonesOf(soundOf(word)) }));
+  const requested = typed.map((word) => ({
+    typed: word,
+    sound: soundOf(word),
+    bones: bonesOf(soundOf(word)),
+  }));
   const { rows } = await sql<Candidate & { typed: string }>`
     select asked.typed, near.word, near.shown, near.weight,
       levenshtein_less_equal(near.word, asked.typed, ${FARTHEST}) as written,
       levenshtein_less_equal(left(near.word, length(asked.typed)), asked.typed, ${FARTHEST}) as begun,
       levenshtein_less_equal(near.sound, asked.sound, ${FARTHEST}) as heard,
       near.bones = asked.bones and length(near.bones) > 1 as "hasSameConsonants"
-    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked(typed text, sound text, bones text)
+    from jsonb_to_recordset(${JSON.stringify(requested)}::jsonb) as asked(typed text, sound text, bones text)
     cross join lateral (
       (select * from search_word order by word <-> asked.typed limit ${NEAREST_EACH})
       union

@@ -46,13 +46,16 @@ function keysWith(tokens: readonly AnyOf[]): Condition[] {
 }
 
 /** The condition for matching products, on the rows of `sourceOf`. */
-export function askedFor(
+export function matchesConditions(
   scope: Scope,
-  asked: ListingConditions,
+  conditions: ListingConditions,
   without: string | null = null,
 ): RawBuilder<unknown> {
-  const conditions = [...keysWith(tokensWanted(scope, asked, without)), ...otherConditions(asked, without)];
-  return sql.join(conditions, sql` and `);
+  const clauses = [
+    ...keysWith(tokensWanted(scope, conditions, without)),
+    ...otherConditions(conditions, without),
+  ];
+  return sql.join(clauses, sql` and `);
 }
 
 function upTo(bound: number | null): RawBuilder<unknown> {
@@ -63,11 +66,11 @@ function upTo(bound: number | null): RawBuilder<unknown> {
 export async function countByConditions(
   db: DbOrTx,
   scope: Scope,
-  { most, ...asked }: ListingConditions & { most: number | null },
+  { most, ...conditions }: ListingConditions & { most: number | null },
 ): Promise<Totals> {
   const { rows } = await sql<Totals>`
     select count(*)::int as total, (count(*) filter (where in_stock))::int as "inStock" from (
-      select in_stock from ${sourceOf(asked.words)} where ${askedFor(scope, asked)} ${upTo(most)}
+      select in_stock from ${sourceOf(conditions.words)} where ${matchesConditions(scope, conditions)} ${upTo(most)}
     ) as counted
   `.execute(db);
   return rows[0] ?? { total: 0, inStock: 0 };
@@ -86,15 +89,15 @@ export async function countListed(db: DbOrTx): Promise<Totals> {
 export async function countValuesByConditions(
   db: DbOrTx,
   scope: Scope,
-  asked: ListingConditions & { slugs: readonly string[]; without: string | null; most: number | null },
+  conditions: ListingConditions & { slugs: readonly string[]; without: string | null; most: number | null },
 ): Promise<FacetCount[]> {
-  const { slugs, without, most, words } = asked;
+  const { slugs, without, most, words } = conditions;
   const isOne = slugs.length === 1 ? sql`where starts_with(token, ${`${slugs[0]}:`})` : sql``;
   const { rows } = await sql<FacetCount>`
     select split_part(token, ':', 1) as slug, substr(token, strpos(token || ':', ':') + 1) as value, count::int from (
       select token, count(*) from (
         select unnest(tokens) as token from (
-          select tokens from ${sourceOf(words)} where ${askedFor(scope, asked, without)} ${upTo(most)}
+          select tokens from ${sourceOf(words)} where ${matchesConditions(scope, conditions, without)} ${upTo(most)}
         ) as counted
       ) as unnested ${isOne} group by token
     ) as of_mark

@@ -45,17 +45,17 @@ function looseFilters({ query, fits }: ListingConditions): string[] {
   ];
 }
 
-function groupsOf(slugs: readonly string[], asked: ListingConditions): Group[] {
-  const loose = new Set(looseFilters(asked));
+function groupsOf(slugs: readonly string[], conditions: ListingConditions): Group[] {
+  const loose = new Set(looseFilters(conditions));
   const plain = { slugs: slugs.filter((slug) => !loose.has(slug)), without: null };
   const own = slugs.filter((slug) => loose.has(slug)).map((slug) => ({ slugs: [slug], without: slug }));
   return [plain, ...own].filter((group) => group.slugs.length > 0);
 }
 
 /** The limit for counting a listing that bitmaps alone do not cover; null: counted to the end. */
-export async function countingBound(db: DbOrTx, asked: ListingConditions): Promise<number | null> {
-  const isRanked = asked.words !== null && asked.words.found.set === null;
-  if (!asked.isBitmapped || isOfBits(asked) || isRanked) return null;
+export async function countingBound(db: DbOrTx, conditions: ListingConditions): Promise<number | null> {
+  const isRanked = conditions.words !== null && conditions.words.found.set === null;
+  if (!conditions.isBitmapped || isOfBits(conditions) || isRanked) return null;
   return (await countInBitmaps(db, allWith([LISTED]))).total <= SMALL_SHOP ? null : MOST_COUNTED;
 }
 
@@ -63,10 +63,10 @@ export async function countingBound(db: DbOrTx, asked: ListingConditions): Promi
 export function countMatching(
   db: DbOrTx,
   scope: Scope,
-  { bound, ...asked }: ListingConditions & { bound: number | null },
+  { bound, ...conditions }: ListingConditions & { bound: number | null },
 ): Promise<Totals> {
-  if (isOfBits(asked)) return countInBitmaps(db, wantedOf(scope, asked));
-  return countByConditions(db, scope, { ...asked, most: bound === null ? null : bound + 1 });
+  if (isOfBits(conditions)) return countInBitmaps(db, wantedOf(scope, conditions));
+  return countByConditions(db, scope, { ...conditions, most: bound === null ? null : bound + 1 });
 }
 
 /** How many products are listed anywhere. */
@@ -79,21 +79,23 @@ type Counting = ListingConditions & { slugs: readonly string[]; bound: number | 
 function countGroup(
   db: DbOrTx,
   scope: Scope,
-  { slugs, without, bound, ...asked }: Counting & Group,
+  { slugs, without, bound, ...conditions }: Counting & Group,
 ): Promise<FacetCount[]> {
-  const others = { ...asked, fits: without === FITS ? null : asked.fits };
+  const others = { ...conditions, fits: without === FITS ? null : conditions.fits };
   if (isOfBits(others)) return countValues(db, wantedOf(scope, others, without), slugs);
-  return countValuesByConditions(db, scope, { ...asked, slugs, without, most: bound });
+  return countValuesByConditions(db, scope, { ...conditions, slugs, without, most: bound });
 }
 
 /** How many products have each value of some filters, devices by their number among them. */
 export async function countFacets(
   db: DbOrTx,
   scope: Scope,
-  { slugs, ...asked }: Counting,
+  { slugs, ...conditions }: Counting,
 ): Promise<FacetCount[]> {
-  const groups = groupsOf(slugs, asked);
-  const counted = await Promise.all(groups.map((group) => countGroup(db, scope, { ...asked, ...group })));
+  const groups = groupsOf(slugs, conditions);
+  const counted = await Promise.all(
+    groups.map((group) => countGroup(db, scope, { ...conditions, ...group })),
+  );
   return counted.flat();
 }
 

@@ -21,7 +21,7 @@ import type { ListingOrder } from '../rules/listing-order.ts';
 import { isBesideSet, isNarrowedByTokens, planQuery, type Slice, slicesOf } from '../rules/query-plan.ts';
 import { isIn, isInMatches } from '../search/matches-condition.ts';
 import { bestSold } from '../search/search.store.ts';
-import { askedFor, sourceOf } from './by-conditions.ts';
+import { matchesConditions, sourceOf } from './by-conditions.ts';
 
 type Sort = { forwards: string; backwards: string };
 
@@ -92,7 +92,7 @@ async function idsOf(db: DbOrTx, statement: RawBuilder<{ id: ProductId }>): Prom
  */
 function wanted(scope: Scope, asked: ListingConditions): RawBuilder<unknown> {
   if (!isOfBits(asked) || asked.within === null)
-    return sql`${sourceOf(asked.words)} where ${askedFor(scope, asked)}`;
+    return sql`${sourceOf(asked.words)} where ${matchesConditions(scope, asked)}`;
   return sql`listing_key where product_id = any(array(${numbersOf(wantedOf(scope, asked))}))`;
 }
 
@@ -237,7 +237,7 @@ async function readIds(
   scope: Scope,
   { facts, ...asked }: ListingConditions & { facts: PageFacts },
 ): Promise<Ids> {
-  const deps = { scope, asked, ...facts, mostShuffled: MOST_SHUFFLED };
+  const deps = { scope, conditions: asked, ...facts, mostShuffled: MOST_SHUFFLED };
   const way = planQuery(deps);
   if (way === 'sorted') return readSorted(db, scope, asked);
   const walked = { ...asked, isBesideSet: isBesideSet(deps), isNear: false, listed: 'everywhere' as const };

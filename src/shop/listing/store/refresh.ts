@@ -3,7 +3,7 @@ import type { ProductId } from '#kernel/ids.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 
 /** The products of a batch, variations by their parents, with what a card shows of either. */
-export async function readGoods(db: DbOrTx, ids: readonly number[]) {
+export async function readProducts(db: DbOrTx, ids: readonly number[]) {
   return db
     .selectFrom('product')
     .leftJoin('stock_level', 'stock_level.product_id', 'product.id')

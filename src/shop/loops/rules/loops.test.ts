@@ -15,15 +15,15 @@ const filter = (terms: string[], operator: TaxonomyFilter['operator'] = 'AND'): 
 const parse = (query: string) => parseLoop(new URLSearchParams(query), LOOP);
 
 describe('loops of a visitor’s own products', () => {
-  const asked = (query: string) => parsePersonalLoop(new URLSearchParams(query));
+  const requested = (query: string) => parsePersonalLoop(new URLSearchParams(query));
 
   it('WG-17 name their node and what one visitor looked at, newest first, or owns', () => {
-    expect(asked('document=home&node=a1&recent=7|3|7|x')).toEqual({
+    expect(requested('document=home&node=a1&recent=7|3|7|x')).toEqual({
       document: 'home',
       node: 'a1',
       seen: { recent: [7, 3] },
     });
-    expect(asked('document=template-3&node=a1&device=101')).toMatchObject({ seen: { device: 101 } });
+    expect(requested('document=template-3&node=a1&device=101')).toMatchObject({ seen: { device: 101 } });
   });
 
   it.each([
@@ -32,11 +32,11 @@ describe('loops of a visitor’s own products', () => {
     'document=home&node=a1',
     'document=home&node=a1&recent=x',
     'node=a1&device=1',
-  ])('are not read from %j', (query) => expect(asked(query)).toBeNull());
+  ])('are not read from %j', (query) => expect(requested(query)).toBeNull());
 
   it('take no more products than the cookie has', () => {
     const many = Array.from({ length: 40 }, (_, at) => at + 1).join('|');
-    expect(asked(`document=home&node=a1&recent=${many}`)?.seen).toMatchObject({ recent: { length: 15 } });
+    expect(requested(`document=home&node=a1&recent=${many}`)?.seen).toMatchObject({ recent: { length: 15 } });
   });
 });
 

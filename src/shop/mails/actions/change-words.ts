@@ -1,4 +1,4 @@
-import { changedMeanwhile } from '#kernel/editing/optimistic-lock.ts';
+import { editConflict } from '#kernel/editing/optimistic-lock.ts';
 import type { Clock } from '#kernel/instant.ts';
 import { LANGUAGES, type Language } from '#kernel/language.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
@@ -8,8 +8,8 @@ import { checkWords } from '../rules/words.ts';
 import {
   insertWords,
   lockWords,
+  readCustomWords,
   readHistory,
-  readOwnWords,
   readWords,
   type StoredWords,
 } from '../store/words.ts';
@@ -105,7 +105,7 @@ export function wordsOfMails({ db, clock, firstWords }: WordsDeps) {
     wordsNow,
     read,
     list: async (): Promise<ListedTemplate[]> => {
-      const own = (await readOwnWords(db)).filter(({ words }) => Object.keys(words).length > 0);
+      const own = (await readCustomWords(db)).filter(({ words }) => Object.keys(words).length > 0);
       return TEMPLATE_NAMES.map((template) => ({
         template,
         placeholders: MAIL_TEMPLATES[template],
@@ -130,15 +130,15 @@ export function wordsOfMails({ db, clock, firstWords }: WordsDeps) {
         const [last] = history;
         if (version !== undefined && history.length !== version)
           return refuse(
-            changedMeanwhile({
+            editConflict({
               stored: await wordsNow(template, language, tx),
               version: history.length,
               saver: last === undefined ? { auditEntry: null } : { name: last.actor, at: last.at },
             }),
           );
         const all = { ...last?.words, ...checked.value };
-        const kept = onlyChanged(all, firstWords(template, language));
-        await insertWords(tx, { template, language, words: kept, actor, at: clock() });
+        const stored = onlyChanged(all, firstWords(template, language));
+        await insertWords(tx, { template, language, words: stored, actor, at: clock() });
         return done({ ...(await wordsNow(template, language, tx)), version: history.length + 1 });
       });
     },

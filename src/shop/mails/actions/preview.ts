@@ -52,13 +52,13 @@ async function letterFor(
 /** Previews a mail without sending it. */
 export function previewMail(deps: PrintingDeps) {
   const print = printMail(deps);
-  return async (asked: Previewing): Promise<Outcome<PrintedMail, MailRefusal>> => {
-    const template = parseMailTemplate(asked.template);
+  return async (requested: Previewing): Promise<Outcome<PrintedMail, MailRefusal>> => {
+    const template = parseMailTemplate(requested.template);
     if (template === null) return refuse({ code: 'mails.unknown-template' });
-    const draft = checkWords(template, asked.words ?? {});
+    const draft = checkWords(template, requested.words ?? {});
     if (!draft.ok) return draft;
-    const letter = await letterFor(deps, { ...asked, template });
+    const letter = await letterFor(deps, { ...requested, template });
     if (letter === null) return refuse({ code: 'mails.unknown-order' });
-    return done(await print(letter, asked.language, draft.value));
+    return done(await print(letter, requested.language, draft.value));
   };
 }

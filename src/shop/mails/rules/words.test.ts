@@ -27,8 +27,8 @@ it('OR-03 inserts values literally', () => {
 
 it('OR-03 normalises texts', () => {
   const typed = { subject: ' New\r\norder  {{ number }} ', opening: 'One\r\n\r\n\r\n  Two ' };
-  const kept = checkWords('order-packed', typed);
-  expect(kept).toEqual({ ok: true, value: { subject: 'New order {{number}}', opening: 'One\n\nTwo' } });
+  const saved = checkWords('order-packed', typed);
+  expect(saved).toEqual({ ok: true, value: { subject: 'New order {{number}}', opening: 'One\n\nTwo' } });
   expect(paragraphsOf('One\n\nTwo')).toEqual(['One', 'Two']);
 });
 

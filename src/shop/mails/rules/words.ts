@@ -77,16 +77,16 @@ export function checkWords(
   template: MailTemplate,
   typed: Partial<MailWords>,
 ): Outcome<Partial<MailWords>, MailRefusal> {
-  const kept: Partial<Record<MailPart, string>> = {};
+  const stored: Partial<Record<MailPart, string>> = {};
   for (const part of MAIL_PARTS) {
     const given = typed[part];
     if (given === undefined) continue;
     const text = tidy(part, given);
     const refusal = refusalOf(template, part, text);
     if (refusal !== null) return refuse(refusal);
-    kept[part] = text;
+    stored[part] = text;
   }
-  return done(kept);
+  return done(stored);
 }
 
 /** The paragraphs of a part. */

@@ -8,7 +8,7 @@ import { MAIL_PARTS, type MailTemplate, type MailWords } from '../templates.ts';
 /** Custom texts from a moment on; missing parts have their default. */
 export type StoredWords = Readonly<{ words: Partial<MailWords>; actor: string; at: Instant }>;
 
-const kept = z.partialRecord(z.enum(MAIL_PARTS), z.string());
+const stored = z.partialRecord(z.enum(MAIL_PARTS), z.string());
 
 /** All versions of a template's texts, newest first. */
 export async function readHistory(
@@ -23,7 +23,7 @@ export async function readHistory(
     .where('language', '=', language)
     .orderBy('id', 'desc')
     .execute();
-  return rows.map(({ words, actor, at }) => ({ words: kept.parse(words), actor, at }));
+  return rows.map(({ words, actor, at }) => ({ words: stored.parse(words), actor, at }));
 }
 
 /** Serialises edits of mail texts. */
@@ -32,7 +32,7 @@ export async function lockWords(tx: DbOrTx): Promise<void> {
 }
 
 /** The current custom texts of all templates and languages. */
-export async function readOwnWords(
+export async function readCustomWords(
   db: DbOrTx,
 ): Promise<{ template: string; language: string; words: Partial<MailWords> }[]> {
   const rows = await db
@@ -43,7 +43,7 @@ export async function readOwnWords(
     .orderBy('language')
     .orderBy('id', 'desc')
     .execute();
-  return rows.map(({ template, language, words }) => ({ template, language, words: kept.parse(words) }));
+  return rows.map(({ template, language, words }) => ({ template, language, words: stored.parse(words) }));
 }
 
 export async function readWords(
@@ -59,7 +59,7 @@ export async function readWords(
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row === undefined ? {} : kept.parse(row.words);
+  return row === undefined ? {} : stored.parse(row.words);
 }
 
 export async function insertWords(

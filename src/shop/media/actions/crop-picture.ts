@@ -49,10 +49,10 @@ export function createCropping({ db, files, keep, cut }: Deps) {
     const part = await cut(files.pathOf(file), (seen) => boxOf(crop, seen));
     if (part === null) return refuse({ code: 'media.no-picture', fileName: file });
     const fileName = `${shownFileName(file).replace(/\.[^.]+$/, '')}-part.${part.extension}`;
-    const kept = await keep({ bytes: part.bytes, fileName, alt: '' });
-    if (!kept.ok) return kept;
-    await saveOrigin(db, kept.value, { from: whole.id, crop });
-    const made = await pictureOf(db, kept.value);
+    const saved = await keep({ bytes: part.bytes, fileName, alt: '' });
+    if (!saved.ok) return saved;
+    await saveOrigin(db, saved.value, { from: whole.id, crop });
+    const made = await pictureOf(db, saved.value);
     return made === null ? refuse(UNKNOWN) : done(made);
   };
   const make = async (id: MediaId, crop: Crop): Promise<Outcome<Media, CropRefusal>> => {

@@ -3,7 +3,7 @@ import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Db, DbOrTx } from '#platform/database/client.ts';
 import type { TreePlace } from '#platform/database/tree/tree-rows.ts';
 import type { FolderRefusal } from '../refusals.ts';
-import { isNameTaken, wayTo } from '../rules/folder-tree.ts';
+import { folderPath, isNameTaken } from '../rules/folder-tree.ts';
 import {
   deleteFolder,
   insertFolder,
@@ -35,7 +35,7 @@ function placeRefusal(
   parentId: number | null,
 ): FolderRefusal | null {
   if (!has(folders, parentId)) return UNKNOWN;
-  if (wayTo(folders, parentId).some(({ id }) => id === one.id)) return { code: 'media.folder-circle' };
+  if (folderPath(folders, parentId).some(({ id }) => id === one.id)) return { code: 'media.folder-circle' };
   return nameRefusal(folders, { ...one, parentId });
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isNameTaken, wayTo } from './folder-tree.ts';
+import { folderPath, isNameTaken } from './folder-tree.ts';
 
 const FOLDERS = [
   { id: 1, parentId: null, name: 'Devices' },
@@ -8,9 +8,9 @@ const FOLDERS = [
 ];
 
 it('BO-01 leads from the top to a folder, and nowhere to one that is gone', () => {
-  expect(wayTo(FOLDERS, 3).map(({ id }) => id)).toEqual([1, 2, 3]);
-  expect(wayTo(FOLDERS, 9)).toEqual([]);
-  expect(wayTo(FOLDERS, null)).toEqual([]);
+  expect(folderPath(FOLDERS, 3).map(({ id }) => id)).toEqual([1, 2, 3]);
+  expect(folderPath(FOLDERS, 9)).toEqual([]);
+  expect(folderPath(FOLDERS, null)).toEqual([]);
 });
 
 it('BO-01 a name is taken beside its siblings only, and not by the folder itself', () => {

@@ -1,15 +1,15 @@
 type Folder = Readonly<{ id: number; parentId: number | null; name: string }>;
 
 /** Folders from the top down to one; empty for one that is not there. */
-export function wayTo<Row extends Folder>(folders: readonly Row[], id: number | null): Row[] {
-  const way: Row[] = [];
+export function folderPath<Row extends Folder>(folders: readonly Row[], id: number | null): Row[] {
+  const path: Row[] = [];
   let one = folders.find((folder) => folder.id === id);
-  while (one !== undefined && !way.includes(one)) {
-    way.unshift(one);
+  while (one !== undefined && !path.includes(one)) {
+    path.unshift(one);
     const { parentId } = one;
     one = folders.find((folder) => folder.id === parentId);
   }
-  return way;
+  return path;
 }
 
 /** Whether another folder at the same level has the name, ignoring case. */

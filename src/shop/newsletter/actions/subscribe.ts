@@ -12,14 +12,14 @@ const BETWEEN_MAILS_MS = 15 * MINUTE_MS;
  * subscription is unchanged; the sender of the form does not learn of it.
  */
 export function subscribe({ clock, raise }: NewsletterDeps) {
-  return async (tx: DbOrTx, asked: Subscription): Promise<void> => {
+  return async (tx: DbOrTx, subscription: Subscription): Promise<void> => {
     const now = clock();
-    const known = await lockSubscriber(tx, asked);
+    const known = await lockSubscriber(tx, subscription);
     if (known?.status === 'confirmed') return;
     const isRecent = known !== null && now.getTime() - known.asked_at.getTime() < BETWEEN_MAILS_MS;
     if (known?.status === 'pending' && isRecent) return;
-    const consentId = await consentVersion(tx, asked, now);
-    const id = await saveSubscriber(tx, { ...asked, status: 'pending', consentId, now });
+    const consentId = await consentVersion(tx, subscription, now);
+    const id = await saveSubscriber(tx, { ...subscription, status: 'pending', consentId, now });
     await raise(tx, 'SubscriptionRequested', { id });
   };
 }

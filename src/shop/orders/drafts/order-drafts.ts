@@ -1,5 +1,5 @@
 import { allOrNothing } from '#kernel/all-or-nothing.ts';
-import { type ChangedMeanwhile, changedMeanwhile } from '#kernel/editing/optimistic-lock.ts';
+import { type EditConflict, editConflict } from '#kernel/editing/optimistic-lock.ts';
 import type { OrderDraftId } from '#kernel/ids.ts';
 import { DAY_MS } from '#kernel/instant.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
@@ -20,7 +20,7 @@ import {
   type WrittenDraft,
 } from './order-drafts.store.ts';
 
-export type DraftRefusal = { code: 'orders.unknown-draft' } | ChangedMeanwhile<DraftContent>;
+export type DraftRefusal = { code: 'orders.unknown-draft' } | EditConflict<DraftContent>;
 
 const PER_PAGE = 25;
 
@@ -41,7 +41,7 @@ function saveDraft({ db, clock }: OrderDeps) {
       if (stored === null) return refuse({ code: 'orders.unknown-draft' });
       if (isWritten) return done(stored);
       const saver = { name: stored.savedBy, at: stored.savedAt };
-      return refuse(changedMeanwhile({ stored: stored.content, version: stored.version, saver }));
+      return refuse(editConflict({ stored: stored.content, version: stored.version, saver }));
     });
 }
 

@@ -7,7 +7,7 @@ import { chargesLeft, paidLeft, planOf, type RefundedLine, type RefundPlan } fro
 import { partOf, refundableOf } from './refundable-amount.ts';
 
 /** The refundable remainder of each line; gift cards can only be refunded by line, since the refund voids them. */
-function goodsLeft({ lines }: Order) {
+function itemsLeft({ lines }: Order) {
   return lines.flatMap((line, position) =>
     line.giftCard === null ? [{ key: String(position), amount: refundableOf(line).amount }] : [],
   );
@@ -16,12 +16,12 @@ function goodsLeft({ lines }: Order) {
 /** The highest amount that can be refunded of an order without naming its lines. */
 export function refundableAmount(order: Order): Money {
   const { delivery, giftWrap, fee } = chargesLeft(order);
-  const left = sum([...goodsLeft(order).map(({ amount }) => amount), delivery, giftWrap, fee]);
+  const left = sum([...itemsLeft(order).map(({ amount }) => amount), delivery, giftWrap, fee]);
   return aed(Math.max(0, Math.min(left.minor, paidLeft(order).minor)));
 }
 
 function partsOfLines(order: Order, amount: Money): RefundedLine[] {
-  return spread(amount, goodsLeft(order)).flatMap(({ key, amount: part }) => {
+  return spread(amount, itemsLeft(order)).flatMap(({ key, amount: part }) => {
     const line = order.lines[Number(key)];
     if (line === undefined || part.minor === 0) return [];
     return [{ position: Number(key), quantity: 0, isRestocked: false, ...partOf(line, part) }];
@@ -55,8 +55,8 @@ export function planAmount(order: Order, amount: Money): Outcome<RefundPlan, Ord
   const left = refundableAmount(order);
   if (amount.minor <= 0 || left.minor === 0) return refuse({ code: 'orders.nothing-to-refund' });
   if (amount.minor > left.minor) return refuse({ code: 'orders.more-than-paid', left });
-  const goods = sum(goodsLeft(order).map((part) => part.amount));
-  const ofGoods = aed(Math.min(amount.minor, goods.minor));
+  const product = sum(itemsLeft(order).map((part) => part.amount));
+  const ofGoods = aed(Math.min(amount.minor, product.minor));
   const charges = takeFrom(chargesLeft(order), ['delivery', 'giftWrap', 'fee'], minus(amount, ofGoods));
   return done(planOf(order, { lines: partsOfLines(order, ofGoods), ...charges }));
 }

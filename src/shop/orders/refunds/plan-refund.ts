@@ -91,8 +91,11 @@ export function planOf(
   return { lines, delivery, giftWrap, fee, worth, vat, payOut, amounts };
 }
 
-function toPlan(order: Order, { lines: asked, giftWrap = NOTHING, ...charges }: RefundRequest): RefundPlan {
-  const lines = asked.flatMap((one) => {
+function toPlan(
+  order: Order,
+  { lines: requested, giftWrap = NOTHING, ...charges }: RefundRequest,
+): RefundPlan {
+  const lines = requested.flatMap((one) => {
     const line = order.lines[one.position];
     return line === undefined ? [] : [{ ...one, ...priceOfPieces(line, one.quantity) }];
   });
@@ -124,15 +127,15 @@ function besideRefusal(part: Money, charged: Money, before: Money): OrderRefusal
  *   or more than was paid
  * Source: OR-04
  */
-export function planRefund(order: Order, asked: RefundRequest): Outcome<RefundPlan, OrderRefusal> {
+export function planRefund(order: Order, request: RefundRequest): Outcome<RefundPlan, OrderRefusal> {
   const { totals, money } = order;
   const refusal =
-    lineRefusal(order, asked) ??
-    besideRefusal(asked.delivery, totals.delivery, money.refundedDelivery) ??
-    besideRefusal(asked.giftWrap ?? NOTHING, totals.giftWrap, money.refundedGiftWrap) ??
-    besideRefusal(asked.fee, totals.fee, money.refundedFee);
+    lineRefusal(order, request) ??
+    besideRefusal(request.delivery, totals.delivery, money.refundedDelivery) ??
+    besideRefusal(request.giftWrap ?? NOTHING, totals.giftWrap, money.refundedGiftWrap) ??
+    besideRefusal(request.fee, totals.fee, money.refundedFee);
   if (refusal !== null) return refuse(refusal);
-  const plan = toPlan(order, asked);
+  const plan = toPlan(order, request);
   if (plan.worth.minor === 0) return refuse({ code: 'orders.nothing-to-refund' });
   if (plan.worth.minor > plan.payOut.minor)
     return money.paid.minor === 0
@@ -142,12 +145,12 @@ export function planRefund(order: Order, asked: RefundRequest): Outcome<RefundPl
 }
 
 /** Calculates a return: free items are counted and restocked, without money or credit note. */
-export function planReturn(order: Order, asked: RefundRequest): Outcome<RefundPlan, OrderRefusal> {
-  const plan = toPlan(order, asked);
+export function planReturn(order: Order, request: RefundRequest): Outcome<RefundPlan, OrderRefusal> {
+  const plan = toPlan(order, request);
   const isFree = plan.amounts.length > 0 && plan.worth.minor === 0;
-  const refusal = isFree ? lineRefusal(order, asked) : null;
+  const refusal = isFree ? lineRefusal(order, request) : null;
   if (refusal !== null) return refuse(refusal);
-  return isFree ? done(plan) : planRefund(order, asked);
+  return isFree ? done(plan) : planRefund(order, request);
 }
 
 /** Everything that remains of an order; sends what remains of its payments. */

@@ -129,8 +129,8 @@ export async function refundBy(
 
 /** Refunds by line and quantity, delivery and fee; idempotent by key. */
 export function refundOrder(deps: OrderDeps) {
-  return (id: OrderId, asked: Refunding): Promise<Outcome<Refund, OrderRefusal>> =>
-    refundBy(deps, id, { form: asked, plan: (order) => planRefund(order, asked) });
+  return (id: OrderId, request: Refunding): Promise<Outcome<Refund, OrderRefusal>> =>
+    refundBy(deps, id, { form: request, plan: (order) => planRefund(order, request) });
 }
 
 /**

@@ -169,8 +169,8 @@ async function exchange(
     idempotencyKey: `exchange-${one.id}`,
   });
   if (!made.ok) return made;
-  const asked = { ...askedFor(standing, { ...by, isRestocked }), settledBy: `order ${made.value.id}` };
-  const refund = await refundLocked(deps, tx, { order, asked });
+  const requested = { ...askedFor(standing, { ...by, isRestocked }), settledBy: `order ${made.value.id}` };
+  const refund = await refundLocked(deps, tx, { order, asked: requested });
   if (!refund.ok) return refund;
   const credited = await findRefund(tx, refund.value);
   if (credited !== null) await addPaid(tx, made.value.id, credited.total.minor);

@@ -33,17 +33,17 @@ function parseReturn(row: Selectable<Database['order_return']>, events: readonly
 
 export type NewReturn = Pick<OrderReturn, 'orderId' | 'lines' | 'reason' | 'words' | 'wish' | 'askedAt'>;
 
-export async function insertReturn(tx: DbOrTx, asked: NewReturn): Promise<ReturnId> {
+export async function insertReturn(tx: DbOrTx, requested: NewReturn): Promise<ReturnId> {
   const row = await tx
     .insertInto('order_return')
     .values({
-      order_id: asked.orderId,
+      order_id: requested.orderId,
       state: 'asked',
-      lines: JSON.stringify(asked.lines),
-      reason: asked.reason,
-      words: asked.words,
-      wish: asked.wish,
-      asked_at: asked.askedAt,
+      lines: JSON.stringify(requested.lines),
+      reason: requested.reason,
+      words: requested.words,
+      wish: requested.wish,
+      asked_at: requested.askedAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

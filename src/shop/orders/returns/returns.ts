@@ -1,8 +1,8 @@
 import type { OrderId, ReturnId } from '#kernel/ids.ts';
 import type { OrderDeps } from '../deps.ts';
 import type { Order } from '../order.ts';
-import { requestReturn, returnable } from './ask-return.ts';
 import { decideReturn, exchangeReturn, refundReturn, withdrawReturn } from './decide-return.ts';
+import { requestReturn, returnable } from './request-return.ts';
 import type { OrderReturn } from './return.ts';
 import { readOpenReturns, readReturns } from './returns.store.ts';
 

@@ -4,8 +4,8 @@ import { refundedOf } from '../refunds/refundable-amount.ts';
 
 /** The value of what was refunded. */
 function refundedWorth({ lines, money }: Pick<Order, 'lines' | 'money'>): Money {
-  const goods = lines.map((line) => refundedOf(line).amount);
-  return sum([...goods, money.refundedDelivery, money.refundedGiftWrap, money.refundedFee]);
+  const products = lines.map((line) => refundedOf(line).amount);
+  return sum([...products, money.refundedDelivery, money.refundedGiftWrap, money.refundedFee]);
 }
 
 /**

@@ -29,25 +29,25 @@ export function withQuantity(line: OrderLine, quantity: number): OrderLine {
 }
 
 /** A new line at the current price; null without a price. */
-export function lineOfGoods(goods: Sellable, quantity: number, now: Instant): OrderLine | null {
-  const unitPrice = priceAt(goods.prices, now).now;
-  if (unitPrice === null || !goods.isPublished) return null;
+export function orderLineOf(product: Sellable, quantity: number, now: Instant): OrderLine | null {
+  const unitPrice = priceAt(product.prices, now).now;
+  if (unitPrice === null || !product.isPublished) return null;
   const total = times(unitPrice, quantity);
   return {
-    productId: goods.productId,
-    variationId: goods.variationId,
-    sku: goods.sku,
-    name: goods.name,
-    options: goods.options.map(({ name, value }) => ({ name, value })),
-    class: goods.class,
-    imageFile: goods.image?.file ?? '',
+    productId: product.productId,
+    variationId: product.variationId,
+    sku: product.sku,
+    name: product.name,
+    options: product.options.map(({ name, value }) => ({ name, value })),
+    class: product.class,
+    imageFile: product.image?.file ?? '',
     quantity,
     unitPrice,
     total,
     discount: NOTHING,
-    vat: goods.isTaxable ? vatIncludedIn(total) : NOTHING,
-    isTaxable: goods.isTaxable,
-    parts: goods.parts,
+    vat: product.isTaxable ? vatIncludedIn(total) : NOTHING,
+    isTaxable: product.isTaxable,
+    parts: product.parts,
     giftCard: null,
     refundedQuantity: 0,
   };
@@ -68,7 +68,7 @@ function chosenLine(order: Order, chosen: ChosenLine, now: Instant): Outcome<Ord
       left: known?.quantity ?? 0,
     });
   if (known !== null) return done(withQuantity(known, chosen.quantity));
-  const line = 'goods' in chosen ? lineOfGoods(chosen.goods, chosen.quantity, now) : null;
+  const line = 'goods' in chosen ? orderLineOf(chosen.goods, chosen.quantity, now) : null;
   return line === null ? refuse({ code: 'orders.not-for-sale' }) : done(line);
 }
 
@@ -138,9 +138,9 @@ export function splitOrder(
     const quantity = moving.get(position) ?? 0;
     return quantity === 0 ? [] : [withQuantity(line, quantity)];
   });
-  const kept = order.lines.flatMap((line, position) => remainder(line, moving.get(position) ?? 0));
-  if (kept.length === 0) return refuse({ code: 'orders.no-lines' });
-  const stays = withLines(order, kept, order.totals);
+  const stored = order.lines.flatMap((line, position) => remainder(line, moving.get(position) ?? 0));
+  if (stored.length === 0) return refuse({ code: 'orders.no-lines' });
+  const stays = withLines(order, stored, order.totals);
   const goes = withLines(order, moved, { delivery: NOTHING, giftWrap: NOTHING, fee: NOTHING });
   const discounts = order.discounts.map((discount, index) => ({
     ...discount,

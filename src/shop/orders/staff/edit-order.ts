@@ -25,7 +25,7 @@ export type Edit = By &
     version?: number;
   }>;
 
-async function findGoods(
+async function findProducts(
   tx: DbOrTx,
   lines: NonNullable<Edit['lines']>,
 ): Promise<Outcome<ChosenLine[], OrderRefusal>> {
@@ -37,9 +37,9 @@ async function findGoods(
       chosen.push(line);
       continue;
     }
-    const goods = chosenOf(line);
-    if (!goods.ok) return goods;
-    chosen.push({ goods: goods.value, quantity: line.quantity });
+    const product = chosenOf(line);
+    if (!product.ok) return product;
+    chosen.push({ goods: product.value, quantity: line.quantity });
   }
   return done(chosen);
 }
@@ -73,7 +73,7 @@ async function editedOrder(
   const editable = checkEditable(before);
   if (!editable.ok) return editable;
   const { lines, address, delivery } = edit;
-  const chosen = lines === undefined ? done(undefined) : await findGoods(db, lines);
+  const chosen = lines === undefined ? done(undefined) : await findProducts(db, lines);
   if (!chosen.ok) return chosen;
   const change = {
     ...(address === undefined ? {} : { address }),

@@ -48,16 +48,16 @@ export function ratesFor(
 
 /** Calculates a manual order without creating it. */
 export function quoteOrder(deps: OrderDeps) {
-  return async (asked: Quoting): Promise<Outcome<OrderQuote, OrderRefusal>> => {
-    const priced = await priceLines(deps, deps.db, asked);
+  return async (requested: Quoting): Promise<Outcome<OrderQuote, OrderRefusal>> => {
+    const priced = await priceLines(deps, deps.db, requested);
     if (!priced.ok) return priced;
     const { lines, discounts } = priced.value;
     const isFreed = discounts.some(({ freesDelivery }) => freesDelivery);
-    const rates = await ratesFor(deps, { lines, emirate: asked.emirate, isFreed });
-    const rate = rates.find(({ id }) => id === asked.deliveryId) ?? rates[0] ?? null;
+    const rates = await ratesFor(deps, { lines, emirate: requested.emirate, isFreed });
+    const rate = rates.find(({ id }) => id === requested.deliveryId) ?? rates[0] ?? null;
     const slots = rate?.hasSlots ? await deps.deliverySlots(deps.db, rate.id) : [];
-    const slot = slotChosen(slots, asked.slotId);
-    const delivery = asked.deliveryCost ?? rate?.cost ?? NOTHING;
+    const slot = slotChosen(slots, requested.slotId);
+    const delivery = requested.deliveryCost ?? rate?.cost ?? NOTHING;
     const totals = { ...sumUp(lines, [delivery]), delivery, giftWrap: NOTHING, fee: NOTHING };
     if (isTooMuch(totals)) return refuse({ code: 'orders.too-much' });
     return done({ ...priced.value, totals, rates, rate, slots, slot });

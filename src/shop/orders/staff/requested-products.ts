@@ -26,13 +26,13 @@ function lacksPart({ bundle }: Sellable, choice: Options): boolean {
 }
 
 /** A bundle with its chosen parts, by the cart's rules; other products unchanged. */
-function asChosen(goods: Sellable | undefined, { options = {} }: RequestedProduct): Chosen {
+function asChosen(product: Sellable | undefined, { options = {} }: RequestedProduct): Chosen {
   // A gift card needs the recipient that only the product page takes.
-  if (goods === undefined || goods.isGiftCard) return refuse({ code: 'orders.not-for-sale' });
-  const choice = choiceOf(goods.bundle?.parts ?? [], options);
-  if (choice === null) return refuse({ code: 'orders.choose-options', name: goods.name });
-  if (lacksPart(goods, choice)) return refuse({ code: 'orders.stock-gone', name: goods.name });
-  return done(withChoice(goods, choice));
+  if (product === undefined || product.isGiftCard) return refuse({ code: 'orders.not-for-sale' });
+  const choice = choiceOf(product.bundle?.parts ?? [], options);
+  if (choice === null) return refuse({ code: 'orders.choose-options', name: product.name });
+  if (lacksPart(product, choice)) return refuse({ code: 'orders.stock-gone', name: product.name });
+  return done(withChoice(product, choice));
 }
 
 /** Loads the chosen products. @returns them, or why one is unavailable */
@@ -40,6 +40,6 @@ export async function findRequestedProducts(
   db: DbOrTx,
   wanted: readonly RequestedProduct[],
 ): Promise<(one: RequestedProduct) => Chosen> {
-  const goods = await findSellables(db, wanted);
-  return (one) => asChosen(goods.get(one.variationId ?? one.productId), one);
+  const products = await findSellables(db, wanted);
+  return (one) => asChosen(products.get(one.variationId ?? one.productId), one);
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { changedMeanwhile } from '#kernel/editing/optimistic-lock.ts';
+import { editConflict } from '#kernel/editing/optimistic-lock.ts';
 import type { OrderId } from '#kernel/ids.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
@@ -62,7 +62,7 @@ async function staleOrder(
 ): Promise<OrderRefusal> {
   const last = await readLastChange(db, id, beside);
   const saver = last === undefined ? { auditEntry: null } : { name: last.name, at: last.at };
-  return changedMeanwhile({ stored: status, version: last?.id ?? 0, saver });
+  return editConflict({ stored: status, version: last?.id ?? 0, saver });
 }
 
 /** What was decided by looking at an order is done only while it is of that version; the caller has locked it. */

@@ -3,7 +3,7 @@ import { type Decision, importRows } from '#kernel/data-transfer/import-rows.ts'
 import type { TableImport } from '#kernel/data-transfer/table-import.ts';
 import type { Clock } from '#kernel/instant.ts';
 import type { Db, DbOrTx } from '#platform/database/client.ts';
-import { type FormerGoods, findReferencedProducts } from '#shop/catalogue';
+import { findReferencedProducts, type ReferencedProduct } from '#shop/catalogue';
 import { groupRows, type OrderRows } from './group-rows.ts';
 import type { FindFormerOwners } from './order-customers.ts';
 import { readOrder } from './read-order.ts';
@@ -16,13 +16,13 @@ function digestOf(order: ImportedOrder): string {
   return createHash('sha256').update(JSON.stringify(order)).digest('base64url');
 }
 
-function isNamedAlike(line: ImportedLine, { name }: FormerGoods): boolean {
+function isNamedAlike(line: ImportedLine, { name }: ReferencedProduct): boolean {
   const typed = line.name.toLowerCase();
   return [name.en, name.ar ?? ''].some((one) => one !== '' && typed.startsWith(one.toLowerCase()));
 }
 
 /** A product id of the old shop may be another product here: without a SKU it counts only with the same name. */
-function goodsOf(line: ImportedLine, found: readonly FormerGoods[]): FormerGoods | null {
+function productOf(line: ImportedLine, found: readonly ReferencedProduct[]): ReferencedProduct | null {
   if (line.sku !== '') return found.find(({ sku }) => sku === line.sku) ?? null;
   const id = line.variationId || line.productId;
   const known = found.find((one) => (one.variationId ?? one.productId) === id);
@@ -49,7 +49,7 @@ async function gather(
     order,
     digest: digestOf(order),
     customerId: owners.byEmail.get(order.email) ?? owners.byNumber.get(order.customer) ?? null,
-    goods: order.lines.map((line) => goodsOf(line, found)),
+    goods: order.lines.map((line) => productOf(line, found)),
   }));
 }
 

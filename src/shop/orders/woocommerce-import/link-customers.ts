@@ -31,13 +31,13 @@ async function linkGoods(db: Db): Promise<void> {
   `.execute(db);
   for (let from = 0; from < rows.length; from += LINKED_AT_ONCE) {
     const skus = rows.slice(from, from + LINKED_AT_ONCE).map(({ sku }) => sku);
-    const goods = await findReferencedProducts(db, { skus, ids: [] });
-    if (goods.length === 0) continue;
+    const products = await findReferencedProducts(db, { skus, ids: [] });
+    if (products.length === 0) continue;
     // The line keeps the name it was sold under; the other language gets the current name.
     await sql`
       update order_line l set product_id = r."productId", variation_id = r."variationId", class = r.class,
         image_file = r."imageFile", name = r.name || l.name
-      from shop_order o, jsonb_to_recordset(${JSON.stringify(goods)}::jsonb)
+      from shop_order o, jsonb_to_recordset(${JSON.stringify(products)}::jsonb)
         as r("productId" int, "variationId" int, sku text, name jsonb, class text, "imageFile" text)
       where o.id = l.order_id and o.origin = 'old-shop' and l.product_id = 0 and l.sku = r.sku
     `.execute(db);

@@ -48,9 +48,9 @@ export function shareOut(amount: number, weights: readonly number[]): number[] {
 /** The VAT of each line: stated, or its share of the order's VAT without delivery and fee. */
 function taxOf(lines: readonly StatedLine[], sums: StatedSums): number[] {
   if (lines.every(({ tax }) => tax !== null)) return lines.map(({ tax }) => tax ?? 0);
-  const goods = Math.max(0, (sums.tax ?? 0) - (sums.deliveryTax ?? 0) - (sums.feeTax ?? 0));
+  const productId = Math.max(0, (sums.tax ?? 0) - (sums.deliveryTax ?? 0) - (sums.feeTax ?? 0));
   return shareOut(
-    goods,
+    productId,
     lines.map(({ total }) => total ?? 0),
   );
 }

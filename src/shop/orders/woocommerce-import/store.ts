@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CustomerId, OrderId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
-import type { FormerGoods } from '#shop/catalogue';
+import type { ReferencedProduct } from '#shop/catalogue';
 import { NO_PRODUCT } from '../rules/no-product.ts';
 import { newOrderKey } from '../rules/order-key.ts';
 import { searchText } from '../rules/order-search.ts';
@@ -18,7 +18,7 @@ export type Digested = Readonly<{
   digest: string;
   customerId: CustomerId | null;
   /** One per line; null for a product the shop does not have. */
-  goods: readonly (FormerGoods | null)[];
+  goods: readonly (ReferencedProduct | null)[];
 }>;
 
 export type KnownOrder = Readonly<{ number: string; digest: string; isMoved: boolean }>;

@@ -190,7 +190,7 @@ async function lookAtFamily(deps: PaymentDeps, ids: readonly OrderId[]): Promise
 }
 
 /** The same, stored for staff until the next run. */
-export function reconcileAndKeep(deps: PaymentDeps) {
+export function reconcileAndSave(deps: PaymentDeps) {
   return async (): Promise<Mismatch[]> => {
     const found = await reconcile(deps)();
     await saveMismatches(deps.db, found, deps.clock());

@@ -72,7 +72,9 @@ async function orDown<T>(answer: () => Promise<Outcome<T, PaymentRefusal>>) {
 /** Changes one card of a customer, then refreshes the cards. */
 function withCard(
   deps: PaymentDeps,
-  work: (kept: SavedCardDeps & { cardId: string }) => Promise<Outcome<readonly SavedCard[], PaymentRefusal>>,
+  work: (
+    stored: SavedCardDeps & { cardId: string },
+  ) => Promise<Outcome<readonly SavedCard[], PaymentRefusal>>,
 ) {
   return (customerId: CustomerId, cardId: string): Promise<Cards> =>
     orDown(async () => {
@@ -136,7 +138,7 @@ export function createSavedCards(deps: PaymentDeps) {
     makeDefault: withCard(deps, async ({ provider, customerId, cardId: preferred }) =>
       done(await refreshAt(deps, { provider, customerId, preferred })),
     ),
-    remove: withCard(deps, (kept) => removeAt(deps, kept)),
+    remove: withCard(deps, (stored) => removeAt(deps, stored)),
     setUp: setUpCard(deps),
     forget: async (tx: Tx, customerId: CustomerId): Promise<void> => {
       for (const known of await deleteCustomerReferences(tx, customerId))

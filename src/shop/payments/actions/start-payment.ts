@@ -87,13 +87,13 @@ async function begin(
     if (held === null || held.paymentMethod !== order.paymentMethod || dueOf(held) !== amountMinor)
       return null;
     const now = deps.clock();
-    const asked = { method: order.paymentMethod, provider: provider.name, amountMinor };
+    const attempt = { method: order.paymentMethod, provider: provider.name, amountMinor };
     const underWay = (await readPayments(tx, order.id)).filter(isInProgress);
-    const same = underWay.find((one) => isBeingStarted(one, { ...asked, now }));
+    const same = underWay.find((one) => isBeingStarted(one, { ...attempt, now }));
     if (same !== undefined) return same;
     if (underWay.some(({ id, state }) => known.get(id) !== state)) return null;
     const key = parsePaymentKey(randomUUID()) ?? ('' as PaymentKey);
-    const id = await insertPayment(tx, { ...asked, key, orderId: order.id, capture, startedAt: now, by });
+    const id = await insertPayment(tx, { ...attempt, key, orderId: order.id, capture, startedAt: now, by });
     return { id, key, capture };
   });
 }
@@ -133,15 +133,15 @@ async function startNew(deps: PaymentDeps, starting: StartingPayment, due: Due):
 /** A concurrent or repeated call while the provider has not answered: one payment. */
 function isBeingStarted(
   payment: Payment,
-  asked: Pick<Payment, 'method' | 'provider' | 'amountMinor'> & { now: Date },
+  attempt: Pick<Payment, 'method' | 'provider' | 'amountMinor'> & { now: Date },
 ): boolean {
   return (
     payment.state === 'starting' &&
     !payment.isUnanswered &&
-    payment.method === asked.method &&
-    payment.provider === asked.provider &&
-    payment.amountMinor === asked.amountMinor &&
-    payment.startedAt.getTime() > asked.now.getTime() - SAME_START_MS
+    payment.method === attempt.method &&
+    payment.provider === attempt.provider &&
+    payment.amountMinor === attempt.amountMinor &&
+    payment.startedAt.getTime() > attempt.now.getTime() - SAME_START_MS
   );
 }
 

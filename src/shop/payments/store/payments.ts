@@ -127,8 +127,8 @@ export type PaymentPage = Readonly<{ payments: readonly Payment[]; page: number;
 type Listed = { state: PaymentState | null; orderId: OrderId | null; page: number; size: number };
 
 /** A page of payments, newest first. */
-export async function listPayments(db: DbOrTx, asked: Listed): Promise<PaymentPage> {
-  const { state, orderId, page, size } = asked;
+export async function listPayments(db: DbOrTx, requested: Listed): Promise<PaymentPage> {
+  const { state, orderId, page, size } = requested;
   let query = paymentRows(db)
     .orderBy('id', 'desc')
     .offset((page - 1) * size)

@@ -29,14 +29,14 @@ export function popupContentAddress(
   language: Language,
 ): string | null {
   if (path.length + query.length > ADDRESS_MAX) return null;
-  const asked = new URLSearchParams({ id: String(id), on: path + query, v: version });
-  return `${addressIn(language, POPUP_CONTENT_PATH)}?${asked}`;
+  const params = new URLSearchParams({ id: String(id), on: path + query, v: version });
+  return `${addressIn(language, POPUP_CONTENT_PATH)}?${params}`;
 }
 
 /** Parses the address of a popup's content; null if invalid. */
-export function parsePopupContent(asked: URLSearchParams): PopupContentRequest | null {
-  const [id, on] = [asked.get('id') ?? '', asked.get('on') ?? ''];
+export function parsePopupContent(params: URLSearchParams): PopupContentRequest | null {
+  const [id, on] = [params.get('id') ?? '', params.get('on') ?? ''];
   const url = on.length > ADDRESS_MAX || !on.startsWith('/') ? null : URL.parse(on, 'http://shop.invalid');
   if (!ID.test(id) || Number(id) > LARGEST_ID || url?.host !== 'shop.invalid') return null;
-  return { id: Number(id), path: url.pathname, query: url.search, version: asked.get('v') ?? '' };
+  return { id: Number(id), path: url.pathname, query: url.search, version: params.get('v') ?? '' };
 }

@@ -215,14 +215,14 @@ const CASES: readonly [string, Timing, Partial<PopupSettings>, Partial<PopupFact
   ['PT-22 by the clock of the shop', 'schedule', { schedule_end_date: '2026-03-01 11:00' }, {}, false],
 ];
 
-describe.each(CASES)('%s', (...[, timing, asked, known, passes]) => {
+describe.each(CASES)('%s', (...[, timing, requested, known, passes]) => {
   it(`${passes ? 'passes' : 'fails'} where the condition is enabled`, () => {
-    const verdict = popupVerdict(settings({ timing: [timing], ...asked }), facts(known));
+    const verdict = popupVerdict(settings({ timing: [timing], ...requested }), facts(known));
     expect(verdict).toEqual(passes ? { passes } : { passes, by: timing });
   });
 
   it('passes where it is not', () => {
-    expect(popupVerdict(settings(asked), facts(known))).toEqual({ passes: true });
+    expect(popupVerdict(settings(requested), facts(known))).toEqual({ passes: true });
   });
 });
 
@@ -256,7 +256,7 @@ it('10 000 random settings and facts never throw', () => {
   const some = <Value>(values: readonly Value[]) => values.filter(() => random() < 0.5);
   const texts = ['', '(', '(a+)+$', '[', '\\', 'https://', 'a{2,}', '(?=a)', '\u0000', PAGE, 'ا'];
   for (let time = 0; time < 10_000; time += 1) {
-    const asked = settings({
+    const requested = settings({
       timing: some(TIMING),
       url: of(texts) + of(texts),
       action: of(['show', 'hide', 'regex']),
@@ -275,7 +275,7 @@ it('10 000 random settings and facts never throw', () => {
       roles: of([null, [], ['customer']]),
       browser: of([null, 'edge']),
     });
-    expect(popupVerdict(asked, known).passes).toBeTypeOf('boolean');
+    expect(popupVerdict(requested, known).passes).toBeTypeOf('boolean');
   }
 });
 

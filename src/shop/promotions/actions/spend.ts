@@ -23,7 +23,7 @@ export type Spending = Readonly<{
 }>;
 
 /** @returns the discount whose promotion was deleted meanwhile */
-function goneRefusal(
+function expiredRefusal(
   discounts: readonly UsedDiscount[],
   standing: readonly Promotion[],
 ): PromotionRefusal | null {
@@ -51,7 +51,7 @@ export function spendPromotions() {
     if (limited.length > 0) await lockPromotions(tx, limited);
     const uses = await countUses(tx, limited, { ...customer, except: orderId });
     const refusal =
-      goneRefusal(discounts, standing) ??
+      expiredRefusal(discounts, standing) ??
       standing.map((one) => usageRefusal(one, uses.get(one.id) ?? UNUSED)).find((one) => one !== null);
     if (refusal != null) return refuse(refusal);
     await insertUses(tx, { ...customer, promotionIds, orderId, at: now });

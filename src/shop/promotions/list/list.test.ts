@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { CategoryId, ProductId } from '#kernel/ids.ts';
 import { aed } from '#kernel/money.ts';
-import { aGoodsSet, aPromotion } from '#tests/a-promotion.ts';
+import { aProductSet, aPromotion } from '#tests/a-promotion.ts';
 import type { NewPromotion } from '../promotion.ts';
 import { printList } from './print-list.ts';
 import { readList, wordsIn } from './read-list.ts';
@@ -11,7 +11,7 @@ const names = {
   categories: new Map([['accessories', 10 as CategoryId]]),
   momentOf: (text: string) => (/^\d{4}-/.test(text) ? new Date(text) : null),
 };
-const goods = {
+const product = {
   skus: new Map([[1 as ProductId, 'ACC-CASE']]),
   slugs: new Map([[10 as CategoryId, 'accessories']]),
 };
@@ -33,7 +33,7 @@ it('CO-05 defaults are omitted', () => {
 });
 
 it('CO-05 a printed list parses to the same promotions', () => {
-  const all = aGoodsSet({ products: [1], categories: [10] });
+  const all = aProductSet({ products: [1], categories: [10] });
   const buyGet = {
     kind: 'buy-get',
     buy: 2,
@@ -68,7 +68,7 @@ it('CO-05 a printed list parses to the same promotions', () => {
       emails: ['*@example.com'],
     }),
   ];
-  const written: unknown = JSON.parse(JSON.stringify(printList(promotions, goods)));
+  const written: unknown = JSON.parse(JSON.stringify(printList(promotions, product)));
   expect(readList(written, names)).toEqual({ promotions, faults: [] });
 });
 
@@ -111,8 +111,8 @@ it('CO-05 all faults are reported with their place', () => {
 });
 
 it('CO-05 deleted products are marked, never treated as all products', () => {
-  const promotion = aNewPromotion({ includes: aGoodsSet({ products: [9], categories: [99] }) });
-  const written = printList([promotion], goods);
+  const promotion = aNewPromotion({ includes: aProductSet({ products: [9], categories: [99] }) });
+  const written = printList([promotion], product);
   expect(wordsIn(written)).toContain('gone: 9');
   expect(readList(written, names).faults).toHaveLength(2);
 });

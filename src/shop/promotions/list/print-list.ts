@@ -1,24 +1,24 @@
 import type { CategoryId, ProductId } from '#kernel/ids.ts';
 import { type Money, toDecimal } from '#kernel/money.ts';
-import type { Benefit, GoodsSet, NewPromotion } from '../promotion.ts';
+import type { Benefit, NewPromotion, ProductSet } from '../promotion.ts';
 import { shownCode } from '../rules/code.ts';
 import { isEverything } from '../rules/product-set.ts';
 
 /** How a list names products and categories. */
-export type NamesOfGoods = Readonly<{
+export type ProductSetNames = Readonly<{
   skus: ReadonlyMap<ProductId, string>;
   slugs: ReadonlyMap<CategoryId, string>;
 }>;
 
 /** A deleted product is printed as a word that no import resolves. */
-function printGoods({ products, categories }: GoodsSet, { skus, slugs }: NamesOfGoods) {
+function printProductSet({ products, categories }: ProductSet, { skus, slugs }: ProductSetNames) {
   return {
     products: products.map((id) => skus.get(id) ?? `gone: ${id}`),
     categories: categories.map((id) => slugs.get(id) ?? `gone: ${id}`),
   };
 }
 
-function printBenefit(benefit: Benefit, names: NamesOfGoods): object {
+function printBenefit(benefit: Benefit, names: ProductSetNames): object {
   switch (benefit.kind) {
     case 'none':
       return { kind: 'free-delivery' };
@@ -29,8 +29,8 @@ function printBenefit(benefit: Benefit, names: NamesOfGoods): object {
       return {
         ...rest,
         ...(mostTimes === null ? {} : { times: mostTimes }),
-        ...(isEverything(bought) ? {} : { bought: printGoods(bought, names) }),
-        ...(isEverything(given) ? {} : { given: printGoods(given, names) }),
+        ...(isEverything(bought) ? {} : { bought: printProductSet(bought, names) }),
+        ...(isEverything(given) ? {} : { given: printProductSet(given, names) }),
       };
     }
     default:
@@ -39,15 +39,15 @@ function printBenefit(benefit: Benefit, names: NamesOfGoods): object {
 }
 
 /** The conditions that differ from the defaults. */
-function printConditions(promotion: NewPromotion, names: NamesOfGoods): object {
+function printConditions(promotion: NewPromotion, names: ProductSetNames): object {
   const { includes, excludes, emails } = promotion;
   const amount = (money: Money | null) => (money === null ? null : toDecimal(money));
   const said = {
     active: promotion.isActive ? null : false,
     automatic: promotion.isAutomatic || null,
     individual: promotion.isIndividual || null,
-    include: isEverything(includes) ? null : printGoods(includes, names),
-    exclude: isEverything(excludes) ? null : printGoods(excludes, names),
+    include: isEverything(includes) ? null : printProductSet(includes, names),
+    exclude: isEverything(excludes) ? null : printProductSet(excludes, names),
     saleGoods: promotion.actsOnSaleGoods ? null : false,
     minimumSpend: amount(promotion.minimumSpend),
     maximumSpend: amount(promotion.maximumSpend),
@@ -62,7 +62,7 @@ function printConditions(promotion: NewPromotion, names: NamesOfGoods): object {
 }
 
 /** Prints promotions as a list that `readList` accepts. */
-export function printList(promotions: readonly NewPromotion[], names: NamesOfGoods): object[] {
+export function printList(promotions: readonly NewPromotion[], names: ProductSetNames): object[] {
   return promotions.map((promotion) => ({
     code: shownCode(promotion.code),
     title: promotion.title,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CategoryId, ProductId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { parsePrice } from '#kernel/money.ts';
-import { ALL_GOODS } from '../promotion.ts';
+import { ALL_PRODUCTS } from '../promotion.ts';
 import { normaliseCode, normaliseEmail } from '../rules/code.ts';
 
 /** Resolves the names in a list. */
@@ -55,7 +55,7 @@ const percent = z
   });
 const count = z.int().min(1).max(MOST);
 
-function goodsIn({ products, categories }: ListNames) {
+function productSetIn({ products, categories }: ListNames) {
   const product = wordAs(
     (sku) => products.get(sku) ?? null,
     (sku) => `no product has the SKU '${sku}'`,
@@ -71,7 +71,7 @@ function goodsIn({ products, categories }: ListNames) {
 }
 
 function conditionsIn(names: ListNames) {
-  const goods = goodsIn(names);
+  const productSet = productSetIn(names);
   const moment = (edge: 'start' | 'end') =>
     wordAs(
       (text) => names.momentOf(text, edge),
@@ -83,8 +83,8 @@ function conditionsIn(names: ListNames) {
     active: z.boolean().default(true),
     automatic: z.boolean().default(false),
     individual: z.boolean().default(false),
-    include: goods.default(ALL_GOODS_IN_A_LIST),
-    exclude: goods.default(ALL_GOODS_IN_A_LIST),
+    include: productSet.default(ALL_PRODUCTS_IN_LIST),
+    exclude: productSet.default(ALL_PRODUCTS_IN_LIST),
     saleGoods: z.boolean().default(true),
     minimumSpend: price.nullable().default(null),
     maximumSpend: price.nullable().default(null),
@@ -97,12 +97,15 @@ function conditionsIn(names: ListNames) {
   };
 }
 
-const ALL_GOODS_IN_A_LIST = { products: [...ALL_GOODS.products], categories: [...ALL_GOODS.categories] };
+const ALL_PRODUCTS_IN_LIST = {
+  products: [...ALL_PRODUCTS.products],
+  categories: [...ALL_PRODUCTS.categories],
+};
 
 /** One promotion of a list; resolves its names. */
 export function entrySchema(names: ListNames) {
   const conditions = conditionsIn(names);
-  const goods = goodsIn(names);
+  const productSet = productSetIn(names);
   const freeDelivery = z.boolean().default(false);
   const kind = z.discriminatedUnion('kind', [
     z.strictObject({ ...conditions, kind: z.literal('free-delivery') }),
@@ -116,8 +119,8 @@ export function entrySchema(names: ListNames) {
       get: count,
       percent: percent.default(100),
       times: count.nullable().default(null),
-      bought: goods.default(ALL_GOODS_IN_A_LIST),
-      given: goods.default(ALL_GOODS_IN_A_LIST),
+      bought: productSet.default(ALL_PRODUCTS_IN_LIST),
+      given: productSet.default(ALL_PRODUCTS_IN_LIST),
       freeDelivery,
     }),
   ]);

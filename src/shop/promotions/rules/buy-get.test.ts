@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
-import { aGoodsSet, aLine } from '#tests/a-promotion.ts';
+import { aLine, aProductSet } from '#tests/a-promotion.ts';
 import type { BuyGet } from '../promotion.ts';
 import { givenPieces } from './buy-get.ts';
 
-const EVERYTHING = aGoodsSet({});
+const EVERYTHING = aProductSet({});
 
 function offer(own: Partial<BuyGet>): BuyGet {
   const all = { bought: EVERYTHING, given: EVERYTHING };
   return { kind: 'buy-get', buy: 2, get: 1, percent: 100, mostTimes: null, ...all, ...own };
 }
 
-function counts(...asked: Parameters<typeof givenPieces>): Record<string, number> {
-  return Object.fromEntries(givenPieces(...asked).map(({ line, count }) => [line.key, count]));
+function counts(...requested: Parameters<typeof givenPieces>): Record<string, number> {
+  return Object.fromEntries(givenPieces(...requested).map(({ line, count }) => [line.key, count]));
 }
 
 it('CO-05 the cheapest of three is free', () => {
@@ -30,7 +30,7 @@ it('CO-05 the offer repeats up to its limit', () => {
 
 it('CO-05 bought and discounted products may differ', () => {
   const lines = [aLine('device', { product: 1, quantity: 2 }), aLine('cable', { product: 2, quantity: 3 })];
-  const sets = { bought: aGoodsSet({ products: [1] }), given: aGoodsSet({ products: [2] }) };
+  const sets = { bought: aProductSet({ products: [1] }), given: aProductSet({ products: [2] }) };
   expect(counts(offer({ buy: 1, get: 1, ...sets }), lines, null)).toEqual({ cable: 2 });
   expect(counts(offer({ buy: 3, get: 1, ...sets }), lines, null)).toEqual({});
 });
@@ -40,7 +40,7 @@ it('CO-05 an item counts as bought or discounted, not both', () => {
     aLine('both', { product: 1, quantity: 2, fils: 100 }),
     aLine('given', { product: 2, quantity: 1, fils: 5000 }),
   ];
-  const sets = { bought: aGoodsSet({ products: [1] }), given: EVERYTHING };
+  const sets = { bought: aProductSet({ products: [1] }), given: EVERYTHING };
   expect(counts(offer({ buy: 2, get: 1, ...sets }), lines, null)).toEqual({ given: 1 });
   expect(counts(offer({ buy: 1, get: 1, ...sets }), lines, null)).toEqual({ both: 1 });
   expect(counts(offer({ buy: 1, get: 2, ...sets }), lines, null)).toEqual({ both: 1, given: 1 });

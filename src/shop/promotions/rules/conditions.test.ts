@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aed } from '#kernel/money.ts';
-import { aBasket, aGoodsSet, aLine, aPromotion, NOON } from '#tests/a-promotion.ts';
+import { aBasket, aLine, aProductSet, aPromotion, NOON } from '#tests/a-promotion.ts';
 import type { Promotion } from '../promotion.ts';
 import type { Basket } from './basket.ts';
 import { basketRefusal, findMatching, UNUSED, type Uses } from './conditions.ts';
@@ -60,23 +60,23 @@ function matched(own: Partial<Promotion>, settings = OFF, basketLines = lines) {
 
 it('CO-05 applies to included products without excluded ones', () => {
   expect(matched({})).toEqual(['case', 'sale']);
-  expect(matched({ includes: aGoodsSet({ products: [1] }) })).toEqual(['case']);
+  expect(matched({ includes: aProductSet({ products: [1] }) })).toEqual(['case']);
   expect(
-    matched({ includes: aGoodsSet({ categories: [10] }), excludes: aGoodsSet({ products: [2] }) }),
+    matched({ includes: aProductSet({ categories: [10] }), excludes: aProductSet({ products: [2] }) }),
   ).toEqual(['case']);
-  expect(matched({ includes: aGoodsSet({ products: [9] }) })).toBe('promotions.no-matching-products');
+  expect(matched({ includes: aProductSet({ products: [9] }) })).toBe('promotions.no-matching-products');
   expect(matched({}, OFF, [])).toBe('promotions.no-matching-products');
 });
 
 it('CO-05 excludes sale items if configured', () => {
   expect(matched({ actsOnSaleGoods: false })).toEqual(['case']);
-  expect(matched({ actsOnSaleGoods: false, includes: aGoodsSet({ products: [2] }) })).toBe(
+  expect(matched({ actsOnSaleGoods: false, includes: aProductSet({ products: [2] }) })).toBe(
     'promotions.not-for-sale-items',
   );
 });
 
 it('CO-05 never applies to tobacco that may not be promoted', () => {
-  const tobacco = { includes: aGoodsSet({ categories: [20] }) };
+  const tobacco = { includes: aProductSet({ categories: [20] }) };
   expect(matched(tobacco)).toBe('promotions.not-for-tobacco');
   expect(matched(tobacco, { 'restrictions.promoteTobacco': true })).toEqual(['sticks']);
 });

@@ -63,9 +63,14 @@ function spendRefusal({ promotion, basket }: ConditionFacts): PromotionRefusal |
  *
  * @returns the first reason against it: time, limits, customer, amount spent
  */
-export function basketRefusal(asked: ConditionFacts): PromotionRefusal | null {
-  const { promotion, uses } = asked;
-  return timeRefusal(asked) ?? usageRefusal(promotion, uses) ?? emailRefusal(asked) ?? spendRefusal(asked);
+export function basketRefusal(requested: ConditionFacts): PromotionRefusal | null {
+  const { promotion, uses } = requested;
+  return (
+    timeRefusal(requested) ??
+    usageRefusal(promotion, uses) ??
+    emailRefusal(requested) ??
+    spendRefusal(requested)
+  );
 }
 
 /** Whether tobacco may be promoted. */

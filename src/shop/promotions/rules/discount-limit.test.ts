@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aed } from '#kernel/money.ts';
-import { aBasket, aGoodsSet, aLine, aPromotion } from '#tests/a-promotion.ts';
+import { aBasket, aLine, aProductSet, aPromotion } from '#tests/a-promotion.ts';
 import type { Promotion } from '../promotion.ts';
 import type { BasketLine } from './basket.ts';
 import { quoteBasket } from './quote-basket.ts';
@@ -18,8 +18,8 @@ function limitOf(own: Partial<Promotion>, lines: readonly BasketLine[]) {
 it.each([
   ['tobacco', {}, [lamp, sticks]],
   ['sale-items', { actsOnSaleGoods: false }, [lamp, reduced]],
-  ['some-products', { includes: aGoodsSet({ products: [1] }) }, [lamp, reduced]],
-  ['some-products', { excludes: aGoodsSet({ products: [3] }) }, [lamp, reduced]],
+  ['some-products', { includes: aProductSet({ products: [1] }) }, [lamp, reduced]],
+  ['some-products', { excludes: aProductSet({ products: [3] }) }, [lamp, reduced]],
   ['tobacco', { actsOnSaleGoods: false }, [lamp, reduced, sticks]],
   ['some-pieces', { mostPieces: 1 }, [aLine('lamp', { quantity: 2 })]],
   ['worth-less', { benefit: { kind: 'basket-amount', amount: aed(20_000) } }, [lamp, sticks]],

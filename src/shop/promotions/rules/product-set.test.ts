@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Category } from '#shop/catalogue';
-import { aGoodsSet, aLine, aPromotion } from '#tests/a-promotion.ts';
+import { aLine, aProductSet, aPromotion } from '#tests/a-promotion.ts';
 import { holds, namesCategories, withCategoriesBelow } from './product-set.ts';
 
 function aCategory(id: number, children: readonly Category[] = []): Category {
@@ -11,15 +11,15 @@ function aCategory(id: number, children: readonly Category[] = []): Category {
 const tree = [aCategory(1, [aCategory(2, [aCategory(3)])]), aCategory(4)];
 
 it('CO-05 a category includes its subcategories', () => {
-  const promotion = withCategoriesBelow(aPromotion({ includes: aGoodsSet({ categories: [1] }) }), tree);
+  const promotion = withCategoriesBelow(aPromotion({ includes: aProductSet({ categories: [1] }) }), tree);
   expect(promotion.includes.categories).toEqual([1, 2, 3]);
   expect(holds(promotion.includes, aLine('a', { categories: [3] }))).toBe(true);
   expect(holds(promotion.includes, aLine('a', { categories: [4] }))).toBe(false);
 });
 
 it('CO-05 the buy and get sets include subcategories', () => {
-  const bought = aGoodsSet({ categories: [2] });
-  const given = aGoodsSet({ categories: [4] });
+  const bought = aProductSet({ categories: [2] });
+  const given = aProductSet({ categories: [4] });
   const benefit = { kind: 'buy-get', buy: 1, get: 1, percent: 100, mostTimes: null, bought, given } as const;
   const { benefit: widened } = withCategoriesBelow(aPromotion({ benefit }), tree);
   expect(widened).toMatchObject({ bought: { categories: [2, 3] }, given: { categories: [4] } });
@@ -29,8 +29,8 @@ it('CO-05 the buy and get sets include subcategories', () => {
 
 it('CO-05 a product includes its variations, a variation only itself', () => {
   const line = aLine('a', { product: 7, variation: 71 });
-  expect(holds(aGoodsSet({ products: [7] }), line)).toBe(true);
-  expect(holds(aGoodsSet({ products: [71] }), line)).toBe(true);
-  expect(holds(aGoodsSet({ products: [72] }), line)).toBe(false);
-  expect(holds(aGoodsSet({}), line)).toBe(true);
+  expect(holds(aProductSet({ products: [7] }), line)).toBe(true);
+  expect(holds(aProductSet({ products: [71] }), line)).toBe(true);
+  expect(holds(aProductSet({ products: [72] }), line)).toBe(false);
+  expect(holds(aProductSet({}), line)).toBe(true);
 });

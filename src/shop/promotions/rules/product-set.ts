@@ -1,25 +1,25 @@
 import { walkTree } from '#kernel/tree/tree.ts';
 import type { Category } from '#shop/catalogue';
-import type { GoodsSet, NewPromotion, Promotion } from '../promotion.ts';
+import type { NewPromotion, ProductSet, Promotion } from '../promotion.ts';
 import type { BasketLine } from './basket.ts';
 
-export function isEverything({ products, categories }: GoodsSet): boolean {
+export function isEverything({ products, categories }: ProductSet): boolean {
   return products.length === 0 && categories.length === 0;
 }
 
 /** @returns whether a set contains a line's product, variation or category */
-export function names(set: GoodsSet, line: BasketLine): boolean {
+export function names(set: ProductSet, line: BasketLine): boolean {
   const { productId, variationId, categoryIds } = line;
   if (set.products.some((id) => id === productId || id === variationId)) return true;
   return set.categories.some((id) => categoryIds.includes(id));
 }
 
 /** @returns whether a line is in a set; an empty set contains everything */
-export function holds(set: GoodsSet, line: BasketLine): boolean {
+export function holds(set: ProductSet, line: BasketLine): boolean {
   return isEverything(set) || names(set, line);
 }
 
-function widened(set: GoodsSet, tree: readonly Category[]): GoodsSet {
+function widened(set: ProductSet, tree: readonly Category[]): ProductSet {
   if (set.categories.length === 0) return set;
   const named = new Set(set.categories);
   const found = walkTree(tree).filter(({ above }) => above.some(({ id }) => named.has(id)));
@@ -28,7 +28,7 @@ function widened(set: GoodsSet, tree: readonly Category[]): GoodsSet {
 }
 
 /** All product sets of a promotion. */
-export function setsOf({ includes, excludes, benefit }: NewPromotion): GoodsSet[] {
+export function setsOf({ includes, excludes, benefit }: NewPromotion): ProductSet[] {
   return [includes, excludes, ...(benefit.kind === 'buy-get' ? [benefit.bought, benefit.given] : [])];
 }
 

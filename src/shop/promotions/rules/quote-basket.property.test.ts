@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { PromotionId } from '#kernel/ids.ts';
 import { aed, shareOf, sum, times } from '#kernel/money.ts';
-import { aBasket, aGoodsSet, aLine, aPromotion } from '#tests/a-promotion.ts';
+import { aBasket, aLine, aProductSet, aPromotion } from '#tests/a-promotion.ts';
 import { IS_PROOF } from '#tests/is-proof.ts';
 import type { Benefit, Promotion } from '../promotion.ts';
 import type { BasketLine } from './basket.ts';
@@ -11,9 +11,9 @@ import { quoteBasket } from './quote-basket.ts';
 const BASKETS = IS_PROOF ? 10_000 : 3_000;
 const settings = { 'restrictions.promoteTobacco': false };
 
-const goods = fc
+const productSet = fc
   .record({ products: fc.subarray([1, 2, 3, 4]), categories: fc.subarray([10, 20]) })
-  .map(aGoodsSet);
+  .map(aProductSet);
 const percent = fc.oneof(fc.integer({ min: 1, max: 100 }), fc.constant(12.5), fc.constant(33.33));
 const amount = fc.integer({ min: 1, max: 60_000 }).map((minor) => aed(minor));
 const few = fc.integer({ min: 1, max: 4 });
@@ -28,8 +28,8 @@ const benefit: fc.Arbitrary<Benefit> = fc.oneof(
     get: few,
     percent,
     mostTimes: fc.option(few),
-    bought: goods,
-    given: goods,
+    bought: productSet,
+    given: productSet,
   }),
 );
 const promotion = fc
@@ -37,8 +37,8 @@ const promotion = fc
     benefit,
     freesDelivery: fc.boolean(),
     isAutomatic: fc.boolean(),
-    includes: goods,
-    excludes: fc.subarray([1, 2]).map((products) => aGoodsSet({ products })),
+    includes: productSet,
+    excludes: fc.subarray([1, 2]).map((products) => aProductSet({ products })),
     actsOnSaleGoods: fc.boolean(),
     minimumSpend: fc.option(amount),
     mostPieces: fc.option(few),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PromotionId } from '#kernel/ids.ts';
 import { aed } from '#kernel/money.ts';
-import { aBasket, aGoodsSet, aLine, aPromotion, NOON } from '#tests/a-promotion.ts';
+import { aBasket, aLine, aProductSet, aPromotion, NOON } from '#tests/a-promotion.ts';
 import type { Promotion } from '../promotion.ts';
 import type { Basket, Discount } from './basket.ts';
 import { quoteBasket } from './quote-basket.ts';
@@ -64,7 +64,7 @@ it('CO-05 free delivery works alone or with an amount', () => {
 });
 
 it('CO-05 the cheapest of three is free', () => {
-  const everything = aGoodsSet({});
+  const everything = aProductSet({});
   const benefit = { kind: 'buy-get', buy: 2, get: 1, percent: 100, mostTimes: null } as const;
   const promotion = { benefit: { ...benefit, bought: everything, given: everything } };
   const cases = [aLine('a', { fils: 9500, quantity: 2 }), aLine('b', { fils: 2900 })];

@@ -5,7 +5,7 @@ import type { NewPromotion } from '../promotion.ts';
 
 const count = z.int().min(0);
 const money = count.transform((minor) => aed(minor));
-const goods = z.object({
+const productSet = z.object({
   products: z.array(z.number().transform((id) => id as ProductId)),
   categories: z.array(z.number().transform((id) => id as CategoryId)),
 });
@@ -20,15 +20,15 @@ const benefit = z.discriminatedUnion('kind', [
     get: count,
     percent: z.number(),
     mostTimes: count.nullable(),
-    bought: goods,
-    given: goods,
+    bought: productSet,
+    given: productSet,
   }),
 ]);
 const rule = z.object({
   benefit,
   freesDelivery: z.boolean(),
-  includes: goods,
-  excludes: goods,
+  includes: productSet,
+  excludes: productSet,
   actsOnSaleGoods: z.boolean(),
   minimumSpend: money.nullable(),
   maximumSpend: money.nullable(),

@@ -5,11 +5,11 @@ import { walkTree } from '#kernel/tree/tree.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { Category } from '#shop/catalogue';
 import type { NewPromotion } from '../promotion.ts';
-import type { KeepRefusal } from '../refusals.ts';
+import type { SavePromotionRefusal } from '../refusals.ts';
 import { setsOf } from '../rules/product-set.ts';
 import { findById } from '../store/promotions.ts';
 import { parseDraft, promotionRevisions } from './revisions.ts';
-import { keepPromotion, type PromotionEditDeps } from './save-promotion.ts';
+import { changePromotion, type PromotionEditDeps } from './save-promotion.ts';
 
 type Deps = PromotionEditDeps & {
   categoryTree: (tx: DbOrTx) => Promise<readonly Category[]>;
@@ -32,8 +32,12 @@ async function namesUnknown({ db, categoryTree, knownProducts }: Deps, promotion
  * @returns refuses `admin.unknown-version`, `promotions.unknown-goods`, and the refusals of saving
  */
 export function restorePromotion(deps: Deps) {
-  const keep = keepPromotion(deps);
-  return async (id: PromotionId, version: number, by: Editor): Promise<Outcome<PromotionId, KeepRefusal>> => {
+  const keep = changePromotion(deps);
+  return async (
+    id: PromotionId,
+    version: number,
+    by: Editor,
+  ): Promise<Outcome<PromotionId, SavePromotionRefusal>> => {
     if ((await findById(deps.db, id)) === null) return refuse({ code: 'promotions.unknown-promotion' });
     const found = await promotionRevisions.find(deps.db, id, version);
     if (!found.ok) return found;

@@ -6,7 +6,7 @@ import type { Db, Tx } from '#platform/database/client.ts';
 import type { RowChange, RowSaving } from '#platform/database/row-revisions.ts';
 import { findStale } from '#platform/database/row-version.ts';
 import type { NewPromotion } from '../promotion.ts';
-import type { KeepRefusal } from '../refusals.ts';
+import type { SavePromotionRefusal } from '../refusals.ts';
 import { shownCode } from '../rules/code.ts';
 import {
   findByCode,
@@ -24,7 +24,7 @@ import { promotionRevisions } from './revisions.ts';
 
 export type PromotionEditDeps = { db: Db; clock: Clock };
 
-type Keeping = Readonly<{
+type PromotionChange = Readonly<{
   /** Null for a new one. */
   id: PromotionId | null;
   /** The version that was changed; a new one has none. */
@@ -34,11 +34,11 @@ type Keeping = Readonly<{
   promotion: NewPromotion;
 }>;
 
-type Answer = Promise<Outcome<PromotionId, KeepRefusal>>;
+type Answer = Promise<Outcome<PromotionId, SavePromotionRefusal>>;
 
-const UNKNOWN: KeepRefusal = { code: 'promotions.unknown-promotion' };
+const UNKNOWN: SavePromotionRefusal = { code: 'promotions.unknown-promotion' };
 
-function takenRefusal(code: string): KeepRefusal {
+function takenRefusal(code: string): SavePromotionRefusal {
   return { code: 'promotions.code-taken', coupon: shownCode(code) };
 }
 
@@ -69,7 +69,7 @@ async function changeOne(tx: Tx, { id, version, promotion }: Changing, saving: R
   return done(id);
 }
 
-async function makeOne(tx: Tx, { promotion, copyOf = null }: Keeping, saving: RowSaving): Answer {
+async function makeOne(tx: Tx, { promotion, copyOf = null }: PromotionChange, saving: RowSaving): Answer {
   const original = copyOf === null ? null : await findById(tx, copyOf);
   const lostEmails = original !== null && isWithoutEmails(promotion, original);
   if (lostEmails && promotion.isActive) return refuse({ code: 'promotions.lost-emails' });
@@ -85,8 +85,8 @@ async function makeOne(tx: Tx, { promotion, copyOf = null }: Keeping, saving: Ro
  * Refusals: `promotions.code-taken`, `promotions.lost-emails`, `admin.changed-meanwhile`,
  * `promotions.unknown-promotion`
  */
-export function keepPromotion({ db, clock }: PromotionEditDeps) {
-  return async (keeping: Keeping, { by, act = 'saved' }: { by: Editor; act?: RowChange }): Answer => {
+export function changePromotion({ db, clock }: PromotionEditDeps) {
+  return async (keeping: PromotionChange, { by, act = 'saved' }: { by: Editor; act?: RowChange }): Answer => {
     const { id, version, promotion } = keeping;
     const saving = { by, act, at: clock() };
     try {
@@ -106,7 +106,7 @@ export function keepPromotion({ db, clock }: PromotionEditDeps) {
 export function promotionLife({ db, clock }: PromotionEditDeps) {
   type Write = (tx: Tx, id: PromotionId) => Promise<boolean>;
   const lived = (act: RowChange, write: Write) => (id: PromotionId, by: Editor) =>
-    db.transaction().execute(async (tx): Promise<Outcome<null, KeepRefusal>> => {
+    db.transaction().execute(async (tx): Promise<Outcome<null, SavePromotionRefusal>> => {
       await lockPromotions(tx, [id]);
       await promotionRevisions.keepBefore(tx, id, clock());
       if (!(await write(tx, id))) return refuse(UNKNOWN);
@@ -118,7 +118,7 @@ export function promotionLife({ db, clock }: PromotionEditDeps) {
     endNow: lived('saved', (tx, id) => markEnded(tx, id, clock())),
     remove: lived('trashed', (tx, id) => markRemovedById(tx, id, clock())),
     /** Brings a removed one back, unless another has its code by now. */
-    restore: async (id: PromotionId, by: Editor): Promise<Outcome<null, KeepRefusal>> => {
+    restore: async (id: PromotionId, by: Editor): Promise<Outcome<null, SavePromotionRefusal>> => {
       try {
         return await restore(id, by);
       } catch (error) {

@@ -13,16 +13,16 @@ export async function forgetEmails(tx: DbOrTx, emails: readonly string[]): Promi
     sql`exists (select from ${limited(rule)} where ${isTheirs})`;
   const others = (rule: RawBuilder<unknown>) =>
     sql`(select coalesce(jsonb_agg(limited.email), '[]') from ${limited(rule)} where not ${isTheirs})`;
-  const [rule, kept] = [sql`rule`, sql`draft -> 'rule'`];
+  const [rule, stored] = [sql`rule`, sql`draft -> 'rule'`];
   await sql`
     update promotion set rule = rule || jsonb_build_object('emails', ${others(rule)}, 'lostEmails', ${others(rule)} = '[]'),
       is_active = is_active and ${others(rule)} <> '[]'
     where ${isLimited(rule)}
   `.execute(tx);
   await sql`
-    update promotion_version set draft = jsonb_set(draft, '{rule}', draft -> 'rule' || jsonb_build_object('emails', ${others(kept)}, 'lostEmails', ${others(kept)} = '[]'))
+    update promotion_version set draft = jsonb_set(draft, '{rule}', draft -> 'rule' || jsonb_build_object('emails', ${others(stored)}, 'lostEmails', ${others(stored)} = '[]'))
       || jsonb_build_object('isActive',
-      (draft ->> 'isActive')::boolean and ${others(kept)} <> '[]')
-    where ${isLimited(kept)}
+      (draft ->> 'isActive')::boolean and ${others(stored)} <> '[]')
+    where ${isLimited(stored)}
   `.execute(tx);
 }

@@ -1,7 +1,7 @@
 import { addressIn, splitLanguage } from '#kernel/language.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import { candidatesOf, locationOf, plainAddress } from '../rules/address.ts';
-import { isOwnAddress } from '../rules/own-address.ts';
+import { isReservedPath } from '../rules/reserved-path.ts';
 import { parseWooCommerceAddress, type WooCommerceAddress } from '../rules/woocommerce-address.ts';
 import { countHit, findTargets } from '../store/redirects.ts';
 
@@ -25,7 +25,7 @@ type Step = { source: string; location: string };
 
 async function nextStep(db: DbOrTx, address: string): Promise<Step | null> {
   // An older row may have the same source as a page.
-  const candidates = candidatesOf(address).filter(({ source }) => !isOwnAddress(source));
+  const candidates = candidatesOf(address).filter(({ source }) => !isReservedPath(source));
   if (candidates.length === 0) return null;
   const targets = await findTargets(
     db,
@@ -38,8 +38,8 @@ async function nextStep(db: DbOrTx, address: string): Promise<Step | null> {
 }
 
 /** Follows the list to its final target, so that there is one redirect. */
-async function listed({ db }: Pick<RedirectDeps, 'db'>, asked: string): Promise<Redirect | null> {
-  const first = await nextStep(db, asked);
+async function listed({ db }: Pick<RedirectDeps, 'db'>, requested: string): Promise<Redirect | null> {
+  const first = await nextStep(db, requested);
   if (first === null) return null;
   await countHit(db, first.source);
   let { location } = first;
@@ -79,8 +79,8 @@ function encoded(location: string): string {
   }
 }
 
-async function understood(deps: RedirectDeps, asked: string): Promise<Redirect | null> {
-  const plain = plainAddress(asked);
+async function understood(deps: RedirectDeps, requested: string): Promise<Redirect | null> {
+  const plain = plainAddress(requested);
   if (plain === null) return null;
   const [pathname = '/', query = ''] = plain.split(/\?(.*)/s);
   const { language, path } = splitLanguage(pathname);
@@ -94,11 +94,11 @@ async function understood(deps: RedirectDeps, asked: string): Promise<Redirect |
 
 /** @returns the target in the list, or null */
 export function findListed(deps: Pick<RedirectDeps, 'db'>) {
-  return (asked: string): Promise<Redirect | null> => listed(deps, asked);
+  return (requested: string): Promise<Redirect | null> => listed(deps, requested);
 }
 
 /** @returns the target of an old shop's URL; listed redirects precede recognised WordPress URLs */
 export function findRedirect(deps: RedirectDeps) {
-  return async (asked: string): Promise<Redirect | null> =>
-    (await listed(deps, asked)) ?? (await understood(deps, asked));
+  return async (requested: string): Promise<Redirect | null> =>
+    (await listed(deps, requested)) ?? (await understood(deps, requested));
 }

@@ -56,8 +56,8 @@ export type Candidate = Readonly<{ source: string; language: Language | null; ke
 /**
  * All sources under which a URL may be listed, most specific first: with its parameters, without, in any language.
  */
-export function candidatesOf(asked: string): Candidate[] {
-  const plain = plainAddress(asked);
+export function candidatesOf(requested: string): Candidate[] {
+  const plain = plainAddress(requested);
   if (plain === null) return [];
   const [path = '/', query = ''] = plain.split(/\?(.*)/s);
   const entries = [...new URLSearchParams(query)];

@@ -1,5 +1,5 @@
 import { candidatesOf, locationOf, parseTarget, plainAddress } from './address.ts';
-import { isOwnAddress } from './own-address.ts';
+import { isReservedPath } from './reserved-path.ts';
 
 /** A line of a list as written. */
 export type ImportedRedirect = Readonly<{ line: number; source: string; target: string }>;
@@ -40,7 +40,7 @@ type Checked = { accepted: CheckedRedirect[]; refused: RefusedRedirect[] };
 
 function sourceProblem(source: string): RedirectProblem | null {
   if (source === '/' || source === '/ar/') return 'home';
-  return isOwnAddress(source) ? 'own-address' : null;
+  return isReservedPath(source) ? 'own-address' : null;
 }
 
 /** Whether a target is outside the shop; an empty one is 'gone'. */

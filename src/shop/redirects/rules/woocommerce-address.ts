@@ -80,8 +80,8 @@ export function parseWooCommerceAddress(
   path: string,
   parameters: URLSearchParams,
 ): WooCommerceAddress | null {
-  const asked = path === '/' || path === '/index.php' ? parseParameters(parameters) : null;
-  if (asked !== null) return asked;
+  const requested = path === '/' || path === '/index.php' ? parseParameters(parameters) : null;
+  if (requested !== null) return requested;
   for (const [form, read] of PATHS) {
     const match = form.exec(path);
     if (match !== null) return read(match.slice(1).map((part) => part ?? ''));

@@ -75,10 +75,10 @@ export function saveDevice(deps: DeviceDeps) {
     const parsed = parseDevice(draft, { known: new Set(names.keys()), today: dayOf(now) });
     if (!parsed.ok) return refuse({ code: 'devices.wrong-fields', problems: parsed.problems });
     const { form } = parsed;
-    const asked = { form, name: names.get(form.productId) ?? { en: '' }, now };
+    const requested = { form, name: names.get(form.productId) ?? { en: '' }, now };
     return db.transaction().execute(async (tx) => {
       await lockDevices(tx);
-      return own === null ? register(deps, tx, { ...asked, customerId }) : change(tx, own, asked);
+      return own === null ? register(deps, tx, { ...requested, customerId }) : change(tx, own, requested);
     });
   };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type AgeFacts, isUnderAge, mustAsk, readConfirmedAge } from './age-question.ts';
+import { type AgeFacts, isUnderAge, needsAgeQuestion, readConfirmedAge } from './age-question.ts';
 
 const facts: AgeFacts = {
   mode: 'tobacco',
@@ -10,20 +10,20 @@ const facts: AgeFacts = {
 };
 
 it('BO-07 asks on restricted pages, everywhere, or nowhere, by setting', () => {
-  expect(mustAsk(facts)).toBe(true);
-  expect(mustAsk({ ...facts, isRestricted: false })).toBe(false);
-  expect(mustAsk({ ...facts, isRestricted: false, mode: 'always' })).toBe(true);
-  expect(mustAsk({ ...facts, mode: 'off' })).toBe(false);
+  expect(needsAgeQuestion(facts)).toBe(true);
+  expect(needsAgeQuestion({ ...facts, isRestricted: false })).toBe(false);
+  expect(needsAgeQuestion({ ...facts, isRestricted: false, mode: 'always' })).toBe(true);
+  expect(needsAgeQuestion({ ...facts, mode: 'off' })).toBe(false);
 });
 
 it('BO-07 asks again only after the age was raised', () => {
-  expect(mustAsk({ ...facts, confirmedAge: 21 })).toBe(false);
-  expect(mustAsk({ ...facts, confirmedAge: 18 })).toBe(true);
+  expect(needsAgeQuestion({ ...facts, confirmedAge: 21 })).toBe(false);
+  expect(needsAgeQuestion({ ...facts, confirmedAge: 18 })).toBe(true);
 });
 
 it('BO-07 does not ask crawlers', () => {
   for (const userAgent of ['Mozilla/5.0 (compatible; Examplebot/2.1)', 'ExampleSpider/1.0'])
-    expect(mustAsk({ ...facts, userAgent })).toBe(false);
+    expect(needsAgeQuestion({ ...facts, userAgent })).toBe(false);
 });
 
 it('BO-07 reads the confirmed age from the cookies', () => {

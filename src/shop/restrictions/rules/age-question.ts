@@ -15,7 +15,13 @@ export type AgeFacts = Readonly<{
 }>;
 
 /** @returns whether a page shows the age question */
-export function mustAsk({ mode, isRestricted, minimumAge, confirmedAge, userAgent }: AgeFacts): boolean {
+export function needsAgeQuestion({
+  mode,
+  isRestricted,
+  minimumAge,
+  confirmedAge,
+  userAgent,
+}: AgeFacts): boolean {
   if (mode === 'off' || (mode === 'tobacco' && !isRestricted)) return false;
   if (confirmedAge !== null && confirmedAge >= minimumAge) return false;
   return !CRAWLER.test(userAgent);

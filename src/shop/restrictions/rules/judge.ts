@@ -74,8 +74,10 @@ export function displayOnlyRule(
 
 /** Products with their restriction without a destination: display-only ones cannot be bought. */
 export function withSelling<T extends { class: ProductClass; isPurchasable: boolean }>(
-  goods: T,
+  product: T,
   settings: Rules,
 ): T {
-  return displayOnlyRule(goods.class, null, settings) === null ? goods : { ...goods, isPurchasable: false };
+  return displayOnlyRule(product.class, null, settings) === null
+    ? product
+    : { ...product, isPurchasable: false };
 }

@@ -22,8 +22,8 @@ type Promoted = {
 const NO_RATING = { average: 0, count: 0 };
 
 /** A product as displayed: unchanged, or without promotional elements. The actual price never changes. */
-export function withoutPromotion<T extends Promoted>(goods: T, settings: Rule): T {
-  if (mayPromote(goods.class, settings)) return goods;
-  const price = goods.price === null ? null : { ...goods.price, was: null };
-  return { ...goods, badge: '', price, rating: NO_RATING };
+export function withoutPromotion<T extends Promoted>(product: T, settings: Rule): T {
+  if (mayPromote(product.class, settings)) return product;
+  const price = product.price === null ? null : { ...product.price, was: null };
+  return { ...product, badge: '', price, rating: NO_RATING };
 }

@@ -4,7 +4,7 @@ import type { Settings } from '#shop/settings';
 import type { ReviewSummary } from '../review.ts';
 import type { ReviewQuery } from '../rules/review-query.ts';
 import { summarise } from '../rules/summarise.ts';
-import { countByRating, findOwnReview, type OwnKey, readPhotos, readReviews } from '../store/list.ts';
+import { countByRating, findReviewByKey, type ReviewKey, readPhotos, readReviews } from '../store/list.ts';
 
 /** The photos of the strip above the reviews; all are with their reviews. */
 const MOST_PHOTOS = 12;
@@ -19,17 +19,17 @@ export function listReviews({ db, settings }: ListDeps) {
   return async (
     productId: ProductId,
     query: ReviewQuery,
-    own: OwnKey | null = null,
+    own: ReviewKey | null = null,
   ): Promise<ReviewSummary> => {
     const perPage = (await settings())['reviews.perPage'];
-    const [counts, asked, waiting] = await Promise.all([
+    const [counts, requested, waiting] = await Promise.all([
       countByRating(db, productId),
       readReviews(db, productId, { query, perPage }),
-      own === null ? [] : findOwnReview(db, own),
+      own === null ? [] : findReviewByKey(db, own),
     ]);
     const summary = summarise(counts, { query, perPage });
     const isThere = summary.query.page === query.page;
-    const reviews = isThere ? asked : await readReviews(db, productId, { query: summary.query, perPage });
+    const reviews = isThere ? requested : await readReviews(db, productId, { query: summary.query, perPage });
     const photos = summary.pictured === 0 ? [] : await readPhotos(db, productId, MOST_PHOTOS);
     return { ...summary, reviews, photos, own: waiting[0] ?? null };
   };

@@ -14,15 +14,18 @@ const typed: ReviewDraft = {
   author: 'Sara N.',
   email: 'sara@example.com',
 };
-const asked = { isRatingRequired: true, language: 'en' as const };
+const requested = { isRatingRequired: true, language: 'en' as const };
 const problemsOf = (draft: Partial<ReviewDraft>, isRatingRequired = true) => {
-  const checked = checkReview({ ...typed, ...draft }, { ...asked, isRatingRequired });
+  const checked = checkReview({ ...typed, ...draft }, { ...requested, isRatingRequired });
   return checked.ok ? {} : checked.problems;
 };
 
 describe('the rating', () => {
   it('RV-02 is a whole number from 1 to 5', () => {
-    expect(checkReview({ ...typed, rating: '3' }, asked)).toMatchObject({ ok: true, text: { rating: 3 } });
+    expect(checkReview({ ...typed, rating: '3' }, requested)).toMatchObject({
+      ok: true,
+      text: { rating: 3 },
+    });
   });
 
   it.each(['0', '6', 'x', '3.5', '-1', '٣', ' 3', '5000000000'])('RV-02 are not %j', (rating) => {
@@ -32,14 +35,14 @@ describe('the rating', () => {
 
   it('RV-03 is required if configured', () => {
     expect(problemsOf({ rating: '' })).toEqual({ rating: 'rating-missing' });
-    expect(checkReview({ ...typed, rating: '' }, { ...asked, isRatingRequired: false })).toMatchObject({
+    expect(checkReview({ ...typed, rating: '' }, { ...requested, isRatingRequired: false })).toMatchObject({
       ok: true,
       text: { rating: null },
     });
   });
 
   it('RV-03 is not required of clients without the field', () => {
-    expect(checkReview({ ...typed, rating: null }, asked)).toMatchObject({
+    expect(checkReview({ ...typed, rating: null }, requested)).toMatchObject({
       ok: true,
       text: { rating: null },
     });

@@ -54,25 +54,27 @@ function selectReviews(db: DbOrTx) {
   return db.selectFrom('review').select(COLUMNS).select(pictures);
 }
 
-function parseReview({ id, is_verified, written_at, reply, pictures: kept, ...rest }: Row): Review {
+function parseReview({ id, is_verified, written_at, reply, pictures: stored, ...rest }: Row): Review {
   return {
     ...rest,
     id,
     isVerified: is_verified,
     writtenAt: written_at,
     reply: parseReply(reply),
-    pictures: kept.map(parseMedia),
+    pictures: stored.map(parseMedia),
   };
 }
 
 type PageValues = { productId: ProductId; stars: number | null; perPage: number; offset: number };
 
 function pageOf({ order, stars, hasPictures: isPictured }: ReviewQuery) {
-  return prepared((db, asked: PageValues) => {
-    let wanted = selectReviews(db).where('product_id', '=', asked.productId).where('status', '=', 'approved');
-    if (stars !== null) wanted = wanted.where('rating', '=', asked.stars);
+  return prepared((db, requested: PageValues) => {
+    let wanted = selectReviews(db)
+      .where('product_id', '=', requested.productId)
+      .where('status', '=', 'approved');
+    if (stars !== null) wanted = wanted.where('rating', '=', requested.stars);
     if (isPictured) wanted = wanted.where(hasPictures);
-    return wanted.orderBy(ORDERS[order]).limit(asked.perPage).offset(asked.offset).compile();
+    return wanted.orderBy(ORDERS[order]).limit(requested.perPage).offset(requested.offset).compile();
   });
 }
 
@@ -138,10 +140,10 @@ export async function readPhotos(db: DbOrTx, productId: ProductId, limit: number
 }
 
 /** The id and author key in a URL. */
-export type OwnKey = { id: ReviewId; key: string };
+export type ReviewKey = { id: ReviewId; key: string };
 
 /** @returns the pending review or null; one marked as spam looks pending to its author */
-export async function findOwnReview(db: DbOrTx, { id, key }: OwnKey): Promise<Review[]> {
+export async function findReviewByKey(db: DbOrTx, { id, key }: ReviewKey): Promise<Review[]> {
   const rows = await selectReviews(db)
     .where('id', '=', id)
     .where('author_key', '=', key)

@@ -67,10 +67,10 @@ export async function eraseInReplies(tx: Tx, person: Reachable): Promise<void> {
     where text is not null and (is_theirs or text ~* ${pattern})
   `.execute(tx);
   for (const { id, author, text, is_theirs: isTheirs } of rows) {
-    const kept = withoutContacts(isTheirs ? withoutWordsOfName(text, author) : text, pattern);
-    if (kept !== text)
+    const stored = withoutContacts(isTheirs ? withoutWordsOfName(text, author) : text, pattern);
+    if (stored !== text)
       await sql`
-        update review set reply = jsonb_set(reply, '{text}', to_jsonb(${kept}::text)) where id = ${id}
+        update review set reply = jsonb_set(reply, '{text}', to_jsonb(${stored}::text)) where id = ${id}
       `.execute(tx);
   }
 }

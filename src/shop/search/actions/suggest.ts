@@ -32,10 +32,10 @@ export type SuggestDeps = {
   understand: (typed: string) => Promise<Understood>;
   findBest: (
     understood: Understood,
-    asked: { language: Language; now: Instant; limit: number },
+    requested: { language: Language; now: Instant; limit: number },
   ) => Promise<ProductCard[]>;
   categoryTree: () => Promise<Category[]>;
-  searchTexts: (asked: DocumentSearch, limit: number) => Promise<DocumentResult[]>;
+  searchTexts: (search: DocumentSearch, limit: number) => Promise<DocumentResult[]>;
 };
 
 const SHORTEST = 2;

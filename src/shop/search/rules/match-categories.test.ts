@@ -11,8 +11,8 @@ const tree = [
 ];
 const find = (words: string[], without: string[] = []) => {
   const same = parseSynonyms([]);
-  const asked = { groups: toGroups(words, same), without: toGroups(without, same) };
-  return matchCategories(tree, asked, 'ar').map(({ path }) => path);
+  const requested = { groups: toGroups(words, same), without: toGroups(without, same) };
+  return matchCategories(tree, requested, 'ar').map(({ path }) => path);
 };
 
 it('SE-03 finds categories by beginnings and in either language, the widest first', () => {

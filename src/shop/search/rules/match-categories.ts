@@ -16,10 +16,10 @@ function isMet({ whole, begins, alike }: WordGroup, words: readonly string[]): b
   );
 }
 
-type AskedWords = Readonly<{ groups: readonly WordGroup[]; without: readonly WordGroup[] }>;
+type WordSearch = Readonly<{ groups: readonly WordGroup[]; without: readonly WordGroup[] }>;
 
 /** Whether a category's name, in either language, has every word and none of those excluded. */
-export function isCategoryNamed({ en, ar = '' }: Localized, { groups, without }: AskedWords): boolean {
+export function isCategoryNamed({ en, ar = '' }: Localized, { groups, without }: WordSearch): boolean {
   const words = [en, ar].flatMap(wordsOf).flatMap(formsOf);
   return groups.every((group) => isMet(group, words)) && !without.some((group) => isMet(group, words));
 }
@@ -27,11 +27,11 @@ export function isCategoryNamed({ en, ar = '' }: Localized, { groups, without }:
 /** Categories whose name, in either language, has every word and none of the excluded ones; the topmost first. */
 export function matchCategories(
   tree: readonly Node[],
-  asked: AskedWords,
+  search: WordSearch,
   language: Language,
 ): FoundCategory[] {
   return walkTree(tree)
-    .filter(({ node }) => isCategoryNamed(node.name, asked))
+    .filter(({ node }) => isCategoryNamed(node.name, search))
     .toSorted((a, b) => a.above.length - b.above.length)
     .map(({ node }) => ({ name: inLanguage(node.name, language), path: node.path }));
 }

@@ -41,10 +41,10 @@ export function toTsquery(groups: readonly WordGroup[], without: readonly WordGr
 }
 
 /** Words in the title or name: every one of them, or any. */
-export function toNameTsquery(groups: readonly WordGroup[], asked: 'every' | 'any'): string {
+export function toNameTsquery(groups: readonly WordGroup[], requested: 'every' | 'any'): string {
   return groups
     .map((group) => `(${STRATEGIES.map((way) => strategyToTsquery(group, way, 'A')).join(' | ')})`)
-    .join(asked === 'every' ? ' & ' : ' | ');
+    .join(requested === 'every' ? ' & ' : ' | ');
 }
 
 /** A word that is looked for, or what it begins with. */

@@ -35,8 +35,8 @@ const BY_MAIL: ShippingRate = {
 };
 
 function thresholdFor(zones: readonly Zone[], emirate: Emirate | null): Money | null {
-  const asked = emirate === null ? zones : zones.filter(({ emirates }) => emirates.includes(emirate));
-  const thresholds = asked.map(freeFromIn);
+  const requested = emirate === null ? zones : zones.filter(({ emirates }) => emirates.includes(emirate));
+  const thresholds = requested.map(freeFromIn);
   if (thresholds.length === 0) return null;
   return thresholds.reduce((highest, one) =>
     highest === null || one === null ? null : one.minor > highest.minor ? one : highest,

@@ -1,6 +1,6 @@
 import type { Instant } from '#kernel/instant.ts';
 import { aed, type Money, minus } from '#kernel/money.ts';
-import { methodsAround, type OpenMethod, type Zone } from '../zone.ts';
+import { methodsFor, type OpenMethod, type Zone } from '../zone.ts';
 import type { Emirate, ShippingRate } from './rate.ts';
 import { firstDay } from './slot.ts';
 
@@ -45,14 +45,14 @@ function isReplacedBy(free: OpenMethod | undefined, method: OpenMethod): boolean
  * @param timezone the shop's
  * Source: CO-05
  */
-export function judgeMethods(zones: readonly Zone[], asked: VerdictQuery, timezone: string): MethodVerdict[] {
-  const around = methodsAround(zones, asked.emirate);
-  const free = around.find((method) => method.code === 'free' && reasonAgainst(method, asked) === null);
+export function judgeMethods(zones: readonly Zone[], query: VerdictQuery, timezone: string): MethodVerdict[] {
+  const around = methodsFor(zones, query.emirate);
+  const free = around.find((method) => method.code === 'free' && reasonAgainst(method, query) === null);
   return around.map((method): MethodVerdict => {
-    const reason = reasonAgainst(method, asked);
+    const reason = reasonAgainst(method, query);
     if (reason !== null) return { method, rate: null, reason };
     if (isReplacedBy(free, method)) return { method, rate: null, reason: { code: 'free-takes-its-place' } };
-    const rate = toRate(method, asked.now, timezone);
+    const rate = toRate(method, query.now, timezone);
     return rate === null ? { method, rate, reason: { code: 'no-times' } } : { method, rate, reason: null };
   });
 }

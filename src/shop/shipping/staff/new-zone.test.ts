@@ -76,7 +76,9 @@ describe('shipping zones', () => {
       '',
     ],
     ['what is no list', 'x', ''],
-  ])('are refused with %s at the field', (_name, asked, field) => {
-    expect(parseZones(asked)).toMatchObject({ refusal: { code: 'shipping.wrong-zones', fields: [field] } });
+  ])('are refused with %s at the field', (_name, requested, field) => {
+    expect(parseZones(requested)).toMatchObject({
+      refusal: { code: 'shipping.wrong-zones', fields: [field] },
+    });
   });
 });

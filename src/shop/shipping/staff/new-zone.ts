@@ -87,16 +87,16 @@ export type NewMethod = z.input<typeof method>;
 export type NewZone = z.input<typeof zone>;
 
 /** Parses one zone; field paths are relative to it. */
-export function parseZone(asked: unknown): Outcome<NewZone, ShippingRefusal> {
-  const parsed = zone.safeParse(asked);
+export function parseZone(input: unknown): Outcome<NewZone, ShippingRefusal> {
+  const parsed = zone.safeParse(input);
   if (parsed.success) return done(parsed.data);
   const fields = parsed.error.issues.map(({ path }) => path.join('.'));
   return refuse({ code: 'shipping.wrong-zones', fields: [...new Set(fields)] });
 }
 
 /** Parses all zones. An emirate belongs to at most one; method codes are unique within a zone. */
-export function parseZones(asked: unknown): Outcome<NewZone[], ShippingRefusal> {
-  const parsed = zones.safeParse(asked);
+export function parseZones(input: unknown): Outcome<NewZone[], ShippingRefusal> {
+  const parsed = zones.safeParse(input);
   if (parsed.success) return done(parsed.data);
   const fields = parsed.error.issues.map(({ path }) => path.join('.'));
   return refuse({ code: 'shipping.wrong-zones', fields: [...new Set(fields)] });

@@ -82,7 +82,7 @@ async function write(tx: Tx, zones: readonly NewZone[]): Promise<Outcome<OpenedZ
   return done(await readOpenedZones(tx));
 }
 
-type Keeping = Readonly<{
+type ZoneChange = Readonly<{
   /** Null for a new one. */
   id: number | null;
   /** The version that was changed; a new one has none. */
@@ -100,7 +100,7 @@ function withZone(zones: readonly Zone[], id: number | null, { id: _own, ...fres
 
 type Answer = Promise<Outcome<OpenedZone, ZoneRefusal>>;
 
-async function keep(tx: Tx, { id, version, zone, stops }: Keeping, saving: RowSaving): Answer {
+async function keep(tx: Tx, { id, version, zone, stops }: ZoneChange, saving: RowSaving): Answer {
   const zones = await lockZones(tx);
   const stale = id === null ? null : await staleZone(tx, zones, { id, version });
   if (stale !== null) return refuse(stale);
@@ -117,10 +117,10 @@ async function keep(tx: Tx, { id, version, zone, stops }: Keeping, saving: RowSa
   if (id !== null) await zoneRevisions.keepBefore(tx, id, saving.at);
   const written = await write(tx, next);
   if (!written.ok) return written;
-  const kept = written.value.at(zones.findIndex((other) => other.id === id));
-  if (kept === undefined) return refuse({ code: 'shipping.unknown-zone' });
-  await zoneRevisions.keepAfter(tx, kept.id, id === null ? { ...saving, act: 'created' } : saving);
-  return done(kept);
+  const stored = written.value.at(zones.findIndex((other) => other.id === id));
+  if (stored === undefined) return refuse({ code: 'shipping.unknown-zone' });
+  await zoneRevisions.keepAfter(tx, stored.id, id === null ? { ...saving, act: 'created' } : saving);
+  return done(stored);
 }
 
 /** Restores an earlier version as a new version; an emirate that it would leave without delivery is refused. */
@@ -135,16 +135,16 @@ async function undo(tx: Tx, { id, version }: Versioned, saving: RowSaving): Answ
 
 async function remove(
   tx: Tx,
-  asked: Versioned & Stopping,
+  requested: Versioned & Stopping,
   removal: Removal,
 ): Promise<Outcome<number, ZoneRefusal>> {
   const zones = await lockZones(tx);
-  const stale = await staleZone(tx, zones, asked);
+  const stale = await staleZone(tx, zones, requested);
   if (stale !== null) return refuse(stale);
-  const next = zones.filter(({ id }) => id !== asked.id).map(toNewZone);
-  const unserved = notServed({ before: zones, after: next, stops: asked.stops }, null);
+  const next = zones.filter(({ id }) => id !== requested.id).map(toNewZone);
+  const unserved = notServed({ before: zones, after: next, stops: requested.stops }, null);
   if (unserved !== null) return refuse(unserved);
-  const gone = zones.find(({ id }) => id === asked.id);
+  const gone = zones.find(({ id }) => id === requested.id);
   if (gone === undefined) return refuse({ code: 'shipping.unknown-zone' });
   const trashed = await trashZone(tx, gone, removal);
   const written = await write(tx, next);
@@ -177,7 +177,7 @@ async function reorder(tx: Tx, ids: readonly number[]): Promise<Outcome<null, Zo
  *
  * Refusals: those of `ZoneRefusal`
  */
-export function keepZones({ db, clock, onChange }: { db: Db; clock: Clock; onChange: () => void }) {
+export function editZones({ db, clock, onChange }: { db: Db; clock: Clock; onChange: () => void }) {
   const saved = (by: Editor): RowSaving => ({ by, act: 'saved', at: clock() });
   async function inOne<T>(
     change: (tx: Tx) => Promise<Outcome<T, ZoneRefusal>>,
@@ -187,11 +187,11 @@ export function keepZones({ db, clock, onChange }: { db: Db; clock: Clock; onCha
     return outcome;
   }
   return {
-    keep: (asked: Keeping, by: Editor) => inOne((tx) => keep(tx, asked, saved(by))),
-    undo: (asked: Versioned, by: Editor) => inOne((tx) => undo(tx, asked, saved(by))),
+    keep: (requested: ZoneChange, by: Editor) => inOne((tx) => keep(tx, requested, saved(by))),
+    undo: (requested: Versioned, by: Editor) => inOne((tx) => undo(tx, requested, saved(by))),
     history: (id: number) => zoneRevisions.list(db, id),
-    remove: (asked: Versioned & Stopping, by: Editor) =>
-      inOne((tx) => remove(tx, asked, { by: by.name, at: clock() })),
+    remove: (requested: Versioned & Stopping, by: Editor) =>
+      inOne((tx) => remove(tx, requested, { by: by.name, at: clock() })),
     restore,
     onRestored: onChange,
     reorder: (ids: readonly number[]) => inOne((tx) => reorder(tx, ids)),

@@ -8,7 +8,7 @@ import type { StaffDeps } from '../deps.ts';
 import { revokeKeysOf } from '../keys/keys.store.ts';
 import type { Member, StaffSession } from '../member.ts';
 import type { StaffRefusal } from '../refusals.ts';
-import { mayGive, type RoleRights } from '../rules/own-roles.ts';
+import { mayGive, type RoleRights } from '../rules/custom-roles.ts';
 import { type Role, roleOf } from '../rules/rights.ts';
 import {
   dismissBanner,

@@ -4,8 +4,8 @@ import type { DbOrTx, Tx } from '#platform/database/client.ts';
 import { findStale } from '#platform/database/row-version.ts';
 import type { StaffDeps } from '../deps.ts';
 import type { StaffRefusal } from '../refusals.ts';
-import { mayGive, type RoleRights, withRequired } from '../rules/own-roles.ts';
-import { isBuiltInRole, type OwnRole, type Right, type Role, rightsOf } from '../rules/rights.ts';
+import { mayGive, type RoleRights, withRequired } from '../rules/custom-roles.ts';
+import { type CustomRole, isBuiltInRole, type Right, type Role, rightsOf } from '../rules/rights.ts';
 import {
   countOfRoles,
   deleteRole,
@@ -19,7 +19,7 @@ import {
 
 const LONGEST_NAME = 60;
 /** Placeholder for a role without an id. */
-const NEW_ROLE: OwnRole = 'role-0';
+const NEW_ROLE: CustomRole = 'role-0';
 
 export const UNKNOWN_ROLE: StaffRefusal = { code: 'staff.unknown-role' };
 export const MORE_RIGHTS: StaffRefusal = { code: 'staff.more-rights' };
@@ -28,7 +28,7 @@ export const MORE_RIGHTS: StaffRefusal = { code: 'staff.more-rights' };
 export type TypedRole = Readonly<{
   name: string;
   rights: readonly Right[];
-  opened: Readonly<{ role: OwnRole; version: number }> | null;
+  opened: Readonly<{ role: CustomRole; version: number }> | null;
 }>;
 
 /** A role of the shop's own, with how many have it or are invited to it. */
@@ -41,7 +41,7 @@ export async function rightsOfAny(db: DbOrTx, role: Role): Promise<RoleRights | 
 }
 
 /** Finds a role that `by` may change or delete. */
-async function findGiven(tx: Tx, by: RoleRights, key: OwnRole): Promise<Outcome<StaffRole, StaffRefusal>> {
+async function findGiven(tx: Tx, by: RoleRights, key: CustomRole): Promise<Outcome<StaffRole, StaffRefusal>> {
   const role = await findRole(tx, key);
   if (role === null) return refuse(UNKNOWN_ROLE);
   return mayGive(by, role) ? done(role) : refuse(MORE_RIGHTS);
@@ -62,7 +62,7 @@ async function standingRole(tx: Tx, by: RoleRights, opened: TypedRole['opened'])
 }
 
 /** Why a name cannot be that of a role; null when it can. */
-async function refusedName(tx: Tx, name: string, of: OwnRole | null): Promise<StaffRefusal | null> {
+async function refusedName(tx: Tx, name: string, of: CustomRole | null): Promise<StaffRefusal | null> {
   if (name === '' || name.length > LONGEST_NAME)
     return { code: 'staff.wrong-fields', problems: { name: 'name' } };
   const others = (await listRoles(tx)).filter(({ role }) => role !== of);
@@ -96,7 +96,7 @@ function save({ db, clock }: StaffDeps) {
     });
 }
 
-type Deleting = Readonly<{ role: OwnRole; other: Role | null }>;
+type Deleting = Readonly<{ role: CustomRole; other: Role | null }>;
 
 /** Why the replacement of a deleted role is refused; null when it is allowed, or when no member needs one. */
 async function refusedOther(

@@ -6,8 +6,8 @@ import {
   type Naming,
   OWN_EMAILS,
   PERSONAL_COLUMNS,
+  PERSONAL_FREE_TEXT,
   personalColumns,
-  TYPED_ABOUT_PEOPLE,
   withoutFiltersNaming,
   withoutInput,
   withoutPart,
@@ -83,7 +83,7 @@ async function changesOf(tx: Tx, person: LoggedPerson): Promise<readonly ChangeR
       where ${textOf('before')} ~* ${contacts} or ${textOf('after')} ~* ${contacts}
       union
       select id, null from audit_change
-      where table_name = any(${[...TYPED_ABOUT_PEOPLE.tables]}::text[])
+      where table_name = any(${[...PERSONAL_FREE_TEXT.tables]}::text[])
         and (${textOf('before')} ~* ${names} or ${textOf('after')} ~* ${names})
     )
     select id, entry_id, table_name, before, after, found_by from audit_change
@@ -107,7 +107,7 @@ async function entriesOf(
   const { contacts, names } = patternsOf(person);
   const { rows } = await sql<EntryRow>`
     select * from (
-      select id, input, split_part(action, '.', 1) = any(${[...TYPED_ABOUT_PEOPLE.areas]}::text[]) as is_about_people,
+      select id, input, split_part(action, '.', 1) = any(${[...PERSONAL_FREE_TEXT.areas]}::text[]) as is_about_people,
         id = any(${changed}::text[]) or string_to_array(subject, ' ') && ${subjects}::text[] as is_theirs
       from audit_entry
     ) as entry
@@ -125,7 +125,7 @@ export async function forgetLogged(tx: Tx, person: LoggedPerson): Promise<void> 
   const contacts = text === null ? null : new RegExp(text, 'i');
   const named = personPattern({ emails: [], phones: [], names: person.names });
   const naming = (isAboutPeople: boolean): Naming => ({ contacts, names: isAboutPeople ? named : null });
-  const isTyped = (table: string) => (TYPED_ABOUT_PEOPLE.tables as readonly string[]).includes(table);
+  const isTyped = (table: string) => (PERSONAL_FREE_TEXT.tables as readonly string[]).includes(table);
   const changes = await changesOf(tx, person);
   for (const { id, table_name: table, before, after, found_by: foundBy } of changes) {
     const theirs = { columns: personalColumns(table, foundBy), ...naming(isTyped(table)) };
@@ -145,12 +145,12 @@ export async function forgetLogged(tx: Tx, person: LoggedPerson): Promise<void> 
     person,
     changed,
   )) {
-    const kept = isTheirs
+    const stored = isTheirs
       ? withoutInput(input)
       : withoutPart(input, { emails: person.emails, ...naming(isAboutPeople) });
     await tx
       .updateTable('audit_entry')
-      .set({ input: JSON.stringify(kept) })
+      .set({ input: JSON.stringify(stored) })
       .where('id', '=', id)
       .execute();
   }

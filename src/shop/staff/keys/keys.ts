@@ -6,8 +6,8 @@ import type { StaffDeps } from '../deps.ts';
 import type { Member } from '../member.ts';
 import type { StaffRefusal } from '../refusals.ts';
 import { effectiveRights, isApiKeyText, rightsOfNewKey } from '../rules/api-keys.ts';
-import { mayGive } from '../rules/own-roles.ts';
-import type { OwnRole, Right } from '../rules/rights.ts';
+import { mayGive } from '../rules/custom-roles.ts';
+import type { CustomRole, Right } from '../rules/rights.ts';
 import { findMember, listMembers } from '../store/member.ts';
 import { lockRoles } from '../store/role.ts';
 import {
@@ -29,7 +29,7 @@ const TOUCH_MS = MINUTE_MS;
 /** Revoked and expired keys stay in the list for as long. */
 const KEPT_MS = 90 * DAY_MS;
 /** A key has no role, so that no check by role takes it for an owner. */
-const NO_ROLE: OwnRole = 'role-0';
+const NO_ROLE: CustomRole = 'role-0';
 
 export type NewApiKey = Readonly<{
   name: string;

@@ -1,11 +1,11 @@
-import { parseRights, withRequired } from './own-roles.ts';
+import { parseRights, withRequired } from './custom-roles.ts';
 import { RIGHTS, type Right } from './rights.ts';
 
 /** Rights that no key has: a stolen one must not make others, or people. */
-export const KEPT_FROM_KEYS: readonly Right[] = ['staff.change', 'api-keys.change'];
+export const RIGHTS_DENIED_TO_KEYS: readonly Right[] = ['staff.change', 'api-keys.change'];
 
 /** Rights that a key can have. */
-export const KEY_RIGHTS: readonly Right[] = RIGHTS.filter((right) => !KEPT_FROM_KEYS.includes(right));
+export const KEY_RIGHTS: readonly Right[] = RIGHTS.filter((right) => !RIGHTS_DENIED_TO_KEYS.includes(right));
 
 /** @returns what was chosen for a key with all that it needs, without what no key has */
 export function rightsOfNewKey(chosen: readonly Right[]): Right[] {

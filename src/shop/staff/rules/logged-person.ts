@@ -54,7 +54,7 @@ export const OWN_EMAILS: readonly Readonly<{ table: string; email: string; colum
  * Tables, and first words of actions, whose texts are about people. In others, such as pages and settings, a name may
  * be a word of the shop.
  */
-export const TYPED_ABOUT_PEOPLE = {
+export const PERSONAL_FREE_TEXT = {
   tables: [
     ...Object.keys(PERSONAL_COLUMNS),
     ...['gift_card_movement', 'order_draft', 'order_event', 'order_return_event'],
@@ -143,6 +143,6 @@ function erased(value: unknown): unknown {
  * @param query as in the address of the list
  */
 export function withoutFiltersNaming(query: string, pattern: RegExp): string | null {
-  const kept = [...new URLSearchParams(query)].filter(([, value]) => !pattern.test(value));
-  return kept.length === 0 ? null : new URLSearchParams(kept).toString();
+  const stored = [...new URLSearchParams(query)].filter(([, value]) => !pattern.test(value));
+  return stored.length === 0 ? null : new URLSearchParams(stored).toString();
 }

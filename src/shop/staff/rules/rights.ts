@@ -44,12 +44,12 @@ export type Right = (typeof RIGHTS)[number];
 export const ROLES = ['owner', 'manager', 'order-desk', 'catalogue-editor', 'page-editor'] as const;
 export type BuiltInRole = (typeof ROLES)[number];
 /** A role of the shop's own, by its number. */
-export type OwnRole = `role-${number}`;
-export type Role = BuiltInRole | OwnRole;
+export type CustomRole = `role-${number}`;
+export type Role = BuiltInRole | CustomRole;
 
 const OWN_ROLE = /^role-[1-9]\d{0,9}$/;
 
-export function isOwnRole(role: unknown): role is OwnRole {
+export function isCustomRole(role: unknown): role is CustomRole {
   return typeof role === 'string' && OWN_ROLE.test(role);
 }
 
@@ -59,7 +59,7 @@ export function isBuiltInRole(role: unknown): role is BuiltInRole {
 
 /** The role that an invitation kept. */
 export function roleOf(stored: unknown): Role {
-  return isOwnRole(stored) ? stored : (ROLES.find((role) => role === stored) ?? 'order-desk');
+  return isCustomRole(stored) ? stored : (ROLES.find((role) => role === stored) ?? 'order-desk');
 }
 
 const KEPT_FROM_MANAGERS: readonly Right[] = ['staff.change', 'api-keys.change'];

@@ -4,7 +4,7 @@ import type { Instant } from '#kernel/instant.ts';
 import type { Language } from '#kernel/language.ts';
 import type { DbOrTx, Tx } from '#platform/database/client.ts';
 import type { Member } from '../member.ts';
-import { rightsOfRole } from '../rules/own-roles.ts';
+import { rightsOfRole } from '../rules/custom-roles.ts';
 import type { Role } from '../rules/rights.ts';
 
 const COLUMNS = [

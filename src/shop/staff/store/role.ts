@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Instant } from '#kernel/instant.ts';
 import { lockUntilCommit } from '#platform/database/advisory-lock.ts';
 import type { DbOrTx, Tx } from '#platform/database/client.ts';
-import { parseRights } from '../rules/own-roles.ts';
-import type { OwnRole, Right } from '../rules/rights.ts';
+import { parseRights } from '../rules/custom-roles.ts';
+import type { CustomRole, Right } from '../rules/rights.ts';
 
 /** A role of the shop's own. */
 export type StaffRole = Readonly<{
   id: number;
-  role: OwnRole;
+  role: CustomRole;
   name: string;
   rights: readonly Right[];
   version: number;
@@ -28,7 +28,7 @@ export async function listRoles(db: DbOrTx): Promise<StaffRole[]> {
   return rows.map(parseRole);
 }
 
-export async function findRole(db: DbOrTx, role: OwnRole): Promise<StaffRole | null> {
+export async function findRole(db: DbOrTx, role: CustomRole): Promise<StaffRole | null> {
   const id = Number(role.slice('role-'.length));
   if (id > 2_147_483_647) return null;
   const row = await db.selectFrom('staff_role').select(COLUMNS).where('id', '=', id).executeTakeFirst();

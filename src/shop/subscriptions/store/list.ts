@@ -60,9 +60,12 @@ const WAITING_PROBLEM = sql<Problem | null>`coalesce(nullif(subscription.problem
   order by made.due_on desc limit 1))`;
 
 /** A page of the list: the next due first, those without a date last. */
-export async function listSubscriptions(db: DbOrTx, asked: SubscriptionFilter): Promise<ListedSubscriptions> {
+export async function listSubscriptions(
+  db: DbOrTx,
+  filter: SubscriptionFilter,
+): Promise<ListedSubscriptions> {
   const [rows, counted, counts] = await Promise.all([
-    matching(db, asked)
+    matching(db, filter)
       .select(['id', 'state', 'email', 'weeks', 'next_on', 'created_at'])
       .select(WAITING_PROBLEM.as('problem'))
       .select(
@@ -73,10 +76,10 @@ export async function listSubscriptions(db: DbOrTx, asked: SubscriptionFilter): 
       .orderBy(sql`state = 'cancelled'`)
       .orderBy('next_on', (order) => order.asc().nullsLast())
       .orderBy('id', 'desc')
-      .limit(asked.limit)
-      .offset(asked.offset)
+      .limit(filter.limit)
+      .offset(filter.offset)
       .execute(),
-    matching(db, asked).select(sql<string>`count(*)`.as('total')).executeTakeFirstOrThrow(),
+    matching(db, filter).select(sql<string>`count(*)`.as('total')).executeTakeFirstOrThrow(),
     countByState(db),
   ]);
   return {

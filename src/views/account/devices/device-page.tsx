@@ -4,7 +4,7 @@ import { REMINDER_WEEKS } from '#shop/registered-devices/rules/device-form.ts';
 import { SelectField, TextField } from '../../field/field.tsx';
 import { useLanguage } from '../../language/language.tsx';
 import { AccountHead } from '../account-frame.tsx';
-import { AccountForm, FormEnd, useProblemOf, type Wrongs } from '../form-parts.tsx';
+import { AccountForm, FormEnd, type FormErrors, useProblemOf } from '../form-parts.tsx';
 
 type DeviceProps = {
   isNew: boolean;
@@ -13,13 +13,13 @@ type DeviceProps = {
   /** The last day that may be chosen. */
   today: string;
   nonce: string;
-  wrongs: Wrongs;
+  errors: FormErrors;
 };
 
 /** The form to register a device or change one. */
-export function DevicePage({ isNew, choices, draft, today, nonce, wrongs }: DeviceProps) {
+export function DevicePage({ isNew, choices, draft, today, nonce, errors }: DeviceProps) {
   const { t, to, language } = useLanguage();
-  const problemOf = useProblemOf(wrongs.problems);
+  const problemOf = useProblemOf(errors.problems);
   const of = (name: keyof DeviceDraft) => ({ name, value: draft[name], error: problemOf(name) });
   const products = choices.map(({ id, name }) => ({ value: String(id), label: inLanguage(name, language) }));
   const weeks = REMINDER_WEEKS.map((count) => ({
@@ -29,7 +29,7 @@ export function DevicePage({ isNew, choices, draft, today, nonce, wrongs }: Devi
   return (
     <>
       <AccountHead title={t(isNew ? 'account:devices.newTitle' : 'account:devices.changeTitle')} />
-      <AccountForm nonce={['devices-nonce', nonce]} wrongs={wrongs}>
+      <AccountForm nonce={['devices-nonce', nonce]} errors={errors}>
         <SelectField
           {...of('device_product')}
           label={t('account:devices.product')}

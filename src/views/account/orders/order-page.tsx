@@ -6,13 +6,13 @@ import { formatDate } from '../../date/date.ts';
 import { Icon } from '../../icon/icon.tsx';
 import { useLanguage } from '../../language/language.tsx';
 import { deliveryTime } from '../../order/delivery-time.ts';
-import type { OrderGoods } from '../../order/line-goods.ts';
+import type { LineProducts } from '../../order/line-products.ts';
 import { TransferDetails } from '../../order/order-payment.tsx';
 import { OrderDelivery, OrderLines } from '../../order/order-received.tsx';
 import { payPath } from '../../order/received-path.ts';
 import { Shipment } from '../../order/shipment.tsx';
 import { AccountHead } from '../account-frame.tsx';
-import { AccountForm, FormEnd, NOTHING_WRONG } from '../form-parts.tsx';
+import { AccountForm, FormEnd, NO_ERRORS } from '../form-parts.tsx';
 import { OrderStatusMark } from './order-status.tsx';
 import { OrderTimeline, Parcel } from './order-timeline.tsx';
 import { Refunds, type ShownRefund } from './refunds.tsx';
@@ -21,7 +21,7 @@ import { Returns, type ShownReturn } from './returns.tsx';
 
 export type OrderPageProps = {
   order: Order;
-  goods: OrderGoods;
+  goods: LineProducts;
   events: readonly OrderEvent[];
   shipment: readonly ShipmentEvent[];
   nonces: { again: string; change: string };
@@ -59,7 +59,7 @@ function Cancel({ nonce }: { nonce: string }) {
       <summary className="j-btn j-btn--secondary">{t('account:orders.cancel')}</summary>
       <div className="j-account__panel j-account__card">
         <p className="j-quiet">{t('account:orders.cancelText')}</p>
-        <AccountForm nonce={['jamra-order-nonce', nonce]} wrongs={NOTHING_WRONG}>
+        <AccountForm nonce={['jamra-order-nonce', nonce]} errors={NO_ERRORS}>
           <FormEnd name="cancel_order" label={t('account:orders.cancelNow')} kind="danger" />
         </AccountForm>
       </div>

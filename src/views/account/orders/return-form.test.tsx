@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { translatorFor } from '#messages';
 import type { OrderLine } from '#shop/orders';
 import { LanguageProvider } from '../../language/language.tsx';
-import { NOTHING_WRONG } from '../form-parts.tsx';
+import { NO_ERRORS } from '../form-parts.tsx';
 import { ReturnRequestForm } from './return-form.tsx';
 
 const dock = (productId: number, en: string, ar: string) => ({
@@ -16,7 +16,7 @@ const printed = (language: 'en' | 'ar', left: readonly number[], { isMailed = tr
   renderToStaticMarkup(
     <LanguageProvider translator={translatorFor(language)}>
       <ReturnRequestForm
-        {...{ lines, goods: {}, left, isMailed, nonce: 'n', draft: {}, wrongs: NOTHING_WRONG }}
+        {...{ lines, goods: {}, left, isMailed, nonce: 'n', draft: {}, errors: NO_ERRORS }}
       />
     </LanguageProvider>,
   );

@@ -5,9 +5,9 @@ import { partsInWords } from '../../bundle/part-words.ts';
 import { namedOptions } from '../../cart-line/line-words.ts';
 import { AreaField, FieldNote, SelectField } from '../../field/field.tsx';
 import { useLanguage } from '../../language/language.tsx';
-import { goodsIdOf, type OrderGoods } from '../../order/line-goods.ts';
+import { type LineProducts, lineProductId } from '../../order/line-products.ts';
 import { Tile } from '../../picture/picture.tsx';
-import { AccountForm, FormEnd, useProblemOf, type Wrongs } from '../form-parts.tsx';
+import { AccountForm, FormEnd, type FormErrors, useProblemOf } from '../form-parts.tsx';
 
 /** The fields by which a guest's order was looked up. */
 export type OrderProof = Readonly<{ orderid: string; order_email: string }>;
@@ -25,7 +25,7 @@ export function ProofFields({ proof }: { proof: OrderProof | undefined }) {
 
 export type ReturnFormProps = {
   lines: readonly OrderLine[];
-  goods: OrderGoods;
+  goods: LineProducts;
   /** Returnable quantity of each line. */
   left: readonly number[];
   nonce: string;
@@ -35,7 +35,7 @@ export type ReturnFormProps = {
   isMailed: boolean;
   /** Typed values by field name. */
   draft: Readonly<Record<string, string>>;
-  wrongs: Wrongs;
+  errors: FormErrors;
 };
 
 /** The field of the chosen items, as errors name it. */
@@ -85,7 +85,7 @@ function Pieces({ lines, goods, left, draft, error }: PiecesProps) {
         const name = `return_${position}`;
         return (
           <p key={name} className="j-orderline">
-            <Tile picture={goods[goodsIdOf(line)]?.picture ?? null} melts sizes="64px" alt="" />
+            <Tile picture={goods[lineProductId(line)]?.picture ?? null} melts sizes="64px" alt="" />
             <label htmlFor={name}>
               <ItemName line={line} />
             </label>
@@ -105,9 +105,9 @@ function Pieces({ lines, goods, left, draft, error }: PiecesProps) {
 }
 
 /** The return request form: lines, reason, refund or exchange. */
-export function ReturnRequestForm({ nonce, proof, isMailed, draft, wrongs, ...items }: ReturnFormProps) {
+export function ReturnRequestForm({ nonce, proof, isMailed, draft, errors, ...items }: ReturnFormProps) {
   const { t } = useLanguage();
-  const problemOf = useProblemOf(wrongs.problems);
+  const problemOf = useProblemOf(errors.problems);
   const reasons = [
     { value: '', label: t('account:orders.return.choose') },
     ...RETURN_REASONS.map((value) => ({ value, label: t(`account:orders.return.reasons.${value}`) })),
@@ -116,7 +116,7 @@ export function ReturnRequestForm({ nonce, proof, isMailed, draft, wrongs, ...it
     <section className="j-account__panel j-account__card" aria-labelledby="give-back">
       <h2 id="give-back">{t('account:orders.return.title')}</h2>
       <p className="j-quiet">{t(`account:orders.return.${isMailed ? 'text' : 'unmailed.text'}`)}</p>
-      <AccountForm nonce={['jamra-order-nonce', nonce]} wrongs={wrongs}>
+      <AccountForm nonce={['jamra-order-nonce', nonce]} errors={errors}>
         <ProofFields proof={proof} />
         <Pieces {...items} draft={draft} error={problemOf(RETURN_ITEMS)} />
         <SelectField

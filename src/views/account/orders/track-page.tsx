@@ -3,10 +3,10 @@ import type { ShipmentEvent } from '#shop/shipments';
 import { TextField } from '../../field/field.tsx';
 import { useLanguage } from '../../language/language.tsx';
 import { deliveryTime } from '../../order/delivery-time.ts';
-import type { OrderGoods } from '../../order/line-goods.ts';
+import type { LineProducts } from '../../order/line-products.ts';
 import { Shipment } from '../../order/shipment.tsx';
 import { AccountHead } from '../account-frame.tsx';
-import { AccountForm, FormEnd, useProblemOf, type Wrongs } from '../form-parts.tsx';
+import { AccountForm, FormEnd, type FormErrors, useProblemOf } from '../form-parts.tsx';
 import { OrderStatusMark, type StandingOrder } from './order-status.tsx';
 import { OrderTimeline, Parcel } from './order-timeline.tsx';
 import { type OrderProof, type ReturnFormProps, ReturnRequestForm } from './return-form.tsx';
@@ -17,7 +17,7 @@ export type TrackedOrder = Pick<Order, 'id' | 'tracking' | 'lines'> &
   StandingOrder &
   Readonly<{
     delivery: Pick<Order['delivery'], 'arrivesOn' | 'slot'>;
-    goods: OrderGoods;
+    goods: LineProducts;
     events: readonly OrderEvent[];
     shipment: readonly ShipmentEvent[];
     coming: readonly OrderStatus[];
@@ -28,13 +28,13 @@ export type TrackedOrder = Pick<Order, 'id' | 'tracking' | 'lines'> &
   }>;
 
 /** What the forms of a tracked order send along, and a return request that was refused. */
-export type TrackedForms = Pick<ReturnFormProps, 'nonce' | 'draft' | 'wrongs'> &
+export type TrackedForms = Pick<ReturnFormProps, 'nonce' | 'draft' | 'errors'> &
   Readonly<{ proof: OrderProof }>;
 
 export type TrackPageProps = {
   nonce: string;
   draft: OrderProof;
-  wrongs: Wrongs;
+  errors: FormErrors;
   found: FoundProps | null;
 };
 
@@ -71,9 +71,9 @@ function Found({ order, forms }: FoundProps) {
 }
 
 /** Order tracking without an account: by order number and email or phone. */
-export function TrackPage({ nonce, draft, wrongs, found }: TrackPageProps) {
+export function TrackPage({ nonce, draft, errors, found }: TrackPageProps) {
   const { t } = useLanguage();
-  const problemOf = useProblemOf(wrongs.problems);
+  const problemOf = useProblemOf(errors.problems);
   if (found !== null) return <Found {...found} />;
   return (
     <section className="j-account__narrow">
@@ -81,7 +81,7 @@ export function TrackPage({ nonce, draft, wrongs, found }: TrackPageProps) {
       <AccountForm
         className="woocommerce-form woocommerce-form-track-order track_order"
         nonce={['woocommerce-order-tracking-nonce', nonce]}
-        wrongs={wrongs}
+        errors={errors}
       >
         <TextField
           name="orderid"

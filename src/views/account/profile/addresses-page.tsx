@@ -6,7 +6,7 @@ import { AreaField, CheckField, SelectField, TextField } from '../../field/field
 import { Icon } from '../../icon/icon.tsx';
 import { useLanguage } from '../../language/language.tsx';
 import { AccountHead } from '../account-frame.tsx';
-import { AccountForm, FormEnd, useProblemOf, type Wrongs } from '../form-parts.tsx';
+import { AccountForm, FormEnd, type FormErrors, useProblemOf } from '../form-parts.tsx';
 import { AddressLines } from './address-lines.tsx';
 import { SavedForm } from './saved-form.tsx';
 
@@ -167,19 +167,19 @@ function Where({ draft, problemOf }: Part) {
   );
 }
 
-export type AddressPageProps = { isNew: boolean; draft: AddressDraft; nonce: string; wrongs: Wrongs };
+export type AddressPageProps = { isNew: boolean; draft: AddressDraft; nonce: string; errors: FormErrors };
 
 /** The form to add or edit an address. */
-export function AddressPage({ isNew, draft, nonce, wrongs }: AddressPageProps) {
+export function AddressPage({ isNew, draft, nonce, errors }: AddressPageProps) {
   const { t, to } = useLanguage();
-  const part = { draft, problemOf: useProblemOf(wrongs.problems) };
+  const part = { draft, problemOf: useProblemOf(errors.problems) };
   return (
     <>
       <AccountHead title={t(isNew ? 'account:addresses.newTitle' : 'account:addresses.changeTitle')} />
       <AccountForm
         className="woocommerce-address-fields"
         nonce={['woocommerce-edit-address-nonce', nonce]}
-        wrongs={wrongs}
+        errors={errors}
       >
         <Who {...part} />
         <Where {...part} />

@@ -5,13 +5,13 @@ import { CheckField, SelectField, TextField } from '../../field/field.tsx';
 import { useIdentity } from '../../identity/identity.tsx';
 import { useLanguage } from '../../language/language.tsx';
 import { AccountHead } from '../account-frame.tsx';
-import { AccountForm, FormEnd, PasswordField, useProblemOf, type Wrongs } from '../form-parts.tsx';
+import { AccountForm, FormEnd, type FormErrors, PasswordField, useProblemOf } from '../form-parts.tsx';
 
 export type DetailsPageProps = {
   draft: ProfileDraft;
   consent: Customer['consent'];
   nonce: string;
-  wrongs: Wrongs;
+  errors: FormErrors;
 };
 
 type Part = { draft: ProfileDraft; problemOf: (field: string) => string | undefined };
@@ -119,17 +119,17 @@ function Password({ draft, problemOf }: Part) {
 }
 
 /** The account details form: name, email, language, marketing consent, password. */
-export function DetailsPage({ draft, consent, nonce, wrongs }: DetailsPageProps) {
+export function DetailsPage({ draft, consent, nonce, errors }: DetailsPageProps) {
   const { t, to, language } = useLanguage();
   const { hasWishlist } = useIdentity();
-  const part = { draft, problemOf: useProblemOf(wrongs.problems) };
+  const part = { draft, problemOf: useProblemOf(errors.problems) };
   return (
     <>
       <AccountHead title={t('account:details.title')} />
       <AccountForm
         className="woocommerce-EditAccountForm edit-account"
         nonce={['save-account-details-nonce', nonce]}
-        wrongs={wrongs}
+        errors={errors}
       >
         <You {...part} />
         <div className="j-full">

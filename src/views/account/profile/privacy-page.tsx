@@ -1,20 +1,20 @@
 import { TextField } from '../../field/field.tsx';
 import { useLanguage } from '../../language/language.tsx';
 import { AccountHead } from '../account-frame.tsx';
-import { AccountForm, FormEnd, PasswordField, type Wrongs } from '../form-parts.tsx';
+import { AccountForm, FormEnd, type FormErrors, PasswordField } from '../form-parts.tsx';
 
 export type PrivacyPageProps = {
   nonces: { download: string; erase: string };
   /** The text to type to confirm deletion. */
   words: string;
   typed: string;
-  wrongs: Wrongs;
+  errors: FormErrors;
 };
 
 const EFFECTS = ['gone', 'reviews', 'invoices', 'orders'] as const;
 
 /** Personal data: download and deletion. */
-export function PrivacyPage({ nonces, words, typed, wrongs }: PrivacyPageProps) {
+export function PrivacyPage({ nonces, words, typed, errors }: PrivacyPageProps) {
   const { t, to } = useLanguage();
   return (
     <>
@@ -40,7 +40,7 @@ export function PrivacyPage({ nonces, words, typed, wrongs }: PrivacyPageProps) 
             <li key={effect}>{t(`account:privacy.eraseWhat.${effect}`)}</li>
           ))}
         </ul>
-        <AccountForm nonce={['jamra-erase-nonce', nonces.erase]} wrongs={wrongs}>
+        <AccountForm nonce={['jamra-erase-nonce', nonces.erase]} errors={errors}>
           <TextField
             name="erase_words"
             label={t('account:privacy.words', { words })}

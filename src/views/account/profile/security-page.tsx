@@ -4,7 +4,7 @@ import { TextField } from '../../field/field.tsx';
 import { Icon } from '../../icon/icon.tsx';
 import { useLanguage } from '../../language/language.tsx';
 import { AccountHead } from '../account-frame.tsx';
-import { AccountForm, FormEnd, NOTHING_WRONG, PasswordField, type Wrongs } from '../form-parts.tsx';
+import { AccountForm, FormEnd, type FormErrors, NO_ERRORS, PasswordField } from '../form-parts.tsx';
 
 export type ShownSession = Session & { device: Device; isThis: boolean };
 type Setup = Readonly<{ secret: string; picture: string }>;
@@ -18,7 +18,7 @@ export type SecurityPageProps = {
   /** The recovery codes, shown once after activation. */
   recovery: readonly string[] | null;
   sessions: readonly ShownSession[];
-  wrongs: Wrongs;
+  errors: FormErrors;
 };
 
 function RecoveryCodes({ codes }: { codes: readonly string[] }) {
@@ -43,7 +43,7 @@ function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   );
 }
 
-function Scan({ setup, nonce, wrongs }: { setup: Setup; nonce: string; wrongs: Wrongs }) {
+function Scan({ setup, nonce, errors }: { setup: Setup; nonce: string; errors: FormErrors }) {
   const { t } = useLanguage();
   const inFours = setup.secret.replace(/(.{4})(?=.)/g, '$1 ');
   return (
@@ -63,7 +63,7 @@ function Scan({ setup, nonce, wrongs }: { setup: Setup; nonce: string; wrongs: W
           {inFours}
         </code>
       </p>
-      <AccountForm nonce={['jamra-security-nonce', nonce]} wrongs={wrongs}>
+      <AccountForm nonce={['jamra-security-nonce', nonce]} errors={errors}>
         <TextField
           name="code"
           label={t('account:security.code')}
@@ -79,7 +79,7 @@ function Scan({ setup, nonce, wrongs }: { setup: Setup; nonce: string; wrongs: W
   );
 }
 
-function IsOn({ codesLeft, nonce, wrongs }: Pick<SecurityPageProps, 'codesLeft' | 'nonce' | 'wrongs'>) {
+function IsOn({ codesLeft, nonce, errors }: Pick<SecurityPageProps, 'codesLeft' | 'nonce' | 'errors'>) {
   const { t } = useLanguage();
   return (
     <>
@@ -87,7 +87,7 @@ function IsOn({ codesLeft, nonce, wrongs }: Pick<SecurityPageProps, 'codesLeft' 
         <span className="j-mark j-mark--ok">{t('account:security.on')}</span>
       </p>
       <p className="j-quiet">{t('account:security.codesLeft', { count: codesLeft })}</p>
-      <AccountForm nonce={['jamra-security-nonce', nonce]} wrongs={wrongs}>
+      <AccountForm nonce={['jamra-security-nonce', nonce]} errors={errors}>
         <PasswordField
           name="password"
           label={t('account:security.turnOffText')}
@@ -99,16 +99,16 @@ function IsOn({ codesLeft, nonce, wrongs }: Pick<SecurityPageProps, 'codesLeft' 
   );
 }
 
-function TwoFactor({ nonce, isOn, codesLeft, setup, wrongs }: SecurityPageProps) {
+function TwoFactor({ nonce, isOn, codesLeft, setup, errors }: SecurityPageProps) {
   const { t } = useLanguage();
   return (
     <section className="j-account__panel j-account__card" aria-labelledby="two-factor">
       <h2 id="two-factor">{t('account:security.twoFactor')}</h2>
       <p className="j-quiet">{t('account:security.twoFactorText')}</p>
-      {isOn ? <IsOn codesLeft={codesLeft} nonce={nonce} wrongs={wrongs} /> : null}
-      {!isOn && setup !== null ? <Scan setup={setup} nonce={nonce} wrongs={wrongs} /> : null}
+      {isOn ? <IsOn codesLeft={codesLeft} nonce={nonce} errors={errors} /> : null}
+      {!isOn && setup !== null ? <Scan setup={setup} nonce={nonce} errors={errors} /> : null}
       {isOn || setup !== null ? null : (
-        <AccountForm nonce={['jamra-security-nonce', nonce]} wrongs={NOTHING_WRONG}>
+        <AccountForm nonce={['jamra-security-nonce', nonce]} errors={NO_ERRORS}>
           <FormEnd name="prepare" label={t('account:security.turnOn')} />
         </AccountForm>
       )}

@@ -2,14 +2,14 @@ import { EmailField } from '../../field/contact-fields.tsx';
 import { Icon } from '../../icon/icon.tsx';
 import { useLanguage } from '../../language/language.tsx';
 import { AccountHead } from '../account-frame.tsx';
-import { AccountForm, FormEnd, PasswordField, useProblemOf, type Wrongs } from '../form-parts.tsx';
+import { AccountForm, FormEnd, type FormErrors, PasswordField, useProblemOf } from '../form-parts.tsx';
 
-export type LostPasswordProps = { nonce: string; email: string; wrongs: Wrongs; isSent: boolean };
+export type LostPasswordProps = { nonce: string; email: string; errors: FormErrors; isSent: boolean };
 
 /** Requests a password reset link; the answer does not reveal whether the email is registered. */
-export function LostPassword({ nonce, email, wrongs, isSent }: LostPasswordProps) {
+export function LostPassword({ nonce, email, errors, isSent }: LostPasswordProps) {
   const { t, to } = useLanguage();
-  const problemOf = useProblemOf(wrongs.problems);
+  const problemOf = useProblemOf(errors.problems);
   return (
     <section className="j-account__narrow">
       <AccountHead title={t('account:lost.title')} text={t('account:lost.text')} />
@@ -22,7 +22,7 @@ export function LostPassword({ nonce, email, wrongs, isSent }: LostPasswordProps
       <AccountForm
         className="woocommerce-ResetPassword lost_reset_password"
         nonce={['woocommerce-lost-password-nonce', nonce]}
-        wrongs={wrongs}
+        errors={errors}
       >
         <div className="j-full">
           <EmailField
@@ -47,15 +47,15 @@ export type ChoosePasswordProps = {
   kind: 'reset' | 'register';
   email: string;
   nonce: string;
-  wrongs: Wrongs;
+  errors: FormErrors;
 };
 
 /**
  * Chooses a password after opening an emailed link. The link's secret is in a cookie, not in the URL or a field.
  */
-export function ChoosePassword({ kind, email, nonce, wrongs }: ChoosePasswordProps) {
+export function ChoosePassword({ kind, email, nonce, errors }: ChoosePasswordProps) {
   const { t } = useLanguage();
-  const problemOf = useProblemOf(wrongs.problems);
+  const problemOf = useProblemOf(errors.problems);
   return (
     <section className="j-account__narrow">
       <AccountHead
@@ -65,7 +65,7 @@ export function ChoosePassword({ kind, email, nonce, wrongs }: ChoosePasswordPro
       <AccountForm
         className="woocommerce-ResetPassword lost_reset_password"
         nonce={['woocommerce-reset-password-nonce', nonce]}
-        wrongs={wrongs}
+        errors={errors}
       >
         <input type="email" name="username" value={email} autoComplete="username" readOnly hidden />
         <div className="j-full">
@@ -110,30 +110,30 @@ export function StaleLink({ again }: { again: string }) {
 /**
  * Confirms a changed email address. Opening the link alone does not confirm it, since mail scanners open links.
  */
-export function ConfirmEmail({ email, nonce, wrongs }: { email: string; nonce: string; wrongs: Wrongs }) {
+export function ConfirmEmail({ email, nonce, errors }: { email: string; nonce: string; errors: FormErrors }) {
   const { t } = useLanguage();
   return (
     <section className="j-account__narrow">
       <AccountHead title={t('account:confirm.title')} text={t('account:confirm.text', { email })} />
-      <AccountForm nonce={['jamra-confirm-nonce', nonce]} wrongs={wrongs}>
+      <AccountForm nonce={['jamra-confirm-nonce', nonce]} errors={errors}>
         <FormEnd name="confirm_email" label={t('account:confirm.do')} />
       </AccountForm>
     </section>
   );
 }
 
-type OpenAccountProps = { email: string; nonce: string; wrongs: Wrongs };
+type OpenAccountProps = { email: string; nonce: string; errors: FormErrors };
 
 /**
  * Activates an account whose password was chosen earlier in this browser. Needs a button, since mail scanners open
  * links.
  */
-export function OpenAccount({ email, nonce, wrongs }: OpenAccountProps) {
+export function OpenAccount({ email, nonce, errors }: OpenAccountProps) {
   const { t } = useLanguage();
   return (
     <section className="j-account__narrow">
       <AccountHead title={t('account:open.title')} text={t('account:open.text', { email })} />
-      <AccountForm nonce={['woocommerce-reset-password-nonce', nonce]} wrongs={wrongs}>
+      <AccountForm nonce={['woocommerce-reset-password-nonce', nonce]} errors={errors}>
         <FormEnd name="open_account" label={t('account:open.do')} />
       </AccountForm>
     </section>

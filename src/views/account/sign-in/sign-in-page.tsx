@@ -7,22 +7,22 @@ import { AccountHead } from '../account-frame.tsx';
 import {
   AccountForm,
   FormEnd,
-  NOTHING_WRONG,
+  type FormErrors,
+  NO_ERRORS,
   PasswordField,
   useProblemOf,
-  type Wrongs,
 } from '../form-parts.tsx';
 
 export type SignInDraft = { username: string; rememberme: string };
 
 export type SignInPageProps = {
-  signIn: { nonce: string; draft: SignInDraft; wrongs: Wrongs; redirect: string };
-  register: { nonce: string; draft: RegisterDraft; wrongs: Wrongs; asksPassword: boolean };
+  signIn: { nonce: string; draft: SignInDraft; errors: FormErrors; redirect: string };
+  register: { nonce: string; draft: RegisterDraft; errors: FormErrors; asksPassword: boolean };
 };
 
-function SignIn({ nonce, draft, wrongs, redirect }: SignInPageProps['signIn']) {
+function SignIn({ nonce, draft, errors, redirect }: SignInPageProps['signIn']) {
   const { t, to } = useLanguage();
-  const problemOf = useProblemOf(wrongs.problems);
+  const problemOf = useProblemOf(errors.problems);
   return (
     <section className="j-account__panel j-account__door" aria-labelledby="sign-in">
       <h2 id="sign-in">{t('account:signIn.title')}</h2>
@@ -30,7 +30,7 @@ function SignIn({ nonce, draft, wrongs, redirect }: SignInPageProps['signIn']) {
       <AccountForm
         className="woocommerce-form woocommerce-form-login login"
         nonce={['woocommerce-login-nonce', nonce]}
-        wrongs={wrongs}
+        errors={errors}
       >
         {redirect === '' ? null : <input type="hidden" name="redirect" value={redirect} />}
         <div className="j-full">
@@ -84,9 +84,9 @@ const GAINS = [
   { gain: 'address', icon: 'map-pin' },
 ] as const;
 
-function Register({ nonce, draft, wrongs, asksPassword }: SignInPageProps['register']) {
+function Register({ nonce, draft, errors, asksPassword }: SignInPageProps['register']) {
   const { t, to } = useLanguage();
-  const problemOf = useProblemOf(wrongs.problems);
+  const problemOf = useProblemOf(errors.problems);
   return (
     <section className="j-account__panel j-account__door" aria-labelledby="register">
       <h2 id="register">{t('account:register.title')}</h2>
@@ -102,7 +102,7 @@ function Register({ nonce, draft, wrongs, asksPassword }: SignInPageProps['regis
       <AccountForm
         className="woocommerce-form woocommerce-form-register register"
         nonce={['woocommerce-register-nonce', nonce]}
-        wrongs={wrongs}
+        errors={errors}
       >
         <TextField
           name="first_name"
@@ -179,15 +179,15 @@ export function SignInPage({ signIn, register }: SignInPageProps) {
   );
 }
 
-export type CodePageProps = { nonce: string; wrongs: Wrongs };
+export type CodePageProps = { nonce: string; errors: FormErrors };
 
 /** The second login step: the code of the authenticator app. */
-export function CodePage({ nonce, wrongs = NOTHING_WRONG }: CodePageProps) {
+export function CodePage({ nonce, errors = NO_ERRORS }: CodePageProps) {
   const { t, to } = useLanguage();
   return (
     <section className="j-account__narrow">
       <AccountHead title={t('account:code.title')} text={t('account:code.text')} />
-      <AccountForm nonce={['jamra-code-nonce', nonce]} wrongs={wrongs}>
+      <AccountForm nonce={['jamra-code-nonce', nonce]} errors={errors}>
         <div className="j-full">
           <TextField
             name="code"

@@ -11,7 +11,7 @@ import { FormSummary } from '../../field/form-summary.tsx';
 import { Icon } from '../../icon/icon.tsx';
 import { useLanguage } from '../../language/language.tsx';
 import { join } from '../../style/join.ts';
-import type { SubscriptionGoods } from './subscription-goods.ts';
+import type { SubscriptionProducts } from './subscription-products.ts';
 
 export const SUBSCRIPTION_NONCE = 'jamra-subscription-nonce';
 
@@ -26,7 +26,7 @@ export type RefusedChange = Readonly<{
 /** What the forms offer. */
 export type FormFacts = Readonly<{
   subscription: Subscription;
-  goods: SubscriptionGoods;
+  goods: SubscriptionProducts;
   /** The shop's intervals, in weeks. */
   intervals: readonly number[];
   /** YYYY-MM-DD. */

@@ -24,14 +24,14 @@ import {
   QuantityForm,
   SUBSCRIPTION_NONCE,
 } from './subscription-forms.tsx';
-import type { SubscriptionGoods } from './subscription-goods.ts';
+import type { SubscriptionProducts } from './subscription-products.ts';
 import { SubscriptionMark } from './subscription-status.tsx';
 import { useEventText } from './use-event-text.ts';
 import { useLineProblem } from './use-line-problem.ts';
 
 export type SubscriptionPageProps = OpenedSubscription &
   FormFacts &
-  Readonly<{ orders: readonly Order[]; goods: SubscriptionGoods }>;
+  Readonly<{ orders: readonly Order[]; goods: SubscriptionProducts }>;
 
 type ButtonProps = { kind: 'primary' | 'secondary'; change: string };
 

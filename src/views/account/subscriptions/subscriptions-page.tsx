@@ -6,12 +6,12 @@ import { formatDay } from '../../date/date.ts';
 import { EmptyState } from '../../empty-state/empty-state.tsx';
 import { useLanguage } from '../../language/language.tsx';
 import { AccountHead } from '../account-frame.tsx';
-import type { SubscriptionGoods } from './subscription-goods.ts';
+import type { SubscriptionProducts } from './subscription-products.ts';
 import { SubscriptionMark } from './subscription-status.tsx';
 
-type PageProps = { subscriptions: readonly Subscription[]; goods: SubscriptionGoods };
+type PageProps = { subscriptions: readonly Subscription[]; goods: SubscriptionProducts };
 
-function Row({ subscription, goods }: { subscription: Subscription; goods: SubscriptionGoods }) {
+function Row({ subscription, goods }: { subscription: Subscription; goods: SubscriptionProducts }) {
   const { t, to, language } = useLanguage();
   const { id, state, weeks, nextOn, lines } = subscription;
   const names = lines.map((line) => goods[line.variationId ?? line.productId]?.name ?? '');

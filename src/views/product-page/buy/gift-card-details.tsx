@@ -7,7 +7,7 @@ import {
 import { FieldFrame, TextField } from '../../field/field.tsx';
 import { useLanguage } from '../../language/language.tsx';
 import type { ProductFacts } from '../facts/product-facts.ts';
-import { useIsWrong, useTyped } from './typed-fields.tsx';
+import { useIsInvalid, useTyped } from './typed-fields.tsx';
 
 type DetailsProps = { product: ProductFacts; scope: string };
 
@@ -44,7 +44,7 @@ function errorTexts(t: TFunction): Readonly<Record<CheckedGiftCardField, string>
 export function GiftCardDetails({ product, scope }: DetailsProps) {
   const { t } = useLanguage();
   const typed = useTyped();
-  const isWrong = useIsWrong();
+  const isWrong = useIsInvalid();
   if (!product.isGiftCard) return null;
   const errors = errorTexts(t);
   const field = (name: CheckedGiftCardField) => ({

@@ -23,7 +23,7 @@ export function WithTyped({ typed, wrong, children }: WithTypedProps) {
 }
 
 /** Whether a field has to be corrected. */
-export function useIsWrong(): (name: string) => boolean {
+export function useIsInvalid(): (name: string) => boolean {
   const wrong = useContext(Wrong);
   return (name) => wrong.includes(name);
 }

@@ -12,7 +12,7 @@ import type { BundleRow, PartChoice, ProductFacts } from './product-facts.ts';
 import type { ProductSources } from './product-sources.ts';
 
 /** The item of a part that the URL chooses, if available. */
-function askedItem(part: BundlePart, { asked }: ProductSources): PartItem | null {
+function requestedItem(part: BundlePart, { asked }: ProductSources): PartItem | null {
   const isAsked = part.isChoice && asked[choiceField(part.partId)] !== undefined;
   const item = isAsked ? chosenItem(part, asked) : null;
   return item !== null && isEnough({ quantity: part.quantity, stock: item.stock }) ? item : null;
@@ -22,7 +22,7 @@ function askedItem(part: BundlePart, { asked }: ProductSources): PartItem | null
 function chosenOf(sources: ProductSources): Options {
   const { bundleParts } = sources.product;
   const asked = bundleParts.flatMap((part) => {
-    const item = askedItem(part, sources);
+    const item = requestedItem(part, sources);
     return item === null ? [] : [[choiceField(part.partId), String(item.productId)] as const];
   });
   return choiceOf(bundleParts, Object.fromEntries(asked)) ?? {};
@@ -30,7 +30,7 @@ function chosenOf(sources: ProductSources): Options {
 
 /** The picture of the item that the URL chooses; shown first in the gallery. */
 export function requestedPicture(sources: ProductSources): Picture | null {
-  const items = sources.product.bundleParts.flatMap((part) => askedItem(part, sources) ?? []);
+  const items = sources.product.bundleParts.flatMap((part) => requestedItem(part, sources) ?? []);
   const image = items.map(({ productId }) => sources.goods.get(productId)?.image)[0];
   return image
     ? toPicture(image, sources.language, inLanguage(sources.product.name, sources.language))

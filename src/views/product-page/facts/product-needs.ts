@@ -6,7 +6,7 @@ export function madeOf({ groupedIds, bundleParts }: Product) {
 }
 
 /** Other products whose price and stock a product's form shows. */
-export function goodsOn(product: Product) {
+export function productIdsInForm(product: Product) {
   const items = product.bundleParts.flatMap((part) => part.items.map(({ productId }) => productId));
   return [...product.groupedIds, ...(items.length > 0 ? [product.id] : []), ...items];
 }

@@ -4,7 +4,7 @@ import type { Language } from '#kernel/language.ts';
 import type { Options } from '#shop/catalogue/rules/choose-variation.ts';
 import { PLAIN_REVIEWS, type ReviewSummary } from '#shop/reviews';
 import type { ProductFacts } from '#views/product-page/facts/product-facts.ts';
-import { goodsOn, madeOf } from '#views/product-page/facts/product-needs.ts';
+import { madeOf, productIdsInForm } from '#views/product-page/facts/product-needs.ts';
 import { toProductFacts } from '#views/product-page/facts/to-product-facts.ts';
 import type { Loader } from '../../place.ts';
 import type { AddToCartData, fields } from './fields.ts';
@@ -42,7 +42,7 @@ export async function loadProductForm(
   const [tree, cards, goods, settings] = await Promise.all([
     shop.catalogue.categoryTree(),
     shop.listing.findCards(madeOf(product), language, now),
-    shop.catalogue.sellables(goodsOn(product)),
+    shop.catalogue.sellables(productIdsInForm(product)),
     shop.settings.all(),
   ]);
   const sources = { product, tree, cards, goods, settings, language, now };

@@ -1,6 +1,6 @@
 import { initialOf, type ValuesOf } from '../../fields/field.ts';
-import { askedField } from './asked-field.ts';
 import { fields } from './fields.ts';
+import { formField } from './form-field.ts';
 
 export const sample: ValuesOf<typeof fields> = {
   ...initialOf(fields),
@@ -9,9 +9,9 @@ export const sample: ValuesOf<typeof fields> = {
   button: { en: 'Send question', ar: 'إرسال السؤال' },
   message: { en: 'Thank you. We reply within a working day.', ar: 'شكرًا لك. نرد خلال يوم عمل.' },
   fields: [
-    askedField('text', { en: 'Name', ar: 'الاسم' }, { name: 'name', isRequired: true, autofill: 'name' }),
-    askedField('email', { en: 'Email', ar: 'البريد الإلكتروني' }, { name: 'email', isRequired: true }),
-    askedField(
+    formField('text', { en: 'Name', ar: 'الاسم' }, { name: 'name', isRequired: true, autofill: 'name' }),
+    formField('email', { en: 'Email', ar: 'البريد الإلكتروني' }, { name: 'email', isRequired: true }),
+    formField(
       'choice',
       { en: 'What is it about?', ar: 'ما موضوع سؤالك؟' },
       {
@@ -23,7 +23,7 @@ export const sample: ValuesOf<typeof fields> = {
         ],
       },
     ),
-    askedField(
+    formField(
       'text',
       { en: 'Model', ar: 'الطراز' },
       {
@@ -31,12 +31,12 @@ export const sample: ValuesOf<typeof fields> = {
         description: { en: 'It stands on the bottom of the device.', ar: 'تجده أسفل الجهاز.' },
       },
     ),
-    askedField(
+    formField(
       'long-text',
       { en: 'Question', ar: 'السؤال' },
       { name: 'question', isRequired: true, isWide: true },
     ),
-    askedField(
+    formField(
       'consent',
       { en: 'Store my question so you can reply.', ar: 'أوافق على حفظ سؤالي للرد عليه.' },
       { name: 'consent', isRequired: true },

@@ -1,8 +1,8 @@
 import { wordsIn } from '#messages';
 import { initialOf, type ValuesOf } from '../../fields/field.ts';
-import { askedField } from '../form/asked-field.ts';
 import type { FormSettings } from '../form/definition.ts';
 import { fields as formFields } from '../form/fields.ts';
+import { formField } from '../form/form-field.ts';
 import type { fields } from './fields.ts';
 
 export type SubscribeSettings = ValuesOf<typeof fields>;
@@ -18,7 +18,7 @@ function either({ en, ar }: SubscribeSettings['title'], key: string) {
 export function toFormSettings(settings: SubscribeSettings): FormSettings {
   const { title, list, asksName, consent, button, message, popup, layout } = settings;
   const word = (key: string) => either({ en: '' }, `forms:subscribe.${key}`);
-  const name = askedField('text', word('name'), { name: 'name', autofill: 'given-name' });
+  const name = formField('text', word('name'), { name: 'name', autofill: 'given-name' });
   return {
     ...initialOf(formFields),
     ...{
@@ -33,8 +33,8 @@ export function toFormSettings(settings: SubscribeSettings): FormSettings {
     columns: { desktop: layout === 'row' && asksName ? 2 : 1, mobile: 1 },
     fields: [
       ...(asksName ? [name] : []),
-      askedField('email', word('email'), { name: 'email', isRequired: true }),
-      askedField('consent', either(consent, 'forms:subscribe.consent'), {
+      formField('email', word('email'), { name: 'email', isRequired: true }),
+      formField('consent', either(consent, 'forms:subscribe.consent'), {
         ...{ name: 'consent', isRequired: true, isSubscription: true },
       }),
     ],

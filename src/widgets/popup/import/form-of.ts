@@ -1,12 +1,12 @@
 import { findEntry } from '#kernel/find-entry.ts';
 import { initialOf } from '../../fields/field.ts';
-import { askedField } from '../../marketing/form/asked-field.ts';
 import { fields as formFields } from '../../marketing/form/fields.ts';
+import { formField } from '../../marketing/form/form-field.ts';
 import type { StoredNode } from '../../tree/node.ts';
 import { type ImportContext, line, made } from './import-context.ts';
 import { isEmpty, isYes, plainText, recordsIn, textIn, type Values } from './values.ts';
 
-type FormField = ReturnType<typeof askedField>;
+type FormField = ReturnType<typeof formField>;
 
 const TYPES: Readonly<Record<string, FormField['type']>> = {
   text: 'text',
@@ -75,7 +75,7 @@ function fieldOf(field: Values, taken: ReadonlySet<string>, reading: ImportConte
     return [];
   }
   return [
-    askedField(type, line(labelOf(field, id), reading, LABEL_MAX), {
+    formField(type, line(labelOf(field, id), reading, LABEL_MAX), {
       ...(NAME.test(id) && !taken.has(id) ? { name: id } : {}),
       ...(isChoice ? { options } : {}),
       ...(type === 'hidden' ? { value: textIn(field.field_value).slice(0, 200) } : {}),

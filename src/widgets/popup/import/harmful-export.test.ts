@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { around, imported, leftOutOf, settingsOf, widget } from '#tests/popups/an-export.ts';
+import { imported, leftOutOf, settingsOf, widget, wrapped } from '#tests/popups/an-export.ts';
 import { pictureFilesIn, readExport } from './import-popup.ts';
 
 describe('WG-22 a file that is made to harm', () => {
@@ -8,16 +8,16 @@ describe('WG-22 a file that is made to harm', () => {
   const dynamic = (link: string) => widget('button', { text: 'Buy', __dynamic__: { link } });
 
   it.each([
-    ['tags without end', { content: around(widget('heading', { title: '<'.repeat(MANY) })) }],
+    ['tags without end', { content: wrapped(widget('heading', { title: '<'.repeat(MANY) })) }],
     ['a class name that goes on', { page_settings: { classes: `${'a'.repeat(60)}!` } }],
     ['slashes', { conditions: [`${'/'.repeat(MANY)}a`] }],
-    ['names without settings', { content: around(dynamic('name="popup"'.repeat(MANY / 6))) }],
+    ['names without settings', { content: wrapped(dynamic('name="popup"'.repeat(MANY / 6))) }],
   ])('is read at once: %s', (_what, file) => {
     expect(imported(file).name).toBe('Offer');
   });
 
   it('a picture whose address has an invalid percent escape keeps its raw file name', () => {
-    const content = around(widget('image', { image: { url: 'https://old.example/2024/50%.jpg' } }));
+    const content = wrapped(widget('image', { image: { url: 'https://old.example/2024/50%.jpg' } }));
     expect(pictureFilesIn(content as never)).toEqual(['50%.jpg']);
     expect(imported({ content }, { pictures: { '50%.jpg': 7 } }).tree[0]?.settings.image).toBe(7);
   });
@@ -31,7 +31,7 @@ describe('WG-22 a file that is made to harm', () => {
           ...{ browsers: 'yes', browsers_browsers: [name] },
         },
       },
-      content: around(
+      content: wrapped(
         widget(name, {}),
         widget('heading', { title: `&${name};`, header_size: name }),
         widget('image', { image: { url: `/${name}` } }),
@@ -73,7 +73,7 @@ describe('WG-22 a file that is made to harm', () => {
           url: [{ match: '/a/' }, strange, { action: strange, match: strange }],
         },
       },
-      content: around(widget('spacer', { space: { size: strange } })),
+      content: wrapped(widget('spacer', { space: { size: strange } })),
     });
     expect(found.tree[0]?.settings).toEqual({ size: { desktop: '7' } });
     expect(found.settings).toMatchObject({ url: '/a/', roles: [], browsers: [] });

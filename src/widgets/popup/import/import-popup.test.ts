@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { around, imported, leftOutOf, nodesOf, settingsOf, widget } from '#tests/popups/an-export.ts';
+import { imported, leftOutOf, nodesOf, settingsOf, widget, wrapped } from '#tests/popups/an-export.ts';
 import { checkTree } from '../../tree/check-tree.ts';
 import { parsePopup } from '../parse-popup.ts';
 import { pictureFilesIn } from './import-popup.ts';
@@ -179,7 +179,7 @@ describe('WG-22 widgets of an imported popup', () => {
   });
 
   it('a picture is that of the library with the same file name', () => {
-    const content = around(widget('image', { image: { url: 'https://old.example/2024/hero%20one.jpg' } }));
+    const content = wrapped(widget('image', { image: { url: 'https://old.example/2024/hero%20one.jpg' } }));
     expect(pictureFilesIn(content as never)).toEqual(['hero one.jpg']);
     const known = imported({ content }, { pictures: { 'hero one.jpg': 7 } });
     expect(known.tree[0]?.settings.image).toBe(7);
@@ -206,7 +206,7 @@ describe('WG-22 widgets of an imported popup', () => {
   });
 
   it('an Arabic text stands in both languages, as English stands in for the other', () => {
-    const content = around(widget('heading', { title: 'عرض' }));
+    const content = wrapped(widget('heading', { title: 'عرض' }));
     expect(imported({ content }, { language: 'ar' }).tree[0]?.settings.text).toEqual({
       en: 'عرض',
       ar: 'عرض',
@@ -214,7 +214,7 @@ describe('WG-22 widgets of an imported popup', () => {
   });
 
   it('HTML is left out for who may not write any', () => {
-    const content = around(widget('html', { html: '<b>x</b>' }));
+    const content = wrapped(widget('html', { html: '<b>x</b>' }));
     expect(leftOutOf(imported({ content }, { mayWriteHtml: false }))).toEqual(['widget: html']);
   });
 });

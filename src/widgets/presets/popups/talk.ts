@@ -1,7 +1,7 @@
 import type { Localized } from '#kernel/language.ts';
 import { initialOf } from '../../fields/field.ts';
-import { askedField } from '../../marketing/form/asked-field.ts';
 import { fields as formFields } from '../../marketing/form/fields.ts';
+import { formField } from '../../marketing/form/form-field.ts';
 import { both, heading, node, paragraph } from '../make.ts';
 import type { FromShop } from '../preset.ts';
 import { answer, CORNER, choice, decline, popup } from './make-popup.ts';
@@ -100,11 +100,11 @@ const feedback = popup({
       button: both('Send', 'إرسال'),
       message: both('Thank you. It helps us to write better.', 'شكرًا لك. يساعدنا رأيك على كتابة أفضل.'),
       fields: [
-        askedField('choice', both('Your answer', 'إجابتك'), {
+        formField('choice', both('Your answer', 'إجابتك'), {
           ...{ name: 'helpful', isRequired: true },
           options: OPTIONS.map((label) => ({ label })),
         }),
-        askedField('text', both('What was missing?', 'ما الذي كان ينقصها؟'), {
+        formField('text', both('What was missing?', 'ما الذي كان ينقصها؟'), {
           name: 'missing',
           onlyIf: 'helpful',
         }),

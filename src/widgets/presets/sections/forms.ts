@@ -1,6 +1,6 @@
 import { initialOf } from '../../fields/field.ts';
-import { askedField } from '../../marketing/form/asked-field.ts';
 import { fields as formFields } from '../../marketing/form/fields.ts';
+import { formField } from '../../marketing/form/form-field.ts';
 import { fields as subscribeFields } from '../../marketing/subscribe-form/fields.ts';
 import { both, heading, lead, node, section, twoColumns } from '../make.ts';
 import type { PresetNode, SectionPreset } from '../preset.ts';
@@ -13,19 +13,19 @@ const BESIDE = { desktop: 2, tablet: 2, mobile: 1 };
 const options = (...labels: readonly (readonly [string, string])[]) =>
   labels.map(([en, ar]) => ({ label: both(en, ar) }));
 
-const name = askedField('text', both('Name', 'الاسم'), {
+const name = formField('text', both('Name', 'الاسم'), {
   ...{ name: 'name', isRequired: true, autofill: 'name' },
 });
-const email = askedField('email', both('Email', 'البريد الإلكتروني'), { name: 'email', isRequired: true });
-const phone = askedField('phone', both('Mobile number', 'رقم الهاتف المتحرك'), { name: 'phone' });
+const email = formField('email', both('Email', 'البريد الإلكتروني'), { name: 'email', isRequired: true });
+const phone = formField('phone', both('Mobile number', 'رقم الهاتف المتحرك'), { name: 'phone' });
 const neededPhone = { ...phone, isRequired: true };
 
 function words(en: string, ar: string, isRequired = true) {
-  return askedField('long-text', both(en, ar), { name: 'words', isRequired, isWide: true });
+  return formField('long-text', both(en, ar), { name: 'words', isRequired, isWide: true });
 }
 
 function consent(en: string, ar: string) {
-  return askedField('consent', both(en, ar), { name: 'consent', isRequired: true });
+  return formField('consent', both(en, ar), { name: 'consent', isRequired: true });
 }
 
 const storeMine = consent('Store my details to answer me.', 'أوافق على حفظ بياناتي للرد عليّ.');
@@ -79,8 +79,8 @@ const callback = preset({
       fields: [
         name,
         neededPhone,
-        askedField('date', both('Day', 'اليوم'), { name: 'day', dates: 'future' }),
-        askedField('time', both('Time', 'الوقت'), { name: 'time' }),
+        formField('date', both('Day', 'اليوم'), { name: 'day', dates: 'future' }),
+        formField('time', both('Time', 'الوقت'), { name: 'time' }),
         storeMine,
       ],
     }),
@@ -100,13 +100,13 @@ const visit = preset({
       fields: [
         name,
         neededPhone,
-        askedField('date', both('Day', 'اليوم'), { name: 'day', isRequired: true, dates: 'future' }),
-        askedField('time', both('Time', 'الوقت'), { name: 'time', isRequired: true }),
-        askedField('choice', both('What brings you?', 'ما سبب زيارتك؟'), {
+        formField('date', both('Day', 'اليوم'), { name: 'day', isRequired: true, dates: 'future' }),
+        formField('time', both('Time', 'الوقت'), { name: 'time', isRequired: true }),
+        formField('choice', both('What brings you?', 'ما سبب زيارتك؟'), {
           ...{ name: 'reason', isRequired: true },
           options: options(['A new device', 'جهاز جديد'], ['A repair', 'إصلاح']),
         }),
-        askedField('text', both('Model', 'الطراز'), {
+        formField('text', both('Model', 'الطراز'), {
           ...{ name: 'model', onlyIf: 'reason', onlyIfValue: 'A repair' },
         }),
         storeMine,
@@ -130,15 +130,15 @@ const repair = preset({
       message: both('Thank you. We write to you what happens next.', 'شكرًا لك. سنراسلك بالخطوة التالية.'),
       isConfirmed: true,
       fields: [
-        askedField('step', both('The device', 'الجهاز')),
-        askedField('text', both('Model', 'الطراز'), { name: 'model', isRequired: true }),
-        askedField('text', both('Order number', 'رقم الطلب'), {
+        formField('step', both('The device', 'الجهاز')),
+        formField('text', both('Model', 'الطراز'), { name: 'model', isRequired: true }),
+        formField('text', both('Order number', 'رقم الطلب'), {
           name: 'order',
           description: both('It stands in the mail about your order.', 'تجده في رسالة طلبك.'),
         }),
         words('What is wrong?', 'ما العطل؟'),
-        askedField('file', both('Picture', 'صورة'), { name: 'picture', kinds: ['picture'], isWide: true }),
-        askedField('step', both('About you', 'عنك')),
+        formField('file', both('Picture', 'صورة'), { name: 'picture', kinds: ['picture'], isWide: true }),
+        formField('step', both('About you', 'عنك')),
         name,
         email,
         phone,
@@ -159,12 +159,12 @@ const feedback = preset({
       columns: { desktop: 1 },
       message: both('Thank you for telling us.', 'شكرًا لأنك أخبرتنا.'),
       fields: [
-        askedField('choice', both('How satisfied are you?', 'ما مدى رضاك؟'), {
+        formField('choice', both('How satisfied are you?', 'ما مدى رضاك؟'), {
           ...{ name: 'satisfied', isRequired: true },
           options: options(['Very', 'جدًا'], ['Rather', 'إلى حد ما'], ['Not really', 'ليس كثيرًا']),
         }),
         words('What could we do better?', 'ما الذي يمكننا تحسينه؟', false),
-        askedField('choices', both('May we answer you?', 'هل نرد عليك؟'), {
+        formField('choices', both('May we answer you?', 'هل نرد عليك؟'), {
           name: 'answer',
           options: options(['Yes, by email', 'نعم، بالبريد الإلكتروني']),
         }),
@@ -185,14 +185,14 @@ const companies = preset({
       button: both('Ask for a quote', 'طلب عرض سعر'),
       isConfirmed: true,
       fields: [
-        askedField('text', both('Company', 'الشركة'), {
+        formField('text', both('Company', 'الشركة'), {
           ...{ name: 'company', isRequired: true, autofill: 'organization' },
         }),
         name,
         email,
         phone,
-        askedField('number', both('How many', 'العدد'), { name: 'count', least: 1, most: 10_000 }),
-        askedField('date', both('Until when', 'حتى متى'), { name: 'until', dates: 'future' }),
+        formField('number', both('How many', 'العدد'), { name: 'count', least: 1, most: 10_000 }),
+        formField('date', both('Until when', 'حتى متى'), { name: 'until', dates: 'future' }),
         words('What do you need?', 'ما الذي تحتاج إليه؟'),
         storeMine,
       ],

@@ -7,7 +7,7 @@ import { isOwnedBy, needsConfirmation, type Order, paymentStateOf } from '#shop/
 import { toShownRefunds } from '#views/account/orders/refunds.tsx';
 import { withRefund } from '#views/account/orders/returns.tsx';
 import { CONFIRM_ORDER, type UnconfirmedOrder } from '#views/order/confirm-order.tsx';
-import { goodsIdOf, toOrderGoods } from '#views/order/line-goods.ts';
+import { lineProductId, toLineProducts } from '#views/order/line-products.ts';
 import type { OrderPayment } from '#views/order/order-payment.tsx';
 import type { ReceivedOrder } from '#views/order/order-received.tsx';
 import { payPath } from '#views/order/received-path.ts';
@@ -78,7 +78,7 @@ async function loadOrder(asking: OrderPlace, before: Order): Promise<ReceivedOrd
   const [documents, payment, goods, shipment, returns, refunds] = await Promise.all([
     asking.shop.invoices.of(order.id),
     paymentOf(asking, order),
-    asking.shop.catalogue.sellables(order.lines.map(goodsIdOf) as ProductId[]),
+    asking.shop.catalogue.sellables(order.lines.map(lineProductId) as ProductId[]),
     asking.shop.shipments.of(order.id),
     asking.shop.orders.returns.of(order.id),
     asking.shop.orders.refunds.of(order.id),
@@ -86,7 +86,7 @@ async function loadOrder(asking: OrderPlace, before: Order): Promise<ReceivedOrd
   const isNew = isPlacedNow(order, payment, asking.now);
   return {
     order,
-    goods: toOrderGoods(goods, asking.language),
+    goods: toLineProducts(goods, asking.language),
     payment,
     shipment,
     returns: returns.map((one) => withRefund(one, refunds)),

@@ -72,11 +72,11 @@ export function composeContent(printed: PrintedMarkup, prefix: string): Part[] {
   return parts;
 }
 
-type Brought = { stylesheets: string[]; preloads: Preload[]; sources: CspSources[] };
+type HeadAssets = { stylesheets: string[]; preloads: Preload[]; sources: CspSources[] };
 
 /** Stylesheets, early pictures and sources of a printed block and those in its slots. */
-export function brings(block: PrintedWidget): Brought {
-  const inner = within(block).map(brings);
+export function headAssetsOf(block: PrintedWidget): HeadAssets {
+  const inner = within(block).map(headAssetsOf);
   return {
     stylesheets: [block.stylesheet ?? [], ...inner.map((one) => one.stylesheets)].flat(),
     preloads: [block.printed.preloads, ...inner.map((one) => one.preloads)].flat(),

@@ -5,7 +5,7 @@ import { BlockLink } from '../../parts/links.tsx';
 import { views } from '../../views.ts';
 import { type Insertion, useInsertion } from '../insertions.ts';
 import { blockElement, isInside, type Preload, type PrintedMarkup } from './block.ts';
-import { brings, compose, composeAll, composeContent } from './compose-blocks.ts';
+import { compose, composeAll, composeContent, headAssetsOf } from './compose-blocks.ts';
 import { useSources } from './page-sources.ts';
 import { isPrinted, type LiveWidget, type PrintedWidget, type ResolvedWidget } from './resolved.ts';
 
@@ -19,17 +19,17 @@ function preloadAll(preloads: readonly Preload[]): void {
   for (const { href, ...options } of preloads) preload(href, { as: 'image', ...options });
 }
 
-type BroughtProps = Readonly<{ blocks: readonly PrintedWidget[] }>;
+type HeadAssetsProps = Readonly<{ blocks: readonly PrintedWidget[] }>;
 
 /** What printed blocks need of the page's head. */
-function Brought({ blocks }: BroughtProps) {
-  preloadAll(blocks.flatMap((block) => brings(block).preloads));
-  return <BroughtLater blocks={blocks} />;
+function HeadAssets({ blocks }: HeadAssetsProps) {
+  preloadAll(blocks.flatMap((block) => headAssetsOf(block).preloads));
+  return <LateHeadAssets blocks={blocks} />;
 }
 
 /** What printed blocks that come later need of the page's head by then. */
-export function BroughtLater({ blocks }: BroughtProps) {
-  const brought = blocks.map(brings);
+export function LateHeadAssets({ blocks }: HeadAssetsProps) {
+  const brought = blocks.map(headAssetsOf);
   useSources(brought.flatMap(({ sources }) => sources));
   return [...new Set(brought.flatMap(({ stylesheets }) => stylesheets))].map((href) => (
     <Stylesheet key={href} href={href} />
@@ -75,7 +75,7 @@ function Printed({ block, isWithin }: BlockProps<PrintedWidget>) {
   const html = useInsertion({ of: [block], compose: blockFor(prefix, isWithin) });
   return (
     <>
-      <Brought blocks={[block]} />
+      <HeadAssets blocks={[block]} />
       <div
         {...blockElement(block.printed.placed, isWithin)}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: printed by React
@@ -144,7 +144,7 @@ function PrintedIn({ as: Element, resolved, ...attributes }: PrintedInProps) {
   const html = useInsertion({ of: resolved, compose: blocksFor(prefix) });
   return (
     <>
-      <Brought blocks={resolved} />
+      <HeadAssets blocks={resolved} />
       <Element
         {...attributes}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: printed by React

@@ -58,8 +58,8 @@ export function linesOf(fields: Fields, id: number): NewLine[] | null {
 
 /** `?add-to-cart=ID` on any page, or the product form. */
 export async function addByForm({ fields, visitor, deps }: FormCall): Promise<FormEffect> {
-  const asked = fields.get('add-to-cart') ?? '';
-  const lines = /^\d{1,10}$/.test(asked) ? linesOf(fields, Number(asked)) : null;
+  const requested = fields.get('add-to-cart') ?? '';
+  const lines = /^\d{1,10}$/.test(requested) ? linesOf(fields, Number(requested)) : null;
   if (lines === null) return NOTHING;
   if (lines.length === 0) return { ...NOTHING, notices: [CHOOSE_QUANTITY] };
   const result = await deps.shop.cart.add(cartOf(visitor, fields), lines);

@@ -5,7 +5,7 @@ import type { CartLinks } from '#views/cart-line/cart-links.ts';
 import { refusalNotice } from '../../refusals.ts';
 import { cartOf } from '../../visitor.ts';
 import type { FormCall } from '../form-call.ts';
-import { isOwnLink } from '../own-link.ts';
+import { hasValidNonce } from '../link-nonce.ts';
 import { REMOVED, undoNotice } from '../undo-notice.ts';
 import { type FormEffect, NOTHING } from './cart-parameters.ts';
 
@@ -28,7 +28,7 @@ function byLink({ parameter, verb, among, message, back, redirect }: LineLink) {
     const { fields, visitor, deps } = call;
     const key = parseCartItemKey(fields.get(parameter));
     const { token } = visitor.cookies;
-    if (key === null || !isOwnLink(call, { action: 'cart', owner: call.visitor.cookies.token }))
+    if (key === null || !hasValidNonce(call, { action: 'cart', owner: call.visitor.cookies.token }))
       return NOTHING;
     const line = among(await deps.shop.cart.open(token)).find((one) => one.key === key);
     if (line === undefined) return { ...NOTHING, redirect: 'referer' };
@@ -71,7 +71,8 @@ export const moveByLink = byLink({
 /** Restores a removed line with its quantity; a second click has no effect. */
 export async function undoByLink(call: FormCall): Promise<FormEffect> {
   const key = parseCartItemKey(call.fields.get('undo_item'));
-  if (key === null || !isOwnLink(call, { action: 'cart', owner: call.visitor.cookies.token })) return NOTHING;
+  if (key === null || !hasValidNonce(call, { action: 'cart', owner: call.visitor.cookies.token }))
+    return NOTHING;
   const result = await call.deps.shop.cart.restore(cartOf(call.visitor, call.fields), key);
   return { change: result.ok ? result.value : null, notices: [], redirect: 'referer' };
 }

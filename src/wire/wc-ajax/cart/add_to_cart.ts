@@ -39,9 +39,9 @@ async function answerRefused(refusal: CartRefusal, { visitor, deps }: Call): Pro
  */
 export const add_to_cart: Endpoint = async (call) => {
   const { fields, visitor, deps } = call;
-  const asked = fields.get('product_id');
-  if (asked === undefined || asked === '') return { kind: 'empty' };
-  const productId = parseAbsoluteProductId(asked);
+  const requested = fields.get('product_id');
+  if (requested === undefined || requested === '') return { kind: 'empty' };
+  const productId = parseAbsoluteProductId(requested);
   if (productId === null) return { kind: 'json', body: { error: true, product_url: false } };
   const line = {
     productId,

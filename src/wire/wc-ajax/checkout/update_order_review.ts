@@ -3,7 +3,7 @@ import { type CheckoutDraft, type Field, readDraft } from '#shop/checkout';
 import { CARD_FIELD } from '#views/payment/card-choice.tsx';
 import { parseForm, withoutZeroBytes } from '../../bodies.ts';
 import { isRateId } from '../../cart/chosen-rate.ts';
-import { ownCards } from '../../cart/own-cards.ts';
+import { findSavedCards } from '../../cart/find-saved-cards.ts';
 import type { Call, Endpoint } from '../../endpoint.ts';
 import { reviewFragments } from '../../fragments/order-review.tsx';
 import { sessionExpired } from '../../fragments/session-expired.tsx';
@@ -24,9 +24,9 @@ function formOf(fields: Fields): URLSearchParams {
   return withoutZeroBytes(parseForm(fields.get('post_data') ?? ''));
 }
 
-function draftOf(fields: Fields, kept: CheckoutDraft): CheckoutDraft {
+function draftOf(fields: Fields, stored: CheckoutDraft): CheckoutDraft {
   const form = formOf(fields);
-  const typed = [...form.keys()].length === 0 ? kept : readDraft(form);
+  const typed = [...form.keys()].length === 0 ? stored : readDraft(form);
   const own = Object.entries(OWN).flatMap(([name, field]): [Field, string][] => {
     const value = fields.get(name);
     return value === undefined ? [] : [[field, cutText(value, 2000)]];
@@ -39,7 +39,7 @@ async function answerFor(draft: CheckoutDraft, call: Call) {
   const { visitor, deps } = call;
   const { token } = visitor.cookies;
   const review = await deps.shop.checkout.reviewForm(draft, { token, device: visitor.device });
-  const cards = await ownCards(visitor, deps);
+  const cards = await findSavedCards(visitor, deps);
   const card = formOf(call.fields).get(CARD_FIELD) ?? undefined;
   const facts = { draft, language: visitor.language, token, deps, cards, card };
   return { review, fragments: reviewFragments(review, facts) };

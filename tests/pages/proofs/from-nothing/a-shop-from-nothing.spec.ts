@@ -7,8 +7,8 @@ import { pressAsFastAsYouLike } from '../../open-shop.ts';
 import { runShop } from '../../run-shop.ts';
 import { PROOF } from '../../screens.ts';
 import { expect, test } from '../../shop.ts';
-import { DEMO, type DemoCategory, type DemoMethod, demo, goodsPictures } from './demo-files.ts';
-import { bringIn, categoriesTable, categoryPictures, reviewsTable } from './importing.ts';
+import { DEMO, type DemoCategory, type DemoMethod, demo, productPictures } from './demo-files.ts';
+import { categoriesTable, categoryPictures, importFile, reviewsTable } from './importing.ts';
 import { writeMenu } from './linking.ts';
 import { promote } from './promoting.ts';
 import { publish } from './writing.ts';
@@ -71,17 +71,17 @@ async function deliver(page: Page): Promise<void> {
 async function bringGoodsIn(page: Page): Promise<void> {
   await page.goto('/admin/media/');
   await alive(page);
-  const pictures = [...new Set([...goodsPictures(), ...categoryPictures()])];
+  const pictures = [...new Set([...productPictures(), ...categoryPictures()])];
   await page
     .locator('input[type=file]')
     .first()
     .setInputFiles(pictures.map((name) => join(DEMO, name)));
   await expect(page.getByText(`of ${pictures.length}`)).toBeVisible({ timeout: IMPORT_LIMIT_MS });
-  await bringIn(page, 'Categories', categoriesTable());
+  await importFile(page, 'Categories', categoriesTable());
   const buffer = readFileSync(join(DEMO, 'products.csv'));
-  await bringIn(page, 'Products', { name: 'products.csv', mimeType: 'text/csv', buffer });
+  await importFile(page, 'Products', { name: 'products.csv', mimeType: 'text/csv', buffer });
   await expect(page.getByRole('definition').first()).toHaveText(String(demo.goods.length));
-  await bringIn(page, 'Reviews', reviewsTable());
+  await importFile(page, 'Reviews', reviewsTable());
   await expect(page.getByRole('definition').first()).toHaveText(String(demo.reviews.length));
 }
 

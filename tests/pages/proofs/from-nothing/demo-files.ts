@@ -82,7 +82,7 @@ export const demo = {
 };
 
 /** The picture files that the goods name, without their folder. */
-export function goodsPictures(): string[] {
+export function productPictures(): string[] {
   const named = demo.goods.flatMap(({ Images = '' }) => Images.split(',').map((name) => name.trim()));
   return [...new Set(named.filter((name) => name !== ''))];
 }

@@ -8,7 +8,7 @@ import { pick } from './picking.ts';
 const IMPORT_LIMIT_MS = 240_000;
 
 /** Brings a table in on the screen of imports: its kind, its file, the plan, the work. */
-export async function bringIn(
+export async function importFile(
   page: Page,
   kind: 'Products' | 'Categories' | 'Reviews',
   file: Readonly<{ name: string; mimeType: string; buffer: Buffer }>,

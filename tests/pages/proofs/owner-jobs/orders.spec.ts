@@ -1,7 +1,7 @@
 import { addDays, dayOf } from '#kernel/day.ts';
 import { idOf, orderOf } from '../../admin/an-order.ts';
 import { withDatabase } from '../../database.ts';
-import { addHiddenGoods } from '../../products.ts';
+import { addHiddenProducts } from '../../products.ts';
 import { PROOF } from '../../screens.ts';
 import { expect, find, jobTest } from './job.ts';
 
@@ -13,7 +13,7 @@ const NAME = 'Lantern of the jobs';
 
 async function theGoods() {
   const row = { SKU, Name: NAME, 'Regular price': '100.00', Stock: '50', Published: '1', Type: 'simple' };
-  await addHiddenGoods([row]);
+  await addHiddenProducts([row]);
   return idOf(SKU);
 }
 
@@ -68,14 +68,14 @@ jobTest('BO-01 an order is packed, shipped and delivered', PROOF, async ({ page,
 
 jobTest('BO-01 an invoice is printed', PROOF, async ({ page, context, job }) => {
   const id = await anOrder('Invoiced');
-  const asked: string[] = [];
-  context.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  context.on('request', (request) => requests.push(request.url()));
   await job('Print an invoice', async () => {
     await find(page, String(id), `Order ${id}`);
     await page.getByRole('link', { name: /Tax invoice/ }).click();
-    await expect.poll(() => asked.find((url) => url.includes('/admin/tax-documents/'))).toBeDefined();
+    await expect.poll(() => requests.find((url) => url.includes('/admin/tax-documents/'))).toBeDefined();
   });
-  const answer = await page.request.get(asked.find((url) => url.includes('/admin/tax-documents/')) ?? '');
+  const answer = await page.request.get(requests.find((url) => url.includes('/admin/tax-documents/')) ?? '');
   expect(answer.headers()['content-type']).toContain('application/pdf');
 });
 

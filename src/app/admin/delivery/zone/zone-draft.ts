@@ -110,12 +110,12 @@ export function newWindow(key: string): WindowDraft {
 }
 
 const known = (codes: readonly string[]): Emirate[] => EMIRATES.filter((one) => codes.includes(one));
-const kept = (id: number | null) => (id === null ? {} : { id });
+const withId = (id: number | null) => (id === null ? {} : { id });
 
 function windowSent({ id, weekdays, from, to, cutoffHours, capacity }: WindowDraft) {
   const end = fromClock(to);
   return {
-    ...kept(id),
+    ...withId(id),
     weekdays: weekdays.map(Number).sort((a, b) => a - b),
     fromMinute: fromClock(from),
     toMinute: end === 0 ? DAY_MINUTES : end,
@@ -131,7 +131,7 @@ export function toZoneSent({ zone }: ZoneDraft) {
     closedDays: zone.closedDays.toSorted(),
     methods: zone.methods.map(({ key: _key, id, title, emirates, slots, ...rest }) => ({
       ...rest,
-      ...kept(id),
+      ...withId(id),
       title: typedSides(title),
       emirates: emirates.length === 0 ? null : known(emirates),
       slots: slots.map(windowSent),

@@ -43,7 +43,7 @@ export function dressPage(page: Document, style: string | null): void {
  *
  * @param onFollow receives the path, with language, of a link to another page of the storefront
  */
-export function keepLinksInside(page: Document, onFollow: (path: string) => void): void {
+export function interceptLinks(page: Document, onFollow: (path: string) => void): void {
   page.addEventListener('submit', (event) => event.preventDefault());
   page.addEventListener('click', (event) => {
     const link = (event.target as Element | null)?.closest('a[href]');

@@ -3,7 +3,7 @@ import { useElementSize } from '@mantine/hooks';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { addressIn, LANGUAGES, type Language, splitLanguage } from '#kernel/language.ts';
 import { useLanguage } from '#views/language/language.tsx';
-import { dressPage, keepLinksInside, toPreviewPage } from './preview-page.ts';
+import { dressPage, interceptLinks, toPreviewPage } from './preview-page.ts';
 import { usePage } from './use-page.ts';
 
 /** The section's id, for links to it. */
@@ -79,7 +79,7 @@ function Frame({
     const shown = frame.current?.contentDocument;
     if (!shown) return;
     dressPage(shown, style);
-    keepLinksInside(shown, onFollow);
+    interceptLinks(shown, onFollow);
   };
   return (
     <div ref={ref} className="design-room" dir="ltr">

@@ -55,8 +55,8 @@ function withCart(cards: readonly ProductCard[], emirate: Emirate | null): Sampl
 }
 
 /** The sample visitors of this shop: without restrictions, none is affected by one. */
-export async function shownVisitors(asked: SampleDeps): Promise<readonly ShownVisitor[]> {
-  const [cards, settings] = await Promise.all([soldCards(asked), asked.shop.settings.all()]);
+export async function shownVisitors(deps: SampleDeps): Promise<readonly ShownVisitor[]> {
+  const [cards, settings] = await Promise.all([soldCards(deps), deps.shop.settings.all()]);
   const isOffered: Partial<Record<ShownVisitor, boolean>> = {
     cart: cards.length > 0,
     restricted: restrictedIn(cards, settings) !== null,
@@ -66,12 +66,12 @@ export async function shownVisitors(asked: SampleDeps): Promise<readonly ShownVi
 }
 
 /** The sample visitor of a page: real products, but a fictional name, account and cart. */
-export async function sampleVisitor(visitor: ShownVisitor, asked: SampleDeps): Promise<SampleVisitor> {
+export async function sampleVisitor(visitor: ShownVisitor, deps: SampleDeps): Promise<SampleVisitor> {
   if (visitor === 'guest' || visitor === 'age') return GUEST;
-  const cards = await soldCards(asked);
-  const [settings, some] = [await asked.shop.settings.all(), cards.slice(0, PIECES)];
+  const cards = await soldCards(deps);
+  const [settings, some] = [await deps.shop.settings.all(), cards.slice(0, PIECES)];
   if (visitor === 'customer')
-    return { ...withCart(some, null), account: sampleAccount(asked.language, asked.now) };
+    return { ...withCart(some, null), account: sampleAccount(deps.language, deps.now) };
   const found = visitor === 'restricted' ? restrictedIn(cards, settings) : null;
   if (found === null) return withCart(some, null);
   const others = some.filter(({ id }) => id !== found.card.id);

@@ -38,9 +38,9 @@ export function useCanvas(shown: Shown) {
   const print = async () => {
     if (isOut.current) return;
     isOut.current = true;
-    for (let asked = ''; asked !== wanted.current; ) {
-      asked = wanted.current;
-      const next = await askFor(asked, { noAnswer, elsewhere });
+    for (let requested = ''; requested !== wanted.current; ) {
+      requested = wanted.current;
+      const next = await askFor(requested, { noAnswer, elsewhere });
       setAnswer(({ page }) =>
         'page' in next ? { page: next.page, words: null, code: null } : { page, ...next },
       );

@@ -1,6 +1,15 @@
 import { expect, it } from 'vitest';
 import type { StoredNode } from '#widgets/tree/node.ts';
-import { extended, kept, only, orderOf, several, siblingIds, toggled, wayToChoose } from './selection.ts';
+import {
+  extended,
+  only,
+  orderOf,
+  selectionMode,
+  several,
+  siblingIds,
+  toggled,
+  withoutDeleted,
+} from './selection.ts';
 
 function node(id: string, content: StoredNode[] = []): StoredNode {
   return { id, widget: 'section', version: 1, settings: {}, common: {}, slots: { content } };
@@ -37,13 +46,13 @@ it('knows the nodes beside one, on the page and in a slot', () => {
 });
 
 it('leaves out what is gone', () => {
-  expect(kept(several(['e', 'gone', 'a']), ORDER).ids).toEqual(['a', 'e']);
+  expect(withoutDeleted(several(['e', 'gone', 'a']), ORDER).ids).toEqual(['a', 'e']);
 });
 
 it('chooses alone, beside others with Ctrl or Command, and up to one with Shift', () => {
   const held = { ctrlKey: false, metaKey: false, shiftKey: false };
-  expect(wayToChoose(held)).toBe('pick');
-  expect(wayToChoose({ ...held, ctrlKey: true })).toBe('toggle');
-  expect(wayToChoose({ ...held, metaKey: true })).toBe('toggle');
-  expect(wayToChoose({ ...held, ctrlKey: true, shiftKey: true })).toBe('extend');
+  expect(selectionMode(held)).toBe('pick');
+  expect(selectionMode({ ...held, ctrlKey: true })).toBe('toggle');
+  expect(selectionMode({ ...held, metaKey: true })).toBe('toggle');
+  expect(selectionMode({ ...held, ctrlKey: true, shiftKey: true })).toBe('extend');
 });

@@ -49,7 +49,7 @@ export function siblingIds(tree: Tree, id: string | null): string[] {
 }
 
 /** The selection without deleted nodes, in document order. */
-export function kept(selection: Selection, order: readonly string[]): Selection {
+export function withoutDeleted(selection: Selection, order: readonly string[]): Selection {
   const ids = order.filter((id) => selection.ids.includes(id));
   return { ...selection, ids };
 }
@@ -57,7 +57,7 @@ export function kept(selection: Selection, order: readonly string[]): Selection 
 type HeldKeys = Readonly<Record<'ctrlKey' | 'metaKey' | 'shiftKey', boolean>>;
 
 /** How a click selects: only this node, in addition to others, or as the end of a range. */
-export function wayToChoose({ ctrlKey, metaKey, shiftKey }: HeldKeys): 'pick' | 'toggle' | 'extend' {
+export function selectionMode({ ctrlKey, metaKey, shiftKey }: HeldKeys): 'pick' | 'toggle' | 'extend' {
   if (shiftKey) return 'extend';
   return ctrlKey || metaKey ? 'toggle' : 'pick';
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { wayToChoose } from './selection.ts';
+import { selectionMode } from './selection.ts';
 import type { EditorSelection } from './use-selection.ts';
 
 const STYLES_ID = 'canvas-chosen';
@@ -39,14 +39,14 @@ export function useCanvasSelection(canvas: Window | null, selection: EditorSelec
     if (canvas === null) return;
     // Prevents text selection and editing by this click.
     const hold = (event: MouseEvent) => {
-      if (wayToChoose(event) === 'pick' || nodeIdAt(event.target) === null) return;
+      if (selectionMode(event) === 'pick' || nodeIdAt(event.target) === null) return;
       event.preventDefault();
       (canvas.document.activeElement as HTMLElement | null)?.blur();
       canvas.focus();
     };
     const press = (event: MouseEvent) => {
       const id = nodeIdAt(event.target);
-      const way = wayToChoose(event);
+      const way = selectionMode(event);
       // Puck handles the selection of a single node, and starts text editing.
       const isForPuck = way === 'pick' && latest.current.ids.length < 2;
       if (id === null || isForPuck) return;

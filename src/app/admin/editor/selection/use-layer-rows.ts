@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { useLanguage } from '#views/language/language.tsx';
 import type { OutlineRows } from '../../templates/content/outline/outline.ts';
-import { wayToChoose } from './selection.ts';
+import { selectionMode } from './selection.ts';
 import type { EditorSelection } from './use-selection.ts';
 
 const ROW = '[data-node]';
@@ -68,7 +68,7 @@ export function useLayerRows(selection: EditorSelection, root: RefObject<HTMLEle
   }, [order]);
 
   const press = (id: string, event: MouseEvent) => {
-    const way = wayToChoose(event);
+    const way = selectionMode(event);
     selection[way === 'pick' && hasBoxes ? 'toggle' : way](id);
   };
   const go = (event: KeyboardEvent, id: string) => {
@@ -111,7 +111,7 @@ export function useLayerRows(selection: EditorSelection, root: RefObject<HTMLEle
           return;
         }
         event.preventDefault();
-        selection[wayToChoose(event)](id);
+        selection[selectionMode(event)](id);
       },
     },
   };

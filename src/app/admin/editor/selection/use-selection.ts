@@ -2,7 +2,16 @@ import { useEffect, useMemo, useState } from 'react';
 import { useLanguage } from '#views/language/language.tsx';
 import type { StoredNode } from '#widgets/tree/node.ts';
 import { useSelect, useSelected } from '../state/use-canvas-sync.ts';
-import { extended, kept, only, orderOf, type Selection, several, siblingIds, toggled } from './selection.ts';
+import {
+  extended,
+  only,
+  orderOf,
+  type Selection,
+  several,
+  siblingIds,
+  toggled,
+  withoutDeleted,
+} from './selection.ts';
 
 /**
  * The selected nodes. Puck only knows the last one; a selection made by Puck replaces all others.
@@ -17,7 +26,7 @@ export function useSelection(tree: readonly StoredNode[]) {
   const [said, say] = useState('');
   useEffect(() => setKnown((now) => (now.lead === lead ? now : only(lead))), [lead]);
   const order = useMemo(() => orderOf(tree), [tree]);
-  const selection = kept(known.lead === lead ? known : only(lead), order);
+  const selection = withoutDeleted(known.lead === lead ? known : only(lead), order);
   const { ids } = selection;
 
   const choose = (next: Selection) => {

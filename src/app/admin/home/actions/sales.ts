@@ -103,9 +103,9 @@ function toFigures(sums: Sums, { customers, returning }: Buyers, visits: Visits)
 }
 
 /** A period compared with the previous one: figures, chart and bestsellers. */
-export async function readPeriod(call: ActionCall, asked: PeriodQuery, now: Instant) {
+export async function readPeriod(call: ActionCall, query: PeriodQuery, now: Instant) {
   const { shop, language } = call;
-  const period = periodOf(asked, dayOf(now));
+  const period = periodOf(query, dayOf(now));
   const { days, before, step } = period;
   const { span, spanBefore } = spansOf(period, now);
   const { 'analytics.enabled': counts } = await shop.settings.all();

@@ -55,7 +55,7 @@ function ownDays({ from, to }: PeriodQuery, today: Day): Days {
   return { from: first < earliest ? earliest : first, to: last };
 }
 
-function spansOf(name: PeriodName, asked: PeriodQuery, today: Day): Pick<Period, 'days' | 'before'> {
+function spansOf(name: PeriodName, query: PeriodQuery, today: Day): Pick<Period, 'days' | 'before'> {
   if (name === 'month' || name === 'year') {
     const from = name === 'month' ? `${today.slice(0, 7)}-01` : `${today.slice(0, 4)}-01-01`;
     const months = name === 'month' ? 1 : 12;
@@ -64,7 +64,7 @@ function spansOf(name: PeriodName, asked: PeriodQuery, today: Day): Pick<Period,
       before: { from: monthsBefore(from, months), to: monthsBefore(today, months) },
     };
   }
-  const days = name === 'own' ? ownDays(asked, today) : lastDays(LENGTHS[name], today);
+  const days = name === 'own' ? ownDays(query, today) : lastDays(LENGTHS[name], today);
   // A single day is compared with the same weekday.
   if (name === 'today') return { days, before: { from: addDays(today, -7), to: addDays(today, -7) } };
   return { days, before: daysBefore(days) };
@@ -77,9 +77,9 @@ function stepFor(days: Days): ChartStep {
 }
 
 /** The period in a URL; the default is the last 28 days. */
-export function periodOf(asked: PeriodQuery, today: Day): Period {
-  const name = PERIODS.find((one) => one === asked.period) ?? USUAL;
-  const spans = spansOf(name, asked, today);
+export function periodOf(query: PeriodQuery, today: Day): Period {
+  const name = PERIODS.find((one) => one === query.period) ?? USUAL;
+  const spans = spansOf(name, query, today);
   return { name, ...spans, step: stepFor(spans.days) };
 }
 

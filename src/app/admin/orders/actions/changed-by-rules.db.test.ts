@@ -171,13 +171,13 @@ describe('exchanging a return', () => {
     const order = await anOrder(test, [{ id: await goods(sku) }]);
     for (const to of ['packed', 'shipped', 'delivered'] as const)
       await shop.orders.move(order.id, to, { actor: 'test', reason: '' });
-    const asked = await shop.orders.returns.ask({ key: order.key }, order.id, {
+    const result = await shop.orders.returns.ask({ key: order.key }, order.id, {
       ...{ lines: [{ position: 0, quantity: 1 }], reason: 'faulty', words: '', wish: 'exchange' },
     });
-    if (!asked.ok) throw new Error(asked.refusal.code);
-    await value('returns.approve', { id: asked.value.id, reason: '' });
-    await value('returns.receive', { id: asked.value.id, reason: '' });
-    return { order, id: asked.value.id };
+    if (!result.ok) throw new Error(result.refusal.code);
+    await value('returns.approve', { id: result.value.id, reason: '' });
+    await value('returns.receive', { id: result.value.id, reason: '' });
+    return { order, id: result.value.id };
   }
 
   it('OR-05 BO-07 refuses what may not be sent, at its line, and sends it once it may', async () => {
@@ -209,14 +209,16 @@ describe('exchanging a return', () => {
     const { id, order } = await received('X-EVEN');
     const rule = { ...RULE, class: 'other', mode: 'sell', forbidsPayment: ['cod'] };
     await shop.settings.set('restrictions.rules', [rule]);
-    const product = await goods('X-SAME');
+    const productId = await goods('X-SAME');
     const { version } = await value('orders.show', { id: order.id });
     const how = { id, version, reason: '', isRestocked: true };
-    expect(await ask('returns.exchange', { ...how, lines: [joining(product, 2)] })).toMatchObject({
+    expect(await ask('returns.exchange', { ...how, lines: [joining(productId, 2)] })).toMatchObject({
       refusal: { code: 'restrictions.other-payment' },
     });
-    expect(await ask('returns.exchange', { ...how, lines: [joining(product)] })).toMatchObject({ ok: true });
-    expect(await ask('returns.exchange', { ...how, lines: [joining(product)] })).toMatchObject({
+    expect(await ask('returns.exchange', { ...how, lines: [joining(productId)] })).toMatchObject({
+      ok: true,
+    });
+    expect(await ask('returns.exchange', { ...how, lines: [joining(productId)] })).toMatchObject({
       refusal: { code: 'orders.return-may-not-move' },
     });
   });
@@ -246,11 +248,13 @@ describe('exchanging a return', () => {
   it('OR-05 PM-04 refuses a difference that the payment method does not allow', async () => {
     const { id, order } = await received('X-CASH');
     await shop.settings.set('payments.cod', { ...CASH, maximumMinor: 15_000 });
-    const product = await goods('X-DEAR');
+    const productId = await goods('X-DEAR');
     const { version } = await value('orders.show', { id: order.id });
     const how = { id, version, reason: '', isRestocked: true };
-    const dear = await ask('returns.exchange', { ...how, lines: [joining(product, 2)] });
+    const dear = await ask('returns.exchange', { ...how, lines: [joining(productId, 2)] });
     expect(dear).toMatchObject({ refusal: { code: 'admin.payment-not-offered' } });
-    expect(await ask('returns.exchange', { ...how, lines: [joining(product)] })).toMatchObject({ ok: true });
+    expect(await ask('returns.exchange', { ...how, lines: [joining(productId)] })).toMatchObject({
+      ok: true,
+    });
   });
 });

@@ -53,9 +53,9 @@ function ageOf(lines: Lines, place: Pick<Order, 'address'>, settings: Settings):
 /** Unchanged lines need another confirmation only if the new destination requires a higher age. */
 function agesOf({ before, after, isKept }: Change, settings: Settings): Ages {
   const added = after.lines.filter((_line, index) => !isKept[index]);
-  const kept = after.lines.filter((_line, index) => isKept[index]);
-  const ofKept = ageOf(kept, after, settings);
-  const isHigher = ofKept > ageOf(kept, before, settings);
+  const stored = after.lines.filter((_line, index) => isKept[index]);
+  const ofKept = ageOf(stored, after, settings);
+  const isHigher = ofKept > ageOf(stored, before, settings);
   return {
     needed: Math.max(ageOf(added, after, settings), isHigher ? ofKept : 0),
     confirmed: before.ageConfirmedAt === null ? 0 : ageOf(before.lines, before, settings),
@@ -183,7 +183,7 @@ export async function planExchange(
   const { state: from } = one;
   if (!RETURN_MOVES[from].includes('exchanged'))
     return refuse({ code: 'orders.return-may-not-move', from, to: 'exchanged' });
-  const asked = {
+  const requested = {
     lines: wanted,
     email: '',
     phone: '',
@@ -191,7 +191,7 @@ export async function planExchange(
     deliveryId: '',
     slotId: '',
   };
-  const quoted = await orders.quote({ ...asked, deliveryCost: NOTHING });
+  const quoted = await orders.quote({ ...requested, deliveryCost: NOTHING });
   if (!quoted.ok) return quoted;
   const returned = one.lines.map((line) => ({ ...line, isRestocked: false }));
   const credit = planReturn(before, { lines: returned, delivery: NOTHING, fee: NOTHING });

@@ -55,8 +55,8 @@ async function created(...lines: unknown[]): Promise<Order> {
 
 const quote = (...lines: unknown[]) => {
   const { deliveryId, deliveryCost, customerId, isOfAge, paymentMethod } = order;
-  const asked = { deliveryId, deliveryCost, customerId, isOfAge, paymentMethod, emirate: 'DU' };
-  return ask('orders.quote', { ...asked, lines });
+  const requested = { deliveryId, deliveryCost, customerId, isOfAge, paymentMethod, emirate: 'DU' };
+  return ask('orders.quote', { ...requested, lines });
 };
 
 const deviceIn = ({ lines }: Pick<Order, 'lines'>) =>
@@ -70,8 +70,8 @@ describe('a kit in a manual order', () => {
       sent: { q: 'HAND-KIT' },
       ...where,
     });
-    const [goods] = (found.ok ? found.value : []) as ValueOf<'orders.find-goods'>;
-    const [part] = goods?.bundleParts ?? [];
+    const [product] = (found.ok ? found.value : []) as ValueOf<'orders.find-goods'>;
+    const [part] = product?.bundleParts ?? [];
     expect(part).toMatchObject({ partId: device, isChoice: true, defaultId: sage });
     expect(part?.items.map(({ productId, stock }) => [productId, stock.status])).toEqual([
       [sage, 'instock'],

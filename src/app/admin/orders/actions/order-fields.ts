@@ -96,7 +96,7 @@ export const email = z.string().trim().max(254, 'too-long').pipe(z.email('email'
 export const optionalEmail = z.union([z.literal(''), email]);
 
 /** A custom item that is no product. */
-export const ownLine = z.object({
+export const customItemInput = z.object({
   name: needed(120),
   price: z.int('missing').min(1, 'missing').max(LARGEST_FILS).transform(aed),
   quantity,

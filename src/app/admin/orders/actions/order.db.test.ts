@@ -5,7 +5,7 @@ import type { OrderId } from '#kernel/ids.ts';
 import { aed } from '#kernel/money.ts';
 import type { Order } from '#shop/orders';
 import { aMember } from '#tests/a-member.ts';
-import { bring, buy, messagesOf, openPage, pay } from '#tests/a-payment.ts';
+import { buy, deliverWebhook, messagesOf, openPage, pay } from '#tests/a-payment.ts';
 import { aProduct, aShop, levelOf } from '#tests/a-shop.ts';
 import { anOrder, deliverToDubai } from '#tests/an-order.ts';
 import { aDatabase } from '#tests/database.ts';
@@ -82,10 +82,10 @@ describe('changing orders', () => {
 
   it('OR-03 creates a manual order with calculated totals, once; CU-02 keeps the whole address', async () => {
     await aProduct(test, { sku: 'BYHAND', price: '249.00', stock: 5 });
-    const [goods] = await value('orders.find-goods', { q: 'byhand' });
-    if (goods === undefined) throw new Error('nothing was found');
+    const [product] = await value('orders.find-goods', { q: 'byhand' });
+    if (product === undefined) throw new Error('nothing was found');
     const wanted = {
-      lines: [{ productId: goods.productId, variationId: goods.variationId, quantity: 2 }],
+      lines: [{ productId: product.productId, variationId: product.variationId, quantity: 2 }],
       deliveryId: '',
       deliveryCost: null,
       customerId: null,
@@ -184,14 +184,14 @@ describe('refunds and returns', () => {
 
   it('OR-05 runs a return, and refuses steps out of order', async () => {
     const order = await delivered('RETURNED');
-    const asked = await shop.orders.returns.ask({ key: order.key }, order.id, {
+    const result = await shop.orders.returns.ask({ key: order.key }, order.id, {
       lines: [{ position: 0, quantity: 1 }],
       reason: 'faulty',
       words: 'It stays cold',
       wish: 'refund',
     });
-    if (!asked.ok) throw new Error(asked.refusal.code);
-    const { id } = asked.value;
+    if (!result.ok) throw new Error(result.refusal.code);
+    const { id } = result.value;
     expect(await ask('returns.receive', { id, reason: '' })).toMatchObject({
       refusal: { code: 'orders.return-may-not-move' },
     });
@@ -234,7 +234,7 @@ describe('payments', () => {
   it('PM-05 lists a mismatch until it is corrected', async () => {
     const { order } = await buy(test);
     await pay(test, await openPage(test, order));
-    for (const message of await messagesOf(test)) await bring(test, message);
+    for (const message of await messagesOf(test)) await deliverWebhook(test, message);
     const of = async (id: OrderId) =>
       (await value('payments.mismatches', {})).filter(({ orderId }) => orderId === id);
     const set = (minor: number) =>

@@ -17,7 +17,7 @@ import {
   version,
 } from './order-fields.ts';
 
-const asked = z.object({
+const requested = z.object({
   id: orderId,
   lines: listOf(z.object({ position: linePosition, quantity, isRestocked: z.boolean() })),
   delivery: fils,
@@ -50,13 +50,13 @@ export const refundsActions = {
   /** Calculates a refund. */
   'refunds.preview': readAction({
     need: 'orders.refund',
-    input: asked,
+    input: requested,
     run: ({ shop }, { id, ...wanted }) =>
       shop.orders.refunds.preview(id, (order) => planRefund(order, wanted)),
   }),
   'refunds.make': writeAction({
     need: 'orders.refund',
-    input: asked.extend(form),
+    input: requested.extend(form),
     about: ({ id }) => `order:${id}`,
     run: async ({ shop, member }, { id, key, ...wanted }) => {
       const refunded = await shop.orders.refund(id, { ...wanted, actor: member.name, idempotencyKey: key });

@@ -21,7 +21,7 @@ const signedIn = await aMember(test, 'order-desk');
 const where = { language: 'en', address: '127.0.0.1', publicUrl: 'http://shop.test' } as const;
 const BY = { actor: 'test', reason: 'a test' };
 const sku = 'UNDONE';
-const product = await aProduct(test, { sku, price: '100.00', stock: 100 });
+const productId = await aProduct(test, { sku, price: '100.00', stock: 100 });
 
 const ask = <Name extends ActionName>(name: Name, sent: InputOf<Name>) =>
   adminActions.perform({ signedIn, name, sent, ...where });
@@ -38,8 +38,8 @@ async function move(id: OrderId, to: OrderStatus): Promise<Order> {
   return answer.value;
 }
 
-async function aConfirmed(goods = product): Promise<Order> {
-  const { id } = await anOrder(test, [{ id: goods }], { payment: 'bacs' });
+async function aConfirmed(sellable = productId): Promise<Order> {
+  const { id } = await anOrder(test, [{ id: sellable }], { payment: 'bacs' });
   return move(id, 'confirmed');
 }
 
@@ -181,7 +181,7 @@ it('OR-04 a refunded bank transfer is not undone', async () => {
 });
 
 it('OR-02 an order whose confirmation cannot be undone for good says why', async () => {
-  const two = await anOrder(test, [{ id: product, quantity: 2 }], { payment: 'bacs' });
+  const two = await anOrder(test, [{ id: productId, quantity: 2 }], { payment: 'bacs' });
   await move(two.id, 'confirmed');
   expect(await show(two.id)).toMatchObject({ refundedInstead: null });
   const split = await shop.orders.split(two.id, { lines: [{ position: 0, quantity: 1 }], ...BY });

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { InputOf, ValueOf } from '#admin-actions/registry.ts';
-import { CHANGED_MEANWHILE } from '#kernel/editing/optimistic-lock.ts';
+import { EDIT_CONFLICT } from '#kernel/editing/optimistic-lock.ts';
 import { isRecord } from '#kernel/is-record.ts';
 import type { Language } from '#kernel/language.ts';
 import { useLanguage } from '#views/language/language.tsx';
@@ -73,7 +73,7 @@ export function toComparable(order: NewOrder): NewOrder {
 }
 
 function parseConflict({ code, refusal }: Refused, base: NewOrder): SaveConflict<NewOrder> | null {
-  if (code !== CHANGED_MEANWHILE) return null;
+  if (code !== EDIT_CONFLICT) return null;
   const { stored, version, name, at } = refusal as {
     stored: Readonly<Record<string, unknown>>;
     version: number;
@@ -98,7 +98,7 @@ type Drafting = Readonly<{
 type State = 'none' | 'saving' | 'saved' | 'failed' | 'gone' | 'conflict';
 
 const stateOf = ({ code }: Refused): State =>
-  code === CHANGED_MEANWHILE ? 'conflict' : code === GONE ? 'gone' : 'failed';
+  code === EDIT_CONFLICT ? 'conflict' : code === GONE ? 'gone' : 'failed';
 
 /**
  * Stores a manual order as a draft on the server, automatically after changes, one save at a time. After a conflict, or

@@ -5,18 +5,20 @@ import { Price } from '#views/price/price.tsx';
 import { QuantityField } from '../../parts/fields.tsx';
 import { AdminIcon } from '../../parts/icon.tsx';
 import { LineName, lineInWords } from '../order/order-lines.tsx';
-import { FindGoods, type Goods, goodsKey } from './find-products.tsx';
+import { type ProductChoice, ProductSearch, productKey } from './find-products.tsx';
 import { asChosen, type ChosenOne, hasChoice, PartChoices } from './part-choices.tsx';
 
-export type ChosenGoods = readonly ChosenOne[];
+export type ChosenProducts = readonly ChosenOne[];
 
 /**
  * Adds one item of a product: to its line, if it has one. Kits always get a new line, since each has its own choices.
  */
-export function withProduct(chosen: ChosenGoods, goods: Goods): ChosenGoods {
-  const place = hasChoice(goods) ? -1 : chosen.findIndex((one) => goodsKey(one.goods) === goodsKey(goods));
+export function withProduct(chosen: ChosenProducts, product: ProductChoice): ChosenProducts {
+  const place = hasChoice(product)
+    ? -1
+    : chosen.findIndex((one) => productKey(one.goods) === productKey(product));
   const one = chosen[place];
-  if (one === undefined) return [...chosen, { goods, quantity: 1 }];
+  if (one === undefined) return [...chosen, { goods: product, quantity: 1 }];
   return chosen.with(place, { ...one, quantity: one.quantity + 1 });
 }
 
@@ -52,14 +54,14 @@ function ChosenRow({ one, onChange, onRemove }: RowProps) {
   );
 }
 
-type Props = Readonly<{ chosen: ChosenGoods; onChange: (chosen: ChosenGoods) => void }>;
+type Props = Readonly<{ chosen: ChosenProducts; onChange: (chosen: ChosenProducts) => void }>;
 
 /** The products to add, with quantities and choices of their parts. */
-export function ChosenGoodsFields({ chosen, onChange }: Props) {
+export function ChosenProductsFields({ chosen, onChange }: Props) {
   const { t } = useLanguage();
   return (
     <Stack>
-      <FindGoods onTake={(goods) => onChange(withProduct(chosen, goods))} />
+      <ProductSearch onTake={(product) => onChange(withProduct(chosen, product))} />
       {chosen.length === 0 ? (
         <Text size="sm" c="dimmed">
           {t('adminOrders:noLinesYet')}

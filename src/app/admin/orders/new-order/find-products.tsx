@@ -7,15 +7,18 @@ import { usePreview } from '../../parts/use-preview.ts';
 import { FindList, soughtBy } from '../find-list.tsx';
 import { LineName, lineInWords } from '../order/order-lines.tsx';
 
-export type Goods = ValueOf<'orders.find-goods'>[number];
+export type ProductChoice = ValueOf<'orders.find-goods'>[number];
 
 /** The unique key of a product: the variation's id if there is one. */
-export function goodsKey({ productId, variationId }: Pick<Goods, 'productId' | 'variationId'>): string {
+export function productKey({
+  productId,
+  variationId,
+}: Pick<ProductChoice, 'productId' | 'variationId'>): string {
   return String(variationId ?? productId);
 }
 
 /** Searches purchasable products and picks one. */
-export function FindGoods({ onTake }: { onTake: (goods: Goods) => void }) {
+export function ProductSearch({ onTake }: { onTake: (product: ProductChoice) => void }) {
   const { t, language } = useLanguage();
   const [typed, setTyped] = useState('');
   const answer = usePreview('orders.find-goods', soughtBy(typed));
@@ -26,14 +29,14 @@ export function FindGoods({ onTake }: { onTake: (goods: Goods) => void }) {
       onTyped={setTyped}
       found={answer?.ok ? answer.value : null}
       none={t('adminOrders:noGoods')}
-      keyOf={goodsKey}
-      nameOf={(goods) => lineInWords(goods, language)}
-      show={(goods) => (
+      keyOf={productKey}
+      nameOf={(product) => lineInWords(product, language)}
+      show={(product) => (
         <div>
-          <LineName line={goods} />
+          <LineName line={product} />
           <Text size="xs" c="dimmed" component="div">
-            <Price money={goods.price} />
-            {goods.left === null ? null : ` · ${t('adminOrders:leftOnShelf', { count: goods.left })}`}
+            <Price money={product.price} />
+            {product.left === null ? null : ` · ${t('adminOrders:leftOnShelf', { count: product.left })}`}
           </Text>
         </div>
       )}

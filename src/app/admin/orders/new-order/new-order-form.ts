@@ -2,15 +2,15 @@ import { useState } from 'react';
 import type { Language } from '#kernel/language.ts';
 import type { PaymentCode } from '#shop/payments';
 import { NO_ADDRESS, type TypedAddress } from './address-fields.tsx';
-import type { ChosenGoods } from './chosen-products.tsx';
+import type { ChosenProducts } from './chosen-products.tsx';
+import type { TypedLine } from './custom-items.tsx';
 import type { FoundCustomer } from './find-customer.tsx';
 import { NO_DISCOUNT, type TypedDiscount, toManualDiscount } from './manual-discount.ts';
-import type { TypedLine } from './own-lines.tsx';
 import { toRequestedProduct } from './part-choices.tsx';
 
 export type NewOrder = Readonly<{
   customer: FoundCustomer | null;
-  chosen: ChosenGoods;
+  chosen: ChosenProducts;
   ownLines: readonly TypedLine[];
   codes: readonly string[];
   discount: TypedDiscount;

@@ -16,12 +16,12 @@ import { OrderPart } from '../order-part.tsx';
 import { openProblems } from '../rules/open-problems.ts';
 import type { Route } from './+types/new-order';
 import { AddressFields } from './address-fields.tsx';
-import { ChosenGoodsFields } from './chosen-products.tsx';
+import { ChosenProductsFields } from './chosen-products.tsx';
+import { CustomItemFields } from './custom-items.tsx';
 import { DeliveryAndPaymentPart } from './delivery-and-payment-part.tsx';
 import { DiscountPart } from './discount-part.tsx';
 import { FindCustomer } from './find-customer.tsx';
 import { emptyOrder, type PartProps, useNewOrder } from './new-order-form.ts';
-import { OwnLineFields } from './own-lines.tsx';
 import { SumPart } from './sum-part.tsx';
 
 export { adminHeaders as headers } from '../../load-action.server.ts';
@@ -175,8 +175,11 @@ function NewOrderForm({ draft: found }: { draft: Draft }) {
               <WhoPart form={form} problemOf={problemOf} />
               <OrderPart title={t('adminOrders:goods')}>
                 <Stack>
-                  <ChosenGoodsFields chosen={form.order.chosen} onChange={(chosen) => form.set({ chosen })} />
-                  <OwnLineFields
+                  <ChosenProductsFields
+                    chosen={form.order.chosen}
+                    onChange={(chosen) => form.set({ chosen })}
+                  />
+                  <CustomItemFields
                     lines={form.order.ownLines}
                     problemOf={problemOf}
                     onChange={(ownLines) => form.set({ ownLines })}

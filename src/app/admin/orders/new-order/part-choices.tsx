@@ -4,11 +4,11 @@ import type { BundlePart, PartItem } from '#shop/catalogue';
 import { choiceField, chosenItem, chosenParts } from '#shop/catalogue/rules/bundle-choice.ts';
 import { isEnough } from '#shop/catalogue/rules/stock.ts';
 import { useLanguage } from '#views/language/language.tsx';
-import type { Goods } from './find-products.tsx';
+import type { ProductChoice } from './find-products.tsx';
 
 /** A product to add, with its quantity and the choices of a kit's parts. */
 export type ChosenOne = Readonly<{
-  goods: Goods;
+  goods: ProductChoice;
   quantity: number;
   options?: Readonly<Record<string, string>>;
 }>;
@@ -19,16 +19,16 @@ export function toRequestedProduct({ goods: { productId, variationId }, quantity
 }
 
 /** The choices of a product; drafts of earlier versions have none. */
-function choicesOf({ bundleParts = [] }: Partial<Pick<Goods, 'bundleParts'>>): BundlePart[] {
+function choicesOf({ bundleParts = [] }: Partial<Pick<ProductChoice, 'bundleParts'>>): BundlePart[] {
   return bundleParts.filter(({ isChoice, items }) => isChoice && items.length > 0);
 }
 
-export function hasChoice(goods: Goods): boolean {
-  return choicesOf(goods).length > 0;
+export function hasChoice(product: ProductChoice): boolean {
+  return choicesOf(product).length > 0;
 }
 
 /** The product with the chosen parts of a kit, to be displayed. */
-export function asChosen({ goods, options = {} }: ChosenOne): Goods {
+export function asChosen({ goods, options = {} }: ChosenOne): ProductChoice {
   return hasChoice(goods) ? { ...goods, parts: chosenParts(goods.bundleParts, options) } : goods;
 }
 

@@ -7,7 +7,7 @@ import { useAction } from '../../use-action.ts';
 import { OrderConflict } from '../order-conflict.tsx';
 import type { Shown } from '../order-part.tsx';
 import { useAmountText } from '../words.ts';
-import { AskDialog } from './dialogs/ask-dialog.tsx';
+import { ReasonDialog } from './dialogs/reason-dialog.tsx';
 import { useOrderConflict } from './dialogs/use-order-conflict.ts';
 
 const ENDS: readonly OrderStatus[] = ['cancelled', 'failed', 'refunded', 'returned'];
@@ -96,7 +96,7 @@ function MoveDialog({ shown, chosen, onClose }: MoveDialogProps) {
   const label = t(via === undefined ? `adminOrders:moves.${to}` : 'adminOrders:packAndShip');
   const title = via === undefined ? t('adminOrders:moveTitle', { number: id, name }) : label;
   return (
-    <AskDialog
+    <ReasonDialog
       title={title}
       label={conflict === null ? label : t('adminOrders:moveAnyway')}
       onClose={onClose}
@@ -108,7 +108,7 @@ function MoveDialog({ shown, chosen, onClose }: MoveDialogProps) {
     >
       {conflict === null ? <Follows shown={shown} chosen={chosen} /> : <OrderConflict {...conflict} />}
       {to === 'shipped' ? <ParcelFields parcel={parcel} onChange={setParcel} /> : null}
-    </AskDialog>
+    </ReasonDialog>
   );
 }
 

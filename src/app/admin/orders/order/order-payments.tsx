@@ -12,8 +12,8 @@ import { OrderConflict } from '../order-conflict.tsx';
 import { type May, OrderPart, type Shown } from '../order-part.tsx';
 import { Paid } from '../status.tsx';
 import { useAmountText, useMethodName } from '../words.ts';
-import { AskDialog } from './dialogs/ask-dialog.tsx';
 import { PaymentDialog } from './dialogs/payment-dialog.tsx';
+import { ReasonDialog } from './dialogs/reason-dialog.tsx';
 import { UndoPaymentDialog } from './dialogs/undo-payment-dialog.tsx';
 import { useOrderConflict } from './dialogs/use-order-conflict.ts';
 import { AmountDue, ReceivedPayments } from './received-payments.tsx';
@@ -54,7 +54,7 @@ function CaptureDialog({ payment, onClose }: { payment: ShownPayment['payment'];
   const { runAction } = useAction();
   const [amount, setAmount] = useState<number | null>(null);
   return (
-    <AskDialog
+    <ReasonDialog
       title={t('adminOrders:capture')}
       label={t('adminOrders:capture')}
       onClose={onClose}
@@ -63,7 +63,7 @@ function CaptureDialog({ payment, onClose }: { payment: ShownPayment['payment'];
     >
       <Text>{t('adminOrders:captureText')}</Text>
       <MoneyField label={t('adminOrders:captureAmount')} value={amount} onChange={setAmount} />
-    </AskDialog>
+    </ReasonDialog>
   );
 }
 
@@ -71,7 +71,7 @@ function VoidDialog({ payment, onClose }: { payment: ShownPayment['payment']; on
   const { t } = useLanguage();
   const { runAction } = useAction();
   return (
-    <AskDialog
+    <ReasonDialog
       title={t('adminOrders:void')}
       label={t('adminOrders:void')}
       onClose={onClose}
@@ -80,14 +80,14 @@ function VoidDialog({ payment, onClose }: { payment: ShownPayment['payment']; on
       isDestructive
     >
       <Text>{t('adminOrders:voidText')}</Text>
-    </AskDialog>
+    </ReasonDialog>
   );
 }
 
 function Payment({ shown: { payment, entries }, may }: { shown: ShownPayment; may: May }) {
   const { t } = useLanguage();
   const nameOf = useMethodName();
-  const [asked, setAsked] = useState<'capture' | 'void' | null>(null);
+  const [requested, setAsked] = useState<'capture' | 'void' | null>(null);
   const close = () => setAsked(null);
   const { id, state, method, failure, card, amountMinor } = payment;
   return (
@@ -116,8 +116,8 @@ function Payment({ shown: { payment, entries }, may }: { shown: ShownPayment; ma
           </Button>
         </Group>
       ) : null}
-      {asked === 'capture' ? <CaptureDialog key={id} payment={payment} onClose={close} /> : null}
-      {asked === 'void' ? <VoidDialog key={id} payment={payment} onClose={close} /> : null}
+      {requested === 'capture' ? <CaptureDialog key={id} payment={payment} onClose={close} /> : null}
+      {requested === 'void' ? <VoidDialog key={id} payment={payment} onClose={close} /> : null}
     </Stack>
   );
 }
@@ -135,7 +135,7 @@ function MarkPaidDialog({ shown, onClose }: { shown: Shown; onClose: () => void 
     return settle(answer);
   };
   return (
-    <AskDialog
+    <ReasonDialog
       title={t('adminOrders:markPaid.title', { number: order.id })}
       label={t('adminOrders:markPaid.button')}
       onClose={onClose}
@@ -146,14 +146,14 @@ function MarkPaidDialog({ shown, onClose }: { shown: Shown; onClose: () => void 
         {t('adminOrders:markPaid.text', { amount: amountText(difference) })}
         {order.status === 'on-hold' ? ` ${t('adminOrders:markPaid.confirms')}` : null}
       </Text>
-    </AskDialog>
+    </ReasonDialog>
   );
 }
 
 /** The available payment actions with their dialogs. */
 function PaymentButtons({ shown }: { shown: Shown }) {
   const { t } = useLanguage();
-  const [asked, setAsked] = useState<'method' | 'paid' | 'undo' | null>(null);
+  const [requested, setAsked] = useState<'method' | 'paid' | 'undo' | null>(null);
   const close = () => setAsked(null);
   return (
     <>
@@ -172,9 +172,9 @@ function PaymentButtons({ shown }: { shown: Shown }) {
           {t('adminOrders:undoPayment.button')}
         </Button>
       )}
-      {asked === 'method' ? <PaymentDialog shown={shown} onClose={close} /> : null}
-      {asked === 'paid' ? <MarkPaidDialog shown={shown} onClose={close} /> : null}
-      {asked === 'undo' ? <UndoPaymentDialog shown={shown} onClose={close} /> : null}
+      {requested === 'method' ? <PaymentDialog shown={shown} onClose={close} /> : null}
+      {requested === 'paid' ? <MarkPaidDialog shown={shown} onClose={close} /> : null}
+      {requested === 'undo' ? <UndoPaymentDialog shown={shown} onClose={close} /> : null}
     </>
   );
 }

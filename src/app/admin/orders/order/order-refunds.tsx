@@ -10,7 +10,7 @@ import { useAction } from '../../use-action.ts';
 import { MarkPaidOut } from '../mark-paid-out.tsx';
 import { type May, OrderPart, type Shown } from '../order-part.tsx';
 import { useAmountText } from '../words.ts';
-import { AskDialog } from './dialogs/ask-dialog.tsx';
+import { ReasonDialog } from './dialogs/reason-dialog.tsx';
 import { RefundDialog } from './dialogs/refund/refund-dialog.tsx';
 
 const READ_MS = 2000;
@@ -23,7 +23,7 @@ function PayOutDialog({ shown, onClose }: { shown: Shown; onClose: () => void })
   const { order, difference } = shown;
   const amount = amountText({ ...difference, minor: -difference.minor });
   return (
-    <AskDialog
+    <ReasonDialog
       title={t('adminOrders:payOut', { amount })}
       label={t('adminOrders:payOut', { amount })}
       onClose={onClose}
@@ -31,7 +31,7 @@ function PayOutDialog({ shown, onClose }: { shown: Shown; onClose: () => void })
       needsReason
     >
       <Text>{t('adminOrders:payOutText')}</Text>
-    </AskDialog>
+    </ReasonDialog>
   );
 }
 
@@ -151,7 +151,7 @@ function isRefundable(shown: Shown): boolean {
 export function OrderRefunds({ shown, may }: { shown: Shown; may: May }) {
   const { t } = useLanguage();
   const amountText = useAmountText();
-  const [asked, setAsked] = useState<'refund' | 'pay-out' | null>(null);
+  const [requested, setAsked] = useState<'refund' | 'pay-out' | null>(null);
   const { refunds, difference } = shown;
   const isPaid = hasMoney(shown);
   useRefundToasts(refunds);
@@ -187,8 +187,8 @@ export function OrderRefunds({ shown, may }: { shown: Shown; may: May }) {
           ))}
         </Stack>
       )}
-      {asked === 'refund' ? <RefundDialog shown={shown} onClose={close} /> : null}
-      {asked === 'pay-out' ? <PayOutDialog shown={shown} onClose={close} /> : null}
+      {requested === 'refund' ? <RefundDialog shown={shown} onClose={close} /> : null}
+      {requested === 'pay-out' ? <PayOutDialog shown={shown} onClose={close} /> : null}
     </OrderPart>
   );
 }

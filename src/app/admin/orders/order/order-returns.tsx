@@ -8,13 +8,13 @@ import { formatMoment } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { usePreview } from '../../parts/use-preview.ts';
 import { useAction } from '../../use-action.ts';
-import type { ChosenGoods } from '../new-order/chosen-products.tsx';
+import type { ChosenProducts } from '../new-order/chosen-products.tsx';
 import { toRequestedProduct } from '../new-order/part-choices.tsx';
 import { OrderConflict } from '../order-conflict.tsx';
 import { type May, OrderPart, type Shown } from '../order-part.tsx';
 import { useAmountText } from '../words.ts';
-import { AskDialog } from './dialogs/ask-dialog.tsx';
 import { ExchangeItems, useExchange } from './dialogs/exchange-items.tsx';
+import { ReasonDialog } from './dialogs/reason-dialog.tsx';
 import { useOrderConflict } from './dialogs/use-order-conflict.ts';
 
 type OneReturn = Shown['returns'][number];
@@ -30,7 +30,7 @@ const DECISIONS = {
 } as const satisfies Record<OneReturn['state'], readonly string[]>;
 
 type Decision = (typeof DECISIONS)[OneReturn['state']][number];
-type Choice = Readonly<{ isRestocked: boolean; version: number; wanted: ChosenGoods; isOfAge: boolean }>;
+type Choice = Readonly<{ isRestocked: boolean; version: number; wanted: ChosenProducts; isOfAge: boolean }>;
 
 function useDecide(id: number) {
   const { runAction } = useAction();
@@ -84,7 +84,7 @@ function DecisionDialog({
   const title = t(`adminOrders:decide.${decision}`);
   const label = refund === null ? title : t('adminOrders:refundNow', { amount: amountText(refund) });
   return (
-    <AskDialog
+    <ReasonDialog
       title={title}
       label={conflict === null ? label : t('adminOrders:decideAnyway')}
       onClose={onClose}
@@ -106,7 +106,7 @@ function DecisionDialog({
         />
       ) : null}
       {decision === 'exchange' ? <ExchangeItems exchange={exchange} problems={problems} /> : null}
-    </AskDialog>
+    </ReasonDialog>
   );
 }
 
@@ -144,8 +144,8 @@ function ReturnedItems({ one, shown }: { one: OneReturn; shown: Shown }) {
 function Return({ one, shown, may }: { one: OneReturn; shown: Shown; may: May }) {
   const { t, to, language } = useLanguage();
   const [decision, setDecision] = useState<Decision | null>(null);
-  const mayDecide = (asked: Decision) =>
-    asked === 'refund' || asked === 'exchange' ? may.refund : may.change;
+  const mayDecide = (requested: Decision) =>
+    requested === 'refund' || requested === 'exchange' ? may.refund : may.change;
   return (
     <Stack gap={4}>
       <Group gap="xs">
@@ -174,9 +174,9 @@ function Return({ one, shown, may }: { one: OneReturn; shown: Shown; may: May })
         </Anchor>
       )}
       <Group gap="xs">
-        {DECISIONS[one.state].filter(mayDecide).map((asked) => (
-          <Button key={asked} size="xs" variant="default" onClick={() => setDecision(asked)}>
-            {t(`adminOrders:decide.${asked}`)}
+        {DECISIONS[one.state].filter(mayDecide).map((requested) => (
+          <Button key={requested} size="xs" variant="default" onClick={() => setDecision(requested)}>
+            {t(`adminOrders:decide.${requested}`)}
           </Button>
         ))}
       </Group>

@@ -13,10 +13,10 @@ import { useAmountText } from '../words.ts';
 import type { Route } from './+types/order';
 import { EditDialog } from './dialogs/edit-dialog.tsx';
 import { SplitDialog } from './dialogs/split-dialog.tsx';
+import { OrderCustomer, OrderDelivery } from './order-contact.tsx';
 import { OrderLines, OrderTotals } from './order-lines.tsx';
 import { OrderMoves } from './order-moves.tsx';
 import { OrderPayments } from './order-payments.tsx';
-import { OrderCustomer, OrderDelivery } from './order-people.tsx';
 import { OrderDocuments, OrderMails, OrderStock } from './order-records.tsx';
 import { OrderRefunds } from './order-refunds.tsx';
 import { OrderReturns } from './order-returns.tsx';
@@ -122,7 +122,7 @@ function Head({ shown, may, publicUrl }: { shown: Shown; may: May; publicUrl: st
 /** Edits that are possible before packing and refunds. */
 function Change({ shown }: { shown: Shown }) {
   const { t } = useLanguage();
-  const [asked, setAsked] = useState<'edit' | 'split' | null>(null);
+  const [requested, setAsked] = useState<'edit' | 'split' | null>(null);
   const close = () => setAsked(null);
   const canSplit = shown.order.lines.reduce((all, { quantity }) => all + quantity, 0) > 1;
   return (
@@ -135,8 +135,8 @@ function Change({ shown }: { shown: Shown }) {
           {t('adminOrders:split')}
         </Button>
       ) : null}
-      {asked === 'edit' ? <EditDialog shown={shown} onClose={close} /> : null}
-      {asked === 'split' ? <SplitDialog shown={shown} onClose={close} /> : null}
+      {requested === 'edit' ? <EditDialog shown={shown} onClose={close} /> : null}
+      {requested === 'split' ? <SplitDialog shown={shown} onClose={close} /> : null}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { ActionName, InputOf, ValueOf } from '#admin-actions/registry.ts';
-import { CHANGED_MEANWHILE } from '#kernel/editing/optimistic-lock.ts';
+import { EDIT_CONFLICT } from '#kernel/editing/optimistic-lock.ts';
 import type { Publishing } from '#kernel/editing/publishing.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { type Refused, useAction } from '../../use-action.ts';
@@ -50,7 +50,7 @@ type ConflictFacts<Stored> = { stored: Stored; version: number; name: string; at
 
 /** The facts of a conflict; null for other refusals. */
 function parseConflict<Stored>({ code, refusal }: Refused) {
-  if (code !== CHANGED_MEANWHILE) return null;
+  if (code !== EDIT_CONFLICT) return null;
   const { at, ...facts } = refusal as ConflictFacts<Stored>;
   return { ...facts, at: at === null ? null : new Date(at) };
 }

@@ -58,12 +58,12 @@ export function useNewOrders(shown: Unseen | null): number {
     const answer = await asking.current('orders.unseen', { seenTo });
     if (answer.ok) setUnseen(answer.value);
   };
-  const asked = useRef(ask);
-  asked.current = ask;
+  const requested = useRef(ask);
+  requested.current = ask;
   const mayKnow = shown !== null;
   useEffect(() => {
     if (!mayKnow) return;
-    const timer = setInterval(() => void asked.current(null), POLL_MS);
+    const timer = setInterval(() => void requested.current(null), POLL_MS);
     return () => clearInterval(timer);
   }, [mayKnow]);
   useRing(unseen ?? { count: 0, latest: 0, playsSound: false });

@@ -3,7 +3,7 @@ import { RichTextEditor } from '@mantine/tiptap';
 import type { Editor } from '@tiptap/react';
 import { useEffect, useState } from 'react';
 import { useLanguage } from '#views/language/language.tsx';
-import { keepsAll } from '../forms/keeps-all.ts';
+import { isLossless } from '../forms/lossless.ts';
 import { ChoosePicture } from '../pictures/choose-picture.tsx';
 import { RichText, type RichTextProps } from './rich-text.tsx';
 import { TableMenu } from './table-menu.tsx';
@@ -68,7 +68,7 @@ export function LongText(props: LongTextProps) {
   const [isLossy, setLossy] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at when it is opened and when the way changes, not at every key
   useEffect(() => {
-    const loses = !keepsAll(value);
+    const loses = !isLossless(value);
     setLossy(loses);
     if (loses) setWay('html');
   }, [way]);

@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { CHANGED_MEANWHILE } from '#kernel/editing/optimistic-lock.ts';
+import { EDIT_CONFLICT } from '#kernel/editing/optimistic-lock.ts';
 import { refusalKey } from '#messages/refusal-key.ts';
 import type { RefusedChange } from '#shop/catalogue';
 import { useLanguage } from '#views/language/language.tsx';
@@ -30,7 +30,7 @@ export function useSheetSave(rows: readonly SheetRow[], onSaved: () => void) {
       return [...new Set(Object.values(refusal.problems))]
         .map((problem) => t(`refusals:catalogue.field.${problem}`))
         .join(' ');
-    return refusal.code === CHANGED_MEANWHILE && refusal.by !== ''
+    return refusal.code === EDIT_CONFLICT && refusal.by !== ''
       ? t('adminProducts:sheet.changedBy', { name: refusal.by })
       : t(refusalKey(refusal.code));
   };

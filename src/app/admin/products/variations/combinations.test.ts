@@ -26,9 +26,9 @@ it('BO-01 variations are every choice of one value each; what is there stays', (
     { color: 'blue', size: 's' },
     { color: 'blue', size: 'm' },
   ]);
-  const kept = { ...EMPTY_VARIATION, id: 7, options: { size: 'm', color: 'red' }, sku: 'KEPT' };
-  const all = withAllCombinations({ ...EMPTY_PRODUCT, attributes, variations: [kept] });
+  const stored = { ...EMPTY_VARIATION, id: 7, options: { size: 'm', color: 'red' }, sku: 'KEPT' };
+  const all = withAllCombinations({ ...EMPTY_PRODUCT, attributes, variations: [stored] });
   expect(all).toHaveLength(4);
-  expect(all[0]).toBe(kept);
+  expect(all[0]).toBe(stored);
   expect(combinationsOf([])).toEqual([]);
 });

@@ -18,7 +18,7 @@ const product = z.number().transform((value, context): ProductId => {
   return z.NEVER;
 });
 const category = product.transform((id) => Number(id) as CategoryId);
-export const goodsInput = z.object({
+export const productSetInput = z.object({
   products: z.array(product).max(MOST_NAMED),
   categories: z.array(category).max(MOST_NAMED),
 });
@@ -45,8 +45,8 @@ const benefit = z.discriminatedUnion('kind', [
     get: count,
     percent,
     mostTimes: count.nullable(),
-    bought: goodsInput,
-    given: goodsInput,
+    bought: productSetInput,
+    given: productSetInput,
   }),
 ]);
 
@@ -66,8 +66,8 @@ export const promotionInput = z
     isIndividual: z.boolean(),
     benefit,
     freesDelivery: z.boolean(),
-    includes: goodsInput,
-    excludes: goodsInput,
+    includes: productSetInput,
+    excludes: productSetInput,
     actsOnSaleGoods: z.boolean(),
     minimumSpend: amount.nullable(),
     maximumSpend: amount.nullable(),

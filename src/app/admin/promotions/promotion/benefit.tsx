@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useLanguage } from '#views/language/language.tsx';
 import { MoneyField } from '../../parts/fields.tsx';
-import { GoodsField, type Named } from '../products-field.tsx';
+import { type Named, ProductsField } from '../products-field.tsx';
 import { KINDS, type PromotionDraft } from './draft.ts';
 
 export type PromotionForm = UseFormReturnType<PromotionDraft>;
@@ -82,7 +82,7 @@ function BuyGet({ form, around }: { form: PromotionForm; around: EditorContext }
           error={errors['promotion.benefit.mostTimes']}
         />
       </Group>
-      <GoodsField
+      <ProductsField
         purpose="bought"
         description={t('adminPromotions:allGoods')}
         value={benefit.bought}
@@ -90,7 +90,7 @@ function BuyGet({ form, around }: { form: PromotionForm; around: EditorContext }
         known={around.goods}
         categories={around.categories}
       />
-      <GoodsField
+      <ProductsField
         purpose="given"
         description={t('adminPromotions:allGoods')}
         value={benefit.given}

@@ -7,7 +7,7 @@ type DraftProblems = NonNullable<ValueOf<'promotions.show'>['found']>;
 type SentPromotion = z.input<typeof promotionInput>;
 
 /** Ids as strings, as selects hold them. */
-export type GoodsDraft = { products: string[]; categories: string[] };
+export type ProductSetDraft = { products: string[]; categories: string[] };
 
 export const KINDS = ['percentage', 'basket-amount', 'piece-amount', 'buy-get', 'none'] as const;
 export type Kind = (typeof KINDS)[number];
@@ -27,12 +27,12 @@ export type PromotionDraft = {
       buy: number;
       get: number;
       mostTimes: number | null;
-      bought: GoodsDraft;
-      given: GoodsDraft;
+      bought: ProductSetDraft;
+      given: ProductSetDraft;
     };
     freesDelivery: boolean;
-    includes: GoodsDraft;
-    excludes: GoodsDraft;
+    includes: ProductSetDraft;
+    excludes: ProductSetDraft;
     actsOnSaleGoods: boolean;
     minimumSpend: number | null;
     maximumSpend: number | null;
@@ -46,7 +46,7 @@ export type PromotionDraft = {
   };
 };
 
-const NO_GOODS: GoodsDraft = { products: [], categories: [] };
+const NO_PRODUCTS: ProductSetDraft = { products: [], categories: [] };
 
 const EMPTY: PromotionDraft['promotion'] = {
   code: '',
@@ -61,12 +61,12 @@ const EMPTY: PromotionDraft['promotion'] = {
     buy: 2,
     get: 1,
     mostTimes: null,
-    bought: NO_GOODS,
-    given: NO_GOODS,
+    bought: NO_PRODUCTS,
+    given: NO_PRODUCTS,
   },
   freesDelivery: false,
-  includes: NO_GOODS,
-  excludes: NO_GOODS,
+  includes: NO_PRODUCTS,
+  excludes: NO_PRODUCTS,
   actsOnSaleGoods: true,
   minimumSpend: null,
   maximumSpend: null,
@@ -79,11 +79,14 @@ const EMPTY: PromotionDraft['promotion'] = {
   mostPieces: null,
 };
 
-function goodsDraft(set: { products: readonly number[]; categories: readonly number[] }): GoodsDraft {
+function productSetDraft(set: {
+  products: readonly number[];
+  categories: readonly number[];
+}): ProductSetDraft {
   return { products: set.products.map(String), categories: set.categories.map(String) };
 }
 
-function goodsSent({ products, categories }: GoodsDraft) {
+function productSetSent({ products, categories }: ProductSetDraft) {
   return { products: products.map(Number), categories: categories.map(Number) };
 }
 
@@ -99,8 +102,8 @@ function benefitDraft({ benefit }: DraftProblems): PromotionDraft['promotion']['
       return {
         ...EMPTY.benefit,
         ...{ kind, buy, get, percent, mostTimes },
-        bought: goodsDraft(bought),
-        given: goodsDraft(given),
+        bought: productSetDraft(bought),
+        given: productSetDraft(given),
       };
     }
     default:
@@ -119,8 +122,8 @@ export function toDraft(found: DraftProblems | null): PromotionDraft {
       title: { en: title.en, ar: title.ar ?? '' },
       benefit: benefitDraft(found),
       freesDelivery: found.freesDelivery,
-      includes: goodsDraft(found.includes),
-      excludes: goodsDraft(found.excludes),
+      includes: productSetDraft(found.includes),
+      excludes: productSetDraft(found.excludes),
       actsOnSaleGoods: found.actsOnSaleGoods,
       minimumSpend: found.minimumSpend?.minor ?? null,
       maximumSpend: found.maximumSpend?.minor ?? null,
@@ -145,7 +148,15 @@ function benefitSent(benefit: PromotionDraft['promotion']['benefit']): SentPromo
     case 'percentage':
       return { kind, percent };
     case 'buy-get':
-      return { kind, buy, get, percent, mostTimes, bought: goodsSent(bought), given: goodsSent(given) };
+      return {
+        kind,
+        buy,
+        get,
+        percent,
+        mostTimes,
+        bought: productSetSent(bought),
+        given: productSetSent(given),
+      };
     default:
       return { kind, amount: amountSent(amount) };
   }
@@ -156,8 +167,8 @@ export function toSent({ promotion }: PromotionDraft): SentPromotion {
   return {
     ...promotion,
     benefit: benefitSent(promotion.benefit),
-    includes: goodsSent(promotion.includes),
-    excludes: goodsSent(promotion.excludes),
+    includes: productSetSent(promotion.includes),
+    excludes: productSetSent(promotion.excludes),
     startsAt: promotion.startsAt || null,
     endsAt: promotion.endsAt || null,
   };

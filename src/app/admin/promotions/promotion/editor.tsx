@@ -5,7 +5,7 @@ import { useLanguage } from '#views/language/language.tsx';
 import { LocalizedField, MoneyField } from '../../parts/fields.tsx';
 import { AdminForm, useAdminForm } from '../../parts/forms/form.tsx';
 import { useOnward } from '../../parts/lists/use-onward.ts';
-import { GoodsField } from '../products-field.tsx';
+import { ProductsField } from '../products-field.tsx';
 import { BenefitFields, CountField, type EditorContext, type PromotionForm } from './benefit.tsx';
 import { type PromotionDraft, toDraft, toSent } from './draft.ts';
 import { useFormatPromotionField } from './format-promotion-field.ts';
@@ -71,7 +71,7 @@ function Conditions({ form, around, lostEmails }: ConditionsProps) {
   return (
     <>
       <Part title={t('adminPromotions:goods')}>
-        <GoodsField
+        <ProductsField
           purpose="includes"
           description={t('adminPromotions:allGoods')}
           value={promotion.includes}
@@ -79,7 +79,7 @@ function Conditions({ form, around, lostEmails }: ConditionsProps) {
           known={around.goods}
           categories={around.categories}
         />
-        <GoodsField
+        <ProductsField
           purpose="excludes"
           description={t('adminPromotions:noneExcluded')}
           value={promotion.excludes}
@@ -202,18 +202,18 @@ export function PromotionEditor({ shown, isCopy = false }: { shown: Shown; isCop
       if (id === null) goOn(to(`/admin/promotions/${saved}/`));
     },
   });
-  const around: EditorContext = { goods: shown.goods, categories: shown.categories };
+  const context: EditorContext = { goods: shown.goods, categories: shown.categories };
   const { form } = state;
   const goOn = useOnward(state.isDirty);
   const labels = useLabels(form.getValues().promotion.emails);
-  const formatField = useFormatPromotionField(around, state.refused);
+  const formatField = useFormatPromotionField(context, state.refused);
   const { kind } = form.getValues().promotion.benefit;
   return (
     <AdminForm state={state} need="promotions.change" labels={labels} formatField={formatField}>
       <Stack className="admin-long">
         <Basics form={form} />
         <Part title={t('adminPromotions:benefit')}>
-          <BenefitFields form={form} around={around} />
+          <BenefitFields form={form} around={context} />
           {kind === 'none' ? null : (
             <Checkbox
               label={t('adminPromotions:freesDelivery')}
@@ -221,7 +221,7 @@ export function PromotionEditor({ shown, isCopy = false }: { shown: Shown; isCop
             />
           )}
         </Part>
-        <Conditions form={form} around={around} lostEmails={found?.lostEmails === true} />
+        <Conditions form={form} around={context} lostEmails={found?.lostEmails === true} />
       </Stack>
     </AdminForm>
   );

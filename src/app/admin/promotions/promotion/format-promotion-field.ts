@@ -6,7 +6,7 @@ import type { FormatField } from '../../parts/forms/conflict-dialog.tsx';
 import type { Refused } from '../../use-action.ts';
 import { useBuyGetText } from '../buy-get-text.ts';
 import type { EditorContext } from './benefit.tsx';
-import type { GoodsDraft, PromotionDraft } from './draft.ts';
+import type { ProductSetDraft, PromotionDraft } from './draft.ts';
 
 type Fields = PromotionDraft['promotion'];
 type Shown = ValueOf<'promotions.show'>;
@@ -26,7 +26,7 @@ export function useFormatPromotionField(
   const buyGetText = useBuyGetText();
   const nameOf = (known: EditorContext['goods'], id: string) =>
     known.find((one) => String(one.id) === id)?.name.replace(/^[– ]+/, '') ?? id;
-  const goodsText = (set: GoodsDraft) =>
+  const goodsText = (set: ProductSetDraft) =>
     [
       ...set.products.map((id) => nameOf([...goods, ...parseGoods(refused)], id)),
       ...set.categories.map((id) => nameOf(categories, id)),

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { type ActionCall, readAction, writeAction } from '#admin-actions/action.ts';
 import { done, refuse } from '#kernel/outcome.ts';
-import { isOwnRole, type OwnRole, RIGHTS, ROLES, type Role, rightsOf } from '#shop/staff';
-import { mayGive } from '#shop/staff/rules/own-roles.ts';
-import { ownRoleInput, roleInput } from './staff-list.ts';
+import { type CustomRole, isCustomRole, RIGHTS, ROLES, type Role, rightsOf } from '#shop/staff';
+import { mayGive } from '#shop/staff/rules/custom-roles.ts';
+import { customRoleInput, roleInput } from './staff-list.ts';
 
 const role = z.object({
   name: z.string().max(200),
   rights: z.array(z.enum(RIGHTS)).max(RIGHTS.length),
-  opened: z.object({ role: ownRoleInput, version: z.int().min(1) }).nullable(),
+  opened: z.object({ role: customRoleInput, version: z.int().min(1) }).nullable(),
 });
 
 async function listRoles({ shop, member }: ActionCall) {
@@ -36,14 +36,14 @@ async function openRole({ shop, member }: ActionCall, { of, from }: { of: Role |
   const copied = find(from)?.rights.filter((right) => mine.includes(right)) ?? [];
   return done({
     ...{ opened, mine, rights: opened?.rights ?? copied },
-    isGiven: opened === null || (isOwnRole(of) && mayGive(member, opened)),
+    isGiven: opened === null || (isCustomRole(of) && mayGive(member, opened)),
   });
 }
 
 const MAILED = ['staff.newOrderMail', 'staff.notificationMail'] as const;
 
 /** Deletes a role, and removes it from settings that name it. */
-async function deleteRole({ shop, member }: ActionCall, deleting: { role: OwnRole; other: Role | null }) {
+async function deleteRole({ shop, member }: ActionCall, deleting: { role: CustomRole; other: Role | null }) {
   const deleted = await shop.staff.roles.remove(member, deleting);
   if (!deleted.ok) return deleted;
   const settings = await shop.settings.all();
@@ -75,7 +75,7 @@ export const roleActions = {
   }),
   'roles.delete': writeAction({
     need: 'staff.change',
-    input: z.object({ role: ownRoleInput, other: roleInput.nullable().default(null) }),
+    input: z.object({ role: customRoleInput, other: roleInput.nullable().default(null) }),
     about: ({ role: key }) => `role:${key}`,
     run: deleteRole,
   }),

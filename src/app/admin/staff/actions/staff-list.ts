@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { ActionCall } from '#admin-actions/action.ts';
 import { parseStaffId, type StaffId } from '#kernel/ids.ts';
 import { done } from '#kernel/outcome.ts';
-import { isOwnRole, type OwnRole, ROLES, type Role, rightsOf } from '#shop/staff';
-import { mayGive } from '#shop/staff/rules/own-roles.ts';
+import { type CustomRole, isCustomRole, ROLES, type Role, rightsOf } from '#shop/staff';
+import { mayGive } from '#shop/staff/rules/custom-roles.ts';
 
 export const staffId = z.number().transform((value, context): StaffId => {
   const id = parseStaffId(value);
@@ -12,11 +12,11 @@ export const staffId = z.number().transform((value, context): StaffId => {
   return z.NEVER;
 });
 
-export const ownRoleInput = z
+export const customRoleInput = z
   .string()
   .regex(/^role-[1-9]\d{0,9}$/)
-  .pipe(z.custom<OwnRole>(isOwnRole, 'unreadable'));
-export const roleInput = z.union([z.enum(ROLES), ownRoleInput]);
+  .pipe(z.custom<CustomRole>(isCustomRole, 'unreadable'));
+export const roleInput = z.union([z.enum(ROLES), customRoleInput]);
 
 /** The staff members, with the roles that the caller may assign and the members they may manage. */
 export async function listStaff({ shop, member: by }: ActionCall) {

@@ -1,5 +1,5 @@
 import { Checkbox, Fieldset, SimpleGrid, Stack } from '@mantine/core';
-import { RIGHT_GROUPS, type RightGroup, withoutRight, withRequired } from '#shop/staff/rules/own-roles.ts';
+import { RIGHT_GROUPS, type RightGroup, withoutRight, withRequired } from '#shop/staff/rules/custom-roles.ts';
 import type { Right } from '#shop/staff/rules/rights.ts';
 import { useLanguage } from '#views/language/language.tsx';
 

@@ -1,7 +1,7 @@
 import { Stack, Text, TextInput } from '@mantine/core';
 import { useLoaderData } from 'react-router';
 import type { ValueOf } from '#admin-actions/registry.ts';
-import { isOwnRole, type Right, type Role } from '#shop/staff/rules/rights.ts';
+import { isCustomRole, type Right, type Role } from '#shop/staff/rules/rights.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { loadAction } from '../../load-action.server.ts';
 import { AdminForm, useAdminForm } from '../../parts/forms/form.tsx';
@@ -34,7 +34,7 @@ type Values = { name: string; rights: readonly Right[] };
 function RoleForm({ shown }: { shown: Shown }) {
   const { t, to } = useLanguage();
   const { opened, mine } = shown;
-  const key = opened !== null && isOwnRole(opened.role) ? opened.role : null;
+  const key = opened !== null && isCustomRole(opened.role) ? opened.role : null;
   const labels = { name: t('adminStaff:roles.name'), rights: t('adminStaff:roles.rights') };
   const state = useAdminForm({
     action: 'roles.save',

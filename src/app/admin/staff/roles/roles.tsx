@@ -18,7 +18,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 type Listed = ValueOf<'roles.list'>;
-type OwnRole = Listed['own'][number];
+type CustomRole = Listed['own'][number];
 type Row = Readonly<{
   role: Role;
   name: string | null;
@@ -28,7 +28,7 @@ type Row = Readonly<{
 }>;
 
 /** Deletes a role; its members are assigned another one. */
-function DeleteDialog({ role, onClose }: { role: OwnRole; onClose: () => void }) {
+function DeleteDialog({ role, onClose }: { role: CustomRole; onClose: () => void }) {
   const { t } = useLanguage();
   const nameOf = useRoleName();
   const { builtIn, own } = useLoaderData<typeof loader>();
@@ -116,7 +116,7 @@ function RoleRow({ row, onDelete }: { row: Row; onDelete?: () => void }) {
 export default function StaffRoles() {
   const { t, to } = useLanguage();
   const { builtIn, own } = useLoaderData<typeof loader>();
-  const [deleted, setDeleted] = useState<OwnRole | null>(null);
+  const [deleted, setDeleted] = useState<CustomRole | null>(null);
   const add = (
     <Button component={Link} to={to('/admin/staff/roles/new/')}>
       {t('adminStaff:roles.add')}

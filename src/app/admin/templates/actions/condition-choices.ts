@@ -20,21 +20,21 @@ export async function conditionChoices({ shop, language }: ActionCall) {
     value: slug,
     label: inLanguage(name, language),
   });
-  const [goods, articles, projects, textTags] = await Promise.all([
+  const [product, articles, projects, textTags] = await Promise.all([
     shop.catalogue.choices(),
     terms.list({ term: 'category', kind: 'article' }),
     terms.list({ term: 'category', kind: 'portfolio' }),
     terms.list({ term: 'tag' }),
   ]);
-  const categories = goods.categories.map(({ id, name }) => ({
+  const categories = product.categories.map(({ id, name }) => ({
     value: String(id),
     label: inLanguage(name, language),
   }));
-  const brands = goods.attributes.find(({ slug }) => slug === 'brand')?.values ?? [];
+  const brands = product.attributes.find(({ slug }) => slug === 'brand')?.values ?? [];
   return {
     category: categories,
     brand: brands.map(bySlug),
-    productTag: goods.tags.map(bySlug),
+    productTag: product.tags.map(bySlug),
     textTag: textTags.map(bySlug),
     topic: [...articles, ...projects].map(bySlug),
   };
@@ -75,9 +75,9 @@ export async function namesOfSingles(
 ): Promise<SingleChoice[]> {
   const singles = conditions.flatMap((one) => singleIn(one, place));
   const ids = singles.flatMap(({ of, id }) => (of === 'product' ? [id as ProductId] : []));
-  const goods = ids.length === 0 ? new Map() : await shop.catalogue.sellables(ids);
+  const products = ids.length === 0 ? new Map() : await shop.catalogue.sellables(ids);
   const nameOf = async ({ of, id }: Single): Promise<Localized | null> => {
-    if (of === 'product') return goods.get(id)?.name ?? null;
+    if (of === 'product') return products.get(id)?.name ?? null;
     return (await shop.content.edit.preview(id as DocumentId))?.title ?? null;
   };
   const named = singles.map(async ({ of, id }): Promise<SingleChoice[]> => {

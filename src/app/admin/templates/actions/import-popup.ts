@@ -42,7 +42,7 @@ export async function readPopup(
 }
 
 /** Saves the imported popup as a draft. */
-export async function keepPopup(
+export async function saveImportedPopup(
   call: ActionCall,
   sent: Sent,
 ): Promise<Outcome<PreviewedPopup & Readonly<{ id: TemplateId }>, TemplateRefusal>> {

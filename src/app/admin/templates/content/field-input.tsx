@@ -1,6 +1,6 @@
 import { ContentTermInput } from './inputs/catalogue/content-term-input.tsx';
-import { FoundInput } from './inputs/catalogue/found-input.tsx';
 import { ProductQueryInput } from './inputs/catalogue/product-query-input.tsx';
+import { TargetInput } from './inputs/catalogue/target-input.tsx';
 import { TermInput } from './inputs/catalogue/term-input.tsx';
 import { ChoiceInput, DocumentInput, IconInput, SeveralInput, TokenInput } from './inputs/choice-inputs.tsx';
 import { EntryInput } from './inputs/entry-input.tsx';
@@ -71,9 +71,9 @@ export function FieldInput({ field, name, path, value, onChange, label, side, fo
     case 'key':
       return null;
     case 'product':
-      return <FoundInput {...props} kind="product" />;
+      return <TargetInput {...props} kind="product" />;
     case 'content':
-      return <FoundInput {...props} kind={control.kind} />;
+      return <TargetInput {...props} kind={control.kind} />;
     case 'content-term':
       return <ContentTermInput {...props} control={control} />;
     case 'term':

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#kernel/language.ts';
 import { presets, sectionPresets } from '#widgets/presets/index.ts';
 import type { StoredNode } from '#widgets/tree/node.ts';
-import { foundPresets, offeredPresets } from './preset-choices.ts';
+import { matchingPresets, offeredPresets } from './preset-choices.ts';
 import { presetPicture } from './preset-pictures.ts';
 
 function node(widget: string, settings: object = {}): StoredNode {
@@ -39,7 +39,7 @@ describe('the sections that a document is offered', () => {
 
 describe('the search for a section', () => {
   const search = (text: string, group: 'facts' | null = null, language: 'en' | 'ar' = 'en') =>
-    foundPresets(sectionPresets, { text, group, language }).flatMap(({ presets: found }) =>
+    matchingPresets(sectionPresets, { text, group, language }).flatMap(({ presets: found }) =>
       found.map(({ name }) => name),
     );
 

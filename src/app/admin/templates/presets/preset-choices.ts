@@ -48,7 +48,7 @@ export function offeredPresets(tree: Tree, place: string): SectionPreset[] {
 type PresetFilter = Readonly<{ text: string; group: PresetGroup | null; language: Language }>;
 
 /** The presets of a group, or all, whose name or description contains all words, by group. */
-export function foundPresets(
+export function matchingPresets(
   offered: readonly SectionPreset[],
   { text, group, language }: PresetFilter,
 ): { group: PresetGroup; presets: SectionPreset[] }[] {

@@ -19,7 +19,7 @@ import { nodeIdsBeside } from '../content/new-node.ts';
 import type { Outline } from '../content/outline/outline.ts';
 import { allNodes } from '../content/tree-operations.ts';
 import { PresetLook } from './preset-card.tsx';
-import { foundPresets, offeredPresets } from './preset-choices.ts';
+import { matchingPresets, offeredPresets } from './preset-choices.ts';
 import { usePresetNodes } from './use-preset-nodes.ts';
 
 type DialogProps = Readonly<{
@@ -110,7 +110,7 @@ export default function PresetDialog({ outline, isOpen, onCancel, onInsert }: Di
   const { make, busy, words } = usePresetNodes();
   const { tree, place } = outline;
   const offered = offeredPresets(tree, place);
-  const found = foundPresets(offered, { text, group, language });
+  const found = matchingPresets(offered, { text, group, language });
   const groups = PRESET_GROUPS.filter((one) => offered.some((preset) => preset.group === one));
   const choose = async (preset: SectionPreset) => {
     const newId = nodeIdsBeside(allNodes(tree));

@@ -15,7 +15,7 @@ import { TreeEditor } from '../content/tree-editor.tsx';
 import type { ShownProblem } from '../content/tree-problems.ts';
 import { Conditions } from './conditions.tsx';
 import { newTemplate, type TemplateForm } from './draft.ts';
-import { OffCanvasSettings, PopupSettings } from './own-settings.tsx';
+import { OffCanvasSettings, PopupSettings } from './place-settings.tsx';
 import { type TemplateFormProps, useTemplateForm } from './use-template-form.ts';
 
 /** Loaded lazily, together with the presets. */

@@ -22,8 +22,8 @@ const LIST = '/admin/templates/';
 
 /** The place of a new template in the URL. */
 function placeIn(request: Request): TemplatePlace {
-  const asked = new URL(request.url).searchParams.get('place');
-  return TEMPLATE_PLACES.find((place) => place === asked) ?? 'page';
+  const requested = new URL(request.url).searchParams.get('place');
+  return TEMPLATE_PLACES.find((place) => place === requested) ?? 'page';
 }
 
 export async function loader(args: Route.LoaderArgs) {

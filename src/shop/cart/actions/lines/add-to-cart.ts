@@ -3,7 +3,7 @@ import type { CartItemKey, ProductId } from '#kernel/ids.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import { choiceOf, identifyForCart, priceAt, type Sellable, withChoice } from '#shop/catalogue';
-import { deliveryDays, giftCardOptions, readGiftCardDetails, wrongGiftCardFields } from '#shop/gift-cards';
+import { deliveryDays, giftCardOptions, invalidGiftCardFields, readGiftCardDetails } from '#shop/gift-cards';
 import { ageRule, displayOnlyRule, LEGAL_MINIMUM_AGE } from '#shop/restrictions';
 import type { Settings } from '#shop/settings';
 import type { SavedLine } from '../../cart.ts';
@@ -86,10 +86,10 @@ type Chosen = { identity: Identity; goods: Sellable };
 /** A bundle with chosen variations; the same choice is the same line. */
 function withChosenParts(
   { identity, goods }: Chosen,
-  { options: asked }: NewLine,
+  { options: requested }: NewLine,
 ): Outcome<Chosen, CartRefusal> {
   if (goods.bundle === null) return done({ identity, goods });
-  const options = choiceOf(goods.bundle.parts, asked);
+  const options = choiceOf(goods.bundle.parts, requested);
   if (options === null) return refuse({ code: 'cart.choose-options', address: goods.address });
   const { productId, variationId } = identity;
   const key = cartItemKey({ productId, variationId, options });
@@ -106,14 +106,14 @@ function withOptions({ identity, goods }: Chosen, more: Record<string, string>):
 /** A gift card with its details; the same details are the same line. */
 function withDetails(
   { identity, goods }: Chosen,
-  { options: asked }: NewLine,
+  { options: requested }: NewLine,
   { now, settings }: LockedCart,
 ): Outcome<Chosen, CartRefusal> {
   if (!goods.isGiftCard) return done({ identity, goods });
   const { name, address } = goods;
   if (!settings['giftCards.enabled']) return refuse({ code: 'cart.not-for-sale', name, address });
-  const details = readGiftCardDetails(asked);
-  const [field] = wrongGiftCardFields(details, deliveryDays(now));
+  const details = readGiftCardDetails(requested);
+  const [field] = invalidGiftCardFields(details, deliveryDays(now));
   if (field !== undefined) return refuse({ code: 'cart.gift-card-details', field, address });
   return done(withOptions({ identity, goods }, giftCardOptions(details)));
 }
@@ -121,12 +121,12 @@ function withDetails(
 /** With the plan that was chosen; the same product without it, or with another one, is another line. */
 function withPlan(
   { identity, goods }: Chosen,
-  { options: asked }: NewLine,
+  { options: requested }: NewLine,
   settings: Settings,
 ): Outcome<Chosen, CartRefusal> {
-  const weeks = asked[PLAN_FIELD] ?? '';
+  const weeks = requested[PLAN_FIELD] ?? '';
   if (weeks === '' || weeks === '0' || !settings['subscriptions.enabled']) return done({ identity, goods });
-  const plan = planOf(asked, goods, settings);
+  const plan = planOf(requested, goods, settings);
   if (plan === null) return refuse({ code: 'cart.unknown-plan', name: goods.name, address: goods.address });
   return done(withOptions({ identity, goods }, { [PLAN_FIELD]: String(plan.weeks) }));
 }
@@ -139,7 +139,7 @@ function withChoices(named: Chosen, line: NewLine, opened: LockedCart): Outcome<
 }
 
 /** Returns the quantity of a line after an add. */
-type Grow = (inCart: number, asked: number) => number;
+type Grow = (inCart: number, requested: number) => number;
 
 /** Puts one product on its line. */
 async function putLine(
@@ -147,7 +147,7 @@ async function putLine(
   line: NewLine,
   { isTooYoung, grow }: { isTooYoung: boolean; grow: Grow },
 ): Promise<CartRefusal | null> {
-  const { tx, id, now, kept, settings, shelf } = opened;
+  const { tx, id, now, stored, settings, shelf } = opened;
   const identified = await identify(tx, line);
   if (!identified.ok) return identified.refusal;
   const before = await readLines(tx, id);
@@ -164,7 +164,7 @@ async function putLine(
   if (wanted === inCart) return null;
   const after = quantityAfter(
     { goods, before, quantities: { inCart, wanted }, key },
-    { settings, isTooYoung, emirate: kept.emirate },
+    { settings, isTooYoung, emirate: stored.emirate },
   );
   if (!after.ok) return after.refusal;
   const price = priceAt(goods.prices, now).now;
@@ -187,7 +187,7 @@ function putLines(deps: CartDeps, grow: Grow) {
 
 /** Adds products to the cart, all or none; the same product with the same options is one line. */
 export function addToCart(deps: CartDeps) {
-  return putLines(deps, (inCart, asked) => inCart + asked);
+  return putLines(deps, (inCart, requested) => inCart + requested);
 }
 
 /** Adds products up to the given quantities, all or none; idempotent, also for concurrent calls. */

@@ -3,7 +3,7 @@ import { priceAt } from '#shop/catalogue';
 import { ceilingOf } from '../../rules/lines/price-lines.ts';
 import { refusalFor } from '../../rules/quantity-limits.ts';
 import { markSaved, readLines, saveLine } from '../../store/lines.ts';
-import { goodsOf } from '../load-products.ts';
+import { productOfLine } from '../load-products.ts';
 import { type CartDeps, LINES_ONLY, MORE_LINES } from '../with-locked-cart.ts';
 import { type CartLineChange, forCartLine, UNKNOWN_LINE } from './for-cart-line.ts';
 
@@ -18,11 +18,11 @@ export function saveForLater(deps: CartDeps): CartLineChange {
 export function moveToCart(deps: CartDeps): CartLineChange {
   return forCartLine(deps, async ({ tx, id, now, settings, shelf }, key) => {
     const line = (await readLines(tx, id)).find((one) => one.key === key && one.isSaved);
-    const goods = line && goodsOf(await shelf([line]), line);
-    if (line === undefined || goods === undefined) return refuse(UNKNOWN_LINE);
-    const refusal = refusalFor(goods, { wanted: line.quantity, inCart: 0, ceiling: ceilingOf(settings) });
+    const product = line && productOfLine(await shelf([line]), line);
+    if (line === undefined || product === undefined) return refuse(UNKNOWN_LINE);
+    const refusal = refusalFor(product, { wanted: line.quantity, inCart: 0, ceiling: ceilingOf(settings) });
     if (refusal !== null) return refuse(refusal);
-    await saveLine(tx, id, { ...line, seenMinor: priceAt(goods.prices, now).now?.minor ?? null });
+    await saveLine(tx, id, { ...line, seenMinor: priceAt(product.prices, now).now?.minor ?? null });
     return MORE_LINES;
   });
 }

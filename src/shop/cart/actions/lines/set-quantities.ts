@@ -5,7 +5,7 @@ import type { CartRefusal } from '../../refusals.ts';
 import { ceilingOf, type StoredLine } from '../../rules/lines/price-lines.ts';
 import { isLineTooMuch, refusalFor, TOO_MUCH } from '../../rules/quantity-limits.ts';
 import { markRemoved, readLines, saveLine } from '../../store/lines.ts';
-import { goodsOf } from '../load-products.ts';
+import { productOfLine } from '../load-products.ts';
 import {
   type CartDeps,
   type CartOwner,
@@ -41,10 +41,10 @@ async function setLine(
 async function linesToSet({ tx, id, shelf }: LockedCart, wanted: Wanted): Promise<QuantityRequest[]> {
   const stored = (await readLines(tx, id)).filter(({ isSaved }) => !isSaved);
   const changing = stored.filter(({ key, quantity }) => (wanted.get(key) ?? quantity) !== quantity);
-  const goods = await shelf(changing);
+  const products = await shelf(changing);
   return changing.map((line) => ({
     line,
-    goods: goodsOf(goods, line),
+    goods: productOfLine(products, line),
     quantity: wanted.get(line.key) ?? line.quantity,
   }));
 }
@@ -58,8 +58,8 @@ export function setQuantities(deps: CartDeps) {
   return (whose: CartOwner, wanted: Wanted): Promise<Outcome<ChangedCart, CartRefusal>> =>
     change(whose, async (opened) => {
       const all = await linesToSet(opened, wanted);
-      for (const asked of all) {
-        const refusal = await setLine(opened, asked);
+      for (const requested of all) {
+        const refusal = await setLine(opened, requested);
         if (refusal !== null) return refuse(refusal);
       }
       return all.some(({ line, quantity }) => quantity > line.quantity) ? MORE_LINES : LINES_ONLY;

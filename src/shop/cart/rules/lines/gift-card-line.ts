@@ -18,15 +18,15 @@ function shorten(message: string): string {
 }
 
 /** A gift card with its details among the options, as lines, orders and mails show them; other products unchanged. */
-export function withGiftCard(goods: Sellable, options: Options): Sellable {
-  if (!goods.isGiftCard) return goods;
+export function withGiftCard(product: Sellable, options: Options): Sellable {
+  if (!product.isGiftCard) return product;
   const details = readGiftCardDetails(options);
   const { recipientEmail, senderName, message, deliverOn } = details;
-  if (recipientEmail === '') return goods;
+  if (recipientEmail === '') return product;
   return {
-    ...goods,
+    ...product,
     options: [
-      ...goods.options,
+      ...product.options,
       ...option('gift_card_to', RECIPIENT_OPTIONS.to, recipientText(details)),
       ...option('gift_card_from', { en: 'From', ar: 'من' }, senderName),
       ...option('gift_card_message', RECIPIENT_OPTIONS.message, shorten(message)),

@@ -5,7 +5,7 @@ import { aed, NOTHING, times } from '#kernel/money.ts';
 import { priceAt, type Sellable } from '#shop/catalogue';
 import { displayOnlyRule, mayPromote } from '#shop/restrictions';
 import type { Settings } from '#shop/settings';
-import { goodsOf } from '../../actions/load-products.ts';
+import { productOfLine } from '../../actions/load-products.ts';
 import type { CartLine, SavedLine } from '../../cart.ts';
 import { planOf } from '../plan.ts';
 import { maxInCart, problemOf } from '../quantity-limits.ts';
@@ -37,22 +37,22 @@ export function ceilingOf(settings: PricedAt['settings']): number | null {
   return settings['quantity.ceiling'] === 'none' ? null : settings['quantity.maximum'];
 }
 
-function priceLine(line: StoredLine, goods: Sellable, { now, settings, emirate }: PricedAt): PricedLine {
-  const { seenMinor, ...kept } = line;
-  const price = priceAt(goods.prices, now);
+function priceLine(line: StoredLine, product: Sellable, { now, settings, emirate }: PricedAt): PricedLine {
+  const { seenMinor, ...stored } = line;
+  const price = priceAt(product.prices, now);
   const unitPrice = price.now ?? NOTHING;
   const ceiling = ceilingOf(settings);
-  const restriction = displayOnlyRule(goods.class, emirate, settings);
-  const plan = planOf(line.options, goods, settings);
+  const restriction = displayOnlyRule(product.class, emirate, settings);
+  const plan = planOf(line.options, product, settings);
   return {
-    ...kept,
-    goods,
+    ...stored,
+    goods: product,
     unitPrice,
-    regularPrice: mayPromote(goods.class, settings) ? price.was : null,
+    regularPrice: mayPromote(product.class, settings) ? price.was : null,
     seenPrice: seenMinor === null || seenMinor === unitPrice.minor ? null : aed(seenMinor),
     total: times(unitPrice, line.quantity),
-    maximum: maxInCart(goods, ceiling),
-    problem: problemOf(goods, line.quantity, ceiling) || (restriction === null ? '' : 'restricted'),
+    maximum: maxInCart(product, ceiling),
+    problem: problemOf(product, line.quantity, ceiling) || (restriction === null ? '' : 'restricted'),
     restriction,
     ...(plan === null ? {} : { plan }),
   };
@@ -61,11 +61,11 @@ function priceLine(line: StoredLine, goods: Sellable, { now, settings, emirate }
 /** Adds current prices and stock to lines; lines of deleted products are left out. */
 export function priceLines(
   stored: readonly StoredLine[],
-  goods: ReadonlyMap<ProductId, Sellable>,
+  products: ReadonlyMap<ProductId, Sellable>,
   at: PricedAt,
 ): PricedLine[] {
   return stored.flatMap((line) => {
-    const found = goodsOf(goods, line);
+    const found = productOfLine(products, line);
     return found === undefined ? [] : [priceLine(line, found, at)];
   });
 }

@@ -3,12 +3,17 @@ import type { CartItemKey, ProductId } from '#kernel/ids.ts';
 import type { StoredLine } from './price-lines.ts';
 import { withoutBought } from './without-bought.ts';
 
-function line(product: number, quantity: number, key = String(product)): StoredLine {
-  const kept = { key: key as CartItemKey, productId: product as ProductId, variationId: null, options: {} };
-  return { ...kept, quantity, seenMinor: null, isSaved: false };
+function line(productId: number, quantity: number, key = String(productId)): StoredLine {
+  const stored = {
+    key: key as CartItemKey,
+    productId: productId as ProductId,
+    variationId: null,
+    options: {},
+  };
+  return { ...stored, quantity, seenMinor: null, isSaved: false };
 }
-const bought = (product: number, quantity: number) => ({
-  productId: product as ProductId,
+const bought = (productId: number, quantity: number) => ({
+  productId: productId as ProductId,
   variationId: null,
   quantity,
 });

@@ -14,7 +14,7 @@ import {
   parseWhole,
   splitList,
 } from './cells.ts';
-import type { ImportedGoods, ImportedLinks } from './imported-row.ts';
+import type { ImportedLinks, ImportedProduct } from './imported-row.ts';
 
 /** Cells by lower-case header. */
 export type Cells = Readonly<Record<string, string>>;
@@ -85,7 +85,7 @@ const stockStatus = parseChoice({
 } as const);
 
 /** By header: the column to fill and its parser. */
-export function goodsReaders(zone: string): Readers<ImportedGoods> {
+export function productReaders(zone: string): Readers<ImportedProduct> {
   return {
     gtin: { header: 'gtin, upc, ean, or isbn', read: text },
     name: { header: 'name', read: localized },
@@ -134,7 +134,7 @@ export const linkReaders: Readers<ImportedLinks> = {
 };
 
 const SINGLE_HEADERS = new Set(
-  [...Object.values(goodsReaders('UTC')), ...Object.values(linkReaders)].flatMap(
+  [...Object.values(productReaders('UTC')), ...Object.values(linkReaders)].flatMap(
     (reader) => reader?.header ?? [],
   ),
 );

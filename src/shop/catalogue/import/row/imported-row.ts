@@ -11,7 +11,7 @@ export type StoredAttribute = {
 };
 
 /** The columns of a product that the file has. Prices in fils, timestamps in UTC as ISO text. */
-export type ImportedGoods = Partial<{
+export type ImportedProduct = Partial<{
   type: 'simple' | 'variable' | 'variation' | 'grouped' | 'external';
   class: 'tobacco' | 'device' | 'accessory' | 'other';
   gtin: string;
@@ -74,6 +74,6 @@ export type ImportedRow = {
   slug: string;
   /** SKU or `id:NN` of the parent; empty for none. */
   parent: string;
-  goods: ImportedGoods;
+  goods: ImportedProduct;
   links: ImportedLinks;
 };

@@ -3,12 +3,12 @@ import { toSlug } from '#kernel/text/slug.ts';
 import { PER_ORDER } from '../../rules/per-order.ts';
 import { gatherAttributes, gatherSwatches } from './attributes.ts';
 import { parseText, parseWhole } from './cells.ts';
-import { type Cells, goodsReaders, linkReaders, META, type Refuse, readAll } from './columns.ts';
-import type { ImportedGoods, ImportedLinks, ImportedRow } from './imported-row.ts';
+import { type Cells, linkReaders, META, productReaders, type Refuse, readAll } from './columns.ts';
+import type { ImportedLinks, ImportedProduct, ImportedRow } from './imported-row.ts';
 
 const KINDS = ['simple', 'variable', 'variation', 'grouped', 'external'] as const;
 
-function readType(cell: string, refuse: Refuse): Partial<ImportedGoods> {
+function readType(cell: string, refuse: Refuse): Partial<ImportedProduct> {
   const words = cell
     .toLowerCase()
     .split(',')
@@ -33,7 +33,7 @@ function gatherMeta(cells: Cells, headers: Cells): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-function gatherDownloads(cells: Cells): NonNullable<ImportedGoods['downloads']> {
+function gatherDownloads(cells: Cells): NonNullable<ImportedProduct['downloads']> {
   const numbers = Object.keys(cells).flatMap((header) => /^download (\d+) url$/.exec(header)?.[1] ?? []);
   return numbers.flatMap((number) => {
     const url = (cells[`download ${number} url`] ?? '').trim();
@@ -46,7 +46,7 @@ function gatherDownloads(cells: Cells): NonNullable<ImportedGoods['downloads']> 
 function classOf(
   meta: Readonly<Record<string, string>>,
   categories: readonly string[][],
-): NonNullable<ImportedGoods['class']> {
+): NonNullable<ImportedProduct['class']> {
   const named = meta._jamra_class;
   if (named === 'tobacco' || named === 'device' || named === 'accessory' || named === 'other') return named;
   if (meta._jamra_contains_nicotine === '1') return 'tobacco';
@@ -67,29 +67,29 @@ type RowSource = {
 export type ReadRow = { row: ImportedRow; refused: readonly RefusedCell[] };
 
 /** Arabic texts of the row; long ones are not stored twice. */
-function gatherArabic(meta: Record<string, string>, goods: ImportedGoods): void {
+function gatherArabic(meta: Record<string, string>, product: ImportedProduct): void {
   const { _jamra_name_ar: name, _jamra_short_description_ar: short, _jamra_description_ar: long } = meta;
-  if (goods.name !== undefined && name !== undefined) goods.name = { ...goods.name, ar: name };
-  if (goods.short_description !== undefined && short !== undefined)
-    goods.short_description = { ...goods.short_description, ar: short };
-  if (goods.description !== undefined && long !== undefined)
-    goods.description = { ...goods.description, ar: long };
+  if (product.name !== undefined && name !== undefined) product.name = { ...product.name, ar: name };
+  if (product.short_description !== undefined && short !== undefined)
+    product.short_description = { ...product.short_description, ar: short };
+  if (product.description !== undefined && long !== undefined)
+    product.description = { ...product.description, ar: long };
   delete meta._jamra_short_description_ar;
   delete meta._jamra_description_ar;
 }
 
 /** Values made of several cells: attributes, downloads, product class, Arabic name. */
-function gatherTogether({ cells, headers }: RowSource, goods: ImportedGoods, links: ImportedLinks): void {
+function gatherTogether({ cells, headers }: RowSource, product: ImportedProduct, links: ImportedLinks): void {
   const meta = gatherMeta(cells, headers);
   const hasMeta = Object.keys(cells).some((header) => header.startsWith(META));
-  if (hasMeta) goods.meta = meta;
-  if (hasMeta || 'categories' in cells) goods.class = classOf(meta, links.categories ?? []);
-  if (links.stock !== undefined) goods.manages_stock = links.stock !== null;
-  if ('download 1 url' in cells) goods.downloads = gatherDownloads(cells);
-  gatherArabic(meta, goods);
+  if (hasMeta) product.meta = meta;
+  if (hasMeta || 'categories' in cells) product.class = classOf(meta, links.categories ?? []);
+  if (links.stock !== undefined) product.manages_stock = links.stock !== null;
+  if ('download 1 url' in cells) product.downloads = gatherDownloads(cells);
+  gatherArabic(meta, product);
   if (!('attribute 1 name' in cells)) return;
-  goods.attributes = gatherAttributes(cells);
-  links.swatches = gatherSwatches(goods.attributes, meta._jamra_swatch_hex ?? '');
+  product.attributes = gatherAttributes(cells);
+  links.swatches = gatherSwatches(product.attributes, meta._jamra_swatch_hex ?? '');
 }
 
 function readId(cells: Cells, refuse: Refuse): number | null {
@@ -100,11 +100,11 @@ function readId(cells: Cells, refuse: Refuse): number | null {
 }
 
 /** A row must identify its product, and a variation its parent. */
-function checkIdentity({ cells }: RowSource, goods: ImportedGoods, refuse: Refuse): void {
+function checkIdentity({ cells }: RowSource, product: ImportedProduct, refuse: Refuse): void {
   const isNameless =
-    goods.name === undefined ? (cells.sku ?? '') === '' && (cells.id ?? '') === '' : goods.name.en === '';
+    product.name === undefined ? (cells.sku ?? '') === '' && (cells.id ?? '') === '' : product.name.en === '';
   if (isNameless) refuse('name', 'missing');
-  if (goods.type === 'variation' && (cells.parent ?? '').trim() === '') refuse('parent', 'missing');
+  if (product.type === 'variation' && (cells.parent ?? '').trim() === '') refuse('parent', 'missing');
 }
 
 /** Meta columns are parsed when used; an invalid limit must be refused here, since it would not limit anything. */
@@ -119,20 +119,20 @@ export function readRow(source: RowSource): ReadRow {
   const refused: RefusedCell[] = [];
   const refuse: Refuse = (header, reason) =>
     refused.push({ line, column: headers[header] ?? header, value: cells[header] ?? '', reason });
-  const goods: ImportedGoods = readAll(goodsReaders(zone), cells, refuse);
-  if (cells.type !== undefined) Object.assign(goods, readType(cells.type, refuse));
+  const product: ImportedProduct = readAll(productReaders(zone), cells, refuse);
+  if (cells.type !== undefined) Object.assign(product, readType(cells.type, refuse));
   const links = readAll(linkReaders, cells, refuse);
-  gatherTogether(source, goods, links);
-  checkIdentity(source, goods, refuse);
+  gatherTogether(source, product, links);
+  checkIdentity(source, product, refuse);
   checkPerOrder(cells, refuse);
   const sku = parseText(cells.sku ?? '');
   const row: ImportedRow = {
     line,
     sku: sku === '' ? null : sku,
     wantedId: readId(cells, refuse),
-    slug: toSlug(goods.name?.en ?? '') || toSlug(sku),
-    parent: goods.type === 'variation' ? (cells.parent ?? '').trim() : '',
-    goods,
+    slug: toSlug(product.name?.en ?? '') || toSlug(sku),
+    parent: product.type === 'variation' ? (cells.parent ?? '').trim() : '',
+    goods: product,
     links,
   };
   return { row, refused };

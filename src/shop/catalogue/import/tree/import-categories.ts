@@ -4,12 +4,12 @@ import type { MediaId } from '#kernel/ids.ts';
 import { toLocalized } from '#kernel/language.ts';
 import type { Tx } from '#platform/database/client.ts';
 import {
-  goodsIn,
   insertCategory,
   type ListedCategory,
   listCategories,
   lockCategories,
   placeCategory,
+  productIdsInCategories,
   updateCategory,
 } from '../../staff/terms/categories.store.ts';
 import { raiseTermsChanged, type TermDeps } from '../../staff/terms/categories.ts';
@@ -84,7 +84,7 @@ async function writeOne(tx: Tx, row: OldCategory, writing: Writing): Promise<voi
   };
   if (known !== undefined) {
     await updateCategory(tx, known.id, columns);
-    return raiseTermsChanged(tx, await goodsIn(tx, [known.id]), deps);
+    return raiseTermsChanged(tx, await productIdsInCategories(tx, [known.id]), deps);
   }
   const parentId = listed.find(({ slug }) => slug === row.parent)?.id ?? null;
   const id = await insertCategory(tx, { ...columns, parentId });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CHANGED_MEANWHILE } from '#kernel/editing/optimistic-lock.ts';
+import { EDIT_CONFLICT } from '#kernel/editing/optimistic-lock.ts';
 import type { ProductId } from '#kernel/ids.ts';
 import { type Outcome, refuse } from '#kernel/outcome.ts';
 import type { EditRefusal } from '../../refusals.ts';
@@ -86,7 +86,7 @@ async function refusalFor(
 function alone(outcome: Outcome<Changed, EditRefusal>): Outcome<Changed, EditRefusal> {
   if (outcome.ok || outcome.refusal.code !== 'catalogue.some-refused') return outcome;
   const [only] = outcome.refusal.refused;
-  return only === undefined || only.refusal.code === CHANGED_MEANWHILE ? outcome : refuse(only.refusal);
+  return only === undefined || only.refusal.code === EDIT_CONFLICT ? outcome : refuse(only.refusal);
 }
 
 /**

@@ -14,8 +14,8 @@ export type ProductList = Readonly<{ rows: readonly FoundProduct[]; total: numbe
  * Source: BO-01; issue's lists at 100 000 products
  */
 export function findProducts({ db, settings }: { db: DbOrTx; settings: ReadSettings }) {
-  return async (asked: z.input<typeof productQuery>): Promise<ProductList> => {
-    const sought = productQuery.parse(asked);
+  return async (query: z.input<typeof productQuery>): Promise<ProductList> => {
+    const sought = productQuery.parse(query);
     const threshold = (await settings())['stock.lowAmount'];
     const [rows, total] = await Promise.all([
       findPage(db, sought, threshold),
@@ -27,15 +27,15 @@ export function findProducts({ db, settings }: { db: DbOrTx; settings: ReadSetti
 
 /** How many products of every status are sought. */
 export function countMatchingProducts({ db, settings }: { db: DbOrTx; settings: ReadSettings }) {
-  return async (asked: z.input<typeof productQuery>): Promise<number> =>
-    countProducts(db, productQuery.parse(asked), (await settings())['stock.lowAmount']);
+  return async (query: z.input<typeof productQuery>): Promise<number> =>
+    countProducts(db, productQuery.parse(query), (await settings())['stock.lowAmount']);
 }
 
 /** The ids of all products that are sought, whatever page; at most `most`. */
 export function findProductIds({ db, settings }: { db: DbOrTx; settings: ReadSettings }) {
-  return async (asked: z.input<typeof productQuery>, most: number | null = null): Promise<ProductId[]> => {
+  return async (query: z.input<typeof productQuery>, most: number | null = null): Promise<ProductId[]> => {
     const threshold = (await settings())['stock.lowAmount'];
-    return findIds(db, productQuery.parse(asked), { threshold, most });
+    return findIds(db, productQuery.parse(query), { threshold, most });
   };
 }
 

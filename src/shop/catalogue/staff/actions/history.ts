@@ -16,8 +16,8 @@ export function productHistory({ db }: { db: DbOrTx }) {
 /** A stored version; null for an unknown one. */
 export function productVersion({ db }: { db: DbOrTx }) {
   return async (id: ProductId, version: number): Promise<unknown> => {
-    const kept = await productRevisions.find(db, id, version);
-    return kept.ok ? kept.value : null;
+    const revision = await productRevisions.find(db, id, version);
+    return revision.ok ? revision.value : null;
   };
 }
 
@@ -47,10 +47,10 @@ export function undoTo(deps: EditDeps) {
   return async (id: ProductId, version: number, by: Editor): Promise<Outcome<OpenProduct, EditRefusal>> => {
     const stored = (await readDrafts(deps.db, [id])).get(id);
     if (stored === undefined) return refuse({ code: 'catalogue.unknown-product' });
-    const kept = await productRevisions.find(deps.db, id, version);
-    if (!kept.ok) return kept;
+    const revision = await productRevisions.find(deps.db, id, version);
+    if (!revision.ok) return revision;
     const siblings = await readSiblings(deps.db, id);
-    const draft = withLivingVariations(kept.value, new Set<unknown>(siblings.map((one) => one.id)));
+    const draft = withLivingVariations(revision.value, new Set<unknown>(siblings.map((one) => one.id)));
     return save(id, draft, { version: stored.row.version, by, act: 'undone' });
   };
 }

@@ -4,7 +4,7 @@ import type { DbOrTx } from '#platform/database/client.ts';
 import { findMedia, type Media } from '#shop/media';
 import type { ProductDraft } from '../rules/draft.ts';
 import { toDraft } from '../rules/to-draft.ts';
-import { type GoodsRow, readGoodsRows, readPictureRows, readTies } from '../store/draft-rows.ts';
+import { type ProductRow, readPictureRows, readProductRows, readTies } from '../store/draft-rows.ts';
 import { type NamedProduct, readNamed, wereOrdered } from '../store/open-product.ts';
 
 /** The stock of a product: in total, reserved by unshipped orders, and by location. */
@@ -34,15 +34,15 @@ export type OpenProduct = Readonly<{
 
 export type OpenDeps = { shelvesOf: (db: DbOrTx, ids: readonly number[]) => Promise<ProductStock[]> };
 
-export type StoredDraft = { row: GoodsRow; draft: ProductDraft };
+export type StoredDraft = { row: ProductRow; draft: ProductDraft };
 
 /** Products as drafts, by id; variations and unknown ids are left out. */
 export async function readDrafts(db: DbOrTx, ids: readonly number[]): Promise<Map<number, StoredDraft>> {
-  const goods = await readGoodsRows(db, ids);
-  const all = goods.map(({ id }) => id);
-  const rows = { goods, pictures: await readPictureRows(db, all), ties: await readTies(db, all) };
+  const products = await readProductRows(db, ids);
+  const all = products.map(({ id }) => id);
+  const rows = { goods: products, pictures: await readPictureRows(db, all), ties: await readTies(db, all) };
   return new Map(
-    goods
+    products
       .filter(({ parent_id }) => parent_id === null)
       .map((row) => [row.id, { row, draft: toDraft(row, rows) }]),
   );

@@ -1,4 +1,4 @@
-import { changedMeanwhile } from '#kernel/editing/optimistic-lock.ts';
+import { editConflict } from '#kernel/editing/optimistic-lock.ts';
 import type { ProductId } from '#kernel/ids.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
@@ -18,7 +18,7 @@ async function stale(tx: DbOrTx, id: ProductId, deps: EditDeps): Promise<EditRef
   const stored = await opened(tx, id, deps);
   const { version, updatedAt } = stored;
   const saver = await productRevisions.saverOf(tx, id, version);
-  return changedMeanwhile({ stored, version, saver: saver ?? { name: '', at: updatedAt } });
+  return editConflict({ stored, version, saver: saver ?? { name: '', at: updatedAt } });
 }
 
 /** The version the editor opened, who saves, and the kind of change. */

@@ -28,8 +28,8 @@ type Earlier = ReadonlyMap<number, Readonly<{ version: number; draft: ProductDra
 async function readEarlier(db: DbOrTx, saved: readonly SavedVersion[]): Promise<Earlier> {
   const before = new Map<number, { version: number; draft: ProductDraft }>();
   for (const { id, version } of saved) {
-    const kept = await productRevisions.find(db, id, version - 1);
-    const checked = kept.ok ? checkDraft(kept.value) : null;
+    const revision = await productRevisions.find(db, id, version - 1);
+    const checked = revision.ok ? checkDraft(revision.value) : null;
     if (checked?.ok) before.set(id, { version, draft: checked.draft });
   }
   return before;

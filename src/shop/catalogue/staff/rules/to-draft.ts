@@ -3,7 +3,7 @@ import type { StoredAttribute } from '../../import/row/imported-row.ts';
 import { GIFT_CARD, isGiftCard } from '../../rules/gift-card.ts';
 import { maxPerOrder, PER_ORDER } from '../../rules/per-order.ts';
 import { parseAttributes, parseMeta, parseOptions } from '../../store/product-row.ts';
-import type { GoodsRow, PictureRow, TieRow } from '../store/draft-rows.ts';
+import type { PictureRow, ProductRow, TieRow } from '../store/draft-rows.ts';
 import type { AttributeDraft, PriceDraft, ProductDraft, StockDraft, VariationDraft } from './draft.ts';
 
 /** Slug of the brand attribute. */
@@ -17,7 +17,7 @@ export function fitAttribute(productClass: string): string | null {
 
 /** Rows related to some products. */
 export type DraftRows = {
-  goods: readonly GoodsRow[];
+  goods: readonly ProductRow[];
   pictures: readonly PictureRow[];
   ties: readonly TieRow[];
 };
@@ -30,7 +30,7 @@ function number(value: string | null): number | null {
   return value === null ? null : Number(value);
 }
 
-function priceOf(row: GoodsRow): PriceDraft {
+function priceOf(row: ProductRow): PriceDraft {
   return {
     regularMinor: row.regular_price_minor,
     saleMinor: row.sale_price_minor,
@@ -40,7 +40,7 @@ function priceOf(row: GoodsRow): PriceDraft {
   };
 }
 
-function shelfOf(row: GoodsRow): StockDraft {
+function shelfOf(row: ProductRow): StockDraft {
   return {
     isCounted: row.manages_stock,
     status: row.stock_status,
@@ -49,7 +49,7 @@ function shelfOf(row: GoodsRow): StockDraft {
   };
 }
 
-function measuresOf(row: GoodsRow): ProductDraft['measures'] {
+function measuresOf(row: ProductRow): ProductDraft['measures'] {
   return {
     weightKg: number(row.weight_kg),
     lengthCm: number(row.length_cm),
@@ -58,18 +58,18 @@ function measuresOf(row: GoodsRow): ProductDraft['measures'] {
   };
 }
 
-function downloadsOf(row: GoodsRow): ProductDraft['downloads'] {
+function downloadsOf(row: ProductRow): ProductDraft['downloads'] {
   const files = Array.isArray(row.downloads) ? row.downloads : [];
   return { files, limit: row.download_limit, expiryDays: row.download_expiry_days };
 }
 
-function metaOf(row: GoodsRow): Record<string, string> {
+function metaOf(row: ProductRow): Record<string, string> {
   const { [PER_ORDER]: _limit, [GIFT_CARD]: _flag, ...rest } = parseMeta(row.meta);
   return rest;
 }
 
 /** Fields that products and variations have in common. */
-function commonOf(row: GoodsRow) {
+function commonOf(row: ProductRow) {
   return {
     sku: row.sku ?? '',
     gtin: row.gtin,
@@ -86,7 +86,7 @@ function commonOf(row: GoodsRow) {
   };
 }
 
-function toVariation(row: GoodsRow, pictures: readonly PictureRow[]): VariationDraft {
+function toVariation(row: ProductRow, pictures: readonly PictureRow[]): VariationDraft {
   return {
     ...commonOf(row),
     id: row.id,
@@ -108,7 +108,7 @@ function toAttribute(stored: StoredAttribute, varying: ReadonlySet<string>): Att
   };
 }
 
-function attributesOf(row: GoodsRow, variations: readonly VariationDraft[]) {
+function attributesOf(row: ProductRow, variations: readonly VariationDraft[]) {
   const stored = parseAttributes(row.attributes);
   const fit = fitAttribute(row.class);
   const varying = new Set(variations.flatMap(({ options }) => Object.keys(options)));
@@ -142,7 +142,7 @@ function tiesOf(id: number, ties: readonly TieRow[]) {
 }
 
 /** Converts a product's rows to a draft. */
-export function toDraft(row: GoodsRow, { goods, pictures, ties }: DraftRows): ProductDraft {
+export function toDraft(row: ProductRow, { goods, pictures, ties }: DraftRows): ProductDraft {
   const variations = goods
     .filter(({ parent_id }) => parent_id === row.id)
     .map((one) => toVariation(one, pictures));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { allOrNothing } from '#kernel/all-or-nothing.ts';
-import { CHANGED_MEANWHILE } from '#kernel/editing/optimistic-lock.ts';
+import { EDIT_CONFLICT } from '#kernel/editing/optimistic-lock.ts';
 import type { ProductId } from '#kernel/ids.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
@@ -73,7 +73,7 @@ async function staleRows(tx: DbOrTx, family: Family): Promise<Refused> {
   if (rows.every(({ version }) => version === row.version)) return [];
   const saver = await productRevisions.saverOf(tx, productId, row.version);
   const by = saver !== null && 'name' in saver ? saver.name : '';
-  const refusal = { code: CHANGED_MEANWHILE, by } as const;
+  const refusal = { code: EDIT_CONFLICT, by } as const;
   return [{ id: productId, variationId: null, name: draft.name.en, refusal }];
 }
 

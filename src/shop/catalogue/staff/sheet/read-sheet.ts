@@ -67,8 +67,8 @@ function rowsOf({ row, draft }: StoredDraft, { levels, terms }: Beside): SheetRo
  * @param asked any part of `ProductQuery`
  */
 export function readSheet(deps: OpenDeps & { db: DbOrTx; settings: ReadSettings }) {
-  return async (asked: z.input<typeof productQuery>): Promise<ProductSheet> => {
-    const sought = productQuery.parse(asked);
+  return async (query: z.input<typeof productQuery>): Promise<ProductSheet> => {
+    const sought = productQuery.parse(query);
     const threshold = (await deps.settings())['stock.lowAmount'];
     const [page, total] = await Promise.all([
       findPage(deps.db, sought, threshold),

@@ -5,7 +5,7 @@ import type { DbOrTx } from '#platform/database/client.ts';
 import type { ProductDraft, StockDraft } from '../rules/draft.ts';
 
 /** A row of a product or variation. */
-export type GoodsRow = {
+export type ProductRow = {
   id: ProductId;
   parent_id: ProductId | null;
   type: ProductDraft['type'] | 'variation';
@@ -58,8 +58,8 @@ export type GoodsRow = {
 };
 
 /** Products with their variations; removed variations only on request. */
-export async function readGoodsRows(db: DbOrTx, ids: readonly number[]): Promise<GoodsRow[]> {
-  const { rows } = await sql<GoodsRow>`
+export async function readProductRows(db: DbOrTx, ids: readonly number[]): Promise<ProductRow[]> {
+  const { rows } = await sql<ProductRow>`
     select * from product
     where (id = any(${ids}::int[]) and parent_id is null) or (parent_id = any(${ids}::int[]) and status <> 'archived')
     order by parent_id nulls first, position, id

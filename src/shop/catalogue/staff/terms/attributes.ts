@@ -9,11 +9,11 @@ import { checkForm, termForm } from './term-form.ts';
 import { trashAttribute } from './trash.store.ts';
 import {
   deleteAttribute,
-  goodsWith,
   insertAttribute,
   type ListedAttribute,
   listAttributes,
   orderAttributes,
+  productIdsWithValue,
   readAttribute,
   updateAttribute,
 } from './values.store.ts';
@@ -58,7 +58,7 @@ export function createAttributes({ db, clock, raise }: TermDeps) {
         const refusal = await termRefusal(tx, row, { known, unknown: UNKNOWN });
         if (refusal !== null) return refuse(refusal);
         await updateAttribute(tx, slug, toLocalized(checked.value.name));
-        await raise(tx, 'TermsChanged', { ids: await goodsWith(tx, slug, null) });
+        await raise(tx, 'TermsChanged', { ids: await productIdsWithValue(tx, slug, null) });
         return done(slug);
       }),
     reorder: (slugs: readonly string[]): Promise<void> => orderAttributes(db, slugs),
@@ -67,8 +67,8 @@ export function createAttributes({ db, clock, raise }: TermDeps) {
         if (NEEDED_ATTRIBUTES.includes(slug)) return refuse({ code: 'catalogue.needed-by-shop' });
         await lockEditing(tx);
         if ((await readAttribute(tx, slug)) === null) return refuse(UNKNOWN);
-        const goods = (await goodsWith(tx, slug, null)).length;
-        if (goods > 0) return refuse({ code: 'catalogue.in-use', goods });
+        const productId = (await productIdsWithValue(tx, slug, null)).length;
+        if (productId > 0) return refuse({ code: 'catalogue.in-use', goods: productId });
         const trashed = await trashAttribute(tx, slug, { by: by.name, at: clock() });
         await deleteAttribute(tx, slug);
         return done(trashed);

@@ -44,7 +44,7 @@ export const placeCategory = (tx: DbOrTx, id: number, place: TreePlace): Promise
   placeInTree(tx, { table: 'category', id }, place);
 
 /** Products of some categories. */
-export async function goodsIn(db: DbOrTx, ids: readonly number[]): Promise<ProductId[]> {
+export async function productIdsInCategories(db: DbOrTx, ids: readonly number[]): Promise<ProductId[]> {
   const { rows } = await sql<{ id: ProductId }>`
     select distinct product_id as id from product_category where category_id = any(${ids}::int[])
   `.execute(db);

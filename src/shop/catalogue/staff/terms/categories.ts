@@ -16,13 +16,13 @@ import {
   type CategoryColumns,
   countHeld,
   dissolveCategory,
-  goodsIn,
   insertCategory,
   isCategorySlugTaken,
   type ListedCategory,
   listCategories,
   lockCategories,
   placeCategory,
+  productIdsInCategories,
   readBranchOf,
   updateCategory,
 } from './categories.store.ts';
@@ -93,11 +93,11 @@ async function toColumns(
 /** Listing and compatibility of a branch's products depend on its ancestors. */
 export async function raiseTermsChanged(
   tx: DbOrTx,
-  goods: readonly ProductId[],
+  products: readonly ProductId[],
   deps: TermDeps,
 ): Promise<void> {
-  await writeFit(tx, goods);
-  await deps.raise(tx, 'TermsChanged', { ids: goods });
+  await writeFit(tx, products);
+  await deps.raise(tx, 'TermsChanged', { ids: products });
 }
 
 /** Changes the tree; categories whose path changed get redirects. */
@@ -139,7 +139,7 @@ function saveCategory(deps: TermDeps) {
       if (!columns.ok) return columns;
       const { value } = columns;
       await withRedirects(tx, deps, () => updateCategory(tx, id, value));
-      await raiseTermsChanged(tx, await goodsIn(tx, await readBranchOf(tx, id)), deps);
+      await raiseTermsChanged(tx, await productIdsInCategories(tx, await readBranchOf(tx, id)), deps);
       return done(id);
     });
 }
@@ -163,7 +163,7 @@ function moveCategory(deps: TermDeps) {
       if (refusal !== null) return refuse(refusal);
       const place = checked.value;
       await withRedirects(tx, deps, () => placeCategory(tx, id, place));
-      await raiseTermsChanged(tx, await goodsIn(tx, await readBranchOf(tx, id)), deps);
+      await raiseTermsChanged(tx, await productIdsInCategories(tx, await readBranchOf(tx, id)), deps);
       return done(id);
     });
 }
@@ -190,10 +190,10 @@ function removeCategory(deps: TermDeps) {
       await lockCategories(tx);
       const refusal = await removalRefusal(tx, { id, to, deps });
       if (refusal !== null) return refuse(refusal);
-      const goods = await goodsIn(tx, await readBranchOf(tx, id));
+      const products = await productIdsInCategories(tx, await readBranchOf(tx, id));
       const trashed = await trashCategory(tx, { id, to }, { by: by.name, at: deps.clock() });
       await dissolveCategory(tx, id, to);
-      await raiseTermsChanged(tx, goods, deps);
+      await raiseTermsChanged(tx, products, deps);
       return done(trashed);
     });
 }

@@ -7,14 +7,14 @@ import type { TermRefusal } from '../../refusals.ts';
 import { knownIds } from '../store/check-stored.ts';
 import { lockEditing } from '../store/write-draft.ts';
 import {
-  goodsIn,
   isCategorySlugTaken,
   lockCategories,
   placeCategory,
+  productIdsInCategories,
   readBranchOf,
 } from './categories.store.ts';
 import { raiseTermsChanged, type TermDeps, withRedirects } from './categories.ts';
-import { goodsTagged } from './tags.store.ts';
+import { productIdsWithTag } from './tags.store.ts';
 import { readAttribute, readValue } from './values.store.ts';
 
 type Answer = Promise<Outcome<null, TermRefusal>>;
@@ -47,11 +47,11 @@ function slugTaken(slug: string): Outcome<never, TermRefusal> {
 async function restoreGoods(
   tx: DbOrTx,
   table: 'product_category' | 'product_tag',
-  goods: readonly StoredRow[],
+  products: readonly StoredRow[],
 ): Promise<void> {
   await sql`
     insert into ${sql.table(table)}
-    select held.* from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(goods)}::jsonb) held
+    select held.* from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(products)}::jsonb) held
     join product on product.id = held.product_id
     on conflict do nothing
   `.execute(tx);
@@ -99,7 +99,7 @@ function restoreCategory(deps: TermDeps) {
       await restoreChildren(tx, trashed, parentId);
       await placeCategory(tx, category.id, { parentId, position: category.position });
     });
-    await raiseTermsChanged(tx, await goodsIn(tx, await readBranchOf(tx, category.id)), deps);
+    await raiseTermsChanged(tx, await productIdsInCategories(tx, await readBranchOf(tx, category.id)), deps);
     return done(null);
   };
 }
@@ -112,7 +112,7 @@ function restoreTag({ raise }: TermDeps) {
     if (taken.length > 0) return slugTaken(tag.slug);
     await insertStoredRow(tx, 'tag', tag);
     await restoreGoods(tx, 'product_tag', goods);
-    await raise(tx, 'TermsChanged', { ids: await goodsTagged(tx, tag.id) });
+    await raise(tx, 'TermsChanged', { ids: await productIdsWithTag(tx, tag.id) });
     return done(null);
   };
 }

@@ -63,7 +63,7 @@ export async function updateTag(
   return true;
 }
 
-export async function goodsTagged(db: DbOrTx, id: number): Promise<ProductId[]> {
+export async function productIdsWithTag(db: DbOrTx, id: number): Promise<ProductId[]> {
   const { rows } = await sql<{
     id: ProductId;
   }>`select product_id as id from product_tag where tag_id = ${id}`.execute(db);

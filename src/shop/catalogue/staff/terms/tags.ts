@@ -8,10 +8,10 @@ import { NOBODY, type TermDeps, termRefusal } from './categories.ts';
 import {
   deleteTag,
   findTag,
-  goodsTagged,
   insertTag,
   type ListedTag,
   listTags,
+  productIdsWithTag,
   updateTag,
 } from './tags.store.ts';
 import { checkForm, termForm } from './term-form.ts';
@@ -46,17 +46,17 @@ export function createTags({ db, clock, raise }: TermDeps) {
         const refusal = await termRefusal(tx, row, { known, unknown: UNKNOWN });
         if (refusal !== null) return refuse(refusal);
         if (!(await updateTag(tx, id, { slug, name: toLocalized(name) }))) return refuse(TAKEN);
-        await raise(tx, 'TermsChanged', { ids: await goodsTagged(tx, id) });
+        await raise(tx, 'TermsChanged', { ids: await productIdsWithTag(tx, id) });
         return done(id);
       }),
     remove: (id: number, by: Editor = NOBODY): Promise<Outcome<number, TermRefusal>> =>
       db.transaction().execute(async (tx) => {
         await lockEditing(tx);
         if ((await findTag(tx, id)) === null) return refuse(UNKNOWN);
-        const goods = await goodsTagged(tx, id);
+        const products = await productIdsWithTag(tx, id);
         const trashed = await trashTag(tx, id, { by: by.name, at: clock() });
         await deleteTag(tx, id);
-        await raise(tx, 'TermsChanged', { ids: goods });
+        await raise(tx, 'TermsChanged', { ids: products });
         return done(trashed);
       }),
   };

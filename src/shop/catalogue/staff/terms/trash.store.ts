@@ -14,23 +14,23 @@ export async function trashCategory(
   removal: Removal,
 ): Promise<number> {
   const [category = {}] = await readStoredRows(tx, 'category', { id });
-  const goods = await readStoredRows(tx, 'product_category', { category_id: id });
+  const products = await readStoredRows(tx, 'product_category', { category_id: id });
   const children = await readStoredRows(tx, 'category', { parent_id: id });
   const { rows: held } = await sql<{ id: number }>`
     select product_id as id from product_category where category_id = ${to}::int
   `.execute(tx);
   const before = new Set(held.map((one) => one.id));
   const added =
-    to === null ? [] : goods.map((one) => Number(one.product_id)).filter((one) => !before.has(one));
-  const stored = { category, goods, children: children.map((one) => one.id), to, added };
+    to === null ? [] : products.map((one) => Number(one.product_id)).filter((one) => !before.has(one));
+  const stored = { category, goods: products, children: children.map((one) => one.id), to, added };
   return putInTrash(tx, { kind: 'category', name: nameOf(category), stored }, removal);
 }
 
 /** The tag with its products. */
 export async function trashTag(tx: DbOrTx, id: number, removal: Removal): Promise<number> {
   const [tag = {}] = await readStoredRows(tx, 'tag', { id });
-  const goods = await readStoredRows(tx, 'product_tag', { tag_id: id });
-  return putInTrash(tx, { kind: 'tag', name: nameOf(tag), stored: { tag, goods } }, removal);
+  const products = await readStoredRows(tx, 'product_tag', { tag_id: id });
+  return putInTrash(tx, { kind: 'tag', name: nameOf(tag), stored: { tag, goods: products } }, removal);
 }
 
 /** The attribute with its values. */

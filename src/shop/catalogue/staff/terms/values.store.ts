@@ -126,7 +126,11 @@ export async function orderValues(db: DbOrTx, attribute: string, slugs: readonly
 }
 
 /** Products that have an attribute or value, themselves or in a variation. */
-export async function goodsWith(db: DbOrTx, attribute: string, value: string | null): Promise<ProductId[]> {
+export async function productIdsWithValue(
+  db: DbOrTx,
+  attribute: string,
+  value: string | null,
+): Promise<ProductId[]> {
   const held = JSON.stringify([
     value === null ? { slug: attribute } : { slug: attribute, values: [{ slug: value }] },
   ]);

@@ -10,12 +10,12 @@ import { checkForm, valueForm } from './term-form.ts';
 import { trashValue } from './trash.store.ts';
 import {
   deleteValue,
-  goodsWith,
   insertAttribute,
   insertValue,
   type ListedValue,
   listValues,
   orderValues,
+  productIdsWithValue,
   readAttribute,
   readValue,
   updateValue,
@@ -50,7 +50,7 @@ function saveValue({ db, raise }: TermDeps) {
       if (refusal !== null) return refuse(refusal);
       const { name, swatchHex } = checked.value;
       await updateValue(tx, attribute, { slug, name: toLocalized(name), swatchHex });
-      await raise(tx, 'TermsChanged', { ids: await goodsWith(tx, attribute, slug) });
+      await raise(tx, 'TermsChanged', { ids: await productIdsWithValue(tx, attribute, slug) });
       return done(slug);
     });
 }
@@ -60,8 +60,8 @@ function removeValue({ db, clock }: TermDeps) {
     db.transaction().execute(async (tx) => {
       await lockEditing(tx);
       if ((await readValue(tx, attribute, slug)) === null) return refuse(UNKNOWN);
-      const goods = (await goodsWith(tx, attribute, slug)).length;
-      if (goods > 0) return refuse({ code: 'catalogue.in-use', goods });
+      const productId = (await productIdsWithValue(tx, attribute, slug)).length;
+      if (productId > 0) return refuse({ code: 'catalogue.in-use', goods: productId });
       const trashed = await trashValue(tx, { attribute, slug }, { by: by.name, at: clock() });
       await deleteValue(tx, attribute, slug);
       return done(trashed);

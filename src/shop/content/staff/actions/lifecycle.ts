@@ -138,8 +138,8 @@ export function documentHistory({ db }: Pick<ContentEditDeps, 'db'>) {
 /** The nodes of an earlier version, as they were stored; refuses `admin.unknown-version`. */
 export function documentTreeAt({ db }: Pick<ContentEditDeps, 'db'>) {
   return async (id: DocumentId, version: number): Promise<Outcome<{ tree: unknown }, ContentRefusal>> => {
-    const kept = await documentRevisions.find(db, id, version);
-    return kept.ok ? done({ tree: (kept.value as { tree?: unknown }).tree ?? [] }) : kept;
+    const revision = await documentRevisions.find(db, id, version);
+    return revision.ok ? done({ tree: (revision.value as { tree?: unknown }).tree ?? [] }) : revision;
   };
 }
 
@@ -153,9 +153,9 @@ export function undoDocument(deps: ContentEditDeps) {
   return async (id: DocumentId, version: number, by: Editor): Answer => {
     const stored = await readStored(deps.db, id);
     if (stored === null) return refuse(UNKNOWN);
-    const kept = await documentRevisions.find(deps.db, id, version);
-    if (!kept.ok) return kept;
+    const revision = await documentRevisions.find(deps.db, id, version);
+    if (!revision.ok) return revision;
     const saving = { version: stored.version, by, act: 'undone', mayWriteHtml: true } as const;
-    return save({ id, kind: stored.kind }, kept.value, saving);
+    return save({ id, kind: stored.kind }, revision.value, saving);
   };
 }

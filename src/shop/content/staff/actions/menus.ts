@@ -1,5 +1,5 @@
 import type { Editor } from '#kernel/editing/editor.ts';
-import { changedMeanwhile } from '#kernel/editing/optimistic-lock.ts';
+import { editConflict } from '#kernel/editing/optimistic-lock.ts';
 import type { MediaId } from '#kernel/ids.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
@@ -32,7 +32,7 @@ async function stale(tx: DbOrTx, place: MenuPlaceName): Promise<ContentRefusal> 
   const stored = await openMenu(tx, place);
   const { version } = stored;
   const saver = await menuRevisions.saverOf(tx, place, version);
-  return changedMeanwhile({ stored, version, saver: saver ?? { auditEntry: null } });
+  return editConflict({ stored, version, saver: saver ?? { auditEntry: null } });
 }
 
 type Written = { place: MenuPlaceName; items: readonly MenuItem[]; act: ContentChange; by: Editor };
@@ -79,9 +79,9 @@ function undoMenu({ db, clock }: ContentEditDeps) {
   return (place: MenuPlaceName, version: number, by: Editor): Answer =>
     db.transaction().execute(async (tx) => {
       await lockMenu(tx, place);
-      const kept = await menuRevisions.find(tx, place, version);
-      if (!kept.ok) return kept;
-      const items = parseMenu(kept.value);
+      const revision = await menuRevisions.find(tx, place, version);
+      if (!revision.ok) return revision;
+      const items = parseMenu(revision.value);
       return done(await writeItems(tx, { place, items, act: 'undone', by }, clock()));
     });
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DocumentUse } from '#kernel/editing/document-use.ts';
 import type { Editor } from '#kernel/editing/editor.ts';
-import { changedMeanwhile } from '#kernel/editing/optimistic-lock.ts';
+import { editConflict } from '#kernel/editing/optimistic-lock.ts';
 import { type Publishing, type PublishingFindings, publishingRefusal } from '#kernel/editing/publishing.ts';
 import type { DocumentId, MediaId } from '#kernel/ids.ts';
 import type { Clock } from '#kernel/instant.ts';
@@ -130,7 +130,7 @@ function scheduleProblems({ kind, draft, stored }: Candidate, { act }: Saving, n
 async function stale(tx: DbOrTx, stored: StoredRow): Promise<ContentRefusal> {
   const { id, version } = stored;
   const saver = (await documentRevisions.saverOf(tx, id, version)) ?? { name: '', at: stored.updated_at };
-  return changedMeanwhile({ stored: await toOpen(tx, stored), version, saver });
+  return editConflict({ stored: await toOpen(tx, stored), version, saver });
 }
 
 type Writing = Candidate & { saving: Saving; deps: ContentEditDeps };

@@ -141,31 +141,31 @@ export function peopleStatement(asked: PeopleListQuery) {
   `;
 }
 
-export async function listPeople(db: DbOrTx, asked: PeopleListQuery): Promise<ListedPerson[]> {
-  return (await peopleStatement(asked).execute(db)).rows.map(parsePerson);
+export async function listPeople(db: DbOrTx, query: PeopleListQuery): Promise<ListedPerson[]> {
+  return (await peopleStatement(query).execute(db)).rows.map(parsePerson);
 }
 
-export function countStatement(asked: PeopleListQuery) {
-  const counts = kindsOf(asked.query).map(
-    (who) => sql`(select count(*) from ${SOURCES[who].table} where ${conditionsFor(asked, who)})`,
+export function countStatement(query: PeopleListQuery) {
+  const counts = kindsOf(query.query).map(
+    (who) => sql`(select count(*) from ${SOURCES[who].table} where ${conditionsFor(query, who)})`,
   );
   return sql<{ count: number }>`select (${sql.join(counts, sql` + `)})::int as count`;
 }
 
-export async function countPeople(db: DbOrTx, asked: PeopleListQuery): Promise<number> {
-  return (await countStatement(asked).execute(db)).rows[0]?.count ?? 0;
+export async function countPeople(db: DbOrTx, query: PeopleListQuery): Promise<number> {
+  return (await countStatement(query).execute(db)).rows[0]?.count ?? 0;
 }
 
 const BATCH = 1000;
 
 /** All people of a list in batches, accounts first, the oldest first. */
-export async function* streamPeople(db: DbOrTx, asked: PeopleListQuery): AsyncGenerator<ListedPerson[]> {
-  for (const who of kindsOf(asked.query)) {
+export async function* streamPeople(db: DbOrTx, query: PeopleListQuery): AsyncGenerator<ListedPerson[]> {
+  for (const who of kindsOf(query.query)) {
     const { columns, joined, table } = SOURCES[who];
-    const conditions = conditionsFor(asked, who);
+    const conditions = conditionsFor(query, who);
     for (let last = 0; ; ) {
       const { rows } = await sql<Row>`
-        select batch.*, ${subscribed(asked.people)} from (
+        select batch.*, ${subscribed(query.people)} from (
           select ${columns}, ${joined} as since from ${table}
           where id > ${last}::int and ${conditions} order by id limit ${BATCH}::int
         ) batch order by id

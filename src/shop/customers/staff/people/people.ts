@@ -121,11 +121,11 @@ export function peopleStaff({ db, clock, hasOrders, people }: CustomerDeps) {
   };
   return {
     list: async (search: PeopleSearch): Promise<Outcome<PeoplePage, CustomerRefusal>> => {
-      const asked = await read(search);
-      if (asked === null) return refuse(UNKNOWN);
+      const requested = await read(search);
+      if (requested === null) return refuse(UNKNOWN);
       const [found, total, tags] = await Promise.all([
-        listPeople(db, asked),
-        countPeople(db, asked),
+        listPeople(db, requested),
+        countPeople(db, requested),
         readTags(db),
       ]);
       return done({ people: found, total, tags });
@@ -134,8 +134,8 @@ export function peopleStaff({ db, clock, hasOrders, people }: CustomerDeps) {
     stream: async (
       search: PeopleSearch,
     ): Promise<Outcome<AsyncGenerator<ListedPerson[]>, CustomerRefusal>> => {
-      const asked = await read(search);
-      return asked === null ? refuse(UNKNOWN) : done(streamPeople(db, asked));
+      const requested = await read(search);
+      return requested === null ? refuse(UNKNOWN) : done(streamPeople(db, requested));
     },
     guest: (id: GuestId): Promise<Guest | null> => findGuest(db, id, people),
     segments: (): Promise<readonly Segment[]> => readSegments(db),
@@ -154,8 +154,8 @@ export function peopleStaff({ db, clock, hasOrders, people }: CustomerDeps) {
     ): Promise<Outcome<{ total: number; people: readonly ListedPerson[] }, CustomerRefusal>> => {
       const parsed = parseSegmentRule(typed);
       if (!parsed.ok) return refuse({ code: 'customers.wrong-fields', problems: parsed.problems });
-      const asked = { people, hasOrders, query: { ...EVERYBODY, segment: parsed.rule, now: clock() } };
-      const [found, total] = await Promise.all([listPeople(db, asked), countPeople(db, asked)]);
+      const requested = { people, hasOrders, query: { ...EVERYBODY, segment: parsed.rule, now: clock() } };
+      const [found, total] = await Promise.all([listPeople(db, requested), countPeople(db, requested)]);
       return done({ total, people: found });
     },
     saveSegment: async (typed: TypedSegment): Promise<Saved> => {

@@ -27,8 +27,8 @@ function daysAgo({ now }: SegmentQuery, days: number): Instant {
   return new Date(now.getTime() - days * DAY_MS);
 }
 
-function sinceOf(asked: SegmentQuery, days: number | null): Instant | null {
-  return days === null ? null : daysAgo(asked, days);
+function sinceOf(query: SegmentQuery, days: number | null): Instant | null {
+  return days === null ? null : daysAgo(query, days);
 }
 
 const inSet = (isIn: boolean, set: Sql): Sql => (isIn ? sql`id in (${set})` : sql`id not in (${set})`);
@@ -40,40 +40,47 @@ export function consents({ who, people }: Pick<SegmentQuery, 'who' | 'people'>):
 }
 
 /** Ordered at some time, and not since. */
-function lapsedAt(asked: SegmentQuery, from: Instant): Sql {
-  const { ordered } = asked.people.buyers;
-  return sql`(${inSet(true, ordered(asked.who, { from: null }))} and ${inSet(false, ordered(asked.who, { from }))})`;
+function lapsedAt(query: SegmentQuery, from: Instant): Sql {
+  const { ordered } = query.people.buyers;
+  return sql`(${inSet(true, ordered(query.who, { from: null }))} and ${inSet(false, ordered(query.who, { from }))})`;
 }
 
-function orderedSince(asked: SegmentQuery, from: Instant): Sql {
-  return inSet(true, asked.people.buyers.ordered(asked.who, { from }));
+function orderedSince(query: SegmentQuery, from: Instant): Sql {
+  return inSet(true, query.people.buyers.ordered(query.who, { from }));
 }
 
 type Of<Fact extends SegmentCondition['fact']> = Extract<SegmentCondition, { fact: Fact }>;
 
 /** How each fact is asked of the database; values are parameters of the statement, never parts of its text. */
 const CONDITIONS: {
-  readonly [Fact in SegmentCondition['fact']]: (asked: SegmentQuery, of: Of<Fact>) => Sql;
+  readonly [Fact in SegmentCondition['fact']]: (query: SegmentQuery, of: Of<Fact>) => Sql;
 } = {
-  spent: (asked, { is, amountMinor, days }) =>
+  spent: (requested, { is, amountMinor, days }) =>
     inSet(
       is === 'at-least',
-      asked.people.buyers.bySpent(asked.who, { from: sinceOf(asked, days), leastMinor: amountMinor }),
+      requested.people.buyers.bySpent(requested.who, {
+        from: sinceOf(requested, days),
+        leastMinor: amountMinor,
+      }),
     ),
-  orders: (asked, { is, count, days }) =>
+  orders: (requested, { is, count, days }) =>
     inSet(
       is === 'at-least',
-      asked.people.buyers.byCount(asked.who, { from: sinceOf(asked, days), least: count }),
+      requested.people.buyers.byCount(requested.who, { from: sinceOf(requested, days), least: count }),
     ),
-  'last-order': (asked, { is, days }) =>
-    is === 'within' ? orderedSince(asked, daysAgo(asked, days)) : lapsedAt(asked, daysAgo(asked, days)),
-  'last-order-date': (asked, { is, on }) => {
+  'last-order': (requested, { is, days }) =>
+    is === 'within'
+      ? orderedSince(requested, daysAgo(requested, days))
+      : lapsedAt(requested, daysAgo(requested, days)),
+  'last-order-date': (requested, { is, on }) => {
     const begin = new Date(`${on}${DAY_BEGINS}`);
-    return is === 'before' ? lapsedAt(asked, begin) : orderedSince(asked, new Date(begin.getTime() + DAY_MS));
+    return is === 'before'
+      ? lapsedAt(requested, begin)
+      : orderedSince(requested, new Date(begin.getTime() + DAY_MS));
   },
-  joined: (asked, { is, days }) => {
-    const joined = asked.who === 'account' ? sql`created_at` : sql`first_order_at`;
-    const from = daysAgo(asked, days);
+  joined: (requested, { is, days }) => {
+    const joined = requested.who === 'account' ? sql`created_at` : sql`first_order_at`;
+    const from = daysAgo(requested, days);
     return is === 'within' ? sql`${joined} >= ${from}` : sql`${joined} < ${from}`;
   },
   device: ({ who, people }, { is, productId }) => {
@@ -85,7 +92,7 @@ const CONDITIONS: {
     if (who === 'guest') return ordered;
     return sql`(${ordered} or id in (select customer_id from customer_address where emirate = ${is}))`;
   },
-  consent: (asked, { is }) => sql`${consents(asked)} = ${is === 'yes'}::boolean`,
+  consent: (requested, { is }) => sql`${consents(requested)} = ${is === 'yes'}::boolean`,
   tag: ({ who }, { is, tag }) => {
     if (who === 'guest') return is === 'has' ? NOBODY : sql`true`;
     const has = sql`(tags <> '{}' and tags @> array[${tag}]::text[])`;
@@ -95,17 +102,17 @@ const CONDITIONS: {
   language: (_asked, { is }) => sql`language = ${is}`,
 };
 
-function conditionOf(asked: SegmentQuery, of: SegmentCondition): Sql {
+function conditionOf(query: SegmentQuery, of: SegmentCondition): Sql {
   // Each fact's function takes its own condition type; the compiler cannot relate the two.
-  const write = CONDITIONS[of.fact] as (asked: SegmentQuery, of: SegmentCondition) => Sql;
-  return write(asked, of);
+  const write = CONDITIONS[of.fact] as (query: SegmentQuery, of: SegmentCondition) => Sql;
+  return write(query, of);
 }
 
 /** Whether a row of `customer`, or of `guest`, belongs to a segment; an expression for a statement's `where`. */
 export function segmentCondition(
-  asked: SegmentQuery,
+  query: SegmentQuery,
   { match, conditions }: SegmentRule,
 ): RawBuilder<boolean> {
-  const all = conditions.map((one) => conditionOf(asked, one));
+  const all = conditions.map((one) => conditionOf(query, one));
   return sql<boolean>`(${sql.join(all, match === 'all' ? sql` and ` : sql` or `)})`;
 }

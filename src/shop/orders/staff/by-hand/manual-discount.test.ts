@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { aed, minus, sum } from '#kernel/money.ts';
 import { vatIncludedIn } from '#shop/taxes';
+import { toOrderLine } from './custom-item.ts';
 import { giveDiscount } from './manual-discount.ts';
-import { toOrderLine } from './own-line.ts';
 
 const lines = [333, 1000, 7].map((price, index) =>
   toOrderLine({ name: `item ${index}`, price: aed(price), quantity: 3 }),

@@ -7,15 +7,15 @@ import { vatIncludedIn } from '#shop/taxes';
 import type { OrderDeps } from '../../deps.ts';
 import type { OrderDiscount, OrderLine } from '../../order.ts';
 import type { OrderRefusal } from '../../refusals.ts';
-import { lineOfGoods } from '../changed-order.ts';
+import { orderLineOf } from '../changed-order.ts';
 import { findRequestedProducts, type RequestedProduct } from '../requested-products.ts';
+import { type CustomItem, toOrderLine } from './custom-item.ts';
 import { giveDiscount, type ManualDiscount } from './manual-discount.ts';
-import { type OwnLine, toOrderLine } from './own-line.ts';
 
 /** The requested lines of a manual order. */
 export type WantedLines = Readonly<{
   lines: readonly RequestedProduct[];
-  ownLines?: readonly OwnLine[];
+  ownLines?: readonly CustomItem[];
   /** The promotion codes; automatic discounts apply with them. Omitted: no promotions, as for an exchange. */
   codes?: readonly string[];
   discount?: ManualDiscount | null;
@@ -44,13 +44,13 @@ async function takeGoods(
   const taken: Taken[] = [];
   for (const one of wanted) {
     const { quantity } = one;
-    const goods = chosenOf(one);
-    if (!goods.ok) return goods;
-    const line = lineOfGoods(goods.value, quantity, deps.clock());
+    const product = chosenOf(one);
+    if (!product.ok) return product;
+    const line = orderLineOf(product.value, quantity, deps.clock());
     if (line === null) return refuse({ code: 'orders.not-for-sale' });
     if (!Number.isInteger(quantity) || quantity < 1)
       return refuse({ code: 'orders.wrong-quantity', name: line.name, left: 0 });
-    taken.push({ goods: goods.value, line });
+    taken.push({ goods: product.value, line });
   }
   return done(taken);
 }
@@ -122,7 +122,7 @@ export async function priceLines(
   if (wanted.length + ownLines.length === 0) return refuse({ code: 'orders.no-lines' });
   const taken = await takeGoods(deps, db, wanted);
   if (!taken.ok) return taken;
-  const goods = await withPromotions(deps, db, { taken: taken.value, codes, email, phone });
-  const priced = { ...goods, lines: [...goods.lines, ...ownLines.map(toOrderLine)] };
+  const product = await withPromotions(deps, db, { taken: taken.value, codes, email, phone });
+  const priced = { ...product, lines: [...product.lines, ...ownLines.map(toOrderLine)] };
   return withManualDiscount(deps, db, { priced, discount });
 }

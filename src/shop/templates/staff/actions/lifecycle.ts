@@ -90,8 +90,8 @@ export function templateHistory({ db }: Pick<TemplateEditDeps, 'db'>) {
 /** The nodes of an earlier version, as they were stored; refuses `admin.unknown-version`. */
 export function templateTreeAt({ db }: Pick<TemplateEditDeps, 'db'>) {
   return async (id: TemplateId, version: number): Promise<Outcome<{ tree: unknown }, TemplateRefusal>> => {
-    const kept = await templateRevisions.find(db, id, version);
-    return kept.ok ? done({ tree: (kept.value as { tree?: unknown }).tree ?? [] }) : kept;
+    const revision = await templateRevisions.find(db, id, version);
+    return revision.ok ? done({ tree: (revision.value as { tree?: unknown }).tree ?? [] }) : revision;
   };
 }
 
@@ -105,8 +105,8 @@ export function undoTemplate(deps: TemplateEditDeps) {
   return async (id: TemplateId, version: number, by: Editor): Answer => {
     const stored = await readStored(deps.db, id);
     if (stored === null) return refuse(UNKNOWN);
-    const kept = await templateRevisions.find(deps.db, id, version);
-    if (!kept.ok) return kept;
-    return save(id, kept.value, { version: stored.version, by, act: 'undone', mayWriteHtml: true });
+    const revision = await templateRevisions.find(deps.db, id, version);
+    if (!revision.ok) return revision;
+    return save(id, revision.value, { version: stored.version, by, act: 'undone', mayWriteHtml: true });
   };
 }

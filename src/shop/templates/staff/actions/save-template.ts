@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Editor } from '#kernel/editing/editor.ts';
-import { changedMeanwhile } from '#kernel/editing/optimistic-lock.ts';
+import { editConflict } from '#kernel/editing/optimistic-lock.ts';
 import { type Publishing, type PublishingFindings, publishingRefusal } from '#kernel/editing/publishing.ts';
 import type { TemplateId } from '#kernel/ids.ts';
 import type { Clock, Instant } from '#kernel/instant.ts';
@@ -66,7 +66,7 @@ export function toOpen(stored: StoredTemplate, now: Instant): OpenTemplate {
 async function stale(tx: DbOrTx, stored: StoredTemplate, now: Instant): Promise<TemplateRefusal> {
   const { id, version, updatedAt } = stored;
   const saver = (await templateRevisions.saverOf(tx, id, version)) ?? { name: '', at: updatedAt };
-  return changedMeanwhile({ stored: toOpen(stored, now), version, saver });
+  return editConflict({ stored: toOpen(stored, now), version, saver });
 }
 
 /** Refuses a section that would contain itself. */

@@ -53,12 +53,12 @@ function useChecked({ check, state }: Pick<Options, 'check' | 'state'>) {
   };
   const findings = findingsOf(state.refused);
   const isLost = waiting !== null && waiting.found === null;
-  const asked: PublishingQuestion | null =
+  const requested: PublishingQuestion | null =
     waiting === null || (findings === null && !isLost)
       ? null
       : { isLost, ...(findings ?? { faults: [], lacks: [] }) };
   return {
-    ...{ asked, isChecking, checked, drop },
+    ...{ asked: requested, isChecking, checked, drop },
     goOn: async (answer: Answer) => (waiting === null ? false : answered(waiting, answer)),
   };
 }

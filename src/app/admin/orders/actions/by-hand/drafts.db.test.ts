@@ -27,8 +27,8 @@ async function value<Name extends ActionName>(name: Name, sent: InputOf<Name>, s
 }
 
 await aProduct(test, { sku: 'DRAFTED', price: '100.00', stock: 10 });
-const [goods] = await value('orders.find-goods', { q: 'DRAFTED' });
-if (goods === undefined) throw new Error('there are no goods');
+const [product] = await value('orders.find-goods', { q: 'DRAFTED' });
+if (product === undefined) throw new Error('there are no goods');
 const ADDRESS = {
   ...emptyOrder('en').address,
   ...{ firstName: 'Sara', lastName: 'Noor', building: 'Villa 1', street: 'Al Wasl Road' },
@@ -37,7 +37,7 @@ const ADDRESS = {
 function anOrder(more: Partial<NewOrder> = {}): NewOrder {
   return {
     ...emptyOrder('en'),
-    ...{ chosen: [{ goods: goods as NonNullable<typeof goods>, quantity: 2 }], address: ADDRESS },
+    ...{ chosen: [{ goods: product as NonNullable<typeof product>, quantity: 2 }], address: ADDRESS },
     ...{ email: 'sara@example.com', phone: '0501234567', key: crypto.randomUUID() },
     ...more,
   };
@@ -99,7 +99,7 @@ describe('drafts of orders', () => {
     const order = anOrder();
     const id = await saved(order);
     const quote = await value('orders.quote', {
-      ...{ lines: [{ productId: goods.productId, variationId: null, quantity: 2 }], emirate: 'DU' },
+      ...{ lines: [{ productId: product.productId, variationId: null, quantity: 2 }], emirate: 'DU' },
       ...{ deliveryId: '', deliveryCost: null, customerId: null, isOfAge: true, paymentMethod: 'cod' },
     });
     const { customer: _customer, chosen, ...typed } = order;

@@ -21,7 +21,7 @@ const percent = z.number().min(0).max(1000).nullable();
 const things = z.array(z.unknown()).max(200);
 
 /** Products as the search returned them; totals are always calculated by the server. */
-const goods = z.looseObject({
+const product = z.looseObject({
   productId: id,
   variationId: id.nullable(),
   sku: typed,
@@ -42,7 +42,11 @@ const content = z.object({
     })
     .nullable(),
   chosen: listOf(
-    z.object({ goods, quantity, options: z.record(z.string().max(60), z.string().max(60)).optional() }),
+    z.object({
+      goods: product,
+      quantity,
+      options: z.record(z.string().max(60), z.string().max(60)).optional(),
+    }),
   ),
   ownLines: listOf(z.object({ name: typed, price: money, quantity })),
   codes: listOf(typed),
@@ -82,8 +86,8 @@ export const draftsActions = {
   'orders.draft': readAction({
     need: 'orders.change',
     input: z.object({ id: draftId }),
-    run: async ({ shop }, { id: asked }) => {
-      const draft = await shop.orders.drafts.find(asked);
+    run: async ({ shop }, { id: requested }) => {
+      const draft = await shop.orders.drafts.find(requested);
       return draft === null ? refuse({ code: 'orders.unknown-draft' }) : done(draft);
     },
   }),
@@ -112,9 +116,9 @@ export const draftsActions = {
   'orders.delete-draft': writeAction({
     need: 'orders.change',
     input: z.object({ id: draftId }),
-    about: ({ id: asked }) => `order-draft:${asked}`,
-    run: async ({ shop }, { id: asked }) => {
-      const removed = await shop.orders.drafts.remove(asked);
+    about: ({ id: requested }) => `order-draft:${requested}`,
+    run: async ({ shop }, { id: requested }) => {
+      const removed = await shop.orders.drafts.remove(requested);
       return removed.ok ? done(null) : refuse(removed.refusal);
     },
   }),

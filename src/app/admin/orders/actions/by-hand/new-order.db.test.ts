@@ -42,8 +42,8 @@ function quoteOf({
   isOfAge,
   paymentMethod,
 }: InputOf<'orders.create'>) {
-  const asked = { lines, deliveryId, deliveryCost, customerId, isOfAge, paymentMethod };
-  const sent = { ...asked, emirate: 'DU' } satisfies InputOf<'orders.quote'>;
+  const requested = { lines, deliveryId, deliveryCost, customerId, isOfAge, paymentMethod };
+  const sent = { ...requested, emirate: 'DU' } satisfies InputOf<'orders.quote'>;
   return adminActions.perform({ signedIn, name: 'orders.quote', sent, ...where });
 }
 
@@ -59,10 +59,10 @@ beforeEach(async () => {
 });
 
 it('PM-04 a manual order includes the fee of its payment method', async () => {
-  const asked = await anOrderInput('FEE');
-  const quote = await quoteOf(asked);
+  const requested = await anOrderInput('FEE');
+  const quote = await quoteOf(requested);
   expect(quote).toMatchObject({ ok: true, value: { totals: { fee: aed(1500) }, against: null } });
-  const made = await create(asked);
+  const made = await create(requested);
   if (!made.ok) throw new Error(JSON.stringify(made.refusal));
   const [order] = (await shop.orders.search({ text: 'sara@example.com', status: null, page: 1 })).orders;
   expect(order?.totals.fee).toEqual(aed(1500));
@@ -72,9 +72,12 @@ it('PM-04 a manual order includes the fee of its payment method', async () => {
 
 it('PM-04 an unavailable payment method is refused', async () => {
   await shop.settings.set('payments.cod', { ...CASH, emirates: ['AZ'] });
-  const asked = await anOrderInput('ELSEWHERE');
-  expect(await create(asked)).toMatchObject({ ok: false, refusal: { code: 'admin.payment-not-offered' } });
-  const quote = await quoteOf(asked);
+  const requested = await anOrderInput('ELSEWHERE');
+  expect(await create(requested)).toMatchObject({
+    ok: false,
+    refusal: { code: 'admin.payment-not-offered' },
+  });
+  const quote = await quoteOf(requested);
   expect(quote).toMatchObject({ value: { against: expect.stringContaining('isn’t available') } });
 });
 
@@ -82,43 +85,43 @@ it('BO-07 sales restrictions apply by class, destination and payment method', as
   const rule = { id: 'cash', class: 'other', forbidsPayment: ['cod'], words: { en: 'No cash for these.' } };
   await shop.settings.set('restrictions.rules', [rule]);
   const words = /can’t be paid with this payment method\. No cash for these\. \(Rule cash\.\)/;
-  const asked = await anOrderInput('NOCASH');
-  expect(await quoteOf(asked)).toMatchObject({ value: { against: expect.stringMatching(words) } });
-  expect(await create(asked)).toMatchObject({
+  const requested = await anOrderInput('NOCASH');
+  expect(await quoteOf(requested)).toMatchObject({ value: { against: expect.stringMatching(words) } });
+  expect(await create(requested)).toMatchObject({
     refusal: { code: 'restrictions.other-payment', rule: 'cash' },
   });
   await shop.settings.set('restrictions.rules', [{ ...rule, mode: 'catalogue', emirates: ['DU'] }]);
-  expect(await create(asked)).toMatchObject({ refusal: { code: 'restrictions.not-sold' } });
+  expect(await create(requested)).toMatchObject({ refusal: { code: 'restrictions.not-sold' } });
   await shop.settings.set('restrictions.rules', [{ ...rule, mode: 'catalogue', emirates: ['AZ'] }]);
-  expect((await create(asked)).ok).toBe(true);
+  expect((await create(requested)).ok).toBe(true);
 });
 
 it('BO-07 tobacco needs an age confirmation, whose time is stored', async () => {
-  const asked = await anOrderInput('STICKS', { email: 'age@example.com' });
-  expect(await quoteOf(asked)).toMatchObject({ value: { ageRule: { minimumAge: 21 } } });
-  expect(await create(asked)).toMatchObject({
+  const requested = await anOrderInput('STICKS', { email: 'age@example.com' });
+  expect(await quoteOf(requested)).toMatchObject({ value: { ageRule: { minimumAge: 21 } } });
+  expect(await create(requested)).toMatchObject({
     refusal: { code: 'admin.unreadable', problems: { isOfAge: 'age' } },
   });
-  expect((await create({ ...asked, isOfAge: true })).ok).toBe(true);
+  expect((await create({ ...requested, isOfAge: true })).ok).toBe(true);
   const [order] = (await shop.orders.search({ text: 'age@example.com', status: null, page: 1 })).orders;
   expect(order?.ageConfirmedAt).toEqual(test.time.now);
 });
 
 it('OR-03 a manual order is refused when its total differs from the one shown', async () => {
-  const asked = await anOrderInput('DEARER');
-  expect(await create({ ...asked, seenTotal: 1 })).toMatchObject({
+  const requested = await anOrderInput('DEARER');
+  expect(await create({ ...requested, seenTotal: 1 })).toMatchObject({
     refusal: { code: 'admin.totals-changed' },
   });
 });
 
 it('OR-03 an amount beyond the limit is refused in quote, order and edit', async () => {
-  const asked = await anOrderInput('DEAR');
-  const lines = asked.lines.map((line) => ({ ...line, quantity: 10_000 }));
+  const requested = await anOrderInput('DEAR');
+  const lines = requested.lines.map((line) => ({ ...line, quantity: 10_000 }));
   await aProduct(test, { sku: 'DEAR', price: '9000.00' });
   const tooMuch = { ok: false, refusal: { code: 'orders.too-much' } };
-  expect(await quoteOf({ ...asked, lines })).toMatchObject(tooMuch);
-  expect(await create({ ...asked, lines })).toMatchObject(tooMuch);
-  expect((await create({ ...asked, email: 'dear@example.com' })).ok).toBe(true);
+  expect(await quoteOf({ ...requested, lines })).toMatchObject(tooMuch);
+  expect(await create({ ...requested, lines })).toMatchObject(tooMuch);
+  expect((await create({ ...requested, email: 'dear@example.com' })).ok).toBe(true);
   const [order] = (await shop.orders.search({ text: 'dear@example.com', status: null, page: 1 })).orders;
   if (order === undefined) throw new Error('no order');
   const edit = { actor: 'tests', reason: 'more', lines: [{ position: 0, quantity: 10_000 }] };

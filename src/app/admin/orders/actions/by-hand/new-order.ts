@@ -10,24 +10,24 @@ import { PAYMENT_CODES } from '#shop/payments';
 import { NOT_OF_AGE } from '../order-eligibility.ts';
 import {
   customerId,
+  customItemInput,
   deliveryAddress,
   fils,
   listOf,
   manualDiscount,
   mobile,
   optionalEmail,
-  ownLine,
   promotionCodes,
   reason,
   requestedProduct,
 } from '../order-fields.ts';
-import { findOwnProduct, type JudgedByHand, judgeByHand } from './order-by-hand.ts';
+import { type JudgedByHand, judgeByHand, refusalOfProductNames } from './order-by-hand.ts';
 
 const MOST_FOUND = 12;
 
 const choosing = {
   lines: listOf(requestedProduct),
-  ownLines: listOf(ownLine).default([]),
+  ownLines: listOf(customItemInput).default([]),
   codes: promotionCodes.default([]),
   discount: manualDiscount.nullable().default(null),
   deliveryId: z.string().max(60),
@@ -101,7 +101,7 @@ async function createJudged({ shop, member }: ActionCall, sent: z.output<typeof 
   const { totals, ageRule } = judged.value;
   const ready = readyToCreate(judged.value, sent);
   if (!ready.ok) return ready;
-  const product = await findOwnProduct({ shop }, sent);
+  const product = await refusalOfProductNames({ shop }, sent);
   if (product !== null) return refuse(product);
   const created = await shop.orders.create({
     ...order,

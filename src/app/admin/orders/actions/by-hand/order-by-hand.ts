@@ -31,16 +31,16 @@ export type JudgedByHand = OrderQuote &
   }>;
 
 function restrictionOn(
-  asked: ByHand,
+  order: ByHand,
   { lines, rate, ageRule }: OrderQuote & { ageRule: AgeRule | null },
   settings: Settings,
 ): ActionRefusal | null {
   const facts = {
-    emirate: asked.emirate,
-    confirmedAge: asked.isOfAge ? (ageRule?.minimumAge ?? null) : null,
-    isSignedIn: asked.customerId !== null,
+    emirate: order.emirate,
+    confirmedAge: order.isOfAge ? (ageRule?.minimumAge ?? null) : null,
+    isSignedIn: order.customerId !== null,
     isCollected: rate?.code === 'collect',
-    payment: asked.paymentMethod,
+    payment: order.paymentMethod,
   };
   return restrictionsOn(lines, facts, settings).find((refusal) => refusal !== null) ?? null;
 }
@@ -49,7 +49,7 @@ function restrictionOn(
  * Refuses a custom item with the name of a product, which would bypass stock, restrictions and age. It reads the whole
  * catalogue, so it runs when the order is created, not on each quote.
  */
-export async function findOwnProduct(
+export async function refusalOfProductNames(
   { shop }: Pick<ActionCall, 'shop'>,
   { ownLines = [] }: Pick<ByHand, 'ownLines'>,
 ): Promise<ActionRefusal | null> {
@@ -63,8 +63,8 @@ function withFee(quote: OrderQuote, fee: Money): OrderQuote {
   return { ...quote, totals };
 }
 
-function againstMethod(asked: ByHand, method: PaymentMethod | null): ActionRefusal | null {
-  if (asked.paymentMethod === null || method?.isOffered === true) return null;
+function againstMethod(order: ByHand, method: PaymentMethod | null): ActionRefusal | null {
+  if (order.paymentMethod === null || method?.isOffered === true) return null;
   return PAYMENT_NOT_OFFERED;
 }
 
@@ -76,18 +76,18 @@ function againstMethod(asked: ByHand, method: PaymentMethod | null): ActionRefus
  */
 export async function judgeByHand(
   { shop }: Pick<ActionCall, 'shop'>,
-  asked: ByHand,
+  order: ByHand,
 ): Promise<Outcome<JudgedByHand, ActionRefusal>> {
-  const quoted = await shop.orders.quote(asked);
+  const quoted = await shop.orders.quote(order);
   if (!quoted.ok) return refuse(quoted.refusal);
   const { lines, totals } = quoted.value;
   const settings = await shop.settings.all();
   const classes = [...new Set(lines.map((line) => line.class))];
-  const { emirate } = asked;
+  const { emirate } = order;
   const methods = await shop.payments.explain(paymentFactsOf({ lines, emirate, totals }, settings));
-  const method = methods.find(({ code }) => code === asked.paymentMethod) ?? null;
+  const method = methods.find(({ code }) => code === order.paymentMethod) ?? null;
   const ageRule = ageFor(classes, emirate, settings);
   const quote = withFee(quoted.value, method?.fee ?? NOTHING);
-  const against = restrictionOn(asked, { ...quote, ageRule }, settings) ?? againstMethod(asked, method);
+  const against = restrictionOn(order, { ...quote, ageRule }, settings) ?? againstMethod(order, method);
   return done({ ...quote, methods, method, ageRule, against });
 }

@@ -6,7 +6,7 @@ import { useAction } from '../../../use-action.ts';
 import { OrderConflict } from '../../order-conflict.tsx';
 import type { Shown } from '../../order-part.tsx';
 import type { Contact } from '../../rules/order-changes.ts';
-import { AskDialog } from './ask-dialog.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
 import { useOrderConflict } from './use-order-conflict.ts';
 
 /** The emails already sent, which are not sent again to the new address. */
@@ -63,7 +63,7 @@ export function ContactDialog({ shown, onClose }: { shown: Shown; onClose: () =>
     />
   );
   return (
-    <AskDialog
+    <ReasonDialog
       title={t('adminOrders:contact.title', { number: order.id })}
       label={t('admin:save')}
       onClose={onClose}
@@ -78,6 +78,6 @@ export function ContactDialog({ shown, onClose }: { shown: Shown; onClose: () =>
       </SimpleGrid>
       {contact.email.trim() === '' ? <Text size="sm">{t('adminOrders:noEmail')}</Text> : null}
       <Mailed shown={opened} />
-    </AskDialog>
+    </ReasonDialog>
   );
 }

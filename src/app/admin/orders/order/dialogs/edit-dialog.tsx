@@ -11,16 +11,16 @@ import { MoneyField } from '../../../parts/fields.tsx';
 import { usePreview } from '../../../parts/use-preview.ts';
 import { useAction } from '../../../use-action.ts';
 import { AddressFields, NO_ADDRESS, type TypedAddress } from '../../new-order/address-fields.tsx';
-import type { ChosenGoods } from '../../new-order/chosen-products.tsx';
-import { FindGoods } from '../../new-order/find-products.tsx';
+import type { ChosenProducts } from '../../new-order/chosen-products.tsx';
+import { ProductSearch } from '../../new-order/find-products.tsx';
 import { PartChoices, toRequestedProduct } from '../../new-order/part-choices.tsx';
 import { OrderConflict } from '../../order-conflict.tsx';
 import type { Shown } from '../../order-part.tsx';
 import { useAmountText } from '../../words.ts';
 import { NameWithSku } from '../order-lines.tsx';
-import { AskDialog } from './ask-dialog.tsx';
 import { ChangeRules, isAllowed } from './change-rules.tsx';
 import { PreviewResult } from './preview-result.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
 import { useByLines, useOrderConflict } from './use-order-conflict.ts';
 
 type Preview = ValueOf<'orders.preview-edit'>;
@@ -55,8 +55,8 @@ type LinesProps = Readonly<{
   shown: Shown;
   pieces: readonly number[];
   onPieces: (pieces: number[]) => void;
-  joining: ChosenGoods;
-  onJoining: (joining: ChosenGoods) => void;
+  joining: ChosenProducts;
+  onJoining: (joining: ChosenProducts) => void;
   /** Why a line is refused, by `lineKey` or `joiningKey`. */
   problems: Readonly<Record<string, string | null>>;
 }>;
@@ -65,7 +65,7 @@ const lineKey = (position: number) => `line-${position}`;
 const joiningKey = (place: number) => `joining-${place}`;
 
 /** The products to add; a quantity of 0 removes one. */
-function JoiningGoods({
+function AddedProducts({
   joining,
   onJoining,
   problems,
@@ -91,7 +91,7 @@ function JoiningGoods({
           <PartChoices one={one} onChange={(changed) => onJoining(joining.with(place, changed))} />
         </Stack>
       ))}
-      <FindGoods onTake={(goods) => onJoining([...joining, { goods, quantity: 1 }])} />
+      <ProductSearch onTake={(product) => onJoining([...joining, { goods: product, quantity: 1 }])} />
     </>
   );
 }
@@ -116,7 +116,7 @@ function EditLines({ shown, pieces, onPieces, joining, onJoining, problems }: Li
           error={problems[lineKey(position)]}
         />
       ))}
-      <JoiningGoods joining={joining} onJoining={onJoining} problems={problems} />
+      <AddedProducts joining={joining} onJoining={onJoining} problems={problems} />
     </Stack>
   );
 }
@@ -132,13 +132,13 @@ function useEdit(shown: Shown) {
   const [pieces, setPieces] = useByLines<readonly number[]>(shown, () =>
     order.lines.map(({ quantity }) => quantity),
   );
-  const [joining, setJoining] = useState<ChosenGoods>([]);
+  const [joining, setJoining] = useState<ChosenProducts>([]);
   const [typed, setAddress] = useState<TypedAddress | null>(null);
   const address = typed ?? addressOf(order);
   const [deliveryId, setDeliveryId] = useState<string | null>(null);
   const [deliveryCost, setDeliveryCost] = useState<number | null>(null);
   const [isOfAge, setOfAge] = useState(false);
-  const kept = pieces.flatMap((quantity, position) => (quantity > 0 ? [{ position, quantity }] : []));
+  const stored = pieces.flatMap((quantity, position) => (quantity > 0 ? [{ position, quantity }] : []));
   const joined = joining.filter(({ quantity }) => quantity > 0).map(toRequestedProduct);
   const isSame =
     joined.length === 0 && pieces.every((quantity, position) => quantity === order.lines[position]?.quantity);
@@ -146,14 +146,14 @@ function useEdit(shown: Shown) {
     id: order.id,
     address,
     isOfAge,
-    ...(isSame ? {} : { lines: [...kept, ...joined] }),
+    ...(isSame ? {} : { lines: [...stored, ...joined] }),
     ...(deliveryId === null ? {} : { deliveryId }),
     ...(deliveryCost === null ? {} : { deliveryCost }),
   };
   const fields = { pieces, joining, address, deliveryId, deliveryCost, isOfAge };
   // Keys of the sent lines; a preview returns its lines in this order.
   const lineFields = [
-    ...kept.map(({ position }) => lineKey(position)),
+    ...stored.map(({ position }) => lineKey(position)),
     ...joining.flatMap(({ quantity }, place) => (quantity > 0 ? [joiningKey(place)] : [])),
   ];
   const setters = { setPieces, setJoining, setAddress, setDeliveryId, setDeliveryCost, setOfAge };
@@ -180,7 +180,7 @@ export function EditDialog({ shown, onClose }: { shown: Shown; onClose: () => vo
   const lineProblems = preview?.ok ? preview.value.lineProblems : [];
   const isRefused = preview?.ok ? !isAllowed(preview.value) : preview?.code !== 'admin.unreadable';
   return (
-    <AskDialog
+    <ReasonDialog
       title={t('adminOrders:editTitle', { number: shown.order.id })}
       label={t('admin:save')}
       onClose={onClose}
@@ -235,6 +235,6 @@ export function EditDialog({ shown, onClose }: { shown: Shown; onClose: () => vo
           </>
         )}
       </PreviewResult>
-    </AskDialog>
+    </ReasonDialog>
   );
 }

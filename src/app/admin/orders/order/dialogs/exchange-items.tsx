@@ -6,8 +6,8 @@ import { useLanguage } from '#views/language/language.tsx';
 import { QuantityField } from '../../../parts/fields.tsx';
 import { AdminIcon } from '../../../parts/icon.tsx';
 import { usePreview } from '../../../parts/use-preview.ts';
-import { type ChosenGoods, withProduct } from '../../new-order/chosen-products.tsx';
-import { FindGoods } from '../../new-order/find-products.tsx';
+import { type ChosenProducts, withProduct } from '../../new-order/chosen-products.tsx';
+import { ProductSearch } from '../../new-order/find-products.tsx';
 import { PartChoices, toRequestedProduct } from '../../new-order/part-choices.tsx';
 import { useAmountText } from '../../words.ts';
 import { ChangeRules, isAllowed } from './change-rules.tsx';
@@ -15,7 +15,7 @@ import { PreviewResult } from './preview-result.tsx';
 
 /** The new items of an exchange, and their preview. */
 export function useExchange(id: number) {
-  const [wanted, setWanted] = useState<ChosenGoods>([]);
+  const [wanted, setWanted] = useState<ChosenProducts>([]);
   const [isOfAge, setOfAge] = useState(false);
   const lines = wanted.map(toRequestedProduct);
   const preview = usePreview('returns.preview-exchange', lines.length === 0 ? null : { id, lines });
@@ -56,7 +56,7 @@ export function ExchangeItems({
   const lineProblems = preview?.ok ? preview.value.lineProblems : [];
   return (
     <Stack gap="xs">
-      <FindGoods onTake={(goods) => setWanted(withProduct(wanted, goods))} />
+      <ProductSearch onTake={(product) => setWanted(withProduct(wanted, product))} />
       {wanted.map((one, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two lines may hold the same kit
         <Stack key={place} gap={4}>

@@ -11,7 +11,7 @@ import { useAction } from '../../../use-action.ts';
 import { OrderConflict } from '../../order-conflict.tsx';
 import type { Shown } from '../../order-part.tsx';
 import { useAmountText, useMethodName } from '../../words.ts';
-import { AskDialog } from './ask-dialog.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
 import { useOrderConflict } from './use-order-conflict.ts';
 
 type Choice = ValueOf<'orders.payment-choices'>[number];
@@ -111,7 +111,7 @@ export function PaymentDialog({ shown, onClose }: { shown: Shown; onClose: () =>
     return settle(answer);
   };
   return (
-    <AskDialog
+    <ReasonDialog
       title={t('adminOrders:changePayment.title', { number: opened.order.id })}
       label={t('adminOrders:changePayment.button')}
       onClose={onClose}
@@ -123,6 +123,6 @@ export function PaymentDialog({ shown, onClose }: { shown: Shown; onClose: () =>
       {preview?.ok ? <ChooseMethod shown={opened} choices={choices} value={code} onChange={setCode} /> : null}
       {preview !== null && !preview.ok ? <Alert color="red">{preview.words}</Alert> : null}
       {choice === undefined ? null : <Follows shown={opened} choice={choice} />}
-    </AskDialog>
+    </ReasonDialog>
   );
 }

@@ -6,7 +6,7 @@ import { useAction } from '../../../use-action.ts';
 import { OrderConflict } from '../../order-conflict.tsx';
 import type { Shown } from '../../order-part.tsx';
 import { NameWithSku } from '../order-lines.tsx';
-import { AskDialog } from './ask-dialog.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
 import { useByLines, useOrderConflict } from './use-order-conflict.ts';
 
 /** Splits some items of this order into another one. Source: OR-03 */
@@ -30,7 +30,7 @@ export function SplitDialog({ shown, onClose }: { shown: Shown; onClose: () => v
     return settle(answer);
   };
   return (
-    <AskDialog
+    <ReasonDialog
       title={t('adminOrders:splitTitle', { number: order.id })}
       label={t('adminOrders:split')}
       onClose={onClose}
@@ -53,6 +53,6 @@ export function SplitDialog({ shown, onClose }: { shown: Shown; onClose: () => v
           />
         ))}
       </Stack>
-    </AskDialog>
+    </ReasonDialog>
   );
 }

@@ -5,7 +5,7 @@ import { useAction } from '../../../use-action.ts';
 import { OrderConflict } from '../../order-conflict.tsx';
 import type { Shown } from '../../order-part.tsx';
 import { useAmountText } from '../../words.ts';
-import { AskDialog } from './ask-dialog.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
 import { useOrderConflict } from './use-order-conflict.ts';
 
 /** The effects; or that nothing can be undone, since the order was changed in the meantime. */
@@ -40,7 +40,7 @@ export function UndoPaymentDialog({ shown, onClose }: { shown: Shown; onClose: (
     return settle(answer);
   };
   return (
-    <AskDialog
+    <ReasonDialog
       title={t('adminOrders:undoPayment.title', { number: order.id })}
       label={t('adminOrders:undoPayment.button')}
       onClose={onClose}
@@ -51,6 +51,6 @@ export function UndoPaymentDialog({ shown, onClose }: { shown: Shown; onClose: (
     >
       {conflict === null ? null : <OrderConflict {...conflict} />}
       <Follows shown={opened} />
-    </AskDialog>
+    </ReasonDialog>
   );
 }

@@ -8,8 +8,8 @@ import { OrderConflict } from '../../../order-conflict.tsx';
 import type { Shown } from '../../../order-part.tsx';
 import { useAmountText } from '../../../words.ts';
 import { lineInWords } from '../../order-lines.tsx';
-import { AskDialog } from '../ask-dialog.tsx';
 import { PreviewResult } from '../preview-result.tsx';
+import { ReasonDialog } from '../reason-dialog.tsx';
 import { useOrderConflict } from '../use-order-conflict.ts';
 import { useRefundByAmount } from './refund-amount.tsx';
 import { useRefundByLine } from './refund-lines.tsx';
@@ -86,7 +86,7 @@ export function RefundDialog({ shown, onClose }: { shown: Shown; onClose: () => 
     return settle(answer);
   };
   return (
-    <AskDialog
+    <ReasonDialog
       title={t('adminOrders:refundTitle', { number: order.id })}
       label={
         preview?.ok
@@ -112,6 +112,6 @@ export function RefundDialog({ shown, onClose }: { shown: Shown; onClose: () => 
       <PreviewResult key={by} preview={preview} isAsked={isAsked}>
         {(plan) => <Outcome plan={plan} shown={opened} />}
       </PreviewResult>
-    </AskDialog>
+    </ReasonDialog>
   );
 }

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { mayGive, RIGHT_GROUPS, rightsOfRole, withoutRight, withRequired } from './custom-roles.ts';
+import { RIGHTS, ROLES, rightsOf } from './rights.ts';
+
+it('RO-03 every right stands in one group of the form', () => {
+  expect(Object.values(RIGHT_GROUPS).flat().toSorted()).toEqual([...RIGHTS].toSorted());
+});
+
+it('RO-03 a right brings what it is of no use without, and goes with it', () => {
+  expect(withRequired(['content.html'])).toEqual(['content.see', 'content.change', 'content.html']);
+  expect(withRequired(['data-transfer.run'])).toEqual(
+    expect.arrayContaining(['products.see', 'products.change', 'costs.see', 'stock.change']),
+  );
+  expect(withoutRight(['content.see', 'content.change', 'content.html', 'jobs.see'], 'content.see')).toEqual([
+    'jobs.see',
+  ]);
+});
+
+it.each(ROLES)('RO-03 the built-in role %s has what its rights need', (role) => {
+  expect(withRequired(rightsOf(role))).toEqual(RIGHTS.filter((right) => rightsOf(role).includes(right)));
+});
+
+it('RO-03 nobody gives more than they have, and only owners make owners', () => {
+  const all = { role: 'role-1', rights: RIGHTS } as const;
+  const owner = { role: 'owner', rights: RIGHTS } as const;
+  const some = { role: 'role-2', rights: ['orders.see'] } as const;
+  expect([mayGive(owner, owner), mayGive(all, owner), mayGive(all, some)]).toEqual([true, false, true]);
+  expect(mayGive(some, { role: 'role-3', rights: ['orders.see', 'orders.change'] })).toBe(false);
+});
+
+it('RO-03 a role that is gone, or a right the shop no longer knows, gives nothing', () => {
+  expect(rightsOfRole('role-9', null)).toEqual([]);
+  expect(rightsOfRole('role-9', ['orders.see', 'orders.everything'])).toEqual(['orders.see']);
+});

@@ -1,0 +1,99 @@
+/** Values that people, programs and attackers put where something else belongs. */
+export const INVALID_VALUES: readonly string[] = [
+  '',
+  ' ',
+  '0',
+  '-1',
+  '-0',
+  '+1',
+  '1.5',
+  '1e9',
+  '0x10',
+  '٣',
+  '999999',
+  '1000000',
+  '2147483648',
+  '99999999999999999999',
+  'NaN',
+  'Infinity',
+  'x',
+  'null',
+  'undefined',
+  'true',
+  '[]',
+  '{"a":1}',
+  'سلة التسوق',
+  '👩‍👩‍👧',
+  '\uFFFD\u200F\u202E',
+  'zero\0byte',
+  '\0',
+  '<script>alert(1)</script>',
+  "'; drop table cart; --",
+  '../../etc/passwd',
+  '%00',
+  '%0%000',
+  '{{7*7}}',
+  'a'.repeat(5000),
+  // Signs of two units across the places where texts are cut.
+  ...[100, 2000].map((most) => `${'a'.repeat(most - 1)}😀`),
+  'F'.repeat(32),
+  '0'.repeat(32),
+  'constructor',
+  'toString',
+  '__proto__',
+];
+
+type Misname = (name: string, value: string) => [string, string][];
+
+/** Names under which a field is no longer that field. */
+export const INVALID_NAMES: readonly Misname[] = [
+  (name, value) => [[`${name}[]`, value]],
+  (name, value) => [[`${name}[a][b]`, value]],
+  (name, value) => [[name.toUpperCase(), value]],
+  (name, value) => [[` ${name}`, value]],
+  (_name, value) => [['constructor', value]],
+  (_name, value) => [['__proto__', value]],
+];
+
+/** Headers that a browser sends with a request from another site. */
+export const FOREIGN: readonly Record<string, string>[] = [
+  { origin: 'https://evil.example' },
+  { origin: 'null' },
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site' },
+];
+
+type Body = { way: string; type: string; payload: string };
+
+const PART = (name: string, value: string) =>
+  `--xyz\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+
+/** Bodies that are no form: the call has no fields then. */
+export function formlessBodies(fields: Record<string, string>): Body[] {
+  return [
+    { way: 'JSON', type: 'application/json', payload: JSON.stringify(fields) },
+    { way: 'broken JSON', type: 'application/json', payload: '{"product_id":' },
+    { way: 'text', type: 'text/plain', payload: new URLSearchParams(fields).toString() },
+    { way: 'XML', type: 'text/xml', payload: '<a/>' },
+    { way: 'an unknown type', type: 'x/y; z', payload: 'x' },
+    { way: 'no body', type: 'application/x-www-form-urlencoded', payload: '' },
+    { way: 'noise', type: 'application/x-www-form-urlencoded', payload: '&&&===%%%&\0=\0&%ff=%fe' },
+  ];
+}
+
+/** Multipart bodies that break off or lie. */
+export function brokenMultiparts(): Body[] {
+  const type = 'multipart/form-data; boundary=xyz';
+  return [
+    { way: 'no boundary', type: 'multipart/form-data', payload: PART('a', 'b') },
+    { way: 'broken off', type, payload: PART('a', 'b').slice(0, 30) },
+    { way: 'never closed', type, payload: PART('a', 'b') },
+    { way: 'a property of every object', type, payload: `${PART('__proto__', 'b')}--xyz--\r\n` },
+    { way: 'too many fields', type, payload: `${PART('a', 'b').repeat(400)}--xyz--\r\n` },
+    {
+      way: 'a file',
+      type,
+      payload: `--xyz\r\nContent-Disposition: form-data; name="f"; filename="f.txt"\r\nContent-Type: text/plain\r\n\r\nx\r\n--xyz--\r\n`,
+    },
+  ];
+}
