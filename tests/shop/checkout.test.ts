@@ -4,7 +4,7 @@ import { aed } from '#kernel/money.ts';
 import { EMPTY_DRAFT } from '#shop/checkout';
 import { findImbalances } from '#shop/inventory';
 import { typed } from '../a-draft.ts';
-import { aProduct, aShop, levelOf, NO_CART } from '../a-shop.ts';
+import { aProduct, aShop, by, levelOf, NO_CART } from '../a-shop.ts';
 import { aDatabase } from '../database.ts';
 import { aMethod, deliverBy, freeFrom250, sameDay } from '../delivery.ts';
 
@@ -13,8 +13,8 @@ const { shop, db } = test;
 
 await deliverBy(test, [aMethod(), freeFrom250, sameDay]);
 
-async function cartWith(id: number, quantity = 1): Promise<CartToken> {
-  const result = await shop.cart.add(NO_CART, [
+async function cartWith(id: number, quantity = 1, owner = NO_CART): Promise<CartToken> {
+  const result = await shop.cart.add(owner, [
     { productId: id as ProductId, variationId: null, options: {}, quantity },
   ]);
   if (!result.ok) throw new Error(result.refusal.code);
@@ -153,6 +153,20 @@ describe('placing an order', () => {
     const placed = await order(await cartWith(id, 2));
     expect(placed.ok).toBe(true);
     expect([await levelOf(test, 'PACK'), await levelOf(test, 'PART')]).toEqual([3, 4]);
+  });
+
+  it('ST-06 a kit beside its own part says how many are left, and takes nothing', async () => {
+    const part = await aProduct(test, { sku: 'OWN-PART', stock: 3 });
+    const kit = await aProduct(test, {
+      ...{ sku: 'OWN-KIT', stock: 5 },
+      more: { 'Meta: _jamra_bundle_items': 'OWN-PART x1' },
+    });
+    const token = await cartWith(part, 2, by(await cartWith(kit, 2)));
+    const placed = await order(token);
+    expect(placed).toMatchObject({
+      refusal: { code: 'checkout.line-problem', problem: 'too-many', left: 1 },
+    });
+    expect([await levelOf(test, 'OWN-KIT'), await levelOf(test, 'OWN-PART')]).toEqual([5, 3]);
   });
 
   it('empties the cart, starts the timeline and queues the effects', async () => {

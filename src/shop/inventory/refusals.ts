@@ -24,7 +24,8 @@ export type AdjustRefusal =
   /** The location holds stock and no other location was given for it. */
   | { code: 'inventory.stock-left' };
 
-export type StockRefusal = { code: 'inventory.too-few'; productId: ProductId };
+/** `left`: pieces of the product in stock. */
+export type StockRefusal = { code: 'inventory.too-few'; productId: ProductId; left: number };
 
 export const inventoryRefusals = {
   'inventory.wrong-fields': { status: 422 },

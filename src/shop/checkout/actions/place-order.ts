@@ -22,6 +22,7 @@ import type { CheckoutRefusal } from '../refusals.ts';
 import { checkOrder } from '../rules/check-order.ts';
 import { plannedLines, toNewOrder } from '../rules/new-order.ts';
 import type { Placing } from '../rules/placing.ts';
+import { findShortLine } from '../rules/short-line.ts';
 import { storeAcceptedTexts } from './accepted-texts.ts';
 import { earlierOrder } from './earlier-order.ts';
 import { lockCart } from './lock-cart.ts';
@@ -40,20 +41,13 @@ const takeGoods: Step = async (deps, tx, { cart, id }) => {
     productId: line.variationId ?? line.productId,
     quantity: line.quantity,
     parts: line.goods.parts,
+    name: line.goods.name,
   }));
   const taken = await takeStock(tx, demands, id);
   if (taken.ok) return done(await deps.raise(tx, 'ProductsChanged', { ids: taken.value }));
-  const short = cart.lines.find(
-    ({ productId, variationId, goods }) =>
-      (variationId ?? productId) === taken.refusal.productId ||
-      goods.parts.some((part) => part.productId === taken.refusal.productId),
-  );
-  return refuse({
-    code: 'checkout.line-problem',
-    name: short?.goods.name ?? { en: '' },
-    problem: 'out-of-stock',
-    left: 0,
-  });
+  const { name, left } = findShortLine(demands, taken.refusal);
+  const problem = left > 0 ? 'too-many' : 'out-of-stock';
+  return refuse({ code: 'checkout.line-problem', name, problem, left });
 };
 
 /** The last place of the slot may have been taken since it was shown. */

@@ -1,5 +1,5 @@
 import type { OrderId, ProductId } from '#kernel/ids.ts';
-import { done, type Outcome, refuse } from '#kernel/outcome.ts';
+import { done, type Outcome } from '#kernel/outcome.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { StockRefusal } from '../refusals.ts';
 import { deductStock, readCardOwners, type StockDeduction } from '../store/inventory.ts';
@@ -29,9 +29,9 @@ export async function takeStock(
   orderId: OrderId,
 ): Promise<Outcome<readonly ProductId[], StockRefusal>> {
   const wanted = gather(demands);
-  for (const taken of wanted) {
-    if (!(await deductStock(tx, taken, orderId)))
-      return refuse({ code: 'inventory.too-few', productId: taken.productId });
+  for (const one of wanted) {
+    const taken = await deductStock(tx, one, orderId);
+    if (!taken.ok) return taken;
   }
   return done(
     await readCardOwners(

@@ -1,5 +1,5 @@
 import type { OrderId, ProductId } from '#kernel/ids.ts';
-import { done, type Outcome, refuse } from '#kernel/outcome.ts';
+import { done, type Outcome } from '#kernel/outcome.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { StockRefusal } from '../refusals.ts';
 import {
@@ -50,8 +50,9 @@ export async function adjustStock(
   for (const productId of all) {
     const more = (wanted.get(productId) ?? 0) - (held.get(productId) ?? 0);
     if (more < 0) await putBack(tx, { productId, quantity: -more, reason: 'release', orderId });
-    if (more > 0 && !(await deductStock(tx, { productId, quantity: more }, orderId)))
-      return refuse({ code: 'inventory.too-few', productId });
+    if (more <= 0) continue;
+    const taken = await deductStock(tx, { productId, quantity: more }, orderId);
+    if (!taken.ok) return taken;
   }
   return done(await readCardOwners(tx, all));
 }

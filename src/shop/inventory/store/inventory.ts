@@ -1,20 +1,22 @@
 import { sql } from 'kysely';
 import type { OrderId, ProductId } from '#kernel/ids.ts';
+import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
+import type { StockRefusal } from '../refusals.ts';
 
 export type StockDeduction = { productId: ProductId; quantity: number };
 
 /**
  * Takes stock of one product, from the locations in order; untracked products always have enough.
  *
- * @returns false when there is too little; nothing is taken then
+ * Refusals: `inventory.too-few`; nothing is taken then.
  */
 export async function deductStock(
   tx: DbOrTx,
   { productId, quantity }: StockDeduction,
   orderId: OrderId,
-): Promise<boolean> {
-  const { rows } = await sql<{ counted: boolean; taken: boolean }>`
+): Promise<Outcome<void, StockRefusal>> {
+  const { rows } = await sql<{ left: number | null; taken: boolean }>`
     with counted as (
       select stock_level.product_id, quantity, may_go_below_zero from stock_level
       join product on product.id = stock_level.product_id and product.manages_stock
@@ -26,10 +28,11 @@ export async function deductStock(
         lateral spread_stock(counted.product_id, ${-quantity}::int) drawn
       returning 1
     )
-    select exists (select from counted) as counted, exists (select from movement) as taken
+    select (select quantity from counted) as left, exists (select from movement) as taken
   `.execute(tx);
   const [row] = rows;
-  return row === undefined || !row.counted || row.taken;
+  if (row === undefined || row.left === null || row.taken) return done(undefined);
+  return refuse({ code: 'inventory.too-few', productId, left: Math.max(0, row.left) });
 }
 
 /** Why stock is returned: the order failed, or its items came back. */
