@@ -48,7 +48,7 @@ function storePending(): void {
   }, undefined);
 }
 
-/** A page that is being left gives up its requests before it ends; it does not come back from this wait. */
+/** Leaving a page aborts its requests before the page ends: their failure is handled after this time, or never. */
 const LEAVING_MS = 100;
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -93,12 +93,12 @@ function isChange(value: unknown): value is Change {
   return (name === 'add' || name === 'remove') && typeof sent === 'string' && typeof productId === 'string';
 }
 
-/** How long the answer to a request of the page before may take. */
+/** How long the answer to a request of the previous page may take. */
 const OVERDUE_MS = 5000;
 
 /**
- * Sends what the page before did not get answered. Its first change is on its way: two requests of a guest without a
- * list would make two lists, so the others wait until the cookie shows it.
+ * Sends the changes of the previous page that have no answer yet. The first one is in flight. Two requests of a guest
+ * without a list would create two lists, so the others wait until the cookie shows the first one.
  */
 async function resumePending(): Promise<void> {
   const stored = attempt(() => JSON.parse(sessionStorage.getItem(PENDING) ?? '[]') as unknown, []);

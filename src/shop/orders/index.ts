@@ -80,7 +80,7 @@ export { NO_DELIVERY, needsShipping, SHIPPING_NEEDS } from './rules/no-delivery.
 /** The product id of order lines without a product. */
 export { NO_PRODUCT } from './rules/no-product.ts';
 /** The key in an order's URL, and how long it suffices. */
-export { isShownByLink, needsConfirmation, newOrderKey } from './rules/order-key.ts';
+export { isShownByLink, needsEmailVerification, newOrderKey } from './rules/order-key.ts';
 /** What reports count orders as. */
 export { REPORT_FILTERS } from './rules/order-search.ts';
 export type { OrderStatus } from './rules/order-status.ts';

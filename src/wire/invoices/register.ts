@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parseOrderId } from '#kernel/ids.ts';
 import { LANGUAGES, type Language } from '#kernel/language.ts';
 import { invoiceOf, type TaxDocument } from '#shop/invoices';
-import { isOwnedBy, needsConfirmation, type Order } from '#shop/orders';
+import { isOwnedBy, needsEmailVerification, type Order } from '#shop/orders';
 import { receivedPath } from '#views/order/received-path.ts';
 import { hasOrdered } from '../cookies/ordered-cookie.ts';
 import { accountCookie } from '../cookies/session-cookies.ts';
@@ -25,13 +25,13 @@ function creditNoteOf(_order: Order, documents: readonly TaxDocument[], label: s
 }
 
 /** Whether the email of the order is confirmed on its page first. Source: WIRE §7 */
-function isUnconfirmed(
+function isUnverified(
   { shop, config, secret }: WireDeps,
   { headers: { cookie = '' } }: FastifyRequest<DocumentRequest>,
   order: Order,
 ): Promise<boolean> {
   const token = accountCookie.read(cookie, config);
-  return needsConfirmation(order, {
+  return needsEmailVerification(order, {
     now: new Date(),
     hasOrdered: (id) => hasOrdered(cookie, id, { owner: token ?? '', config, secret }),
     findCustomer: async () => (await shop.customers.sessions.open(token))?.customer.id,
@@ -104,7 +104,7 @@ export function registerInvoices(app: FastifyInstance, deps: WireDeps): void {
         const found = await findDocument(deps, request, way);
         if (found === null) return notHere(reply);
         const { order, document } = found;
-        return (await isUnconfirmed(deps, request, order))
+        return (await isUnverified(deps, request, order))
           ? reply.redirect(receivedPath(order, language), 302)
           : sendDocument(deps, reply, { document, language });
       });

@@ -8,9 +8,9 @@ import { isOwnedBy, isShownByLink } from '#shop/orders';
 import { orderNumber } from '#shop/orders/rules/order-number.ts';
 import { NO_ERRORS } from '#views/account/form-parts.tsx';
 import { CreateAccountForOrder } from '#views/account/orders/create-account.tsx';
-import { CONFIRM_ORDER, ConfirmOrder } from '#views/order/confirm-order.tsx';
 import { OrderReceived, type ReceivedOrder } from '#views/order/order-received.tsx';
 import { receivedPath } from '#views/order/received-path.ts';
+import { VERIFY_EMAIL, VerifyEmail } from '#views/order/verify-email.tsx';
 import { PageHead } from '#views/page-head/page-head.tsx';
 import type { PurchaseSummaryData } from '#widgets/shop/purchase-summary/fields.ts';
 import { loadReceived } from '#widgets/shop/purchase-summary/load.ts';
@@ -35,15 +35,15 @@ async function forgetCart({ shop, visit }: ReceivedDeps): Promise<void> {
   if (cart.lines.length === 0) visit.cartWasOrdered();
 }
 
-function titleOf({ received, unconfirmed }: PurchaseSummaryData, language: Language): string {
+function titleOf({ received, unverified }: PurchaseSummaryData, language: Language): string {
   const t = wordsIn(language);
-  const named = received?.isThanked === false ? received.order : unconfirmed;
+  const named = received?.isThanked === false ? received.order : unverified;
   return named === null ? t('orders:thanks') : t('account:orders.number', { number: orderNumber(named) });
 }
 
 /** Whether the page needs the account's styles: for a form, a shipment, or the order's status. */
-function needsAccountStyles({ received, unconfirmed }: PurchaseSummaryData, hasForm: boolean): boolean {
-  if (received === null) return hasForm || unconfirmed !== null;
+function needsAccountStyles({ received, unverified }: PurchaseSummaryData, hasForm: boolean): boolean {
+  if (received === null) return hasForm || unverified !== null;
   return hasForm || received.shipment.length > 0 || !received.isThanked;
 }
 
@@ -93,8 +93,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const sent = await request.formData();
   const contact = cutText(textOf(sent, 'email'), LONGEST_TYPED);
   const form = { form: 'confirm' as const, draft: contact, visit };
-  if (!visit.account.allows(CONFIRM_ORDER, sent.get('check_submission')))
-    return refusedForm(form, STALE_FORM);
+  if (!visit.account.allows(VERIFY_EMAIL, sent.get('check_submission'))) return refusedForm(form, STALE_FORM);
   const confirmed = await shop.customers.track({ number: params.id, contact, address: visit.senderAddress });
   if (!confirmed.ok) return refusedForm(form, atEmail(confirmed.refusal));
   const order = confirmed.value;
@@ -109,19 +108,19 @@ export const headers = accountHeaders;
 const LOOK_AGAIN_SECONDS = 4;
 
 export default function OrderReceivedPage() {
-  const { received, unconfirmed, isReturnable, keepNonce, template, title, publicUrl, stylesheet } =
+  const { received, unverified, isReturnable, keepNonce, template, title, publicUrl, stylesheet } =
     useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const isChecking = received?.payment.step === 'checking';
   return (
     <>
       <PageHead title={title} path="/checkout/" publicUrl={publicUrl} isPrivate />
-      {needsAccountStyles({ received, unconfirmed }, keepNonce !== null) ? (
+      {needsAccountStyles({ received, unverified }, keepNonce !== null) ? (
         <link rel="stylesheet" href={stylesheet} precedence="default" />
       ) : null}
       {isChecking ? <meta httpEquiv="refresh" content={String(LOOK_AGAIN_SECONDS)} /> : null}
       <Templated template={template}>
-        {unconfirmed === null ? (
+        {unverified === null ? (
           <OrderReceived received={received} isReturnable={isReturnable}>
             {received === null || received.order.email === '' || keepNonce === null ? null : (
               <CreateAccountForOrder email={received.order.email} nonce={keepNonce} />
@@ -129,7 +128,7 @@ export default function OrderReceivedPage() {
           </OrderReceived>
         ) : (
           <div className="j-wrap j-checkout woocommerce">
-            <ConfirmOrder order={unconfirmed} draft={refused?.draft ?? ''} errors={refused ?? NO_ERRORS} />
+            <VerifyEmail order={unverified} draft={refused?.draft ?? ''} errors={refused ?? NO_ERRORS} />
           </div>
         )}
       </Templated>

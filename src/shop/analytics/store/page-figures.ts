@@ -15,14 +15,14 @@ export async function readPageFigures(
   db: DbOrTx,
   { dimension, value, names, days }: PageFigureQuery,
 ): Promise<Figure[]> {
-  const isAsked = sql`dimension = ${dimension} and value = ${value} and name = any (${[...names]}::text[])`;
+  const matches = sql`dimension = ${dimension} and value = ${value} and name = any (${[...names]}::text[])`;
   const { rows } = await sql<Figure>`
     with summed as materialized (${summedMonths(days)}), counted as (
       select path, name, events, sessions from analytics_page_monthly
-      where ${isAsked} and month in (select month from summed)
+      where ${matches} and month in (select month from summed)
       union all
       select path, name, events, sessions from analytics_page_daily
-      where ${isAsked} and day = any (array(${openDays(days)}))
+      where ${matches} and day = any (array(${openDays(days)}))
     )
     select path as value, name, sum(events)::bigint as events, sum(sessions)::bigint as sessions,
       0 as quantity, 0 as "valueMinor"

@@ -20,9 +20,9 @@ import {
 import type { CheckoutDeps } from '../deps.ts';
 import type { CheckoutRefusal } from '../refusals.ts';
 import { checkOrder } from '../rules/check-order.ts';
+import { findInsufficientLine } from '../rules/insufficient-stock.ts';
 import { plannedLines, toNewOrder } from '../rules/new-order.ts';
 import type { Placing } from '../rules/placing.ts';
-import { findShortLine } from '../rules/short-line.ts';
 import { storeAcceptedTexts } from './accepted-texts.ts';
 import { earlierOrder } from './earlier-order.ts';
 import { lockCart } from './lock-cart.ts';
@@ -45,7 +45,7 @@ const takeGoods: Step = async (deps, tx, { cart, id }) => {
   }));
   const taken = await takeStock(tx, demands, id);
   if (taken.ok) return done(await deps.raise(tx, 'ProductsChanged', { ids: taken.value }));
-  const { name, left } = findShortLine(demands, taken.refusal);
+  const { name, left } = findInsufficientLine(demands, taken.refusal);
   const problem = left > 0 ? 'too-many' : 'out-of-stock';
   return refuse({ code: 'checkout.line-problem', name, problem, left });
 };

@@ -33,7 +33,7 @@ export type LinkVisitor = Readonly<{
  * @param order whose key the link has
  * @returns whether the email of the order is confirmed before anything of it is shown: the link may have been passed on
  */
-export async function needsConfirmation(
+export async function needsEmailVerification(
   order: Pick<Order, 'id' | 'placedAt' | 'customerId'>,
   { now, hasOrdered, findCustomer }: LinkVisitor,
 ): Promise<boolean> {

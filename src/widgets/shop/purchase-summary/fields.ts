@@ -1,5 +1,5 @@
-import type { UnconfirmedOrder } from '#views/order/confirm-order.tsx';
 import type { ReceivedOrder } from '#views/order/order-received.tsx';
+import type { UnverifiedOrder } from '#views/order/verify-email.tsx';
 
 export const fields = {};
 
@@ -7,5 +7,5 @@ export const fields = {};
 export type PurchaseSummaryData = {
   received: ReceivedOrder | null;
   /** The order is shown once its email is confirmed. */
-  unconfirmed: UnconfirmedOrder | null;
+  unverified: UnverifiedOrder | null;
 };

@@ -3,14 +3,14 @@ import { DAY_MS, type Instant } from '#kernel/instant.ts';
 import { inLanguage } from '#kernel/language.ts';
 import { waitsForPayment } from '#shop/checkout';
 import { invoiceOf } from '#shop/invoices';
-import { isOwnedBy, needsConfirmation, type Order, paymentStateOf } from '#shop/orders';
+import { isOwnedBy, needsEmailVerification, type Order, paymentStateOf } from '#shop/orders';
 import { toShownRefunds } from '#views/account/orders/refunds.tsx';
 import { withRefund } from '#views/account/orders/returns.tsx';
-import { CONFIRM_ORDER, type UnconfirmedOrder } from '#views/order/confirm-order.tsx';
 import { lineProductId, toLineProducts } from '#views/order/line-products.ts';
 import type { OrderPayment } from '#views/order/order-payment.tsx';
 import type { ReceivedOrder } from '#views/order/order-received.tsx';
 import { payPath } from '#views/order/received-path.ts';
+import { type UnverifiedOrder, VERIFY_EMAIL } from '#views/order/verify-email.tsx';
 import type { Loader, PersonalPlace } from '../../place.ts';
 import type { fields, PurchaseSummaryData } from './fields.ts';
 
@@ -48,11 +48,11 @@ function isPlacedNow({ placedAt, status }: Order, { step }: OrderPayment, now: I
   return now.getTime() - placedAt.getTime() < DAY_MS && step !== 'unpaid' && step !== 'checking';
 }
 
-function toUnconfirmed(
+function toUnverified(
   { id, key, oldShop, email }: Order,
   { visitor: { account } }: OrderPlace,
-): UnconfirmedOrder {
-  return { id, key, oldShop, by: email === '' ? 'phone' : 'email', nonce: account.nonce(CONFIRM_ORDER) };
+): UnverifiedOrder {
+  return { id, key, oldShop, by: email === '' ? 'phone' : 'email', nonce: account.nonce(VERIFY_EMAIL) };
 }
 
 /**
@@ -63,12 +63,12 @@ function toUnconfirmed(
 export async function loadReceived(asking: OrderPlace, id: string | undefined): Promise<PurchaseSummaryData> {
   const orderId = parseOrderId(id);
   const before = orderId === null ? null : await findOwn(asking, orderId);
-  if (before === null) return { received: null, unconfirmed: null };
+  if (before === null) return { received: null, unverified: null };
   const { account } = asking.visitor;
   const findCustomer = async () => (await account.open())?.customer.id;
-  if (await needsConfirmation(before, { now: asking.now, hasOrdered: account.hasOrdered, findCustomer }))
-    return { received: null, unconfirmed: toUnconfirmed(before, asking) };
-  return { received: await loadOrder(asking, before), unconfirmed: null };
+  if (await needsEmailVerification(before, { now: asking.now, hasOrdered: account.hasOrdered, findCustomer }))
+    return { received: null, unverified: toUnverified(before, asking) };
+  return { received: await loadOrder(asking, before), unverified: null };
 }
 
 async function loadOrder(asking: OrderPlace, before: Order): Promise<ReceivedOrder> {

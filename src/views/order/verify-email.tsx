@@ -6,25 +6,25 @@ import { useLanguage } from '../language/language.tsx';
 import { receivedPath } from './received-path.ts';
 
 /** The action of the nonce in the form. */
-export const CONFIRM_ORDER = 'wc_verify_email';
+export const VERIFY_EMAIL = 'wc_verify_email';
 
 /** An order whose link was opened in a browser that did not place it: nothing of it is shown. */
-export type UnconfirmedOrder = Pick<Order, 'id' | 'key' | 'oldShop'> &
+export type UnverifiedOrder = Pick<Order, 'id' | 'key' | 'oldShop'> &
   Readonly<{
     /** What the customer types: an order taken by phone may have no email. */
     by: 'email' | 'phone';
     nonce: string;
   }>;
 
-type ConfirmOrderProps = Readonly<{
-  order: UnconfirmedOrder;
+type VerifyEmailProps = Readonly<{
+  order: UnverifiedOrder;
   /** What was typed. */
   draft?: string;
   errors?: FormErrors;
 }>;
 
 /** Asks for the email of an order before it is shown. Source: WIRE §7 */
-export function ConfirmOrder({ order, draft = '', errors = NO_ERRORS }: ConfirmOrderProps) {
+export function VerifyEmail({ order, draft = '', errors = NO_ERRORS }: VerifyEmailProps) {
   const { t, language } = useLanguage();
   return (
     <section className="j-account__narrow">

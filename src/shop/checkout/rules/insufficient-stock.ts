@@ -16,7 +16,7 @@ function neededByOne({ productId, parts }: StockDemand, of: ProductId): number {
  * @returns its name and how many pieces of it the stock allows beside the other lines; one of which some are left, where
  * there is one
  */
-export function findShortLine(
+export function findInsufficientLine(
   lines: readonly Line[],
   { productId, left }: StockRefusal,
 ): Readonly<{ name: Localized; left: number }> {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ProductId } from '#kernel/ids.ts';
-import { findShortLine } from './short-line.ts';
+import { findInsufficientLine } from './insufficient-stock.ts';
 
 const [KIT, DEVICE, CASE] = [1, 2, 3] as ProductId[] as [ProductId, ProductId, ProductId];
 const kit = (quantity: number, devices = 1) => ({
@@ -49,9 +49,9 @@ it.each([
     short: { name: { en: 'Kit' }, left: 0 },
   },
 ])('ST-06 says how many are left: $title', ({ lines, inStock, short }) => {
-  expect(findShortLine(lines, tooFew(DEVICE, inStock))).toEqual(short);
+  expect(findInsufficientLine(lines, tooFew(DEVICE, inStock))).toEqual(short);
 });
 
 it('ST-06 names no line that does not need the product', () => {
-  expect(findShortLine([device(2)], tooFew(CASE, 0))).toEqual({ name: { en: '' }, left: 0 });
+  expect(findInsufficientLine([device(2)], tooFew(CASE, 0))).toEqual({ name: { en: '' }, left: 0 });
 });
