@@ -137,6 +137,28 @@ describe('delivery of a cart', () => {
   });
 });
 
+it('ST-06 QT-09 a kit and its own part are not in one cart above their stock', async () => {
+  const device = await aProduct(test, { sku: 'SHARED', stock: 3 });
+  const more = { 'Meta: _jamra_bundle_items': 'SHARED x1' };
+  const kit = await aProduct(test, { sku: 'SHARED-KIT', stock: 5, more });
+  const { token, cart } = await cartWith(device, 2, by((await cartWith(kit)).token));
+  expect(cart.lines.map(({ maximum, problem }) => [maximum, problem])).toEqual([
+    [1, ''],
+    [2, ''],
+  ]);
+  const tooMany = { ok: false, refusal: { code: 'cart.not-enough', left: 2, inCart: 2 } };
+  expect(await shop.cart.add(by(token), [line(device)])).toMatchObject(tooMany);
+  const [kitKey, deviceKey] = [keyOf(cart), keyOf(cart, 1)];
+  expect(await shop.cart.setQuantities(by(token), new Map([[deviceKey, 3]]))).toMatchObject(tooMany);
+  await shop.cart.keepForLater(by(token), kitKey);
+  await shop.cart.setQuantities(by(token), new Map([[deviceKey, 3]]));
+  expect(await shop.cart.moveToCart(by(token), kitKey)).toMatchObject({
+    refusal: { code: 'cart.out-of-stock' },
+  });
+  const swapped = await shop.cart.setQuantities(by(token), new Map([[deviceKey, 0]]));
+  expect(swapped.ok && (await shop.cart.moveToCart(by(token), kitKey)).ok).toBe(true);
+});
+
 it('CK-01 the hash changes with every visible change', async () => {
   const id = await aProduct(test, { sku: 'HASHED', price: '100.00' });
   const { token, cart } = await cartWith(id);

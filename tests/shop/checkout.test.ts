@@ -156,12 +156,13 @@ describe('placing an order', () => {
   });
 
   it('ST-06 a kit beside its own part says how many are left, and takes nothing', async () => {
-    const part = await aProduct(test, { sku: 'OWN-PART', stock: 3 });
+    const part = await aProduct(test, { sku: 'OWN-PART', stock: 4 });
     const kit = await aProduct(test, {
       ...{ sku: 'OWN-KIT', stock: 5 },
       more: { 'Meta: _jamra_bundle_items': 'OWN-PART x1' },
     });
     const token = await cartWith(part, 2, by(await cartWith(kit, 2)));
+    await aProduct(test, { sku: 'OWN-PART', stock: 3 });
     const placed = await order(token);
     expect(placed).toMatchObject({
       refusal: { code: 'checkout.line-problem', problem: 'too-many', left: 1 },

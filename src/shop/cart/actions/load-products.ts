@@ -1,8 +1,9 @@
-import type { ProductId } from '#kernel/ids.ts';
+import type { CartItemKey, ProductId } from '#kernel/ids.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import { findSellables, type Sellable, withChoice } from '#shop/catalogue';
 import type { SavedLine } from '../cart.ts';
 import { withGiftCard } from '../rules/lines/gift-card-line.ts';
+import { type Pieces, piecesOf } from '../rules/lines/shared-stock.ts';
 
 type Ref = Pick<SavedLine, 'productId' | 'variationId'>;
 
@@ -18,6 +19,23 @@ export function productOfLine(
 ): Sellable | undefined {
   const found = products.get(idOf(line));
   return found === undefined ? undefined : withGiftCard(withChoice(found, line.options), line.options);
+}
+
+type CountedLine = Ref & Pick<SavedLine, 'key' | 'options' | 'quantity'> & { isSaved: boolean };
+
+/** What the lines of a cart but one take from stock; saved ones take nothing. */
+export function piecesBeside(
+  products: ReadonlyMap<ProductId, Sellable>,
+  lines: readonly CountedLine[],
+  key: CartItemKey,
+): Pieces {
+  const others = lines.filter((line) => line.key !== key && !line.isSaved);
+  return piecesOf(
+    others.flatMap((line) => {
+      const goods = productOfLine(products, line);
+      return goods === undefined ? [] : [{ goods, quantity: line.quantity }];
+    }),
+  );
 }
 
 /** A loader for one transaction or one read. */

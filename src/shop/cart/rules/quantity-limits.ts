@@ -2,7 +2,8 @@ import { MONEY_MAX, type Money } from '#kernel/money.ts';
 import { mostBuyable, type Sellable } from '#shop/catalogue';
 import type { LineProblem } from '../cart.ts';
 import type { CartRefusal } from '../refusals.ts';
-import { MOST_ON_THE_WIRE } from './quantity.ts';
+import { maxBeside, NO_PIECES, type Pieces } from './lines/shared-stock.ts';
+import { lowestLimit, MOST_ON_THE_WIRE } from './quantity.ts';
 
 /** The limits of a product per order; null for none. */
 type Bounds = Readonly<{
@@ -13,16 +14,16 @@ type Bounds = Readonly<{
   ceiling: number | null;
 }>;
 
-function boundsOf(product: Sellable, ceiling: number | null): Bounds {
+function boundsOf(product: Sellable, ceiling: number | null, others: Pieces = NO_PIECES): Bounds {
   const perOrder = product.isSoldIndividually ? 1 : product.maxPerOrder;
-  return { stock: mostBuyable(product.stock), perOrder, ceiling };
+  const stock = lowestLimit(mostBuyable(product.stock), maxBeside(product, others));
+  return { stock, perOrder, ceiling };
 }
 
 /** @returns the maximum quantity in a cart, or null for none */
 export function maxInCart(product: Sellable, ceiling: number | null): number | null {
   const { stock, perOrder } = boundsOf(product, ceiling);
-  const bounds = [stock, perOrder, ceiling].filter((bound) => bound !== null);
-  return bounds.length === 0 ? null : Math.min(...bounds);
+  return lowestLimit(stock, perOrder, ceiling);
 }
 
 /** Why a product cannot be bought at all. */
@@ -36,16 +37,26 @@ function isOver(wanted: number, bound: number | null): bound is number {
   return bound !== null && wanted > bound;
 }
 
-/** Why a quantity is refused; null when it is allowed. `inCart` is the quantity so far. */
+type QuantityRequest = Readonly<{
+  wanted: number;
+  /** The line's quantity so far. */
+  inCart: number;
+  ceiling: number | null;
+  /** What the other lines take from stock. */
+  others: Pieces;
+}>;
+
+/** Why a quantity is refused; null when it is allowed. */
 export function refusalFor(
   product: Sellable,
-  { wanted, inCart, ceiling }: { wanted: number; inCart: number; ceiling: number | null },
+  { wanted, inCart, ceiling, others }: QuantityRequest,
 ): CartRefusal | null {
   const { name, address } = product;
-  const { stock, perOrder } = boundsOf(product, ceiling);
+  const { stock, perOrder } = boundsOf(product, ceiling, others);
   const absent = absence(product);
   if (absent !== null) return absent;
   if (product.isSoldIndividually && wanted > 1) return { code: 'cart.only-one', name, address };
+  if (stock === 0) return { code: 'cart.out-of-stock', name, address };
   if (isOver(wanted, stock)) return { code: 'cart.not-enough', name, left: stock, inCart, address };
   if (isOver(wanted, perOrder)) return { code: 'cart.over-limit', name, limit: perOrder, address };
   const limit = ceiling ?? MOST_ON_THE_WIRE;
@@ -72,6 +83,6 @@ const PROBLEMS: Readonly<Partial<Record<CartRefusal['code'], LineProblem>>> = {
 
 /** Why a line cannot be ordered now. */
 export function problemOf(product: Sellable, quantity: number, ceiling: number | null): LineProblem {
-  const refusal = refusalFor(product, { wanted: quantity, inCart: quantity, ceiling });
+  const refusal = refusalFor(product, { wanted: quantity, inCart: quantity, ceiling, others: NO_PIECES });
   return refusal === null ? '' : (PROBLEMS[refusal.code] ?? 'gone');
 }

@@ -24,6 +24,12 @@ export function clampQuantity(typed: string, { min, max }: QuantityBounds): numb
   return max === null ? raised : Math.max(min, Math.min(raised, max));
 }
 
+/** @returns the lowest of some limits, or null where none of them is one */
+export function lowestLimit(...limits: readonly (number | null)[]): number | null {
+  const set = limits.filter((limit) => limit !== null);
+  return set.length === 0 ? null : Math.min(...set);
+}
+
 /** @returns the next quantity up or down within the bounds */
 export function stepQuantity(typed: string, step: 1 | -1, bounds: QuantityBounds): number {
   const read = wholeIn(typed);

@@ -10,9 +10,11 @@ import type { SavedLine } from '../../cart.ts';
 import type { CartRefusal } from '../../refusals.ts';
 import { cartItemKey } from '../../rules/lines/item-key.ts';
 import { ceilingOf, type StoredLine } from '../../rules/lines/price-lines.ts';
+import type { Pieces } from '../../rules/lines/shared-stock.ts';
 import { PLAN_FIELD, planOf } from '../../rules/plan.ts';
 import { isLineTooMuch, refusalFor, TOO_MUCH } from '../../rules/quantity-limits.ts';
 import { readLines, saveLine } from '../../store/lines.ts';
+import { piecesBeside } from '../load-products.ts';
 import {
   type CartDeps,
   type CartOwner,
@@ -61,12 +63,14 @@ type Adding = {
   before: readonly StoredLine[];
   /** The line's quantity so far, and the new one. */
   quantities: { inCart: number; wanted: number };
+  /** What the other lines take from stock. */
+  others: Pieces;
   key: CartItemKey;
 };
 
 /** The line's new quantity, or why it is refused. */
 function quantityAfter(
-  { goods, before, quantities: { inCart, wanted }, key }: Adding,
+  { goods, before, quantities: { inCart, wanted }, others, key }: Adding,
   { settings, isTooYoung, emirate }: { settings: Settings; isTooYoung: boolean; emirate: Emirate | null },
 ): Outcome<number, CartRefusal> {
   const { name, address } = goods;
@@ -77,7 +81,7 @@ function quantityAfter(
     return refuse({ code: 'cart.under-age', name, address });
   if (before.length >= MOST_LINES && !before.some((one) => one.key === key))
     return refuse({ code: 'cart.too-many-lines', limit: MOST_LINES, address });
-  const refusal = refusalFor(goods, { wanted, inCart, ceiling: ceilingOf(settings) });
+  const refusal = refusalFor(goods, { wanted, inCart, others, ceiling: ceilingOf(settings) });
   return refusal === null ? done(wanted) : refuse(refusal);
 }
 
@@ -152,7 +156,8 @@ async function putLine(
   if (!identified.ok) return identified.refusal;
   const before = await readLines(tx, id);
   const named = identified.value;
-  const found = (await shelf([named, ...before])).get(named.variationId ?? named.productId);
+  const products = await shelf([named, ...before]);
+  const found = products.get(named.variationId ?? named.productId);
   if (found === undefined) return { code: 'cart.unknown-product' };
   if (line.quantity === null) return { code: 'cart.wrong-quantity', address: found.address };
   const chosen = withChoices({ identity: named, goods: found }, line, opened);
@@ -163,7 +168,7 @@ async function putLine(
   const wanted = grow(inCart, line.quantity);
   if (wanted === inCart) return null;
   const after = quantityAfter(
-    { goods, before, quantities: { inCart, wanted }, key },
+    { goods, before, quantities: { inCart, wanted }, others: piecesBeside(products, before, key), key },
     { settings, isTooYoung, emirate: stored.emirate },
   );
   if (!after.ok) return after.refusal;

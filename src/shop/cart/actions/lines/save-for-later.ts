@@ -3,7 +3,7 @@ import { priceAt } from '#shop/catalogue';
 import { ceilingOf } from '../../rules/lines/price-lines.ts';
 import { refusalFor } from '../../rules/quantity-limits.ts';
 import { markSaved, readLines, saveLine } from '../../store/lines.ts';
-import { productOfLine } from '../load-products.ts';
+import { piecesBeside, productOfLine } from '../load-products.ts';
 import { type CartDeps, LINES_ONLY, MORE_LINES } from '../with-locked-cart.ts';
 import { type CartLineChange, forCartLine, UNKNOWN_LINE } from './for-cart-line.ts';
 
@@ -17,10 +17,17 @@ export function saveForLater(deps: CartDeps): CartLineChange {
 /** Moves a saved line back to the cart, within current stock. */
 export function moveToCart(deps: CartDeps): CartLineChange {
   return forCartLine(deps, async ({ tx, id, now, settings, shelf }, key) => {
-    const line = (await readLines(tx, id)).find((one) => one.key === key && one.isSaved);
-    const product = line && productOfLine(await shelf([line]), line);
+    const lines = await readLines(tx, id);
+    const line = lines.find((one) => one.key === key && one.isSaved);
+    const products = await shelf(lines);
+    const product = line && productOfLine(products, line);
     if (line === undefined || product === undefined) return refuse(UNKNOWN_LINE);
-    const refusal = refusalFor(product, { wanted: line.quantity, inCart: 0, ceiling: ceilingOf(settings) });
+    const refusal = refusalFor(product, {
+      wanted: line.quantity,
+      inCart: 0,
+      ceiling: ceilingOf(settings),
+      others: piecesBeside(products, lines, key),
+    });
     if (refusal !== null) return refuse(refusal);
     await saveLine(tx, id, { ...line, seenMinor: priceAt(product.prices, now).now?.minor ?? null });
     return MORE_LINES;

@@ -3,9 +3,10 @@ import { type Outcome, refuse } from '#kernel/outcome.ts';
 import { priceAt, type Sellable } from '#shop/catalogue';
 import type { CartRefusal } from '../../refusals.ts';
 import { ceilingOf, type StoredLine } from '../../rules/lines/price-lines.ts';
+import type { Pieces } from '../../rules/lines/shared-stock.ts';
 import { isLineTooMuch, refusalFor, TOO_MUCH } from '../../rules/quantity-limits.ts';
 import { markRemoved, readLines, saveLine } from '../../store/lines.ts';
-import { productOfLine } from '../load-products.ts';
+import { piecesBeside, productOfLine } from '../load-products.ts';
 import {
   type CartDeps,
   type CartOwner,
@@ -17,18 +18,18 @@ import {
 } from '../with-locked-cart.ts';
 
 type Wanted = ReadonlyMap<CartItemKey, number>;
-type QuantityRequest = { line: StoredLine; goods: Sellable | undefined; quantity: number };
+type QuantityRequest = { line: StoredLine; goods: Sellable | undefined; quantity: number; others: Pieces };
 
 async function setLine(
   { tx, id, now, settings }: LockedCart,
-  { line, goods, quantity }: QuantityRequest,
+  { line, goods, quantity, others }: QuantityRequest,
 ): Promise<CartRefusal | null> {
   if (quantity <= 0) {
     await markRemoved(tx, id, { key: line.key, now });
     return null;
   }
   if (goods === undefined) return { code: 'cart.unknown-product' };
-  const facts = { wanted: quantity, inCart: line.quantity, ceiling: ceilingOf(settings) };
+  const facts = { wanted: quantity, inCart: line.quantity, ceiling: ceilingOf(settings), others };
   const refusal = quantity > line.quantity ? refusalFor(goods, facts) : null;
   if (refusal !== null) return refusal;
   const price = priceAt(goods.prices, now).now;
@@ -40,12 +41,14 @@ async function setLine(
 /** Lines whose quantity changes, with their products. */
 async function linesToSet({ tx, id, shelf }: LockedCart, wanted: Wanted): Promise<QuantityRequest[]> {
   const stored = (await readLines(tx, id)).filter(({ isSaved }) => !isSaved);
-  const changing = stored.filter(({ key, quantity }) => (wanted.get(key) ?? quantity) !== quantity);
-  const products = await shelf(changing);
+  const after = stored.map((line) => ({ ...line, quantity: wanted.get(line.key) ?? line.quantity }));
+  const changing = stored.filter(({ quantity }, index) => after[index]?.quantity !== quantity);
+  const products = await shelf(stored);
   return changing.map((line) => ({
     line,
     goods: productOfLine(products, line),
     quantity: wanted.get(line.key) ?? line.quantity,
+    others: piecesBeside(products, after, line.key),
   }));
 }
 

@@ -9,6 +9,7 @@ import { productOfLine } from '../../actions/load-products.ts';
 import type { CartLine, SavedLine } from '../../cart.ts';
 import { planOf } from '../plan.ts';
 import { maxInCart, problemOf } from '../quantity-limits.ts';
+import { shareStock } from './shared-stock.ts';
 
 /** A line as stored. */
 export type StoredLine = SavedLine & Readonly<{ seenMinor: number | null; isSaved: boolean }>;
@@ -58,14 +59,15 @@ function priceLine(line: StoredLine, product: Sellable, { now, settings, emirate
   };
 }
 
-/** Adds current prices and stock to lines; lines of deleted products are left out. */
+/** Adds current prices and stock to lines; lines of deleted products are left out. Saved lines take no stock. */
 export function priceLines(
   stored: readonly StoredLine[],
   products: ReadonlyMap<ProductId, Sellable>,
   at: PricedAt,
-): PricedLine[] {
-  return stored.flatMap((line) => {
+): readonly PricedLine[] {
+  const priced = stored.flatMap((line) => {
     const found = productOfLine(products, line);
     return found === undefined ? [] : [priceLine(line, found, at)];
   });
+  return shareStock(priced);
 }

@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import type { CartItemKey, ProductId } from '#kernel/ids.ts';
+import type { Sellable, StockState } from '#shop/catalogue';
+import type { LineProblem } from '../../cart.ts';
+import { shareStock } from './shared-stock.ts';
+
+const [KIT, DEVICE] = [1, 2] as ProductId[] as [ProductId, ProductId];
+
+function stock(left: number | null, backorders: StockState['backorders'] = 'no'): StockState {
+  return { status: 'instock', left, backorders, lowStockAmount: null };
+}
+
+function device(of: StockState) {
+  return { productId: DEVICE, variationId: null, stock: of, bundle: null, parts: [] } as unknown as Sellable;
+}
+
+/** A kit of some devices, whose own stock is not counted. */
+function kit(of: StockState, quantity = 1) {
+  const item = { productId: DEVICE, stock: of };
+  const bundle = { ownStock: stock(null), parts: [{ partId: DEVICE, quantity, items: [item] }] };
+  const parts = [{ productId: DEVICE, partId: DEVICE, quantity }];
+  return { productId: KIT, variationId: null, stock: of, bundle, parts } as unknown as Sellable;
+}
+
+function line(key: string, goods: Sellable, quantity: number) {
+  const problem: LineProblem = '';
+  const limits = { maximum: 9 as number | null, problem };
+  return { key: key as CartItemKey, goods, quantity, ...limits, isSaved: false };
+}
+
+const found = (lines: readonly ReturnType<typeof line>[]) =>
+  shareStock(lines).map(({ maximum, problem }) => [maximum, problem]);
+
+it('ST-06 a kit and its own part share a stock: each may take what the other leaves', () => {
+  const four = stock(4);
+  expect(found([line('kit', kit(four), 1), line('device', device(four), 2)])).toEqual([
+    [2, ''],
+    [3, ''],
+  ]);
+});
+
+it('ST-06 where there is too little for both, the earlier line keeps its quantity', () => {
+  const three = stock(3);
+  expect(found([line('kit', kit(three, 2), 1), line('device', device(three), 2)])).toEqual([
+    [1, ''],
+    [1, 'too-many'],
+  ]);
+  expect(found([line('device', device(three), 2), line('kit', kit(three, 2), 1)])).toEqual([
+    [2, ''],
+    [0, 'out-of-stock'],
+  ]);
+});
+
+it('ST-06 one product on two lines, such as with and without a subscription, shares its stock', () => {
+  const three = stock(3);
+  expect(found([line('once', device(three), 2), line('plan', device(three), 2)])).toEqual([
+    [2, ''],
+    [1, 'too-many'],
+  ]);
+});
+
+it('ST-06 saved lines, uncounted stock and backorders limit nothing', () => {
+  const one = stock(1);
+  const unlimited = [
+    [9, ''],
+    [9, ''],
+  ];
+  expect(found([line('kit', kit(one), 1), { ...line('device', device(one), 5), isSaved: true }])).toEqual(
+    unlimited,
+  );
+  for (const any of [stock(null), stock(1, 'notify')])
+    expect(found([line('kit', kit(any), 4), line('device', device(any), 5)])).toEqual(unlimited);
+});
