@@ -34,17 +34,18 @@ test('RO-02 a shopper who is signed in gets no links, and asks for none', async 
   expect(requests.filter((url) => /admin|edit-links/.test(url))).toEqual([]);
 });
 
-test('RO-02 a session that has ended leaves no links, and is not asked for again', async ({
-  page,
-  context,
-}) => {
-  await hint(context);
-  await page.goto('/faq/');
-  await expect
-    .poll(async () => (await context.cookies()).some(({ name }) => name === STAFF_HINT))
-    .toBe(false);
-  await expect(page.getByRole('navigation', links('Edit'))).toHaveCount(0);
-});
+test(
+  'RO-02 a session that has ended leaves no links, and is not asked for again',
+  PROOF,
+  async ({ page, context }) => {
+    await hint(context);
+    await page.goto('/faq/');
+    await expect
+      .poll(async () => (await context.cookies()).some(({ name }) => name === STAFF_HINT))
+      .toBe(false);
+    await expect(page.getByRole('navigation', links('Edit'))).toHaveCount(0);
+  },
+);
 
 test('the page of an editor is the same kept page as everybody’s', async ({ page, context }) => {
   await page.request.get('/about/');

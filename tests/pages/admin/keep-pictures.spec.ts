@@ -46,6 +46,7 @@ adminTest(
 
 adminTest(
   'BO-01 what is too large, foreign or from nobody is refused in clear words',
+  PROOF,
   async ({ page, request }) => {
     const large = await page.request.post('/admin/upload/?kind=picture', {
       multipart: {

@@ -80,7 +80,7 @@ test('AN-08 results are an event with the term, also where there are none', asyn
     .toEqual({ search_term: 'zzqxw', results: 0 });
 });
 
-test('AN-08 SE-01 the term is recorded whichever parameter it came in', async ({ page }) => {
+test('AN-08 SE-01 the term is recorded whichever parameter it came in', PROOF, async ({ page }) => {
   const sent = recordEvents(page);
   for (const address of [
     '/?q=menthol',

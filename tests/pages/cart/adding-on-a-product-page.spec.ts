@@ -112,16 +112,18 @@ test('AS-11 ER-02 a request that fails alerts exactly that something went wrong'
   await expect(page.locator('.widget_shopping_cart_live_region')).toHaveText('Something went wrong.');
 });
 
-test('AS-11 a shop that cannot change anything just now alerts the same, and says why beside the button', async ({
-  page,
-}) => {
-  const alerts = recordAlerts(page);
-  await open(page);
-  await page.route(ADD_BY_SITE, (route) => route.fulfill({ status: 503 }));
-  await formButton(page).click();
-  await expect.poll(() => alerts).toEqual(['Something went wrong.']);
-  await expect(page.locator('form.cart [data-add-error]')).toHaveText(/\S{3}/);
-});
+test(
+  'AS-11 a shop that cannot change anything just now alerts the same, and says why beside the button',
+  PROOF,
+  async ({ page }) => {
+    const alerts = recordAlerts(page);
+    await open(page);
+    await page.route(ADD_BY_SITE, (route) => route.fulfill({ status: 503 }));
+    await formButton(page).click();
+    await expect.poll(() => alerts).toEqual(['Something went wrong.']);
+    await expect(page.locator('form.cart [data-add-error]')).toHaveText(/\S{3}/);
+  },
+);
 
 test('AS-11 after a failure the page shows what the server really has', PROOF, async ({ page }) => {
   recordAlerts(page);

@@ -84,7 +84,7 @@ test('MC-06 a line shows picture, options, quantity, price and saving', PROOF, a
   await expect(drawer(page).locator('a.checkout')).toHaveAttribute('href', '/checkout/');
 });
 
-test('MC-06 a line shows the same in the drawer as on the cart page', async ({ page }) => {
+test('MC-06 a line shows the same in the drawer as on the cart page', PROOF, async ({ page }) => {
   const device = await idOf('kovia-bar');
   await page.goto(`/?add-to-cart=${device}&quantity=2&attribute_colour=blue`);
   await put(page, { [LAMP.slug]: 3, 'cedrane-amber': 1 });

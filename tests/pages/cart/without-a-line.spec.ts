@@ -128,7 +128,7 @@ test('of several tabs one settles, and all show it', PROOF, async ({ page, conte
   expect(calls.flat().filter((name) => name === 'custom_add_to_cart')).toHaveLength(1);
 });
 
-test('an answer lost as the line went is not added twice', async ({ page, context }) => {
+test('an answer lost as the line went is not added twice', PROOF, async ({ page, context }) => {
   const alerts = recordAlerts(page);
   await open(page);
   await addHere(page);
@@ -211,7 +211,7 @@ test('AS-11 RM-04 a server that fails while the line is there behaves as ever', 
   expect((await opened).url()).toContain('remove_item=');
 });
 
-test('in Arabic the note speaks Arabic', async ({ page, context }) => {
+test('in Arabic the note speaks Arabic', PROOF, async ({ page, context }) => {
   await open(page, '/ar/product/cedrane-gold/');
   await context.setOffline(true);
   await formButton(page).click();

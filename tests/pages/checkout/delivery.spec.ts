@@ -30,19 +30,23 @@ test('CO-05 the emirate chosen at a product is chosen at the checkout', PROOF, a
   await expect(page.locator(DELIVERY)).toContainText('Next working day');
 });
 
-test('CO-05 an emirate that is chosen before the script of the checkout comes counts', async ({ page }) => {
-  const { promise: chosen, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/\/s\/checkout-[^/]+\.js/, async (route) => {
-    await chosen;
-    await route.continue();
-  });
-  await follow(page, `/?add-to-cart=${await addedProduct('CHECKOUT-EARLY')}`);
-  await page.goto('/checkout/', { waitUntil: 'domcontentloaded' });
-  await page.locator('#billing_state').selectOption('DU');
-  release();
-  await expect(page.locator(DELIVERY)).toContainText('Next working day');
-  await expect(page.locator(TOTAL)).toContainText('115.00');
-});
+test(
+  'CO-05 an emirate that is chosen before the script of the checkout comes counts',
+  PROOF,
+  async ({ page }) => {
+    const { promise: chosen, resolve: release } = Promise.withResolvers<void>();
+    await page.route(/\/s\/checkout-[^/]+\.js/, async (route) => {
+      await chosen;
+      await route.continue();
+    });
+    await follow(page, `/?add-to-cart=${await addedProduct('CHECKOUT-EARLY')}`);
+    await page.goto('/checkout/', { waitUntil: 'domcontentloaded' });
+    await page.locator('#billing_state').selectOption('DU');
+    release();
+    await expect(page.locator(DELIVERY)).toContainText('Next working day');
+    await expect(page.locator(TOTAL)).toContainText('115.00');
+  },
+);
 test('CO-05 a slot is chosen, kept over a reload and shown with the order', PROOF, async ({ page }) => {
   await openCheckout(page, await addedProduct('CHECKOUT-TIME'));
   await type(page, 'time@example.com');

@@ -60,26 +60,28 @@ for (const { language, prefix, thanks, dubai } of LANGUAGES) {
   });
 }
 
-test('CO-01 a line above leaves once its field is filled, and the last one takes the box with it', async ({
-  page,
-}) => {
-  await openCheckout(page, STICKS);
-  await type(page, 'lines@example.com', { billing_phone: '', billing_city: '' });
-  await page.locator('#billing_state').selectOption('DU');
-  await place(page);
-  const summary = page.locator('[data-error-summary]');
-  await expect(summary.locator('li')).toHaveCount(2);
-  await page.locator('#billing_city').fill('Marina');
-  await expect(summary.locator('li')).toHaveText(/phone|mobile/i);
-  // As a browser fills it in while the focus is above.
-  await summary.locator('a').focus();
-  await page.locator('#billing_phone').evaluate((field: HTMLInputElement) => {
-    field.value = '0501234567';
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-  });
-  await expect(summary).toBeHidden();
-  await expect(page.locator('#billing_phone')).toBeFocused();
-});
+test(
+  'CO-01 a line above leaves once its field is filled, and the last one takes the box with it',
+  PROOF,
+  async ({ page }) => {
+    await openCheckout(page, STICKS);
+    await type(page, 'lines@example.com', { billing_phone: '', billing_city: '' });
+    await page.locator('#billing_state').selectOption('DU');
+    await place(page);
+    const summary = page.locator('[data-error-summary]');
+    await expect(summary.locator('li')).toHaveCount(2);
+    await page.locator('#billing_city').fill('Marina');
+    await expect(summary.locator('li')).toHaveText(/phone|mobile/i);
+    // As a browser fills it in while the focus is above.
+    await summary.locator('a').focus();
+    await page.locator('#billing_phone').evaluate((field: HTMLInputElement) => {
+      field.value = '0501234567';
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    await expect(summary).toBeHidden();
+    await expect(page.locator('#billing_phone')).toBeFocused();
+  },
+);
 
 test('CO-01 a guest order has at most twelve fields', PROOF, async ({ page }) => {
   await openCheckout(page, STICKS);

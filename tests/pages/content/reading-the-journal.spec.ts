@@ -43,18 +43,22 @@ test('an article has author, date, reading time and table of contents', async ({
   await expect(outline.getByRole('link', { name: 'Five mistakes' })).toHaveAttribute('aria-current', 'true');
 });
 
-test('an article links to the previous, next and related articles and to its products', async ({ page }) => {
-  await page.goto('/blog/clean-your-device-in-three-minutes/');
-  const around = page.getByRole('navigation', { name: 'More articles' });
-  await expect(around.getByRole('link')).toHaveCount(2);
-  await expect(page.getByRole('region', { name: 'Related articles' }).locator('article')).toHaveCount(3);
-  await expect(
-    page.getByRole('region', { name: 'Products in this article' }).locator('li.product'),
-  ).toHaveCount(3);
-  await around.getByRole('link').first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choosing a flavour without guessing');
-  await expect(page.getByRole('region', { name: 'Products in this article' })).toContainText('nicotine');
-});
+test(
+  'an article links to the previous, next and related articles and to its products',
+  PROOF,
+  async ({ page }) => {
+    await page.goto('/blog/clean-your-device-in-three-minutes/');
+    const around = page.getByRole('navigation', { name: 'More articles' });
+    await expect(around.getByRole('link')).toHaveCount(2);
+    await expect(page.getByRole('region', { name: 'Related articles' }).locator('article')).toHaveCount(3);
+    await expect(
+      page.getByRole('region', { name: 'Products in this article' }).locator('li.product'),
+    ).toHaveCount(3);
+    await around.getByRole('link').first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choosing a flavour without guessing');
+    await expect(page.getByRole('region', { name: 'Products in this article' })).toContainText('nicotine');
+  },
+);
 
 test('the portfolio is filtered by links', async ({ page }) => {
   await page.goto('/portfolio/');

@@ -57,17 +57,21 @@ test('FM-06 a message is stored, mailed and can be exported', PROOF, async ({ pa
   expect(await readFile(file, 'utf8')).toContain(words);
 });
 
-test('FM-06 works without scripts, in Arabic, and keeps what was typed', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
-  const page = await context.newPage();
-  await page.goto('/ar/contact/');
-  await page.getByLabel('الرسالة').fill('قصير');
-  await page.getByRole('button', { name: 'إرسال الرسالة' }).click();
-  await expect(page.getByRole('alert').getByRole('link')).toHaveCount(5);
-  await expect(page.getByLabel('الرسالة')).toHaveValue('قصير');
-  await expect(page.getByLabel('الرسالة')).toHaveAccessibleDescription(/10 أحرف على الأقل/);
-  await context.close();
-});
+test(
+  'FM-06 works without scripts, in Arabic, and keeps what was typed',
+  PROOF,
+  async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+    const page = await context.newPage();
+    await page.goto('/ar/contact/');
+    await page.getByLabel('الرسالة').fill('قصير');
+    await page.getByRole('button', { name: 'إرسال الرسالة' }).click();
+    await expect(page.getByRole('alert').getByRole('link')).toHaveCount(5);
+    await expect(page.getByLabel('الرسالة')).toHaveValue('قصير');
+    await expect(page.getByLabel('الرسالة')).toHaveAccessibleDescription(/10 أحرف على الأقل/);
+    await context.close();
+  },
+);
 
 test(
   'FM-06 what is no form gives no fault, and a sixth message in an hour waits',

@@ -1,3 +1,4 @@
+import { PROOF } from '../screens.ts';
 import { expect, test } from '../shop.ts';
 
 const PHONE = { width: 375, height: 800 };
@@ -58,7 +59,7 @@ test('HD-07 keys open the menu, move through it and close it', async ({ page }) 
   await expect(toggle).toBeFocused();
 });
 
-test('CT-04 the current branch is open and its entry marked', async ({ page }) => {
+test('CT-04 the current branch is open and its entry marked', PROOF, async ({ page }) => {
   await page.goto('/category/orveta/');
   await page.getByRole('button', { name: 'Menu' }).click();
   const menu = page.locator('[data-mobile-menu]');
@@ -72,7 +73,7 @@ test('CT-04 the current branch is open and its entry marked', async ({ page }) =
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('HD-01 the menu opens and links to every entry', async ({ page }) => {
+  test('HD-01 the menu opens and links to every entry', PROOF, async ({ page }) => {
     await page.getByRole('link', { name: 'Menu' }).click();
     const menu = page.locator('[data-mobile-menu]');
     await expect(menu).toBeVisible();

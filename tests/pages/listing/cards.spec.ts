@@ -121,7 +121,7 @@ test.describe('without script', () => {
   });
 });
 
-test('ST-05 a finger a little above or below a swatch of a card meets it', async ({ page }) => {
+test('ST-05 a finger a little above or below a swatch of a card meets it', PROOF, async ({ page }) => {
   await page.goto('/category/devices/');
   await settle(page);
   const swatch = page.locator('.j-dots a').first();

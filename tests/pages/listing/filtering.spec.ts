@@ -227,7 +227,7 @@ test(
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('LS-07 filters, price and order work as links and forms', async ({ page }) => {
+  test('LS-07 filters, price and order work as links and forms', PROOF, async ({ page }) => {
     await page.goto('/category/devices/');
     await term(page, 'brand:kovia').click();
     await expect(page).toHaveURL(/filter_brand=kovia/);
@@ -241,7 +241,7 @@ test.describe('without scripts', () => {
     await expect(page.locator('li.product').first()).toBeVisible();
   });
 
-  test('LS-07 on a phone the filters stand above the products', async ({ page }) => {
+  test('LS-07 on a phone the filters stand above the products', PROOF, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/category/devices/');
     await expect(term(page, 'brand:kovia')).toBeHidden();

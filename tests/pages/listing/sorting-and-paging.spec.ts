@@ -37,7 +37,7 @@ test('LS-02 the order stands in the address and answers with a whole page', asyn
   await expect(page.locator('select.orderby')).toHaveValue('menu_order');
 });
 
-test('LS-02 after Back the select shows the order of the list', async ({ page }) => {
+test('LS-02 after Back the select shows the order of the list', PROOF, async ({ page }) => {
   const order = page.locator('select.orderby');
   await page.goto('/sticks/');
   await order.selectOption('price-desc');

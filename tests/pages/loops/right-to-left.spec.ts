@@ -20,19 +20,21 @@ const leftOf = async (one: Locator) => (await one.boundingBox())?.x ?? 0;
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('WG-19 WG-35 the items of a loop carousel are read and scrolled, and its buttons are not there', async ({
-    page,
-  }) => {
-    await page.goto(await place());
-    const row = page.locator('[data-loop="rtlrow"]');
-    const items = row.locator('.e-loop-item');
-    await expect(items).toHaveCount(8);
-    await expect(row.locator('[data-carousel-controls]')).toBeHidden();
-    await expect(items.first().locator('h3 a')).toHaveAttribute('href', /^\/product\//);
-    const last = items.last();
-    await last.scrollIntoViewIfNeeded();
-    await expect(last).toBeInViewport();
-  });
+  test(
+    'WG-19 WG-35 the items of a loop carousel are read and scrolled, and its buttons are not there',
+    PROOF,
+    async ({ page }) => {
+      await page.goto(await place());
+      const row = page.locator('[data-loop="rtlrow"]');
+      const items = row.locator('.e-loop-item');
+      await expect(items).toHaveCount(8);
+      await expect(row.locator('[data-carousel-controls]')).toBeHidden();
+      await expect(items.first().locator('h3 a')).toHaveAttribute('href', /^\/product\//);
+      const last = items.last();
+      await last.scrollIntoViewIfNeeded();
+      await expect(last).toBeInViewport();
+    },
+  );
 });
 
 test(

@@ -46,24 +46,26 @@ test('RT-01 a refused or unsent gift card code stays in its field', PROOF, async
   await expect(page.locator('html')).toHaveAttribute('data-not-reloaded');
 });
 
-test('FM-06 the cart page says how long to wait after too many codes, and keeps the code', async ({
-  page,
-}) => {
-  await page.goto(`/cart/?add-to-cart=${await addedProduct('CODES-TOO-MANY')}`);
-  await page.evaluate(() => document.documentElement.setAttribute('data-not-reloaded', ''));
-  await tryAllCodes('127.0.13.1', new URL(page.url()).origin);
-  await sendFormsFrom(page, '127.0.13.1');
-  const field = page.locator('#gift_card_code');
-  await field.fill('ABCD-EFGH-JKMN-PQRS');
-  const answered = page.waitForResponse((answer) => answer.request().method() === 'POST');
-  await page.locator('[name="apply_gift_card"]').click();
-  expect((await answered).status()).toBe(429);
-  await expect(page.locator('#gift_card_code_error')).toHaveText(/Try again in (?:9|10) minutes\./);
-  await expect(field).toHaveValue('ABCD-EFGH-JKMN-PQRS');
-  await expect(field).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.locator('.cart_item')).toHaveCount(1);
-  await expect(page.locator('html')).toHaveAttribute('data-not-reloaded');
-});
+test(
+  'FM-06 the cart page says how long to wait after too many codes, and keeps the code',
+  PROOF,
+  async ({ page }) => {
+    await page.goto(`/cart/?add-to-cart=${await addedProduct('CODES-TOO-MANY')}`);
+    await page.evaluate(() => document.documentElement.setAttribute('data-not-reloaded', ''));
+    await tryAllCodes('127.0.13.1', new URL(page.url()).origin);
+    await sendFormsFrom(page, '127.0.13.1');
+    const field = page.locator('#gift_card_code');
+    await field.fill('ABCD-EFGH-JKMN-PQRS');
+    const answered = page.waitForResponse((answer) => answer.request().method() === 'POST');
+    await page.locator('[name="apply_gift_card"]').click();
+    expect((await answered).status()).toBe(429);
+    await expect(page.locator('#gift_card_code_error')).toHaveText(/Try again in (?:9|10) minutes\./);
+    await expect(field).toHaveValue('ABCD-EFGH-JKMN-PQRS');
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.locator('.cart_item')).toHaveCount(1);
+    await expect(page.locator('html')).toHaveAttribute('data-not-reloaded');
+  },
+);
 
 for (const { language, prefix, thanks } of LANGUAGES) {
   test(`a gift card is bought, sent, and pays for an order (${language})`, PROOF, async ({ page }) => {

@@ -80,7 +80,7 @@ test('ST-05 the URL of a choice selects it', PROOF, async ({ page }) => {
   await expect(page.locator('.sku')).toHaveText('KOV-BAR-BLACK');
 });
 
-test('GEN-03 the saving of a choice is in dirham, and gone without one', async ({ page }) => {
+test('GEN-03 the saving of a choice is in dirham, and gone without one', PROOF, async ({ page }) => {
   await page.goto(PAIRS);
   const saving = page.locator('[data-saving]');
   await page.getByRole('radio', { name: 'Black' }).check({ force: true });
@@ -127,7 +127,7 @@ test('ST-05 an incomplete choice is not added and gets the focus', PROOF, async 
   await expect(page.locator('dialog[open]')).toHaveCount(0);
 });
 
-test('ST-05 more than thirty variations are loaded one by one', async ({ page }) => {
+test('ST-05 more than thirty variations are loaded one by one', PROOF, async ({ page }) => {
   await page.goto(MANY);
   await expect(page.locator('form.variations_form')).toHaveAttribute('data-product_variations', 'false');
   const request = page.waitForRequest(/wc-ajax=get_variation/);
@@ -137,7 +137,7 @@ test('ST-05 more than thirty variations are loaded one by one', async ({ page })
   await expect(page.locator('.sku')).toHaveText('MANY-N31');
 });
 
-test('ST-05 setting the select changes the page like a swatch', async ({ page }) => {
+test('ST-05 setting the select changes the page like a swatch', PROOF, async ({ page }) => {
   await page.goto(BAR);
   const select = page.locator('table.variations select[data-attribute_name="attribute_colour"]');
   await select.selectOption('blue', { force: true });

@@ -118,7 +118,7 @@ test('every stick can be chosen, however many products a page of a listing has',
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form compares what is chosen, and unknown products are left out', async ({ page }) => {
+  test('the form compares what is chosen, and unknown products are left out', PROOF, async ({ page }) => {
     await page.goto('/compare/?compare=nothing-of-ours,solvane-slate');
     await expect(columns(page)).toHaveText(['Solvane Slate']);
     await page.getByLabel('Product 2').selectOption({ label: 'Kovia Pebble' });

@@ -96,7 +96,7 @@ for (const [prefix, title, first] of [
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('answers are links to the next question and to the result', async ({ page }) => {
+  test('answers are links to the next question and to the result', PROOF, async ({ page }) => {
     await page.goto(QUIZ);
     await answer(page, 'How it looks and feels').click();
     await expect(page).toHaveURL(/quiz-device=3#quiz-device$/);

@@ -23,7 +23,7 @@ test('a group is bought in one form, each in its own number', async ({ page }) =
   await expect(page.getByRole('spinbutton', { name: 'Quantity of Lumenta Classic' })).toHaveValue('2');
 });
 
-test('QT-09 one of a group is bounded by what is left of it', async ({ page }) => {
+test('QT-09 one of a group is bounded by what is left of it', PROOF, async ({ page }) => {
   await page.goto(GROUP);
   const saffron = page.getByRole('spinbutton', { name: 'Quantity of Lumenta Saffron' });
   await expect(saffron).toHaveAttribute('max', '9');
@@ -108,7 +108,7 @@ test(
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a group and a bundle are bought by plain forms', async ({ page }) => {
+  test('a group and a bundle are bought by plain forms', PROOF, async ({ page }) => {
     await page.goto(GROUP);
     await page.getByRole('spinbutton', { name: 'Quantity of Lumenta Classic' }).fill('1');
     await page.locator('.single_add_to_cart_button').click();

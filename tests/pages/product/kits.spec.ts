@@ -22,19 +22,23 @@ test('ST-05 ST-06 a kit shows one price, its default parts and their separate pr
   await expect(page.locator('.single_add_to_cart_button')).toBeEnabled();
 });
 
-test('ST-05 ST-06 choosing a colour updates name, picture and parts, and adds one line', async ({ page }) => {
-  await page.goto(KIT);
-  await settle(page);
-  await page.getByRole('radio', { name: 'Terracotta' }).check({ force: true });
-  await expect(stage(page)).toHaveAttribute('data-large_image', /kov-bar-terracotta/);
-  await expect(parts(page)).toContainText('Kovia Bar, Terracotta');
-  await expect(page).toHaveURL(/bundle_variation_id_\d+=\d+/);
-  await expect(page.locator('form.cart .stock')).toHaveText('In stock');
-  await page.locator('.single_add_to_cart_button').click();
-  await expect(inDrawer(page)).toHaveCount(1);
-  await expect(inDrawer(page)).toContainText('1 × Kovia Bar, Terracotta');
-  await expect(inDrawer(page)).toContainText('1 × Lumenta Classic');
-});
+test(
+  'ST-05 ST-06 choosing a colour updates name, picture and parts, and adds one line',
+  PROOF,
+  async ({ page }) => {
+    await page.goto(KIT);
+    await settle(page);
+    await page.getByRole('radio', { name: 'Terracotta' }).check({ force: true });
+    await expect(stage(page)).toHaveAttribute('data-large_image', /kov-bar-terracotta/);
+    await expect(parts(page)).toContainText('Kovia Bar, Terracotta');
+    await expect(page).toHaveURL(/bundle_variation_id_\d+=\d+/);
+    await expect(page.locator('form.cart .stock')).toHaveText('In stock');
+    await page.locator('.single_add_to_cart_button').click();
+    await expect(inDrawer(page)).toHaveCount(1);
+    await expect(inDrawer(page)).toContainText('1 × Kovia Bar, Terracotta');
+    await expect(inDrawer(page)).toContainText('1 × Lumenta Classic');
+  },
+);
 
 test('ST-06 different colours are separate lines, the same colour one', PROOF, async ({ page }) => {
   for (const colour of ['Black', 'Blue', 'Blue']) {
@@ -49,7 +53,7 @@ test('ST-06 different colours are separate lines, the same colour one', PROOF, a
   await expect(line(page).filter({ hasText: 'Kovia Bar, Blue' }).locator('input.qty')).toHaveValue('2');
 });
 
-test('ST-06 a card links to the product page', async ({ page }) => {
+test('ST-06 a card links to the product page', PROOF, async ({ page }) => {
   await page.goto('/category/starter-kits/');
   const card = page.locator('li.product', { hasText: 'Kovia Bar Starter Kit' });
   await expect(card).toContainText('309.00');

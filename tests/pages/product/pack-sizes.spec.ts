@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accessibilityFaults } from '../accessibility.ts';
 import { readPage, withAttribute } from '../printed-page.ts';
+import { PROOF } from '../screens.ts';
 import { expect, test } from '../shop.ts';
 
 const sizes = (page: Page, name = 'Pack size') => page.getByRole('navigation', { name }).getByRole('link');
@@ -37,7 +38,7 @@ test('the sizes are of this language, and fit a phone', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('another size is a link to its product', async ({ page }) => {
+  test('another size is a link to its product', PROOF, async ({ page }) => {
     await page.goto('/product/cedrane-amber/');
     await sizes(page).nth(2).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('carton of 10 packs');

@@ -118,7 +118,7 @@ test('QT-09 the server refuses four of three with a reason', PROOF, async ({ pag
   await expect(page.locator('.woocommerce-error')).toContainText('Only 3 of Three of these left');
 });
 
-test('QT-09 the last item has no quantity field', async ({ page }) => {
+test('QT-09 the last item has no quantity field', PROOF, async ({ page }) => {
   await page.goto(LAST);
   await expect(page.locator('form.cart .quantity')).toBeHidden();
   await expect(page.locator('form.cart input.qty')).toHaveAttribute('type', 'hidden');

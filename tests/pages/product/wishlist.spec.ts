@@ -34,24 +34,28 @@ test('24.5 a heart fills at once, says so, is undone, and stays filled on other 
   await expect(heartOf(page)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('24.5 a heart that is pressed while another one is being saved stays filled', async ({ page }) => {
-  await page.goto(LISTED);
-  await settle(page);
-  const held = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const sending = held.values();
-  await page.route('**/wishlist/', async (route) => {
-    await sending.next().value?.promise;
-    await route.continue();
-  });
-  const filled = page.locator('.j-card [data-wish][aria-pressed="true"]');
-  for (const at of [0, 1]) await page.locator('.j-card [data-wish]').nth(at).click();
-  held[0]?.resolve();
-  await expect(saying(page)).toHaveText('Added to your wishlist.');
-  await expect(filled).toHaveCount(2);
-  held[1]?.resolve();
-  await expect(page.locator('[data-wish-count]').first()).toHaveText('2');
-  await expect(filled).toHaveCount(2);
-});
+test(
+  '24.5 a heart that is pressed while another one is being saved stays filled',
+  PROOF,
+  async ({ page }) => {
+    await page.goto(LISTED);
+    await settle(page);
+    const held = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const sending = held.values();
+    await page.route('**/wishlist/', async (route) => {
+      await sending.next().value?.promise;
+      await route.continue();
+    });
+    const filled = page.locator('.j-card [data-wish][aria-pressed="true"]');
+    for (const at of [0, 1]) await page.locator('.j-card [data-wish]').nth(at).click();
+    held[0]?.resolve();
+    await expect(saying(page)).toHaveText('Added to your wishlist.');
+    await expect(filled).toHaveCount(2);
+    held[1]?.resolve();
+    await expect(page.locator('[data-wish-count]').first()).toHaveText('2');
+    await expect(filled).toHaveCount(2);
+  },
+);
 
 test('24.5 hearts pressed just before the page is left are saved', async ({ page }) => {
   await page.goto(LISTED);
@@ -196,21 +200,23 @@ test(
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('24.5 a heart leads to the list, where products are removed, put back and added to the cart', async ({
-    page,
-  }) => {
-    await page.goto(LISTED);
-    await heartOf(page).click();
-    await expect(page).toHaveURL(/\/wishlist\/\?added=\d+$/);
-    await expect(page.getByRole('alert')).toContainText('Added to your wishlist.');
-    await page.getByRole('button', { name: /^Remove / }).click();
-    await expect(titles(page)).toHaveCount(0);
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(titles(page)).toHaveCount(1);
-    await page.getByRole('link', { name: /^Add to cart / }).click();
-    await page.goto('/cart/');
-    await expect(page.locator('.j-cartrow')).toHaveCount(1);
-  });
+  test(
+    '24.5 a heart leads to the list, where products are removed, put back and added to the cart',
+    PROOF,
+    async ({ page }) => {
+      await page.goto(LISTED);
+      await heartOf(page).click();
+      await expect(page).toHaveURL(/\/wishlist\/\?added=\d+$/);
+      await expect(page.getByRole('alert')).toContainText('Added to your wishlist.');
+      await page.getByRole('button', { name: /^Remove / }).click();
+      await expect(titles(page)).toHaveCount(0);
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect(titles(page)).toHaveCount(1);
+      await page.getByRole('link', { name: /^Add to cart / }).click();
+      await page.goto('/cart/');
+      await expect(page.locator('.j-cartrow')).toHaveCount(1);
+    },
+  );
 
   test('24.5 a list gets a link that opens it for others, until it is withdrawn', PROOF, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 780 });

@@ -122,7 +122,7 @@ test('RV-07 a vote counts once without leaving the page', PROOF, async ({ page }
   await expect(form.getByRole('button')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('RV-07 a product without reviews invites the first', async ({ page }) => {
+test('RV-07 a product without reviews invites the first', PROOF, async ({ page }) => {
   await page.goto('/product/desk-bundle-travel-dock-adapter-and-cable/#reviews');
   await expect(page.locator('.woocommerce-noreviews')).toContainText('No reviews yet');
   await page.locator('#comments').getByRole('link', { name: 'Write a review' }).click();

@@ -30,7 +30,7 @@ test('SE-01 a search within a category works', async ({ request }) => {
   expect(names).not.toContain('Orveta Solo');
 });
 
-test('SE-02 the form has the wire’s markup and writes s', async ({ page }) => {
+test('SE-02 the form has the wire’s markup and writes s', PROOF, async ({ page }) => {
   await page.goto('/');
   const form = page.locator('.j-header form.woocommerce-product-search');
   await expect(form).toHaveAttribute('role', 'search');
@@ -129,7 +129,7 @@ test('no search input causes a fault', PROOF, async ({ request }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('SE-03 the search page works without scripts', async ({ page }) => {
+  test('SE-03 the search page works without scripts', PROOF, async ({ page }) => {
     await page.goto('/');
     await page.locator('details[data-search] > summary').click();
     await page.locator('#site-search').fill('frost');

@@ -5,7 +5,7 @@ import { presetNodes } from '#widgets/presets/preset-nodes.ts';
 import { accessibilityFaults } from '../accessibility.ts';
 import { enter, enterAs, hint } from '../admin/admin.ts';
 import { LONG_ENOUGH_MS } from '../forms/a-form-page.ts';
-import { detailsOf, PROOF } from '../screens.ts';
+import { PROOF } from '../screens.ts';
 import { expect, settle } from '../shop.ts';
 import { staffSettingTest as test } from '../with-setting.ts';
 import { aPage } from './a-page.ts';
@@ -85,7 +85,7 @@ for (const [prefix, button, thanks] of [
 ] as const)
   test(
     `CS-06 the page of a shop without one of its own asks for an email, also without scripts ${prefix}`,
-    detailsOf(prefix),
+    PROOF,
     async ({ browser, setting }) => {
       await setting('comingSoon', { ...CLOSED, mode: 'store' });
       const baseURL = process.env.SHOP_URL ?? '';

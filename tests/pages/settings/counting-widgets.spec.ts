@@ -78,7 +78,7 @@ test.describe('with motion', () => {
     );
 });
 
-test('counters do not move where motion is reduced', async ({ page }) => {
+test('counters do not move where motion is reduced', PROOF, async ({ page }) => {
   await page.goto('/');
   await settle(page);
   await watchNumber(page);

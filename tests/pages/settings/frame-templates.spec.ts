@@ -56,7 +56,7 @@ test('a footer of every page stands on the checkout too', PROOF, async ({ page }
   await until(page, '/', () => expect(footer.getByRole('navigation').first()).toBeVisible({ timeout: 500 }));
 });
 
-test('a page for unknown addresses says what the owner wants, with status 404', async ({ page }) => {
+test('a page for unknown addresses says what the owner wants, with status 404', PROOF, async ({ page }) => {
   const settings = {
     heading: { en: 'Lost?', ar: 'هل ضللت الطريق؟' },
     text: { en: 'Look again.', ar: 'ابحث مرة أخرى.' },

@@ -138,16 +138,20 @@ adminTest(
   },
 );
 
-adminTest('BO-01 the old address of a home page leads to the editor, in both languages', async ({ page }) => {
-  const { id } = await make(page, { title: { en: 'Old address', ar: '' }, tree: [heading('Stands')] });
-  for (const prefix of ['', '/ar']) {
-    const answer = await page.context().request.get(`${prefix}${SCREEN}${id}/`, { maxRedirects: 0 });
-    expect(answer.headers().location).toBe(`${prefix}/admin/editor/document-${id}/`);
-  }
-  await act(page, 'content.trash', { id });
-  const answer = await page.context().request.get(`${SCREEN}${id}/`, { maxRedirects: 0 });
-  expect(answer.headers().location).toBe(`${SCREEN}?state=trashed`);
-});
+adminTest(
+  'BO-01 the old address of a home page leads to the editor, in both languages',
+  PROOF,
+  async ({ page }) => {
+    const { id } = await make(page, { title: { en: 'Old address', ar: '' }, tree: [heading('Stands')] });
+    for (const prefix of ['', '/ar']) {
+      const answer = await page.context().request.get(`${prefix}${SCREEN}${id}/`, { maxRedirects: 0 });
+      expect(answer.headers().location).toBe(`${prefix}/admin/editor/document-${id}/`);
+    }
+    await act(page, 'content.trash', { id });
+    const answer = await page.context().request.get(`${SCREEN}${id}/`, { maxRedirects: 0 });
+    expect(answer.headers().location).toBe(`${SCREEN}?state=trashed`);
+  },
+);
 
 adminTest(
   'BO-01 a home page is copied, put in the trash, restored and deleted for good in the list',

@@ -94,7 +94,7 @@ test('a list made of its parts is filtered and sorted', PROOF, async ({ page }) 
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
-test('a search made of its parts shows results, and says where there are none', async ({ page }) => {
+test('a search made of its parts shows results, and says where there are none', PROOF, async ({ page }) => {
   await page.goto('/?s=cedrane&post_type=product');
   await expect(page.locator('main .product').first()).toBeVisible();
   await page.goto('/?s=qqqqzzzzz&post_type=product');
@@ -122,19 +122,21 @@ for (const [path, title] of [
   ['/sticks/', 'listing-results'],
   ['/about/', 'page-text'],
 ] as const)
-  test(`a placed breadcrumb stands where it was placed, once with its structured data, ${path}`, async ({
-    page,
-  }) => {
-    await page.goto(path);
-    await expect(page.locator('.woocommerce-breadcrumb')).toHaveCount(1);
-    const breadcrumb = page.locator('[data-template-id="breadcrumb"] .woocommerce-breadcrumb');
-    await expect(breadcrumb).toBeVisible();
-    const graphs = await page.locator('script[type="application/ld+json"]').allTextContents();
-    expect(graphs.filter((graph) => graph.includes('BreadcrumbList'))).toHaveLength(1);
-    const before = await page.locator(`[data-template-id="${title}"]`).last().boundingBox();
-    expect((await breadcrumb.boundingBox())?.y).toBeGreaterThan(before?.y ?? Number.POSITIVE_INFINITY);
-    expect(await page.evaluate(isSideways)).toBe(false);
-  });
+  test(
+    `a placed breadcrumb stands where it was placed, once with its structured data, ${path}`,
+    PROOF,
+    async ({ page }) => {
+      await page.goto(path);
+      await expect(page.locator('.woocommerce-breadcrumb')).toHaveCount(1);
+      const breadcrumb = page.locator('[data-template-id="breadcrumb"] .woocommerce-breadcrumb');
+      await expect(breadcrumb).toBeVisible();
+      const graphs = await page.locator('script[type="application/ld+json"]').allTextContents();
+      expect(graphs.filter((graph) => graph.includes('BreadcrumbList'))).toHaveLength(1);
+      const before = await page.locator(`[data-template-id="${title}"]`).last().boundingBox();
+      expect((await breadcrumb.boundingBox())?.y).toBeGreaterThan(before?.y ?? Number.POSITIVE_INFINITY);
+      expect(await page.evaluate(isSideways)).toBe(false);
+    },
+  );
 
 test('a product page whose template has no breadcrumb keeps it above its parts', async ({ page }) => {
   await page.goto('/product/kovia-bar/');
@@ -143,7 +145,7 @@ test('a product page whose template has no breadcrumb keeps it above its parts',
   expect(top).toBeLessThan((await page.locator('h1').boundingBox())?.y ?? 0);
 });
 
-test('placed notices stand where they were placed, and nowhere else', async ({ page }) => {
+test('placed notices stand where they were placed, and nowhere else', PROOF, async ({ page }) => {
   await page.goto('/sticks/');
   await expect(page.locator('main .woocommerce-notices-wrapper')).toHaveCount(1);
   await expect(page.locator('[data-template-id="notices"] .woocommerce-notices-wrapper')).toHaveCount(1);

@@ -205,7 +205,7 @@ for (const { prefix, title, thanks } of [
 ])
   test(
     `WG-25 the sheet of the test wallet opens and pays through the test bank, ${prefix || '/'}`,
-    detailsOf(prefix),
+    PROOF,
     async ({ page }) => {
       const email = `${randomUUID()}@example.com`;
       const { sheet } = await openWallet(page, 'wallet-item', prefix);
@@ -284,7 +284,7 @@ test.describe('a browser without a wallet', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('WG-25 has no wallet button', async ({ page }) => {
+  test('WG-25 has no wallet button', PROOF, async ({ page }) => {
     await page.goto('/');
     await expect(widget(page, 'card-item').getByRole('button')).toBeVisible();
     await expect(widget(page, 'wallet-item').locator('form > button').first()).toBeHidden();

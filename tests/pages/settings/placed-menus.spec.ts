@@ -163,7 +163,7 @@ test.describe('without script', () => {
     },
   );
 
-  test('WG-33 HD-01 on a phone the placed menu opens and closes', async ({ page }) => {
+  test('WG-33 HD-01 on a phone the placed menu opens and closes', PROOF, async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.goto('/');
     const menu = placed(page, 'nav-menu');

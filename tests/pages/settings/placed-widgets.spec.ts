@@ -1,4 +1,4 @@
-import { detailsOf } from '../screens.ts';
+import { detailsOf, PROOF } from '../screens.ts';
 import { expect, settle } from '../shop.ts';
 import { settingTest as test } from '../with-setting.ts';
 import { placeOnHome } from './place-on-home.ts';
@@ -50,16 +50,20 @@ for (const [prefix, question] of [
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('WG-35 the search widget searches, the accordion unfolds, the quote is read', async ({ page }) => {
-    await page.goto('/');
-    const accordion = page.locator('[data-template-id="placed-accordion"]');
-    await accordion.getByText('Can I return a device?').click();
-    await expect(accordion.getByText('Within 14 days, unused.')).toBeVisible();
-    await expect(page.getByText('A customer in Sharjah')).toBeVisible();
-    const field = page.locator('[data-template-id="placed-search"]').getByRole('searchbox');
-    await field.fill('cedrane');
-    await field.press('Enter');
-    await expect(page).toHaveURL(/[?&]s=cedrane/);
-    await expect(page.locator('main .product').first()).toBeVisible();
-  });
+  test(
+    'WG-35 the search widget searches, the accordion unfolds, the quote is read',
+    PROOF,
+    async ({ page }) => {
+      await page.goto('/');
+      const accordion = page.locator('[data-template-id="placed-accordion"]');
+      await accordion.getByText('Can I return a device?').click();
+      await expect(accordion.getByText('Within 14 days, unused.')).toBeVisible();
+      await expect(page.getByText('A customer in Sharjah')).toBeVisible();
+      const field = page.locator('[data-template-id="placed-search"]').getByRole('searchbox');
+      await field.fill('cedrane');
+      await field.press('Enter');
+      await expect(page).toHaveURL(/[?&]s=cedrane/);
+      await expect(page.locator('main .product').first()).toBeVisible();
+    },
+  );
 });

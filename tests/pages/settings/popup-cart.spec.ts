@@ -56,7 +56,7 @@ test(
   },
 );
 
-test('after_submit: it opens when a form says that it was sent', async ({ page }) => {
+test('after_submit: it opens when a form says that it was sent', PROOF, async ({ page }) => {
   await publish({ triggers: ['after_submit'] });
   await visit(page);
   await ready(page);

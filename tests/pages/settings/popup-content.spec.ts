@@ -57,22 +57,24 @@ test(
   },
 );
 
-test('a content that cannot be fetched leaves the popup closed, uncounted, and to be opened later', async ({
-  page,
-}) => {
-  await page.route(CONTENT, (route) => route.fulfill({ status: 503, body: 'down' }));
-  const [large = 0] = await publish({ ...AT_ONCE, tree: LARGE });
-  await page.goto(WHERE);
-  await page.waitForRequest(CONTENT);
-  await wouldHaveCome(page);
-  await expect(popupOf(page)).toHaveCount(0);
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  expect(await page.evaluate((id) => localStorage.getItem(`popup_${id}_times`), large)).toBeNull();
-  expect(await page.evaluate(() => sessionStorage.getItem('visitPopups'))).toBe('0');
-  await page.unroute(CONTENT);
-  await follow(page, `#popup:open?id=${large}`);
-  await expect(popupOf(page, large)).toBeVisible();
-});
+test(
+  'a content that cannot be fetched leaves the popup closed, uncounted, and to be opened later',
+  PROOF,
+  async ({ page }) => {
+    await page.route(CONTENT, (route) => route.fulfill({ status: 503, body: 'down' }));
+    const [large = 0] = await publish({ ...AT_ONCE, tree: LARGE });
+    await page.goto(WHERE);
+    await page.waitForRequest(CONTENT);
+    await wouldHaveCome(page);
+    await expect(popupOf(page)).toHaveCount(0);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(await page.evaluate((id) => localStorage.getItem(`popup_${id}_times`), large)).toBeNull();
+    expect(await page.evaluate(() => sessionStorage.getItem('visitPopups'))).toBe('0');
+    await page.unroute(CONTENT);
+    await follow(page, `#popup:open?id=${large}`);
+    await expect(popupOf(page, large)).toBeVisible();
+  },
+);
 
 test(
   'PS-04 a content that never arrives holds back another popup for ten seconds, and no longer',
@@ -102,7 +104,7 @@ test('the content of an Arabic page is Arabic', async ({ page }) => {
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('a link to a large popup leads to its content', async ({ page }) => {
+  test('a link to a large popup leads to its content', PROOF, async ({ page }) => {
     const [id = 0] = await publish({ ...AT_ONCE, tree: LARGE });
     await page.goto(`${WHERE}#popup:open?id=${id}`);
     await page.getByRole('link', { name: 'Message from the store' }).click();

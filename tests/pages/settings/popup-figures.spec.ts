@@ -40,7 +40,7 @@ const addOf = (product: string) => ({
   settings: { product: Number(productId(product)), showsName: true },
 });
 
-test('a search that is sent off in a popup is an act', async ({ page }) => {
+test('a search that is sent off in a popup is an act', PROOF, async ({ page }) => {
   await publish({ ...AT_ONCE, tree: [HEADING, SEARCH] });
   await page.goto(WHERE);
   const field = popupOf(page).getByRole('searchbox');
@@ -50,7 +50,7 @@ test('a search that is sent off in a popup is an act', async ({ page }) => {
   await expect.poll(counted).toEqual([{ seen: 1, closed: 0, acted: 1 }]);
 });
 
-test('a product that is put into the cart in a popup is an act', async ({ page }) => {
+test('a product that is put into the cart in a popup is an act', PROOF, async ({ page }) => {
   await publish({ ...AT_ONCE, tree: [HEADING, addOf('ACC-CABLE')] });
   await page.goto(WHERE);
   await popupOf(page).getByRole('button', { name: 'Add to cart' }).click();

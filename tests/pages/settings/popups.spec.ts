@@ -224,25 +224,26 @@ test('PT-07 ER-10 PT-24 a pattern that cannot be compiled never shows it, and no
 test.describe('before the age question is answered', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 
-  test('PL-12 the age question and the consent bar hold it back until each is answered', async ({
-    page,
-    setting,
-  }) => {
-    await setting('analytics.googleTag', 'G-TEST12345');
-    await publish(AT_ONCE);
-    await page.goto('/product/cedrane-gold/');
-    const question = page.locator('dialog#age-question');
-    const bar = page.getByRole('region', { name: 'Privacy choices' });
-    await expect(question).toBeVisible();
-    await ready(page);
-    await expect(popupOf(page)).toHaveCount(0);
-    await question.getByRole('button').click();
-    await expect(bar).toBeVisible();
-    await wouldHaveCome(page);
-    await expect(popupOf(page)).toHaveCount(0);
-    await bar.getByRole('button', { name: 'Reject all' }).click();
-    await expect(popupOf(page)).toBeVisible();
-  });
+  test(
+    'PL-12 the age question and the consent bar hold it back until each is answered',
+    PROOF,
+    async ({ page, setting }) => {
+      await setting('analytics.googleTag', 'G-TEST12345');
+      await publish(AT_ONCE);
+      await page.goto('/product/cedrane-gold/');
+      const question = page.locator('dialog#age-question');
+      const bar = page.getByRole('region', { name: 'Privacy choices' });
+      await expect(question).toBeVisible();
+      await ready(page);
+      await expect(popupOf(page)).toHaveCount(0);
+      await question.getByRole('button').click();
+      await expect(bar).toBeVisible();
+      await wouldHaveCome(page);
+      await expect(popupOf(page)).toHaveCount(0);
+      await bar.getByRole('button', { name: 'Reject all' }).click();
+      await expect(popupOf(page)).toBeVisible();
+    },
+  );
 });
 
 test('PL-11 closing returns the focus and stops media, and the page keeps its place', async ({ page }) => {

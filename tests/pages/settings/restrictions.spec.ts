@@ -96,7 +96,7 @@ test('BO-07 the question stands on every page, or on none', PROOF, async ({ page
   await expect(page.locator('dialog#age-question')).toHaveCount(0);
 });
 
-test('BO-07 the promotion guard lets go by setting alone', async ({ page, setting }) => {
+test('BO-07 the promotion guard lets go by setting alone', PROOF, async ({ page, setting }) => {
   const map = async () => (await page.request.get('/sticks/')).text();
   const before = await map();
   await setting('restrictions.promoteTobacco', true);

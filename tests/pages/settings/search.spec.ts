@@ -35,7 +35,7 @@ test('SE-02 the forms and links of a page name the configured parameter', async 
   expect(html).not.toMatch(/[?&;]s=menthol/);
 });
 
-test('SE-03 synonyms are a setting', async ({ page, setting }) => {
+test('SE-03 synonyms are a setting', PROOF, async ({ page, setting }) => {
   await setting('search.sameWords', ['gubbins, walnut']);
   await page.goto('/?s=gubbins');
   await expect(page.locator('.woocommerce-loop-product__title').first()).toContainText('Walnut');

@@ -275,7 +275,7 @@ test('WG-27 the purchase summary shows the order to whom has its key, and nothin
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('WG-31 messages of a change appear where the notices stand, once', async ({ page }) => {
+  test('WG-31 messages of a change appear where the notices stand, once', PROOF, async ({ page }) => {
     await page.goto(`${FORMS}?add-to-cart=${AMBER}`);
     const notices = page.locator('[data-template-id="notices"]');
     await expect(notices.locator('.woocommerce-message')).toContainText('Amber');

@@ -208,19 +208,21 @@ test('WG-12 by keys alone: the frame loads and has the focus', PROOF, async ({ p
   await expect(box.locator('iframe')).toBeFocused();
 });
 
-test('WG-09 WG-10 WG-11 WG-12 only pages with such a widget may load from the hosts of its frame', async ({
-  page,
-}) => {
-  const policy = (await page.goto('/'))?.headers()['content-security-policy'] ?? '';
-  const frames = /frame-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? [];
-  expect(frames).toEqual(
-    expect.arrayContaining(['https://t.me', 'https://www.instagram.com', 'https://www.facebook.com']),
-  );
-  expect(policy).not.toContain('https://x.com');
-  expect(/script-src ([^;]*)/.exec(policy)?.[1]).not.toMatch(/facebook|instagram|t\.me/);
-  const other = await page.goto('/contact/');
-  expect(other?.headers()['content-security-policy']).not.toMatch(/facebook|instagram|t\.me/);
-});
+test(
+  'WG-09 WG-10 WG-11 WG-12 only pages with such a widget may load from the hosts of its frame',
+  PROOF,
+  async ({ page }) => {
+    const policy = (await page.goto('/'))?.headers()['content-security-policy'] ?? '';
+    const frames = /frame-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? [];
+    expect(frames).toEqual(
+      expect.arrayContaining(['https://t.me', 'https://www.instagram.com', 'https://www.facebook.com']),
+    );
+    expect(policy).not.toContain('https://x.com');
+    expect(/script-src ([^;]*)/.exec(policy)?.[1]).not.toMatch(/facebook|instagram|t\.me/);
+    const other = await page.goto('/contact/');
+    expect(other?.headers()['content-security-policy']).not.toMatch(/facebook|instagram|t\.me/);
+  },
+);
 
 for (const [prefix, width] of [
   ['/', 320],

@@ -33,29 +33,30 @@ test(
   },
 );
 
-test('AN-01 AN-10 with wait nothing loads before consent, the tag after it, and nothing once it is withdrawn', async ({
-  page,
-  setting,
-}) => {
-  await setting('analytics.googleTag', GOOGLE);
-  const hosted = await standInForTags(page);
-  await page.goto(PRODUCT);
-  await expect(barOf(page)).toBeVisible();
-  await settle(page);
-  expect(hosted.requests).toEqual([]);
-  await answer(page, 'Accept all');
-  await expect.poll(() => namesOf(hosted)).toEqual(expect.arrayContaining(['page_view', 'view_item']));
-  expect(hosted.google.every(({ consent }) => consent === 'granted')).toBe(true);
-  expect(scriptsIn(hosted)).toEqual([`https://www.googletagmanager.com/gtag/js?id=${GOOGLE}`]);
-  expect(await page.evaluate(() => document.cookie)).toContain('_ga=');
-  await openChoices(page);
-  await answer(page, 'Reject all');
-  const told = hosted.requests.length;
-  expect(await page.evaluate(() => document.cookie)).not.toContain('_ga');
-  await page.getByRole('button', { name: 'Add to cart', exact: true }).first().click();
-  await page.waitForTimeout(QUIET_MS);
-  expect(hosted.requests).toHaveLength(told);
-});
+test(
+  'AN-01 AN-10 with wait nothing loads before consent, the tag after it, and nothing once it is withdrawn',
+  PROOF,
+  async ({ page, setting }) => {
+    await setting('analytics.googleTag', GOOGLE);
+    const hosted = await standInForTags(page);
+    await page.goto(PRODUCT);
+    await expect(barOf(page)).toBeVisible();
+    await settle(page);
+    expect(hosted.requests).toEqual([]);
+    await answer(page, 'Accept all');
+    await expect.poll(() => namesOf(hosted)).toEqual(expect.arrayContaining(['page_view', 'view_item']));
+    expect(hosted.google.every(({ consent }) => consent === 'granted')).toBe(true);
+    expect(scriptsIn(hosted)).toEqual([`https://www.googletagmanager.com/gtag/js?id=${GOOGLE}`]);
+    expect(await page.evaluate(() => document.cookie)).toContain('_ga=');
+    await openChoices(page);
+    await answer(page, 'Reject all');
+    const told = hosted.requests.length;
+    expect(await page.evaluate(() => document.cookie)).not.toContain('_ga');
+    await page.getByRole('button', { name: 'Add to cart', exact: true }).first().click();
+    await page.waitForTimeout(QUIET_MS);
+    expect(hosted.requests).toHaveLength(told);
+  },
+);
 
 test('AN-01 an id that is no id is refused when it is saved', async ({ owner }) => {
   for (const [key, value] of [

@@ -4,7 +4,7 @@ import { widgets } from '#widgets/index.ts';
 import { accessibilityFaults } from '../accessibility.ts';
 import { enter, LAPTOP } from '../admin/admin.ts';
 import { withShop } from '../products.ts';
-import { detailsOf, PROOF } from '../screens.ts';
+import { PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
 import { staffSettingTest as adminTest } from '../with-setting.ts';
 import { markupOf } from './canvas-markup.ts';
@@ -42,7 +42,7 @@ const beside = ({ version, sample }: Pick<AnyWidget, 'version' | 'sample'>) => (
 for (const prefix of ['', '/ar'])
   adminTest(
     `BO-01 the canvas shows every widget as the page ${prefix}/ does`,
-    detailsOf(prefix),
+    PROOF,
     async ({ page, setting }) => {
       // Without any the widget prints nothing, and the canvas says so.
       await setting('shop.socialLinks', ['https://social.example/jamra']);

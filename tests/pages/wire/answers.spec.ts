@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { PROOF } from '../screens.ts';
 import { expect, test } from '../shop.ts';
 
 const GOLD = '/product/cedrane-gold/';
@@ -43,7 +44,7 @@ test('CA-07 the running shop keeps to its description at the edges, too', async 
   expect(broken.status()).toBe(400);
 });
 
-test("CA-07 the nonces of the cart's page are good for its calls", async ({ page }) => {
+test("CA-07 the nonces of the cart's page are good for its calls", PROOF, async ({ page }) => {
   await page.goto('/cart/');
   const answers = await page.evaluate(async () => {
     const params = (window as unknown as { wc_cart_params: Record<string, string> }).wc_cart_params;
