@@ -1,11 +1,11 @@
 import { on } from '../page/on.ts';
 
-/** Parameters of the form itself. Source: WIRE §14 */
-const OWN = ['orderby', 'submit', 'paged', 'product-page'];
+/** Parameters of the form itself, and the one that would add its product again. Source: WIRE §14, §20 */
+const LEFT_OUT = ['orderby', 'submit', 'paged', 'product-page', 'add-to-cart'];
 
 /** Adds the parameters that the cached page does not know, such as those of a campaign or a loop, to the form. */
 function keepOtherParameters(form: HTMLFormElement): void {
-  const known = [...OWN, ...new FormData(form).keys()];
+  const known = [...LEFT_OUT, ...new FormData(form).keys()];
   for (const [name, value] of new URLSearchParams(location.search)) {
     if (known.includes(name)) continue;
     form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }));

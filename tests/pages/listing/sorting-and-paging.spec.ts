@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { MINUTE_MS } from '#kernel/instant.ts';
+import { productId } from '../demo-products.ts';
 import { PROOF } from '../screens.ts';
 import { settle, test } from '../shop.ts';
 
@@ -27,6 +28,14 @@ test('LS-01 choosing another order submits the form and keeps every other parame
     ['of[]', 'a'],
     ['of[]', 'b'],
   ]);
+});
+
+test('LS-01 another order of a page that added a product does not add it again', async ({ page }) => {
+  await page.goto(`/sticks/?add-to-cart=${productId('CED-WALNUT')}&utm_source=mail`);
+  await settle(page);
+  await page.locator('select.orderby').selectOption('price');
+  await page.waitForURL(/orderby=price/);
+  expect(new URL(page.url()).search).toBe('?orderby=price&paged=1&utm_source=mail');
 });
 
 test('LS-02 the order stands in the address and answers with a whole page', async ({ page }) => {
