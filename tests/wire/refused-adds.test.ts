@@ -46,6 +46,7 @@ const product = {
   four: await aProduct(test, { sku: 'FOUR', more: { 'Meta: max_per_order': '4' } }),
   coming: await aProduct(test, { sku: 'COMING', more: { 'Regular price': '' } }),
   draft: await aProduct(test, { sku: 'DRAFT', more: { Published: '-1' } }),
+  unnamed: await aProduct(test, { sku: 'UNNAMED', more: { Type: 'variable', Published: '-1', ...COLOUR } }),
   tobacco: await aProduct(test, { sku: 'TOBACCO', more: { 'Meta: _jamra_class': 'tobacco' } }),
   device: await aProduct(test, { sku: 'DEVICE', more: { 'Meta: _jamra_class': 'device' } }),
 };
@@ -75,6 +76,9 @@ const TRIES: readonly Try[] = [
   { fields: of(product.tobacco), code: 'cart.under-age', says: 'adults', cookie: YOUNG },
   { fields: of(product.device), code: 'cart.under-age', says: 'adults', cookie: YOUNG },
 ];
+
+const ITS_PAGE = /^http:\/\/shop\.test\/product\//;
+const ADDRESSES: Readonly<Record<string, RegExp>> = { 'cart.not-for-sale': /^http:\/\/shop\.test\/\?p=\d+$/ };
 
 const own = (fields: Record<string, string>, cookie = '') =>
   post(app, '/wp-admin/admin-ajax.php', { fields: { action: 'custom_add_to_cart', ...fields }, cookie });
@@ -108,10 +112,18 @@ describe('a refused add', () => {
     for (const { fields, code, cookie } of TRIES) {
       const answer = await standard(fields, cookie);
       const address =
-        code === 'cart.unknown-product' ? false : expect.stringMatching(/^http:\/\/shop\.test\/product\//);
+        code === 'cart.unknown-product' ? false : expect.stringMatching(ADDRESSES[code] ?? ITS_PAGE);
       expect(answer.json()).toEqual({ error: true, product_url: address });
     }
   });
+
+  it.each([product.draft, product.unnamed])(
+    'CA-06 SV-05 says nothing of an unpublished product, %s',
+    async (id) => {
+      for (const answer of [await own(of(id)), await standard(of(id))])
+        expect(answer.body).not.toMatch(/draft|unnamed/i);
+    },
+  );
 
   it('SV-05 reveals no internals', async () => {
     for (const { fields, cookie } of TRIES) {

@@ -5,7 +5,8 @@ import type { GiftCardField } from '#shop/gift-cards';
 /** Refusals of the cart, with the facts of their messages. */
 export type CartRefusal =
   | { code: 'cart.unknown-product' }
-  | { code: 'cart.not-for-sale'; name: Localized; address: string }
+  /** Nothing is said of an unpublished product, not even its name: `address` has its id alone. */
+  | { code: 'cart.not-for-sale'; address: string }
   | { code: 'cart.coming-soon'; name: Localized; address: string }
   | { code: 'cart.choose-options'; address: string }
   | { code: 'cart.gift-card-details'; field: GiftCardField; address: string }
@@ -30,7 +31,7 @@ export type CartCallRefusal = { code: 'cart.too-many-requests'; seconds: number 
 /** HTTP replies; the frozen WooCommerce calls answer 200 regardless. Source: WIRE §2 */
 export const cartRefusals = {
   'cart.unknown-product': { status: 404 },
-  'cart.not-for-sale': { status: 409, facts: ['name'] },
+  'cart.not-for-sale': { status: 409 },
   'cart.coming-soon': { status: 409, facts: ['name'] },
   'cart.choose-options': { status: 422 },
   'cart.gift-card-details': { status: 422, facts: ['field'] },

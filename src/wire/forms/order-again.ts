@@ -10,9 +10,10 @@ import { type FormEffect, NOTHING } from './parameters/cart-parameters.ts';
 
 const ACTION = 'woocommerce-order_again';
 
-/** Why a line cannot be added again; deleted products keep the name they were sold under. */
+/** Why a line cannot be added again; deleted and unpublished products keep the name they were sold under. */
 function refusedNotice(refusal: CartRefusal, line: OrderLine, language: Language): Notice {
-  if (refusal.code !== 'cart.unknown-product') return refusalNotice(refusal, language);
+  const isGone = refusal.code === 'cart.unknown-product' || refusal.code === 'cart.not-for-sale';
+  if (!isGone) return refusalNotice(refusal, language);
   return { kind: 'error', message: 'account:orders.gone', facts: { name: inLanguage(line.name, language) } };
 }
 

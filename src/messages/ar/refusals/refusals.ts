@@ -7,7 +7,7 @@ import { productRefusals } from './refusals-products.ts';
 export const refusals = {
   cart: {
     'unknown-product': 'لم يعد هذا المنتج متوفرًا.',
-    'not-for-sale': '{{name}} غير متوفر حاليًا.',
+    'not-for-sale': 'هذا المنتج غير متوفر حاليًا.',
     'coming-soon': '{{name}} قادم قريبًا ولا يمكن طلبه بعد.',
     'choose-options': 'اختر الخيارات أولًا.',
     'wrong-quantity': 'أدخل عددًا صحيحًا للكمية.',

@@ -7,7 +7,7 @@ import { productRefusals } from './refusals-products.ts';
 export const refusals = {
   cart: {
     'unknown-product': 'This product is no longer available.',
-    'not-for-sale': '{{name}} isn’t available right now.',
+    'not-for-sale': 'This product isn’t available right now.',
     'coming-soon': '{{name}} is coming soon and can’t be ordered yet.',
     'choose-options': 'Choose your options first.',
     'wrong-quantity': 'Enter a whole number as the quantity.',

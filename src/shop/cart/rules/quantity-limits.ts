@@ -1,3 +1,4 @@
+import type { ProductId } from '#kernel/ids.ts';
 import { MONEY_MAX, type Money } from '#kernel/money.ts';
 import { mostBuyable, type Sellable } from '#shop/catalogue';
 import type { LineProblem } from '../cart.ts';
@@ -26,9 +27,14 @@ export function maxInCart(product: Sellable, ceiling: number | null): number | n
   return lowestLimit(stock, perOrder, ceiling);
 }
 
+/** Not published, or not sold now. */
+export function notForSale(productId: ProductId): CartRefusal {
+  return { code: 'cart.not-for-sale', address: `/?p=${productId}` };
+}
+
 /** Why a product cannot be bought at all. */
-function absence({ name, address, isPublished, prices, stock }: Sellable): CartRefusal | null {
-  if (!isPublished) return { code: 'cart.not-for-sale', name, address };
+function absence({ productId, name, address, isPublished, prices, stock }: Sellable): CartRefusal | null {
+  if (!isPublished) return notForSale(productId);
   if (prices.regular === null) return { code: 'cart.coming-soon', name, address };
   return stock.status === 'outofstock' ? { code: 'cart.out-of-stock', name, address } : null;
 }

@@ -122,6 +122,7 @@ export type CartIdentity = SellableRef & {
   /** The variation's options, attribute slug to value slug; 'any' values are the chosen ones. */
   options: Options;
   address: string;
+  isPublished: boolean;
 };
 
 type Identity = NonNullable<Awaited<ReturnType<typeof readCartIdentity>>>;
@@ -140,6 +141,7 @@ function asVariation(row: Identity, chosen: Options): CartIdentity {
     needsChoice: Object.values(options).includes(''),
     options,
     address: `/product/${row.parent_slug ?? row.slug}/`,
+    isPublished: row.status === 'published' && row.parent_status === 'published',
   };
 }
 
@@ -157,6 +159,7 @@ async function asVariable(db: DbOrTx, row: Identity, chosen: Options): Promise<C
     needsChoice: found === null,
     options: found === null ? {} : optionsFor(found.attributes, chosen),
     address: `/product/${row.slug}/`,
+    isPublished: row.status === 'published',
   };
 }
 
@@ -177,5 +180,7 @@ export async function identifyForCart(
   if (row.parent_id !== null) return asVariation(row, chosen);
   if (row.type === 'variable') return asVariable(db, row, chosen);
   const needsChoice = row.type === 'grouped' || row.type === 'external';
-  return { productId: id, variationId: null, needsChoice, options: {}, address: `/product/${row.slug}/` };
+  const isPublished = row.status === 'published';
+  const address = `/product/${row.slug}/`;
+  return { productId: id, variationId: null, needsChoice, options: {}, address, isPublished };
 }

@@ -142,7 +142,7 @@ const cartIdentity = prepared((db, { id }: { id: ProductId }) =>
     .selectFrom('product')
     .leftJoin('product as parent', 'parent.id', 'product.parent_id')
     .select(['product.id', 'product.parent_id', 'product.type', 'product.slug', 'product.attributes'])
-    .select('parent.slug as parent_slug')
+    .select(['product.status', 'parent.slug as parent_slug', 'parent.status as parent_status'])
     .where('product.id', '=', id)
     .compile(),
 );

@@ -12,7 +12,7 @@ import { cartItemKey } from '../../rules/lines/item-key.ts';
 import { ceilingOf, type StoredLine } from '../../rules/lines/price-lines.ts';
 import type { Pieces } from '../../rules/lines/shared-stock.ts';
 import { PLAN_FIELD, planOf } from '../../rules/plan.ts';
-import { isLineTooMuch, refusalFor, TOO_MUCH } from '../../rules/quantity-limits.ts';
+import { isLineTooMuch, notForSale, refusalFor, TOO_MUCH } from '../../rules/quantity-limits.ts';
 import { readLines, saveLine } from '../../store/lines.ts';
 import { piecesBeside } from '../load-products.ts';
 import {
@@ -48,6 +48,7 @@ function isAsked({ productId }: { productId: ProductId }, line: NewLine): boolea
 async function identify(tx: DbOrTx, line: NewLine): Promise<Outcome<Identity, CartRefusal>> {
   const identity = await identifyForCart(tx, line.variationId ?? line.productId, line.options);
   if (identity === null || !isAsked(identity, line)) return refuse({ code: 'cart.unknown-product' });
+  if (!identity.isPublished) return refuse(notForSale(identity.productId));
   if (identity.needsChoice) return refuse({ code: 'cart.choose-options', address: identity.address });
   const { productId, variationId, options } = identity;
   return done({ productId, variationId, options, key: cartItemKey({ productId, variationId, options }) });
@@ -114,11 +115,10 @@ function withDetails(
   { now, settings }: LockedCart,
 ): Outcome<Chosen, CartRefusal> {
   if (!goods.isGiftCard) return done({ identity, goods });
-  const { name, address } = goods;
-  if (!settings['giftCards.enabled']) return refuse({ code: 'cart.not-for-sale', name, address });
+  if (!settings['giftCards.enabled']) return refuse(notForSale(goods.productId));
   const details = readGiftCardDetails(requested);
   const [field] = invalidGiftCardFields(details, deliveryDays(now));
-  if (field !== undefined) return refuse({ code: 'cart.gift-card-details', field, address });
+  if (field !== undefined) return refuse({ code: 'cart.gift-card-details', field, address: goods.address });
   return done(withOptions({ identity, goods }, giftCardOptions(details)));
 }
 
