@@ -151,6 +151,23 @@ it('AS-01 the add button of a product page names its product', async () => {
   }
 });
 
+it('WIRE 7 a product form that names no product is answered with its page', async () => {
+  const forms: Record<string, string>[] = [
+    { 'add-to-cart': '99999999' },
+    { 'add-to-cart': 'lamp' },
+    { 'add-to-cart': '' },
+    { 'add-to-cart': '800001', product_id: '800001', variation_id: '99999999' },
+    { 'add-to-cart': '800001', product_id: '800001', variation_id: String(id) },
+  ];
+  for (const fields of forms) {
+    const sent = { method: 'POST', body: new URLSearchParams({ ...fields, quantity: '1' }) };
+    const answer = await fetch(`${origin}/product/lamp/`, sent);
+    expect({ fields, status: answer.status }).toEqual({ fields, status: 200 });
+    expect(await answer.text()).toContain('id="product-800001"');
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  }
+});
+
 const first = (pattern: RegExp, html: string) => pattern.exec(html)?.[1] ?? '';
 const AMOUNT = '[\\s\\S]*?([\\d,]+\\.\\d\\d)';
 

@@ -11,6 +11,7 @@ import type { ViewerCall, ViewerPicture } from './picture.ts';
 import { ShareMenu } from './share-menu.tsx';
 import { trapFocus } from './trap-focus.ts';
 import type { SharingWords, ViewerWords } from './words.ts';
+import { useZoomByClick } from './zoom-by-click.ts';
 
 /** Spec §9: showing and hiding take 0 ms. */
 const SHOW_MS = 0;
@@ -77,6 +78,7 @@ type ViewerProps = ViewerCall & { words: ViewerWords; sharing: SharingWords };
 /** Full-screen pictures: counter, caption, full screen, zoom, and share links if enabled. */
 export function Viewer({ pictures, index, canShare, onClose, words, sharing }: ViewerProps) {
   const seen = useRef(index);
+  const { zoom, handlers } = useZoomByClick();
   const share = canShare
     ? [<ShareMenu key="share" pictures={pictures} words={words} sharing={sharing} />]
     : [];
@@ -94,14 +96,14 @@ export function Viewer({ pictures, index, canShare, onClose, words, sharing }: V
       animation={{ fade: SHOW_MS, swipe: SWIPE_MS }}
       carousel={{ finite: true, preload: 1, padding: matchMedia(WIDE).matches ? AIR : 0 }}
       controller={{ closeOnBackdropClick: true }}
-      zoom={{ maxZoomPixelRatio: MOST_ZOOM }}
+      zoom={{ ref: zoom, maxZoomPixelRatio: MOST_ZOOM, doubleClickDelay: 0, doubleTapDelay: 0 }}
       on={{
         entering: focusInside,
         view: ({ index: current }) => {
           seen.current = current;
         },
       }}
-      portal={{ container: { onKeyDown: trapFocus } }}
+      portal={{ container: { onKeyDown: trapFocus, ...handlers } }}
     />
   );
 }

@@ -46,13 +46,14 @@ function toHeaders(request: FastifyRequest): Headers {
   return headers;
 }
 
-/** A form that has already changed the cart continues as a GET of its page. */
+/** A form that has already been applied continues as a GET of its page. */
 function toRequest(request: FastifyRequest, url: URL): Request {
   const headers = toHeaders(request);
   headers.delete('content-length');
   if (
     request.instead !== undefined ||
     request.noticesFor !== undefined ||
+    request.isIdleForm ||
     !(request.body instanceof URLSearchParams)
   ) {
     headers.delete('content-type');

@@ -125,6 +125,8 @@ declare module 'fastify' {
     refusedPurchase?: Readonly<Record<string, string>>;
     /** A refused gift card code as it was typed, likewise. */
     refusedGiftCard?: string;
+    /** Set when a product form changes nothing: its page is answered as for a link. */
+    isIdleForm?: true;
     /** Why no gift card code of this request is tried, for pages that answer it themselves. */
     giftCardRefusal?: import('#shop/gift-cards').GiftCardTriesRefusal;
     /** The status of the page that a refused form is answered with, where it is not the page’s own. */
@@ -214,6 +216,7 @@ function keepTyped(request: FastifyRequest, { parameter }: { parameter: string }
   if (parameter === 'apply_gift_card')
     request.refusedGiftCard = cutText(fieldsOf(request.body).get(GIFT_CARD_CODE)?.trim() ?? '', LONGEST_CODE);
   if (!PRODUCT_FORMS.includes(parameter)) return;
+  if (effect.notices.length === 0) request.isIdleForm = true;
   const typed = [...fieldsOf(request.body)].map(([name, value]) => [name, cutText(value, LONGEST_VALUE)]);
   if (typed.length > 0) request.refusedPurchase = Object.fromEntries(typed);
 }

@@ -39,6 +39,26 @@ test('PP-06 PP-07 PP-08 a fragment that changes on the page opens its tab; anoth
   await expect(page.locator('#tab-description')).toBeVisible();
 });
 
+test('PP-06 PP-07 only the panel of the fragment shows before the script has arrived', async ({ page }) => {
+  const idle = `document.documentElement.dataset.started = ''`;
+  await page.route('**/s/main-*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: idle }),
+  );
+  for (const [fragment, panel] of [
+    ['', 'tab-description'],
+    ['#main', 'tab-description'],
+    ['#tab-title-reviews', 'tab-description'],
+    ['#tab-additional_information', 'tab-additional_information'],
+    ['#tab-reviews', 'tab-reviews'],
+    ['#reviews', 'tab-reviews'],
+  ] as const) {
+    await page.goto('about:blank');
+    await page.goto(`${BAR}${fragment}`);
+    await expect(page.getByRole('tabpanel'), fragment).toHaveCount(1);
+    await expect(page.getByRole('tabpanel'), fragment).toHaveId(panel);
+  }
+});
+
 test('PP-05 PP-09 the three tabs stand under their ids, show one panel each, and keys move between them', async ({
   page,
 }) => {

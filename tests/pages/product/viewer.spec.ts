@@ -83,6 +83,29 @@ test('VW-04 the button zooms the picture, and the mouse pans it', async ({ page 
   expect(Math.round((await pictureBox(page)).y - zoomed.y)).toBe(-30);
 });
 
+test('VW-04 a click on the picture zooms it, dragging keeps it so, and a click shows it whole', async ({
+  page,
+}) => {
+  await openAt(page, 0, WITH_LARGE_IMAGE);
+  const before = await pictureBox(page);
+  const widthIn = async () => Math.round(((await pictureBox(page)).width / before.width) * 10) / 10;
+  await page.mouse.click(640, 400);
+  await expect.poll(widthIn).toBe(2);
+  await restingPicture(page);
+  await page.mouse.move(640, 400);
+  await page.mouse.down();
+  await page.mouse.move(580, 380, { steps: 4 });
+  await page.mouse.up();
+  await settle(page);
+  expect(await widthIn()).toBe(2);
+  await page.mouse.click(640, 400);
+  await expect.poll(widthIn).toBe(1);
+  await restingPicture(page);
+  await page.mouse.dblclick(640, 400);
+  await restingPicture(page);
+  expect(await widthIn()).toBe(2);
+});
+
 test('VW-05 without viewer.share there is nothing to share with', PROOF, async ({ page }) => {
   await openAt(page, 0);
   await expect(viewer(page).getByRole('button', { name: 'Share' })).toHaveCount(0);

@@ -98,7 +98,14 @@ export const actions = {
   'media.describe': writeAction({
     need: 'media.change',
     saves: ['media'],
-    input: z.object({ id: mediaId, alt: words, title: words, version: z.int().min(0) }),
+    input: z.object({
+      id: mediaId,
+      alt: words,
+      title: words,
+      caption: words.optional(),
+      description: words.optional(),
+      version: z.int().min(0),
+    }),
     about,
     run: ({ shop }, { id, version, ...said }) => shop.media.describe(id, said, version),
   }),

@@ -47,11 +47,26 @@ const SIDES = [
   { language: 'en', dir: 'ltr' },
   { language: 'ar', dir: 'rtl' },
 ] as const;
-const FIELDS = ['alt', 'title'] as const;
+const FIELDS = ['alt', 'title', 'caption', 'description'] as const;
+type Texts = Pick<Picture, (typeof FIELDS)[number]>;
 
-function toTyped({ alt, title }: Pick<Picture, 'alt' | 'title'>) {
-  return { alt: { ar: '', ...alt }, title: { ar: '', ...title } };
+const inBoth = (text: Texts['alt']) => ({ ar: '', ...text });
+
+function toTyped({ alt, title, caption, description }: Texts) {
+  return {
+    alt: inBoth(alt),
+    title: inBoth(title),
+    caption: inBoth(caption),
+    description: inBoth(description),
+  };
 }
+
+/** Where a text of a picture is shown, below the field in English. */
+const HELP = {
+  alt: 'adminMedia:altHelp',
+  caption: 'adminMedia:captionHelp',
+  description: 'adminMedia:descriptionHelp',
+} as const;
 
 /** A picture: texts, uses and deletion. */
 export function PictureDrawer({
@@ -142,7 +157,15 @@ export function PictureDrawer({
             {wrong}
           </Alert>
         )}
-        <ConflictDialog state={state} labels={{ alt: t('adminMedia:alt'), title: t('adminMedia:title') }} />
+        <ConflictDialog
+          state={state}
+          labels={{
+            alt: t('adminMedia:alt'),
+            title: t('adminMedia:title'),
+            caption: t('adminMedia:caption'),
+            description: t('adminMedia:description'),
+          }}
+        />
         <form onSubmit={form.onSubmit((typed) => void state.save(typed))}>
           <Stack gap="sm">
             {FIELDS.flatMap((field) =>
@@ -150,9 +173,7 @@ export function PictureDrawer({
                 <TextInput
                   key={field + side.language}
                   label={`${t(`adminMedia:${field}`)} · ${t(`admin:languages.${side.language}`)}`}
-                  description={
-                    field === 'alt' && side.language === 'en' ? t('adminMedia:altHelp') : undefined
-                  }
+                  description={field !== 'title' && side.language === 'en' ? t(HELP[field]) : undefined}
                   dir={side.dir}
                   lang={side.language}
                   maxLength={300}

@@ -115,6 +115,33 @@ it('BO-01 a picture is detected by content, stored once, and deletable when unus
   expect(await ask('media.remove', { id: media.id })).toMatchObject({ refusal: { code: 'media.unknown' } });
 });
 
+it('BO-01 VW-02 LB-03 caption and description of a picture are edited in both languages, and stay when left out', async () => {
+  const media = await value<{ id: number }>('media.add', {
+    bytes: await pictureOf('#204060'),
+    fileName: 'a.png',
+  });
+  const said = { alt: { en: 'A' }, title: { en: 'T' }, caption: { en: 'By the sea', ar: 'عند البحر' } };
+  await value('media.describe', {
+    id: media.id,
+    ...said,
+    description: { en: 'At dusk', ar: '' },
+    version: 1,
+  });
+  const stored = async () => {
+    const { rows } = await value<{ rows: { id: number; version: number }[] }>('media.list', {});
+    return rows.find(({ id }) => id === media.id);
+  };
+  const described = await stored();
+  expect(described).toMatchObject({ caption: said.caption, description: { en: 'At dusk' } });
+  await value('media.describe', {
+    id: media.id,
+    alt: said.alt,
+    title: { en: '' },
+    version: described?.version,
+  });
+  expect(await stored()).toMatchObject({ title: { en: '' }, caption: said.caption });
+});
+
 it('BO-01 the audit log records the size of a file, not the file', async () => {
   await ask('media.add', { bytes: await pictureOf('#112233'), fileName: 'dark.png' });
   const rows = await db.selectFrom('audit_entry').select('input').where('action', '=', 'media.add').execute();

@@ -31,7 +31,7 @@ const emirate = z.string().transform((text, context) => {
   return known ?? EMIRATES[0];
 });
 
-const POINT = /(-?\d{1,2}\.\d{3,})\s*[,،]\s*(-?\d{1,3}\.\d{3,})/;
+const POINT = /(?<![\d.])(-?\d{1,2}\.\d+)\s*[,،]\s*(-?\d{1,3}\.\d+)/;
 
 /** A point on the map: two numbers, alone or inside a shared link. @returns null without coordinates inside the UAE */
 export function parseMapPoint(typed: string): string | null {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstWords, toSpecifications } from './excerpt.ts';
+import { firstWords, shownHtml, toSpecifications } from './excerpt.ts';
 
 it('PP-03 prints excerpt lines as label and value', () => {
   const list =
@@ -11,6 +11,18 @@ it('PP-03 prints excerpt lines as label and value', () => {
 
 it('omits the health warning', () => {
   expect(toSpecifications('<p>Text.</p><p class="health-warning">For adults.</p>')).toBe('<p>Text.</p>');
+});
+
+it('PP-05 a description without words or pictures is none', () => {
+  for (const html of [
+    '',
+    '<p></p>',
+    '<p> &nbsp;<br></p>\n<ul><li></li></ul>',
+    '<p class="health-warning">For adults.</p>',
+  ])
+    expect(shownHtml(html)).toBe('');
+  for (const html of ['<p>Text.</p>', '<p><img src="/a.webp" alt=""></p>', 'Bare text'])
+    expect(shownHtml(html)).toBe(html);
 });
 
 it('takes the first paragraph as plain text, cut between words', () => {

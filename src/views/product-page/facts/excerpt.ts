@@ -6,6 +6,15 @@ export function withoutWarning(html: string): string {
   return html.replace(WARNING, '');
 }
 
+const SEEN = /<(?:img|video|audio|iframe)\b/i;
+
+/** HTML without the health warning; empty where nothing is left to see, such as of an emptied text field. */
+export function shownHtml(html: string): string {
+  const shown = withoutWarning(html);
+  const words = shown.replace(/<[^>]*>|&nbsp;|\s/g, '');
+  return words === '' && !SEEN.test(shown) ? '' : shown;
+}
+
 /** The excerpt's list as rows of label and value, without the colon. */
 export function toSpecifications(html: string): string {
   return withoutWarning(html).replace(

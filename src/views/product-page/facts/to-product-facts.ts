@@ -15,7 +15,7 @@ import { ruleFor } from '#shop/restrictions/rules/rule-for.ts';
 import { galleryMotions } from '#shop/settings/gallery-motion.ts';
 import { amountInWords, amountWithSign } from '../../gift-card/card-amount.ts';
 import { chosenBundle, requestedPicture, savingOf, toBundleRows, withItemPictures } from './bundle-facts.ts';
-import { firstSentence, firstWords, toSpecifications, withoutWarning } from './excerpt.ts';
+import { firstSentence, firstWords, shownHtml, toSpecifications } from './excerpt.ts';
 import type { Choice, ProductFacts, VariationFacts } from './product-facts.ts';
 import type { ProductSources } from './product-sources.ts';
 import { groupedPrice, toGroupedRows, toPromises } from './set-facts.ts';
@@ -156,7 +156,7 @@ function textsOf({ product, language }: ProductSources) {
   const description = localizeLinks(inLanguage(product.description, language), language);
   return {
     excerpt: toSpecifications(excerpt),
-    description: withoutWarning(description),
+    description: shownHtml(description),
     lead: excerpt.includes('<li') ? firstSentence(description) : '',
     summary: firstWords(description) || firstWords(excerpt),
     warning: warningOf(product, language),

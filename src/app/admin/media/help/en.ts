@@ -10,7 +10,7 @@ export const help = {
       },
       {
         title: 'Describe an image',
-        text: 'Open it and enter alt text in both languages, for screen readers and search engines.',
+        text: 'Open it and enter alt text in both languages, for screen readers and search engines. The caption shows in the full-screen viewer.',
       },
       {
         title: 'Crop it',
