@@ -8,7 +8,7 @@ export type CanvasPage = Readonly<{
   design: string;
   /** The markup of the body, with a zone for the nodes of the edited document. */
   frame: string;
-  /** The markup of each node by id, with zones for the nodes in its slots. */
+  /** The markup of each node that prints anything, by id, with zones for the nodes in its slots. */
   nodes: ReadonlyMap<string, string>;
   /** Whether the page contains the document. */
   hasDocument: boolean;
@@ -39,6 +39,11 @@ function holdsOnly(parent: Element, list: readonly Element[]): boolean {
   return [...parent.childNodes].every((child) => own.has(child) || child.textContent?.trim() === '');
 }
 
+/** Whether a node has anything inside its own element, such as a heading with a text or a slot. */
+function isPrinted(block: Element): boolean {
+  return block.hasAttribute(ZONE) || block.childElementCount > 0 || block.textContent?.trim() !== '';
+}
+
 /** Replaces the nodes of a list by a zone. */
 function takeList(start: Element, nodes: Map<string, string>): void {
   const { list = '' } = (start as HTMLElement).dataset;
@@ -48,7 +53,7 @@ function takeList(start: Element, nodes: Map<string, string>): void {
   const blocks = nextElements(start, end);
   for (const block of blocks) {
     const id = block.getAttribute(NODE);
-    if (id !== null) nodes.set(id, block.outerHTML);
+    if (id !== null && isPrinted(block)) nodes.set(id, block.outerHTML);
   }
   const taken = [start, ...blocks, end];
   const isOwn = parent.localName !== 'body' && holdsOnly(parent, taken);
