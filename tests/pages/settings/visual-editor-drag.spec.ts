@@ -78,7 +78,7 @@ adminTest('BO-02 a new widget without a text is seen and chosen on the canvas', 
   const { name } = await aPage([aSection('box', [aHeading('one', 'One')])]);
   const canvas = await openDocument(page, name);
   await choose(page, canvas.locator('[data-template-id="one"]'));
-  for (const widget of ['Heading', 'Button', 'Text']) {
+  for (const widget of ['Heading', 'Button', 'Text', 'Gallery', 'Quote']) {
     await page.getByRole('button', { name: `Add ${widget}`, exact: true }).click();
     const added = canvas.getByText(`${widget}: nothing to show here`);
     await expect(added).toBeVisible();

@@ -39,9 +39,12 @@ function holdsOnly(parent: Element, list: readonly Element[]): boolean {
   return [...parent.childNodes].every((child) => own.has(child) || child.textContent?.trim() === '');
 }
 
-/** Whether a node has anything inside its own element, such as a heading with a text or a slot. */
+/** Elements that are seen without a text, and lists of nodes. */
+const SEEN = `[${ZONE}], img, svg, hr, video, iframe, input, select, textarea, button, .j-spacer`;
+
+/** Whether there is anything to see of a node: a gallery without pictures and a quote without words are empty. */
 function isPrinted(block: Element): boolean {
-  return block.hasAttribute(ZONE) || block.childElementCount > 0 || block.textContent?.trim() !== '';
+  return block.matches(SEEN) || block.querySelector(SEEN) !== null || block.textContent?.trim() !== '';
 }
 
 /** Replaces the nodes of a list by a zone. */
