@@ -67,6 +67,16 @@ it('RO-03 a program with a key reads and changes what its rights allow, and noth
   expect(codeOf(await call('__proto__', withKey(key)))).toBe('admin.unknown-action');
 });
 
+it('BO-07 a setting of another form is refused without the pattern that it is checked by', async () => {
+  const { key } = await aKey(['settings.change']);
+  const sent = { key: 'shop.trn', value: '123', version: 0 };
+  for (const language of ['en', 'ar']) {
+    const answer = await call('settings.save', { ...withKey(key), 'accept-language': language }, sent);
+    expect(codeOf(answer)).toBe('settings.wrong-value');
+    expect(answer.words).not.toMatch(/pattern|[\\^$]/);
+  }
+});
+
 it('RO-04 what a key changed is in the activity log under its name, and the key is nowhere', async () => {
   const { key } = await aKey(['settings.change']);
   const list = (await call('settings.list', withKey(key))).value;

@@ -3,7 +3,13 @@ import type { DbOrTx } from '#platform/database/client.ts';
 import { type PopularDeps, popularTerms } from './actions/popular.ts';
 import { findBeside, type SuggestDeps, suggest } from './actions/suggest.ts';
 import { type Days, dayBefore, toZeroResult, type ZeroResultSearch } from './rules/zero-results.ts';
-import { countZeroResult, deleteOldZeroResults, readZeroResults } from './store/zero-results.ts';
+import {
+  countZeroResult,
+  deleteOldZeroResults,
+  readZeroResults,
+  sumZeroResults,
+  type ZeroResultSums,
+} from './store/zero-results.ts';
 
 export type { OtherResults, Suggestions, TextResult } from './actions/suggest.ts';
 /** Text as search compares it, and its words. */
@@ -43,8 +49,8 @@ const KEPT_DAYS = 180;
  *
  * `suggest` returns suggestions for a partial text, `beside` the categories and articles of a search, `popular`
  * popular searches; `missed` counts searches without results, by day and without data about the visitor; `missedWords`
- * lists them, most frequent first, for the last days, `missedWordsBetween` from one day to another; `forgetMissed`
- * deletes those older than half a year. Days are in the shop's time zone.
+ * lists them, most frequent first, for the last days, `missedWordsBetween` from one day to another, all of them
+ * without a limit, `missedSums` counts these; `forgetMissed` deletes those older than half a year. Days are in the shop's time zone.
  */
 export function createSearch(deps: SuggestDeps & PopularDeps & { db: DbOrTx; clock: Clock; zone: string }) {
   const { db, clock, zone } = deps;
@@ -59,8 +65,9 @@ export function createSearch(deps: SuggestDeps & PopularDeps & { db: DbOrTx; clo
     },
     missedWords: (days: number, limit: number): Promise<ZeroResultSearch[]> =>
       readZeroResults(db, { from: dayAgo(days - 1), to: dayAgo(0), limit }),
-    missedWordsBetween: (days: Days, limit: number): Promise<ZeroResultSearch[]> =>
+    missedWordsBetween: (days: Days, limit: number | null): Promise<ZeroResultSearch[]> =>
       readZeroResults(db, { ...days, limit }),
+    missedSums: (days: Days): Promise<ZeroResultSums> => sumZeroResults(db, days),
     forgetMissed: (): Promise<void> => deleteOldZeroResults(db, dayAgo(KEPT_DAYS)),
   };
 }

@@ -214,3 +214,15 @@ adminTest(
     await expect(page.getByRole('button', { name: 'Edit Heading · Theirs' })).toBeVisible();
   },
 );
+
+adminTest('BO-01 a new popup is one as well where a new template is open', PROOF, async ({ page }) => {
+  await page.goto('/admin/templates/new/');
+  await alive(page);
+  await expect(page.getByRole('combobox', { name: 'Used for' })).toHaveValue('Pages');
+  await page.keyboard.press('Control+k');
+  await page.getByPlaceholder('Search or go to …').fill('New popup');
+  await page.getByRole('option', { name: 'New popup', exact: true }).click();
+  await expect(page).toHaveURL(/place=popup/);
+  await expect(page.getByRole('combobox', { name: 'Used for' })).toHaveValue('Popup');
+  await expect(page.getByRole('heading', { name: 'When it opens' })).toBeVisible();
+});

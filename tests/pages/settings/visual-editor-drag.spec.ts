@@ -3,7 +3,7 @@ import { PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
 import { staffSettingTest as adminTest } from '../with-setting.ts';
 import { aHeading, aPage, aSection } from './a-page.ts';
-import { canvasIds, openDocument } from './open-editor.ts';
+import { canvasIds, choose, openDocument, settingsOf } from './open-editor.ts';
 
 adminTest.use({ role: 'page-editor' });
 
@@ -73,3 +73,18 @@ adminTest(
     await expect(node('one')).toHaveText('One more');
   },
 );
+
+adminTest('BO-02 a new widget without a text is seen and chosen on the canvas', PROOF, async ({ page }) => {
+  const { name } = await aPage([aSection('box', [aHeading('one', 'One')])]);
+  const canvas = await openDocument(page, name);
+  await choose(page, canvas.locator('[data-template-id="one"]'));
+  for (const widget of ['Heading', 'Button', 'Text', 'Gallery', 'Quote']) {
+    await page.getByRole('button', { name: `Add ${widget}`, exact: true }).click();
+    const added = canvas.getByText(`${widget}: nothing to show here`);
+    await expect(added).toBeVisible();
+    await choose(page, canvas.locator('[data-template-id="one"]'));
+    await choose(page, added);
+    await expect(settingsOf(page).getByRole('heading', { level: 2 })).toHaveText(widget);
+  }
+  await settingsOf(page).getByRole('button', { name: 'Close settings' }).click();
+});

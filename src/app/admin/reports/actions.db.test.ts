@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { createAdminActions } from '#admin-actions/admin-actions.ts';
 import type { ActionName } from '#admin-actions/registry.ts';
@@ -23,6 +24,12 @@ async function performed(name: ActionName, sent: object): Promise<unknown> {
 
 async function rowsOf(name: ActionName, sent: object): Promise<readonly Record<string, unknown>[]> {
   return (await performed(name, sent)) as Record<string, unknown>[];
+}
+
+type List = Readonly<{ rows: Record<string, unknown>[]; all: number; sums: Record<string, number> }>;
+
+async function listOf(name: 'reports.products' | 'reports.words', sent: object): Promise<List> {
+  return (await performed(name, sent)) as List;
 }
 
 let orders: Order[] = [];
@@ -54,7 +61,7 @@ it('BO-06 daily sales are the sum of orders without failed ones', async () => {
 });
 
 it('BO-06 products are counted by items and revenue', async () => {
-  const rows = await rowsOf('reports.products', DAYS);
+  const rows = (await listOf('reports.products', DAYS)).rows;
   expect(rows.map(({ sku, pieces, total }) => [sku, pieces, total])).toEqual([
     ['LAMP', 3, 30_000],
     ['TRAY', 1, 4000],
@@ -74,7 +81,7 @@ it('BO-06 custom items are counted by their name', async () => {
   };
   const created = await adminActions.perform({ signedIn, name: 'orders.create', sent, ...where });
   if (!created.ok) throw new Error(JSON.stringify(created.refusal));
-  const rows = (await rowsOf('reports.products', DAYS)).filter(({ productId }) => productId === 0);
+  const rows = (await listOf('reports.products', DAYS)).rows.filter(({ productId }) => productId === 0);
   await made.shop.orders.move((created.value as { id: Order['id'] }).id, 'cancelled', {
     ...{ actor: 'test', reason: 'a test' },
   });
@@ -82,6 +89,43 @@ it('BO-06 custom items are counted by their name', async () => {
     ['Engraving', 2, 1000],
     ['Repair', 1, 300],
   ]);
+});
+
+it('BO-06 the total of products is that of all, also of those that are not among the first', async () => {
+  const [first] = orders;
+  await sql`
+    with sold as (
+      insert into shop_order (key, idempotency_key, status, language, email, phone, address, delivery, payment_method,
+        subtotal_minor, discount_minor, delivery_minor, fee_minor, total_minor, vat_minor, placed_at)
+      select 'many', 'many', 'confirmed', language, email, phone, address, delivery, payment_method,
+        205 * 205 * 50 + 205 * 50, 0, 0, 0, 205 * 205 * 50 + 205 * 50, 0, timestamptz '2026-03-10 12:00+04'
+      from shop_order where id = ${first?.id} returning id
+    )
+    insert into order_line (order_id, position, product_id, sku, name, class, quantity, unit_minor, total_minor, vat_minor)
+    select id, n, 0, '', jsonb_build_object('en', 'Item ' || n), 'other', 1, n * 100, n * 100, 0
+    from sold, generate_series(1, 205) n
+  `.execute(db);
+  const march = { from: '2026-03-01', to: '2026-03-31' };
+  const shown = await listOf('reports.products', march);
+  const sums = { pieces: 205, total: (100 * 205 * 206) / 2 };
+  expect(shown).toMatchObject({ all: 205, sums });
+  expect(shown.rows).toHaveLength(200);
+  const whole = await listOf('reports.products', { ...march, isWhole: true });
+  expect(whole).toMatchObject({ all: 205, sums });
+  expect(whole.rows.reduce((sum, { total }) => sum + Number(total), 0)).toBe(sums.total);
+});
+
+it('BO-06 what a cancelled order got back lowers no sales', async () => {
+  const [, , cancelled] = orders;
+  await sql`
+    insert into order_refund (idempotency_key, order_id, lines, delivery_minor, fee_minor, total_minor, vat_minor,
+      reason, actor, state, at)
+    values ('rest', ${cancelled?.id}, '[]', 0, 0, 12000, 571, 'cancelled', 'test', 'paid-out',
+      timestamptz '2026-02-10 12:00+04')
+  `.execute(db);
+  const february = { from: '2026-02-01', to: '2026-02-28' };
+  expect(await rowsOf('reports.sales', { ...february, step: 'day' })).toEqual([]);
+  expect(await performed('orders.list', { counted: 'refunds', ...february })).toMatchObject({ total: 0 });
 });
 
 it('BO-06 VAT is invoices less credit notes', async () => {
@@ -109,11 +153,15 @@ it('BO-06 search terms cover the chosen days, inclusive', async () => {
     await shop.search.missed(words);
   }
   time.now = before;
-  expect(await rowsOf('reports.words', { from: '2026-11-10', to: '2026-11-12' })).toEqual([
-    { words: 'menthol', count: 2, lastDay: '2026-11-11' },
-    { words: 'ice tray', count: 1, lastDay: '2026-11-12' },
-  ]);
-  expect(await rowsOf('reports.words', { from: '2026-11-13', to: '2026-11-13' })).toMatchObject([
+  expect(await listOf('reports.words', { from: '2026-11-10', to: '2026-11-12' })).toEqual({
+    rows: [
+      { words: 'menthol', count: 2, lastDay: '2026-11-11' },
+      { words: 'ice tray', count: 1, lastDay: '2026-11-12' },
+    ],
+    all: 2,
+    sums: { count: 3 },
+  });
+  expect((await listOf('reports.words', { from: '2026-11-13', to: '2026-11-13' })).rows).toMatchObject([
     { words: 'menthol', count: 1 },
     { words: 'too late', count: 1 },
   ]);

@@ -5,8 +5,8 @@ import { SHOP_TIME_ZONE } from '#kernel/instant.ts';
 import { done } from '#kernel/outcome.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const MOST_SOLD = 200;
-const MOST_MISSED = 200;
+/** The rows of a list on the screen; its file has all of them. */
+const MOST_ROWS = 200;
 
 const day = z
   .string()
@@ -15,6 +15,9 @@ const day = z
 const days = z
   .object({ from: day, to: day })
   .refine(({ from, to }) => from <= to, { message: 'days', path: ['to'] });
+
+const list = z.intersection(days, z.object({ isWhole: z.boolean().default(false) }));
+const limitOf = ({ isWhole }: { isWhole: boolean }) => (isWhole ? null : MOST_ROWS);
 
 /** Reports from orders, tax documents and the stock ledger. Source: BO-06, SE-03 */
 export const actions = {
@@ -31,13 +34,25 @@ export const actions = {
   }),
   'reports.products': readAction({
     need: 'reports.see',
-    input: days,
-    run: async ({ shop, language }, input) =>
-      done(await shop.orders.reports.sold(momentsOf(input), { language, limit: MOST_SOLD })),
+    input: list,
+    run: async ({ shop, language }, input) => {
+      const span = momentsOf(input);
+      const [rows, { products, pieces, total }] = await Promise.all([
+        shop.orders.reports.sold(span, { language, limit: limitOf(input) }),
+        shop.orders.reports.soldSums(span),
+      ]);
+      return done({ rows, all: products, sums: { pieces, total } });
+    },
   }),
   'reports.words': readAction({
     need: 'reports.see',
-    input: days,
-    run: async ({ shop }, input) => done(await shop.search.missedWordsBetween(input, MOST_MISSED)),
+    input: list,
+    run: async ({ shop }, input) => {
+      const [rows, { words, count }] = await Promise.all([
+        shop.search.missedWordsBetween(input, limitOf(input)),
+        shop.search.missedSums(input),
+      ]);
+      return done({ rows, all: words, sums: { count } });
+    },
   }),
 };

@@ -5,7 +5,7 @@ import { loadReport } from './load-report.server.ts';
 
 /** A report as a CSV file; amounts are in dirhams. */
 export async function loader(args: Route.LoaderArgs) {
-  const { query, table } = await loadReport(args);
+  const { query, table } = await loadReport(args, { isWhole: true });
   const rows = table.rows.map((row) =>
     table.columns.map((column) =>
       table.amounts.includes(column)

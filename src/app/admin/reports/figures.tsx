@@ -18,12 +18,11 @@ type FiguresProps = Readonly<{ query: ReportQuery; table: ReportTable }>;
 const UNDERLINED = { textDecoration: 'underline', textUnderlineOffset: '0.2em' };
 const SUM_ROW = { borderBlockStart: '1px solid var(--c-line)', borderBlockEnd: 0 };
 
-/** The totals of all numeric columns. */
-function sumsOf({ columns, rows }: ReportTable): Readonly<Record<string, number>> {
+/** The totals of all numeric columns, of all rows also where only the first are shown. */
+function sumsOf({ columns, rows, sums }: ReportTable): Readonly<Record<string, number>> {
   const numeric = columns.filter((column) => rows.every((row) => typeof row[column] === 'number'));
-  return Object.fromEntries(
-    numeric.map((column) => [column, rows.reduce((sum, row) => sum + Number(row[column]), 0)]),
-  );
+  const ofRows = (column: string) => rows.reduce((sum, row) => sum + Number(row[column]), 0);
+  return Object.fromEntries(numeric.map((column) => [column, sums?.[column] ?? ofRows(column)]));
 }
 
 /** The columns in display order: a product's name comes first. */

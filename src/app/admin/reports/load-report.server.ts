@@ -8,7 +8,10 @@ type Args = Pick<LoaderFunctionArgs, 'request'> & { context: Readonly<RouterCont
 const SALES = ['day', 'orders', 'goods', 'discounts', 'deliveryAndFees', 'total', 'refunded'];
 const VAT = ['month', 'invoices', 'creditNotes', 'net', 'vat', 'gross'];
 
-async function tableOf(args: Args, { report, from, to, step }: ReportQuery): Promise<ReportTable> {
+async function tableOf(
+  args: Args,
+  { report, from, to, step, isWhole }: ReportQuery & { isWhole: boolean },
+): Promise<ReportTable> {
   const days = { from, to };
   switch (report) {
     case 'sales':
@@ -23,20 +26,23 @@ async function tableOf(args: Args, { report, from, to, step }: ReportQuery): Pro
       return {
         columns: ['sku', 'name', 'pieces', 'total'],
         amounts: ['total'],
-        rows: await loadAction(args, 'reports.products', days),
+        ...(await loadAction(args, 'reports.products', { ...days, isWhole })),
       };
     case 'words':
       return {
         columns: ['words', 'count', 'lastDay'],
         amounts: [],
-        rows: await loadAction(args, 'reports.words', days),
+        ...(await loadAction(args, 'reports.words', { ...days, isWhole })),
       };
   }
 }
 
-/** Loads the report in the URL as a table. */
-export async function loadReport(args: Args): Promise<{ query: ReportQuery; table: ReportTable }> {
+/** Loads the report in the URL as a table, with its first rows or whole. */
+export async function loadReport(
+  args: Args,
+  { isWhole }: { isWhole: boolean },
+): Promise<{ query: ReportQuery; table: ReportTable }> {
   const { url, now } = args.context.get(visitContext);
   const query = readReportQuery(url.searchParams, now);
-  return { query, table: await tableOf(args, query) };
+  return { query, table: await tableOf(args, { ...query, isWhole }) };
 }

@@ -31,9 +31,14 @@ export function readReportQuery(params: URLSearchParams, now: Date): ReportQuery
   };
 }
 
-/** A report as a table: column keys, which of them are amounts, and rows. */
+/**
+ * A report as a table: column keys, which of them are amounts, and rows. A list that has more rows than are shown brings
+ * their number and the sums of all.
+ */
 export type ReportTable = Readonly<{
   columns: readonly string[];
   amounts: readonly string[];
   rows: readonly Readonly<Record<string, string | number>>[];
+  all?: number;
+  sums?: Readonly<Record<string, number>>;
 }>;

@@ -1,6 +1,7 @@
-import { Group, SegmentedControl, Tabs, TextInput } from '@mantine/core';
+import { Group, SegmentedControl, Tabs, Text, TextInput } from '@mantine/core';
 import { useLoaderData } from 'react-router';
 import { useLanguage } from '#views/language/language.tsx';
+import { formatNumber } from '#views/number/number.ts';
 import { CsvButton } from '../parts/lists/csv-button.tsx';
 import { useQuery } from '../parts/lists/use-query.ts';
 import { NothingHere, ScreenPage } from '../parts/screen.tsx';
@@ -12,12 +13,12 @@ import { REPORTS, STEPS } from './report.ts';
 export { adminHeaders as headers } from '../load-action.server.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  return loadReport(args);
+  return loadReport(args, { isWhole: false });
 }
 
 /** The reports of the shop. Source: BO-06, SE-03 */
 export default function Reports() {
-  const { t, to } = useLanguage();
+  const { t, to, language } = useLanguage();
   const { query: requested, table } = useLoaderData<typeof loader>();
   const query = useQuery();
   const file = `${to('/admin/reports/csv/')}?${new URLSearchParams({ ...requested })}`;
@@ -65,7 +66,17 @@ export default function Reports() {
           <NothingHere title={t('adminReports:none')} text={t('adminReports:noneText')} />
         </div>
       ) : (
-        <Figures query={requested} table={table} />
+        <>
+          {table.all !== undefined && table.all > table.rows.length ? (
+            <Text size="sm" c="dimmed">
+              {t('adminReports:first', {
+                shown: formatNumber(table.rows.length, language),
+                all: formatNumber(table.all, language),
+              })}
+            </Text>
+          ) : null}
+          <Figures query={requested} table={table} />
+        </>
       )}
     </ScreenPage>
   );

@@ -96,7 +96,7 @@ export const contentRefusals = {
   },
   settings: {
     'unknown-key': 'لم يُعثر على الإعداد.',
-    'wrong-value': 'هذه القيمة غير صالحة: {{problem}}',
+    'wrong-value': 'هذه القيمة غير صالحة. أدخلها كما هو موضح أدناه.',
     'unknown-picture': 'لم تعد هذه الصورة في مكتبة الوسائط. اختر صورة أخرى.',
     'icon-not-square': 'اختر صورة مربعة لا تقل عن {{least}} × {{least}} بكسل.',
     'word-taken': 'الرابط «/{{word}}/» مستخدم في صفحة أخرى. اختر كلمة أخرى.',

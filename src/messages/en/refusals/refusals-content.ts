@@ -84,7 +84,7 @@ export const contentRefusals = {
   },
   settings: {
     'unknown-key': 'Setting not found.',
-    'wrong-value': 'This value isn’t valid: {{problem}}',
+    'wrong-value': 'This value isn’t valid. Enter it as described below.',
     'unknown-picture': 'This image is no longer in the media library. Choose another one.',
     'icon-not-square': 'Choose a square image of at least {{least}} × {{least}} pixels.',
     'word-taken': '“/{{word}}/” is already used by another page. Choose a different word.',

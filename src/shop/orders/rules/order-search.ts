@@ -1,4 +1,8 @@
+import { parseMobile } from '#kernel/address/phone.ts';
 import type { Order } from '../order.ts';
+
+/** What stands before the digits that every spelling of a mobile number has. */
+const COUNTRY_CODE = '+971';
 
 const ARABIC_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g;
 const MOST_WORDS = 6;
@@ -23,10 +27,12 @@ export function searchText(
 }
 
 /**
- * Splits a search into words. Leading zeros of a number are dropped, so that 050… and 00971… find +97150…; `#` before
- * a number as well.
+ * Splits a search into words. A complete mobile number is one word with any spacing. Leading zeros of a number are
+ * dropped, so that 050… and 00971… find +97150…; `#` before a number as well.
  */
 export function searchWords(text: string): string[] {
+  const mobile = parseMobile(text);
+  if (mobile !== null) return [mobile.slice(COUNTRY_CODE.length)];
   return plain(text)
     .replace(/#\s*(?=\d)/g, '')
     .split(/\s+/)

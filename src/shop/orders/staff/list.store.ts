@@ -76,9 +76,9 @@ function hasRefund(days: Between): RawBuilder<unknown> {
   return sql`exists (select from order_refund where ${sql.join(made, sql` and `)})`;
 }
 
-/** In some days: placed, or with a refund that was made. */
+/** In some days: placed, or a sale with a refund that was made. */
 function inDays({ counted, from, to }: OrderFilter): RawBuilder<unknown>[] {
-  if (counted === 'refunds') return [hasRefund({ from, to })];
+  if (counted === 'refunds') return [hasRefund({ from, to }), COUNTED];
   return [...between(sql`placed_at`, { from, to }), ...(counted === 'sales' ? [COUNTED] : [])];
 }
 

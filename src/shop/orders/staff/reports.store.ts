@@ -23,7 +23,11 @@ const ORDERED = sql`status not in ('pending', 'on-hold', 'failed', 'cancelled')`
 /** Failed and pending orders are not sales; imported ones are excluded. */
 export const COUNTED = sql`origin <> 'old-shop' and ${ORDERED}`;
 
-/** Sales and refunds by period; empty periods are left out. Source: BO-06 */
+/**
+ * Sales and refunds by period; empty periods are left out. What a cancelled or failed order got back is no refund of a
+ * sale, since the order is none.
+ * Source: BO-06
+ */
 async function salesBetween(
   db: DbOrTx,
   { from, to }: Span,
@@ -36,8 +40,9 @@ async function salesBetween(
         sum(delivery_minor + gift_wrap_minor + fee_minor) as delivery_and_fees, sum(total_minor) as total
       from shop_order where placed_at >= ${from} and placed_at < ${to} and ${COUNTED} group by 1
     ), given_back as (
-      select date_trunc(${step}, at at time zone ${zone}) as begins, sum(total_minor) as refunded
-      from order_refund where at >= ${from} and at < ${to} group by 1
+      select date_trunc(${step}, at at time zone ${zone}) as begins, sum(order_refund.total_minor) as refunded
+      from order_refund join shop_order on shop_order.id = order_refund.order_id
+      where at >= ${from} and at < ${to} and ${COUNTED} group by 1
     )
     select to_char(begins, ${step === 'hour' ? 'YYYY-MM-DD"T"HH24' : 'YYYY-MM-DD'}) as day, coalesce(orders, 0)::integer as orders,
       coalesce(goods, 0)::bigint as goods, coalesce(discounts, 0)::bigint as discounts,
@@ -62,24 +67,39 @@ export type SoldRow = Readonly<{
 const OWN_ITEM = sql`case when coalesce(variation_id, product_id) = ${NO_PRODUCT}::int
   then sku || ' ' || lower(btrim(order_line.name ->> 'en')) else '' end`;
 
-/** Best-selling products and custom items by revenue. Source: BO-06 */
+/** Products and custom items of a span with what is left of their sales. */
+function soldIn({ from, to }: Span) {
+  return sql`
+    select coalesce(variation_id, product_id) as id, ${OWN_ITEM} as own_item, max(order_id) as last_order_id,
+      sum(quantity - refunded_quantity)::integer as pieces,
+      sum(case when refunded_quantity = 0 then order_line.total_minor - order_line.discount_minor
+        else round((order_line.total_minor - order_line.discount_minor)::numeric * (quantity - refunded_quantity) / quantity)
+      end - credited_minor)::bigint as total
+    from order_line join shop_order on shop_order.id = order_line.order_id
+    where placed_at >= ${from} and placed_at < ${to} and ${COUNTED}
+    group by 1, 2 having sum(quantity - refunded_quantity) > 0`;
+}
+
+/** How many products and custom items were sold, with their items and revenue; `total` in fils. */
+type SoldSums = Readonly<{ products: number; pieces: number; total: number }>;
+
+async function soldSums(db: DbOrTx, span: Span): Promise<SoldSums> {
+  const { rows } = await sql<SoldSums>`
+    select count(*)::integer as products, coalesce(sum(pieces), 0)::integer as pieces,
+      coalesce(sum(total), 0)::bigint as total
+    from (${soldIn(span)}) as sold
+  `.execute(db);
+  return rows[0] ?? { products: 0, pieces: 0, total: 0 };
+}
+
+/** Best-selling products and custom items by revenue; all of them without a limit. Source: BO-06 */
 async function soldBetween(
   db: DbOrTx,
-  { from, to }: Span,
-  { language, limit }: { language: string; limit: number },
+  span: Span,
+  { language, limit }: { language: string; limit: number | null },
 ): Promise<SoldRow[]> {
   const { rows } = await sql<SoldRow>`
-    with sold as (
-      select coalesce(variation_id, product_id) as id, ${OWN_ITEM} as own_item, max(order_id) as last_order_id,
-        sum(quantity - refunded_quantity)::integer as pieces,
-        sum(case when refunded_quantity = 0 then order_line.total_minor - order_line.discount_minor
-          else round((order_line.total_minor - order_line.discount_minor)::numeric * (quantity - refunded_quantity) / quantity)
-        end - credited_minor)::bigint as total
-      from order_line join shop_order on shop_order.id = order_line.order_id
-      where placed_at >= ${from} and placed_at < ${to} and ${COUNTED}
-      group by 1, 2 having sum(quantity - refunded_quantity) > 0
-      order by total desc, id, own_item limit ${limit}::int
-    )
+    with sold as (${soldIn(span)} order by total desc, id, own_item limit ${limit}::int)
     select sold.id as "productId", last.sku, coalesce(nullif(last.name ->> ${language}, ''), last.name ->> 'en') as name,
       pieces, total
     from sold cross join lateral (
@@ -176,8 +196,10 @@ export function createReports({ db }: { db: DbOrTx }) {
   return {
     sales: (span: Span, how: { step: ReportStep; zone: string }): Promise<SalesRow[]> =>
       salesBetween(db, span, how),
-    sold: (span: Span, how: { language: string; limit: number }): Promise<SoldRow[]> =>
+    sold: (span: Span, how: { language: string; limit: number | null }): Promise<SoldRow[]> =>
       soldBetween(db, span, how),
+    /** Sums of all that `sold` lists without a limit. */
+    soldSums: (span: Span): Promise<SoldSums> => soldSums(db, span),
     emirates: (span: Span): Promise<EmirateRow[]> => emiratesBetween(db, span),
     /** Customers with an order in a span, and those of them who had ordered before or ordered more than once. */
     buyers: (span: Span): Promise<Buyers> => buyersBetween(db, span),

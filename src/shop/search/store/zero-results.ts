@@ -17,13 +17,24 @@ export async function countZeroResult(db: DbOrTx, day: string, words: string): P
 
 export async function readZeroResults(
   db: DbOrTx,
-  { from, to, limit }: Days & { limit: number },
+  { from, to, limit }: Days & { limit: number | null },
 ): Promise<ZeroResultSearch[]> {
   const { rows } = await sql<ZeroResultSearch>`
     select words, sum(count)::int as count, max(day) as "lastDay" from search_miss
-    where day between ${from} and ${to} group by words order by sum(count) desc, words limit ${limit}
+    where day between ${from} and ${to} group by words order by sum(count) desc, words limit ${limit}::int
   `.execute(db);
   return rows;
+}
+
+/** How many words found nothing, and how often. */
+export type ZeroResultSums = Readonly<{ words: number; count: number }>;
+
+export async function sumZeroResults(db: DbOrTx, { from, to }: Days): Promise<ZeroResultSums> {
+  const { rows } = await sql<ZeroResultSums>`
+    select count(distinct words)::int as words, coalesce(sum(count), 0)::int as count from search_miss
+    where day between ${from} and ${to}
+  `.execute(db);
+  return rows[0] ?? { words: 0, count: 0 };
 }
 
 export async function deleteOldZeroResults(db: DbOrTx, before: string): Promise<void> {

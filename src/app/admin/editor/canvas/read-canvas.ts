@@ -8,7 +8,7 @@ export type CanvasPage = Readonly<{
   design: string;
   /** The markup of the body, with a zone for the nodes of the edited document. */
   frame: string;
-  /** The markup of each node by id, with zones for the nodes in its slots. */
+  /** The markup of each node that prints anything, by id, with zones for the nodes in its slots. */
   nodes: ReadonlyMap<string, string>;
   /** Whether the page contains the document. */
   hasDocument: boolean;
@@ -39,6 +39,14 @@ function holdsOnly(parent: Element, list: readonly Element[]): boolean {
   return [...parent.childNodes].every((child) => own.has(child) || child.textContent?.trim() === '');
 }
 
+/** Elements that are seen without a text, and lists of nodes. */
+const SEEN = `[${ZONE}], img, svg, hr, video, iframe, input, select, textarea, button, .j-spacer`;
+
+/** Whether there is anything to see of a node: a gallery without pictures and a quote without words are empty. */
+function isPrinted(block: Element): boolean {
+  return block.matches(SEEN) || block.querySelector(SEEN) !== null || block.textContent?.trim() !== '';
+}
+
 /** Replaces the nodes of a list by a zone. */
 function takeList(start: Element, nodes: Map<string, string>): void {
   const { list = '' } = (start as HTMLElement).dataset;
@@ -48,7 +56,7 @@ function takeList(start: Element, nodes: Map<string, string>): void {
   const blocks = nextElements(start, end);
   for (const block of blocks) {
     const id = block.getAttribute(NODE);
-    if (id !== null) nodes.set(id, block.outerHTML);
+    if (id !== null && isPrinted(block)) nodes.set(id, block.outerHTML);
   }
   const taken = [start, ...blocks, end];
   const isOwn = parent.localName !== 'body' && holdsOnly(parent, taken);

@@ -19,6 +19,7 @@ import { Section } from '../../parts/forms/section.tsx';
 import { AdminIcon } from '../../parts/icon.tsx';
 import { NewTerm } from '../fields/new-term.tsx';
 import type { Choices, PartProps } from '../product/editing.ts';
+import { forVariations } from './combinations.ts';
 
 /** Brand and compatibility have their own fields. */
 const OWN_FIELDS = ['brand', 'compatible-sticks', 'compatible-devices'];
@@ -157,7 +158,9 @@ export function Attributes({ form, choices }: PartProps) {
     ]);
   const vary = () => {
     form.setFieldValue('type', 'variable');
-    add('');
+    const varying = forVariations(form.getValues().attributes);
+    if (varying === null) add('');
+    else set(varying);
   };
   const open = choices.attributes.filter(
     ({ slug }) => !OWN_FIELDS.includes(slug) && !attributes.some((one) => one.slug === slug),

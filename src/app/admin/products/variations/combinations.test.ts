@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { EMPTY_PRODUCT, EMPTY_VARIATION } from '#shop/catalogue/staff/rules/empty-draft.ts';
-import { combinationsOf, withAllCombinations } from './combinations.ts';
+import { combinationsOf, forVariations, withAllCombinations } from './combinations.ts';
 
 function attribute(slug: string, values: string[], isVariation = true) {
   return {
@@ -13,6 +13,13 @@ function attribute(slug: string, values: string[], isVariation = true) {
     defaultValue: '',
   };
 }
+
+it('BO-01 attributes with values to choose from are used once a product becomes variable', () => {
+  const [colour, note] = [attribute('color', ['red', 'blue'], false), attribute('note', ['x'], false)];
+  expect(forVariations([colour, note])).toEqual([{ ...colour, isVariation: true }, note]);
+  expect(forVariations([note])).toBeNull();
+  expect(forVariations([])).toBeNull();
+});
 
 it('BO-01 variations are every choice of one value each; what is there stays', () => {
   const attributes = [

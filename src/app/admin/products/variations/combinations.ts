@@ -3,6 +3,19 @@ import { EMPTY_VARIATION } from '#shop/catalogue/staff/rules/empty-draft.ts';
 
 type Options = Record<string, string>;
 
+type Attributes = ProductDraft['attributes'];
+
+/**
+ * The attributes of a product that becomes variable: those with values to choose from are used for variations.
+ *
+ * @returns null without such attributes
+ */
+export function forVariations(attributes: Attributes): Attributes | null {
+  const canVary = ({ values }: Attributes[number]) => values.length > 1;
+  if (!attributes.some(canVary)) return null;
+  return attributes.map((one) => (canVary(one) ? { ...one, isVariation: true } : one));
+}
+
 /** All combinations of the values of variation attributes. */
 export function combinationsOf(attributes: ProductDraft['attributes']): Options[] {
   const varying = attributes.filter(({ isVariation, values }) => isVariation && values.length > 0);

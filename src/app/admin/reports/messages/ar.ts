@@ -12,6 +12,7 @@ export const adminReports = {
     month: 'شهر',
   },
   sum: 'الإجمالي',
+  first: 'أول {{shown}} من {{all}}. الإجمالي للكل، وملف CSV يضم جميع الصفوف.',
   none: 'لا بيانات',
   noneText: 'لا بيانات لهذه الفترة. اختر تواريخ أخرى.',
   names: {

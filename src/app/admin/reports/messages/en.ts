@@ -12,6 +12,7 @@ export const adminReports = {
     month: 'Month',
   },
   sum: 'Total',
+  first: 'The first {{shown}} of {{all}}. The total is that of all, and the CSV has every row.',
   none: 'No data',
   noneText: 'No data for this date range. Choose other dates.',
   names: {

@@ -130,7 +130,7 @@ export default function TemplateScreen() {
           <Text size="sm">{t('adminTemplates:isTrashed')}</Text>
         </Alert>
       ) : (
-        <TemplateEditor key={open?.id ?? 'new'} {...{ open, place, choices, sections }} />
+        <TemplateEditor key={open?.id ?? place} {...{ open, place, choices, sections }} />
       )}
     </ScreenPage>
   );
