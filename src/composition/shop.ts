@@ -104,7 +104,7 @@ function composeCatalogue({ db, clock }: ComposeDeps, { settings, ...modules }: 
   const read = {
     settings: settings.all,
     settingsWithin: settings.within,
-    shelvesOf: readStock,
+    stockOf: readStock,
     openStock,
     moveStock,
   };

@@ -25,13 +25,13 @@ async function value(name: ActionName, sent: unknown) {
 
 const by = { staffId: owner.member.id, name: owner.member.name };
 
-const NO_GOODS = { products: [] as number[], categories: [] as number[] };
+const NO_PRODUCTS = { products: [] as number[], categories: [] as number[] };
 const promotion = {
   code: 'first',
   title: { en: 'Ten percent', ar: 'عشرة بالمئة' },
   ...{ isAutomatic: false, isActive: true, isIndividual: false, freesDelivery: false, actsOnSaleGoods: true },
   benefit: { kind: 'percentage', percent: 10 },
-  ...{ includes: NO_GOODS, excludes: NO_GOODS, minimumSpend: 5000, maximumSpend: null },
+  ...{ includes: NO_PRODUCTS, excludes: NO_PRODUCTS, minimumSpend: 5000, maximumSpend: null },
   ...{ startsAt: '2026-11-01T09:00', endsAt: null, usageLimit: 7, usageLimitPerCustomer: null },
   ...{ emails: ['sara@example.com'], mostPieces: null },
 };
@@ -91,9 +91,12 @@ it('BO-01 a promotion whose category or product is gone is not restored', async 
   const category = await value('categories.create', { form: { name: { en: 'Going', ar: '' } } });
   const goes = await aProduct(made, { sku: 'GOES' });
   const stays = await aProduct(made, { sku: 'STAYS' });
-  const id = await savePromotion(null, { code: 'goods', includes: { ...NO_GOODS, categories: [category] } });
-  await savePromotion(id, { code: 'goods', excludes: { ...NO_GOODS, products: [goes] } });
-  await savePromotion(id, { code: 'goods', excludes: { ...NO_GOODS, products: [stays] } });
+  const id = await savePromotion(null, {
+    code: 'goods',
+    includes: { ...NO_PRODUCTS, categories: [category] },
+  });
+  await savePromotion(id, { code: 'goods', excludes: { ...NO_PRODUCTS, products: [goes] } });
+  await savePromotion(id, { code: 'goods', excludes: { ...NO_PRODUCTS, products: [stays] } });
   await savePromotion(id, { code: 'goods' });
   await value('categories.remove', { id: category });
   await value('products.remove', { id: goes });

@@ -6,14 +6,14 @@ import { aServedShop } from './served-shop.ts';
 const { runtime, serve } = await aServedShop();
 let origin = '';
 const AT_ONCE = 8;
-const GOODS = 12;
+const PRODUCTS = 12;
 
 const WARM = [
   '/shop/',
   '/ar/shop/',
   '/category/accessories/',
   '/shop/?orderby=price',
-  ...Array.from({ length: GOODS }, (_, index) => `/product/warm-${index}/`),
+  ...Array.from({ length: PRODUCTS }, (_, index) => `/product/warm-${index}/`),
 ];
 
 async function wayOf(path: string): Promise<string | null> {
@@ -67,7 +67,7 @@ async function askAll(paths: readonly string[]): Promise<void> {
 }
 
 beforeAll(async () => {
-  for (let index = 0; index < GOODS; index += 1)
+  for (let index = 0; index < PRODUCTS; index += 1)
     await aProduct(runtime, {
       sku: `WARM-${index}`,
       price: '25.00',

@@ -93,9 +93,9 @@ it('OR-03 announce a driver of what one brings alone, and a look at the ID where
   const order = { ...(await anOrder(test, [{ id, quantity: 1 }])), ageConfirmedAt: new Date() };
   const t = wordsIn('en');
   expect(await confirmationOf(order)).toContain(t('mail:order.driverChecksAge'));
-  const ofGoods = await confirmationOf({ ...order, ageConfirmedAt: null });
-  expect(ofGoods).toContain(t('mail:order.driver'));
-  expect(ofGoods).not.toContain('ID');
+  const ofProducts = await confirmationOf({ ...order, ageConfirmedAt: null });
+  expect(ofProducts).toContain(t('mail:order.driver'));
+  expect(ofProducts).not.toContain('ID');
   const byMail = { ...order, delivery: { ...order.delivery, code: BY_MAIL_CODE } };
   expect(await confirmationOf(byMail)).not.toMatch(/driver/i);
 });

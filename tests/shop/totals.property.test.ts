@@ -65,7 +65,7 @@ function orderOf({ lines, benefits, delivery, giftWrap, fee }: Sale): Order {
     quantity,
     unitPrice: aed(minor),
     total: times(aed(minor), quantity),
-    goods: { isTaxable },
+    product: { isTaxable },
   }));
   const shared = withDiscounts(priced as never, discounts) as unknown as OrderLine[];
   const own = shared.map((one, index) => ({

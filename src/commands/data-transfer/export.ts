@@ -25,7 +25,7 @@ async function* counted<T>(rows: AsyncGenerator<T>, tell: (done: number) => void
   }
 }
 
-async function writeGoods(file: string, { shop, out }: CommandContext): Promise<number> {
+async function writeProducts(file: string, { shop, out }: CommandContext): Promise<number> {
   const progress = showProgress(out);
   let productId = 0;
   const rows: Rows = counted(shop.catalogue.exportProducts(), (done) => {
@@ -68,6 +68,6 @@ export const exportProducts: Command = {
     }
     return file.toLowerCase().endsWith('.zip')
       ? writeArchive(resolve(file), runtime)
-      : writeGoods(resolve(file), runtime);
+      : writeProducts(resolve(file), runtime);
   },
 };

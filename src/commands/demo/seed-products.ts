@@ -16,7 +16,7 @@ function shiftDay(day: string, byMs: number): string {
 }
 
 /** The product file with its sale dates moved to today. */
-async function* shiftedGoods(file: string, byMs: number): AsyncGenerator<SourceRow> {
+async function* shiftedProducts(file: string, byMs: number): AsyncGenerator<SourceRow> {
   for await (const row of readCsv(file)) {
     const dates = DATES.flatMap((name) => (row.cells[name] ? [[name, shiftDay(row.cells[name], byMs)]] : []));
     yield { ...row, cells: { ...row.cells, ...Object.fromEntries(dates) } };
@@ -25,7 +25,7 @@ async function* shiftedGoods(file: string, byMs: number): AsyncGenerator<SourceR
 
 async function importProducts(demo: DemoFolder): Promise<void> {
   const file = join(demo.dir, 'products.csv');
-  const report = await demo.shop.catalogue.importProducts(shiftedGoods(file, shiftMs(demo.now)), {
+  const report = await demo.shop.catalogue.importProducts(shiftedProducts(file, shiftMs(demo.now)), {
     dryRun: false,
     strict: true,
     readPicture: pictureFinder(file, demo.dir),

@@ -64,7 +64,7 @@ async function remindedOf(
 
 /** The lines an email may mention: tobacco may not be advertised. */
 function named(cart: Cart | null): CartLine[] {
-  return (cart?.lines ?? []).filter(({ goods, problem }) => goods.class !== 'tobacco' && problem === '');
+  return (cart?.lines ?? []).filter(({ product, problem }) => product.class !== 'tobacco' && problem === '');
 }
 
 /** Queues an email if the owner consented and has not ordered since. @returns whether it was queued */

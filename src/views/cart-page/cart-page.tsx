@@ -59,7 +59,7 @@ function CartForm({ cart, links, refusedCode }: FormProps) {
       >
         {t('cart:update')}
       </button>
-      <HealthWarning goods={cart.lines.map(({ goods }) => goods)} />
+      <HealthWarning products={cart.lines.map(({ product }) => product)} />
       <div className="coupon j-coupon">
         <CodeField typed={refusedCode?.typed} isBad={refusedCode !== null} />
         <FieldNote id="coupon_code" error={refusedCode?.text} />
@@ -81,7 +81,7 @@ function GiftCardForm({ refused }: { refused: RefusedCode | null }) {
 
 function Filled({ cart, links, refusedCode, refusedGiftCard, express }: FilledProps) {
   const { t, to } = useLanguage();
-  const takesGiftCards = cart.lines.some(({ goods }) => !goods.isGiftCard);
+  const takesGiftCards = cart.lines.some(({ product }) => !product.isGiftCard);
   return (
     <div className="j-twocol j-cart">
       <div>

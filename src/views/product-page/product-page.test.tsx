@@ -28,7 +28,7 @@ function print(
     product,
     tree: [],
     cards: [],
-    goods: new Map(),
+    products: new Map(),
     promises: [],
     reviews,
     refusedReview: null,

@@ -291,12 +291,12 @@ test(
     const id = await addedProduct('TAGS-SEQUENCE', { 'Regular price': '40.00' });
     const hosted = await standInForTags(page);
     const told = (name: string) => hosted.google.filter((event) => event.name === name);
-    const goodsOf = [{ item_id: String(id), price: 40, quantity: 1 }];
+    const itemsOf = [{ item_id: String(id), price: 40, quantity: 1 }];
     await page.goto(`/?p=${id}`);
     await answer(page, 'Accept all');
     await expect
       .poll(() => told('view_item').map(({ params }) => params))
-      .toMatchObject([{ currency: 'AED', value: 40, items: goodsOf }]);
+      .toMatchObject([{ currency: 'AED', value: 40, items: itemsOf }]);
     await page.locator('.single_add_to_cart_button').first().click();
     await expect.poll(() => told('add_to_cart').map(({ params }) => params)).toMatchObject([{ value: 40 }]);
     await page.locator('#cart-drawer .remove_from_cart_button').first().click();
@@ -310,7 +310,7 @@ test(
     await place(page);
     await expect
       .poll(() => told('purchase').map(({ params }) => params))
-      .toMatchObject([{ currency: 'AED', items: goodsOf, transaction_id: expect.stringMatching(/^\d+$/) }]);
+      .toMatchObject([{ currency: 'AED', items: itemsOf, transaction_id: expect.stringMatching(/^\d+$/) }]);
     await page.reload();
     await settle(page);
     await page.waitForTimeout(QUIET_MS);

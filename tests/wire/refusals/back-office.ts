@@ -168,12 +168,12 @@ export const mails = {
     running.ask('mails.resend', { id: await aMail(running, 'sent', 'account-reset') }),
 } satisfies RefusalCases;
 
-const NO_GOODS = { products: [] as number[], categories: [] as number[] };
+const NO_PRODUCTS = { products: [] as number[], categories: [] as number[] };
 const promotion = {
   title: { en: 'Ten percent', ar: '' },
   ...{ isAutomatic: false, isActive: true, isIndividual: false, freesDelivery: false, actsOnSaleGoods: true },
   benefit: { kind: 'percentage', percent: 10 },
-  ...{ includes: NO_GOODS, excludes: NO_GOODS, minimumSpend: null, maximumSpend: null },
+  ...{ includes: NO_PRODUCTS, excludes: NO_PRODUCTS, minimumSpend: null, maximumSpend: null },
   ...{ startsAt: null, endsAt: null, usageLimit: null, usageLimitPerCustomer: null },
   ...{ emails: [], mostPieces: null },
 };
@@ -197,7 +197,7 @@ export const keptPromotions = {
   },
   'promotions.unknown-goods': async ({ ask, value, product }) => {
     const goes = await product({ sku: 'GOES' });
-    const includes = { ...NO_GOODS, products: [goes] };
+    const includes = { ...NO_PRODUCTS, products: [goes] };
     const id = await value('promotions.save', newPromotion('goes', { includes }));
     const { version } = await value('promotions.show', { id });
     await value('promotions.save', { ...newPromotion('goes'), id, version });

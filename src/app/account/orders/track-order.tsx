@@ -75,7 +75,7 @@ async function toTracked(shop: Shop, order: Order, { now, language }: Visit): Pr
     ...{ id, status, tracking, delivery, lines, events, shipment },
     money: { refundDue: order.money.refundDue },
     isMailed: order.email !== '',
-    goods: toLineProducts(products, language),
+    products: toLineProducts(products, language),
     coming: comingSteps(order),
     returns: returns.map((one) => withRefund(one, refunds)),
     left: await returnableQuantities(shop, { order, events, now }),

@@ -51,7 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     ...opened,
     orders: orders.flatMap((order) => order ?? []),
-    goods: toSubscriptionProducts(await shop.catalogue.sellables(ids), visit.language),
+    products: toSubscriptionProducts(await shop.catalogue.sellables(ids), visit.language),
     intervals: settings['subscriptions.intervals'].map(Number).sort((a, b) => a - b),
     today: dayOf(visit.now, SHOP_TIME_ZONE),
     methods: accepted.filter((code) => code === 'cod' || code === 'jamra_card'),

@@ -49,7 +49,7 @@ export async function readProduct(
       product,
       tree,
       cards,
-      goods: products,
+      products: products,
       promises,
       reviews,
       settings,

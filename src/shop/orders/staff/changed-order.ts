@@ -11,7 +11,7 @@ import type { OrderRefusal } from '../refusals.ts';
 export type Lines = readonly OrderLine[];
 
 /** Pieces of an existing line, or a product added at today's price. */
-export type ChosenLine = Readonly<{ quantity: number }> & ({ position: number } | { goods: Sellable });
+export type ChosenLine = Readonly<{ quantity: number }> & ({ position: number } | { product: Sellable });
 
 export type OrderChange = Readonly<{
   /** All lines of the changed order; missing ones are removed. */
@@ -68,7 +68,7 @@ function chosenLine(order: Order, chosen: ChosenLine, now: Instant): Outcome<Ord
       left: known?.quantity ?? 0,
     });
   if (known !== null) return done(withQuantity(known, chosen.quantity));
-  const line = 'goods' in chosen ? orderLineOf(chosen.goods, chosen.quantity, now) : null;
+  const line = 'product' in chosen ? orderLineOf(chosen.product, chosen.quantity, now) : null;
   return line === null ? refuse({ code: 'orders.not-for-sale' }) : done(line);
 }
 

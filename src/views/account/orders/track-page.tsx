@@ -17,7 +17,7 @@ export type TrackedOrder = Pick<Order, 'id' | 'tracking' | 'lines'> &
   StandingOrder &
   Readonly<{
     delivery: Pick<Order['delivery'], 'arrivesOn' | 'slot'>;
-    goods: LineProducts;
+    products: LineProducts;
     events: readonly OrderEvent[];
     shipment: readonly ShipmentEvent[];
     coming: readonly OrderStatus[];
@@ -42,7 +42,7 @@ type FoundProps = { order: TrackedOrder; forms: TrackedForms };
 
 function Found({ order, forms }: FoundProps) {
   const { t, to, language } = useLanguage();
-  const { lines, goods, left, isMailed } = order;
+  const { lines, products, left, isMailed } = order;
   const time = order.coming.includes('delivered') ? deliveryTime(order.delivery, language) : null;
   return (
     <section className="j-account__narrow">
@@ -60,7 +60,7 @@ function Found({ order, forms }: FoundProps) {
         events={order.events.filter(({ kind }) => kind === 'move')}
         coming={order.coming}
       />
-      {left === null ? null : <ReturnRequestForm {...{ lines, goods, left, isMailed }} {...forms} />}
+      {left === null ? null : <ReturnRequestForm {...{ lines, products, left, isMailed }} {...forms} />}
       <p>
         <a className="j-link j-tap" href={to('/track-order/')}>
           {t('account:track.other')}

@@ -39,13 +39,13 @@ export async function loadProductForm(
   const slug = await shop.catalogue.published.slugOf({ id });
   const product = slug === null ? null : await shop.catalogue.findProductBySlug(slug);
   if (product === null) return null;
-  const [tree, cards, goods, settings] = await Promise.all([
+  const [tree, cards, products, settings] = await Promise.all([
     shop.catalogue.categoryTree(),
     shop.listing.findCards(madeOf(product), language, now),
     shop.catalogue.sellables(productIdsInForm(product)),
     shop.settings.all(),
   ]);
-  const sources = { product, tree, cards, goods, settings, language, now };
+  const sources = { product, tree, cards, products, settings, language, now };
   const none = { promises: [], reviews: NO_REVIEWS, refusedReview: null, helpedReviewId: null, asked };
   return toProductFacts({ ...sources, ...none });
 }

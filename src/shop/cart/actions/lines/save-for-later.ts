@@ -16,9 +16,9 @@ export function saveForLater(deps: CartDeps): CartLineChange {
 
 /** Moves a saved line back to the cart, within current stock. */
 export function moveToCart(deps: CartDeps): CartLineChange {
-  return forCartLine(deps, async ({ tx, id, now, settings, shelf }, key) => {
+  return forCartLine(deps, async ({ tx, id, now, settings, loader }, key) => {
     const line = (await readLines(tx, id)).find((one) => one.key === key && one.isSaved);
-    const product = line && productOfLine(await shelf([line]), line);
+    const product = line && productOfLine(await loader([line]), line);
     if (line === undefined || product === undefined) return refuse(UNKNOWN_LINE);
     const refusal = refusalFor(product, { wanted: line.quantity, inCart: 0, ceiling: ceilingOf(settings) });
     if (refusal !== null) return refuse(refusal);

@@ -17,34 +17,34 @@ import {
 } from '../with-locked-cart.ts';
 
 type Wanted = ReadonlyMap<CartItemKey, number>;
-type QuantityRequest = { line: StoredLine; goods: Sellable | undefined; quantity: number };
+type QuantityRequest = { line: StoredLine; product: Sellable | undefined; quantity: number };
 
 async function setLine(
   { tx, id, now, settings }: LockedCart,
-  { line, goods, quantity }: QuantityRequest,
+  { line, product, quantity }: QuantityRequest,
 ): Promise<CartRefusal | null> {
   if (quantity <= 0) {
     await markRemoved(tx, id, { key: line.key, now });
     return null;
   }
-  if (goods === undefined) return { code: 'cart.unknown-product' };
+  if (product === undefined) return { code: 'cart.unknown-product' };
   const facts = { wanted: quantity, inCart: line.quantity, ceiling: ceilingOf(settings) };
-  const refusal = quantity > line.quantity ? refusalFor(goods, facts) : null;
+  const refusal = quantity > line.quantity ? refusalFor(product, facts) : null;
   if (refusal !== null) return refusal;
-  const price = priceAt(goods.prices, now).now;
+  const price = priceAt(product.prices, now).now;
   if (quantity > line.quantity && isLineTooMuch(price, quantity)) return TOO_MUCH;
   await saveLine(tx, id, { ...line, quantity, seenMinor: price?.minor ?? null });
   return null;
 }
 
 /** Lines whose quantity changes, with their products. */
-async function linesToSet({ tx, id, shelf }: LockedCart, wanted: Wanted): Promise<QuantityRequest[]> {
+async function linesToSet({ tx, id, loader }: LockedCart, wanted: Wanted): Promise<QuantityRequest[]> {
   const stored = (await readLines(tx, id)).filter(({ isSaved }) => !isSaved);
   const changing = stored.filter(({ key, quantity }) => (wanted.get(key) ?? quantity) !== quantity);
-  const products = await shelf(changing);
+  const products = await loader(changing);
   return changing.map((line) => ({
     line,
-    goods: productOfLine(products, line),
+    product: productOfLine(products, line),
     quantity: wanted.get(line.key) ?? line.quantity,
   }));
 }
