@@ -181,12 +181,12 @@ describe('a file with errors', () => {
       Description: '<p onclick="x()">ok</p><script>alert(1)</script>',
     };
     await shop.catalogue.importProducts(rowsOf([row]), PLAIN_IMPORT);
-    const kept = await db
+    const stored = await db
       .selectFrom('product')
       .select(['name', 'description'])
       .where('sku', '=', 'FORMULA')
       .executeTakeFirst();
-    expect(kept).toMatchObject({ name: { en: '=1+1' }, description: { en: '<p>ok</p>' } });
+    expect(stored).toMatchObject({ name: { en: '=1+1' }, description: { en: '<p>ok</p>' } });
   });
 
   it('changes only the columns of the file', async () => {
@@ -194,12 +194,12 @@ describe('a file with errors', () => {
       rowsOf([{ SKU: 'ORV-DUO-SAND', 'Regular price': '405.00' }]),
       PLAIN_IMPORT,
     );
-    const kept = await db
+    const stored = await db
       .selectFrom('product')
       .selectAll()
       .where('sku', '=', 'ORV-DUO-SAND')
       .executeTakeFirstOrThrow();
-    expect(kept).toMatchObject({
+    expect(stored).toMatchObject({
       type: 'variation',
       regular_price_minor: 40500,
       name: { ar: 'أورفيتا دو - رملي' },

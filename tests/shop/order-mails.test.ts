@@ -13,12 +13,12 @@ const db = await aDatabase();
 const test = aShop(db);
 const { shop, news } = test;
 await deliverToDubai(test);
-const tell = mailOrderEvent({ shop, db });
+const sendMail = mailOrderEvent({ shop, db });
 const by = { actor: 'mona', reason: 'because' };
 const id = await aProduct(test, { sku: 'MAILED', price: '100.00' });
 
 async function mailsOf(orderId: OrderId) {
-  for (const one of news.filter((each) => each.orderId === orderId)) await tell(one);
+  for (const one of news.filter((each) => each.orderId === orderId)) await sendMail(one);
   return db
     .selectFrom('mail_message')
     .leftJoin('mail_attachment', 'mail_attachment.mail_id', 'mail_message.id')

@@ -251,7 +251,7 @@ function checkSplit(order: Order, picks: readonly number[]): void {
     .filter(({ quantity }) => quantity > 0);
   const split = splitOrder(order, lines);
   if (!split.ok) return void expect(split.refusal.code).toBe('orders.no-lines');
-  const { kept, moved } = split.value;
+  const { remaining: kept, moved } = split.value;
   checkSums(kept);
   checkSums(moved);
   for (const sum of ['subtotal', 'discount', 'total', 'delivery', 'giftWrap', 'fee'] as const)

@@ -30,7 +30,7 @@ async function writeProducts(file: string, { shop, out }: CommandContext): Promi
   let productId = 0;
   const rows: Rows = counted(shop.catalogue.exportProducts(), (done) => {
     productId = done;
-    progress.tell('Writing ', done, 0);
+    progress.report('Writing ', done, 0);
   });
   await writeTable(rows, file);
   progress.end();
@@ -44,7 +44,7 @@ async function writeArchive(file: string, { shop, out }: CommandContext): Promis
   const draft = `${file}.${process.pid}.part`;
   try {
     const pieces = counted(shop.dataTransfer.export(EXPORT_PARTS), (done) =>
-      progress.tell('Writing ', done, 0),
+      progress.report('Writing ', done, 0),
     );
     await pipeline(Readable.from(pieces), createWriteStream(draft, { mode: 0o600 }));
     await rename(draft, file);

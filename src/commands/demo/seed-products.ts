@@ -29,7 +29,7 @@ async function importProducts(demo: DemoFolder): Promise<void> {
     dryRun: false,
     strict: true,
     readPicture: pictureFinder(file, demo.dir),
-    onProgress: (step, done, total) => demo.tell(step === 'link' ? 'Linking ' : 'Products', done, total),
+    onProgress: (step, done, total) => demo.report(step === 'link' ? 'Linking ' : 'Products', done, total),
   });
   if (report.refused.length > 0)
     throw new Error(`the demo's products were refused: ${JSON.stringify(report.refused[0])}`);
@@ -97,10 +97,10 @@ async function importReviews(demo: DemoFolder): Promise<void> {
 /** Imports the products with the regular import, then adds Arabic texts and reviews. */
 export async function seedProducts(demo: DemoFolder): Promise<void> {
   await importProducts(demo);
-  demo.tell('Arabic  ', 0, 1);
+  demo.report('Arabic  ', 0, 1);
   await nameTerms(demo);
   const changed = await addArabic(demo);
-  demo.tell('Reviews ', 0, 1);
+  demo.report('Reviews ', 0, 1);
   await importReviews(demo);
   await demo.shop.refreshListing(changed);
 }

@@ -47,7 +47,7 @@ function RowLinks({ line, links }: RowProps) {
       </a>
       <a
         className="j-link"
-        href={links.keepForLater(line.key)}
+        href={links.saveForLater(line.key)}
         aria-label={t('cart:keepForLaterOf', { name })}
         data-keep-for-later={line.key}
       >

@@ -10,7 +10,7 @@ import { LineQuantity } from '../number/line-quantity.tsx';
 import { Tile } from '../picture/picture.tsx';
 import { PriceLine } from '../price/price.tsx';
 
-function KeptLine({ line, links }: { line: CartLine; links: CartLinks }) {
+function SavedForLaterLine({ line, links }: { line: CartLine; links: CartLinks }) {
   const { t, language, to } = useLanguage();
   const name = inLanguage(line.product.name, language);
   const options = optionsText(line, language);
@@ -66,7 +66,7 @@ export function SavedForLater({ saved, links }: { saved: readonly CartLine[]; li
       <h2 id="kept-for-later">{t('cart:keptForLater', { count: saved.length })}</h2>
       <ul>
         {saved.map((line) => (
-          <KeptLine key={line.key} line={line} links={links} />
+          <SavedForLaterLine key={line.key} line={line} links={links} />
         ))}
       </ul>
     </section>

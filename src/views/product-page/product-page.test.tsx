@@ -36,7 +36,7 @@ function print(
     settings,
     language,
     now: NOW,
-    asked,
+    query: asked,
   });
   const html = renderToStaticMarkup(
     <LanguageProvider translator={translatorFor(language)}>

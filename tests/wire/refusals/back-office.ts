@@ -182,7 +182,7 @@ const newPromotion = (code: string, more: object = {}) => ({
   promotion: { ...promotion, code, ...more },
 });
 
-export const keptPromotions = {
+export const savedPromotions = {
   'promotions.unknown-promotion': by('promotions.show', gone),
   'promotions.code-taken': async ({ ask, value }) => {
     await value('promotions.save', newPromotion('taken'));
@@ -273,9 +273,9 @@ const picture = (width: number, height = width) =>
     .toBuffer();
 
 async function aPicture({ runtime }: Running): Promise<number> {
-  const kept = await runtime.shop.media.keep({ bytes: await picture(64), fileName: 'a.png', alt: '' });
-  if (!kept.ok) throw new Error(kept.refusal.code);
-  return kept.value;
+  const saved = await runtime.shop.media.upload({ bytes: await picture(64), fileName: 'a.png', alt: '' });
+  if (!saved.ok) throw new Error(saved.refusal.code);
+  return saved.value;
 }
 
 const MIB = 1024 * 1024;

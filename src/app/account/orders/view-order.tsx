@@ -25,7 +25,7 @@ async function orderOf({ context, params }: Pick<Route.LoaderArgs, 'context' | '
   const id = parseOrderId(params.id);
   const order = id === null ? null : await context.get(shopContext).orders.findFor(customer.id, id);
   if (order !== null) return { customer, order };
-  await visit.account.tell({ kind: 'error', message: 'account:orders.unknown', facts: {} });
+  await visit.account.addNotice({ kind: 'error', message: 'account:orders.unknown', facts: {} });
   throw redirect(`${accountHome(visit)}orders/`);
 }
 

@@ -55,7 +55,7 @@ export async function readProduct(
       settings,
       language,
       now,
-      asked: requested,
+      query: requested,
     },
     ...{ refusedReview, helpedReviewId },
   });

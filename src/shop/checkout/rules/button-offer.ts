@@ -106,7 +106,7 @@ function offerOfProduct(
  */
 export function buttonOffer(
   sold: ForSale,
-  { method, found, ...judging }: Judging & { method: ButtonMethod; found: Sellable | undefined },
+  { method, sellable, ...judging }: Judging & { method: ButtonMethod; sellable: Sellable | undefined },
 ): ButtonOffer {
   const { offered, own } =
     sold.kind === 'item'
@@ -114,7 +114,7 @@ export function buttonOffer(
           offered: { ...UNKNOWN, name: sold.name, total: sold.price },
           own: itemReason(sold, judging.settings),
         }
-      : offerOfProduct(found, sold.quantity, judging);
+      : offerOfProduct(sellable, sold.quantity, judging);
   // What is not for sale has no total that a method could be judged by.
   if (own !== null) return { ...offered, reasons: [{ rule: own }] };
   return { ...offered, reasons: methodReasons(offered, method, judging) };

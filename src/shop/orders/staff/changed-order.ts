@@ -105,17 +105,17 @@ export function withLines(order: Order, lines: Lines, { delivery, giftWrap, fee 
 export function changedOrder(order: Order, change: OrderChange, now: Instant): Outcome<Order, OrderRefusal> {
   const lines = change.lines === undefined ? done(order.lines) : chosenLines(order, change.lines, now);
   if (!lines.ok) return lines;
-  const { cost: delivery = order.totals.delivery, ...way } = change.delivery ?? {
+  const { cost: delivery = order.totals.delivery, ...method } = change.delivery ?? {
     cost: undefined,
     ...order.delivery,
   };
   if (delivery.minor < 0) return refuse({ code: 'orders.more-than-charged', left: NOTHING });
-  const moved = { ...order, address: change.address ?? order.address, delivery: way };
+  const moved = { ...order, address: change.address ?? order.address, delivery: method };
   const changed = withLines(moved, lines.value, { ...order.totals, delivery });
   return isTooMuch(changed.totals) ? refuse({ code: 'orders.too-much' }) : done(changed);
 }
 
-export type SplitOrder = Readonly<{ kept: Order; moved: Order }>;
+export type SplitOrder = Readonly<{ remaining: Order; moved: Order }>;
 
 /**
  * Splits an order in two; delivery, gift wrap and fee stay with the first. The totals add up to the original.
@@ -149,7 +149,7 @@ export function splitOrder(
     amount: minus(discount.amount, stays.discounts[index]?.amount ?? NOTHING),
   }));
   return done({
-    kept: stays,
+    remaining: stays,
     moved: {
       ...goes,
       isGiftWrapped: false,

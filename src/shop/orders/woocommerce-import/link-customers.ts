@@ -63,6 +63,6 @@ export function linkImportedOrders({ db, formerOwners }: { db: Db; formerOwners:
     /** Wraps the import of customers. */
     owners: behind(() => linkOwners(db, formerOwners)),
     /** Wraps the import of products. */
-    goods: behind(() => linkProducts(db)),
+    products: behind(() => linkProducts(db)),
   };
 }

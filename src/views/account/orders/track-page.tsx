@@ -35,12 +35,12 @@ export type TrackPageProps = {
   nonce: string;
   draft: OrderProof;
   errors: FormErrors;
-  found: FoundProps | null;
+  result: OrderResultProps | null;
 };
 
-type FoundProps = { order: TrackedOrder; forms: TrackedForms };
+type OrderResultProps = { order: TrackedOrder; forms: TrackedForms };
 
-function Found({ order, forms }: FoundProps) {
+function OrderResult({ order, forms }: OrderResultProps) {
   const { t, to, language } = useLanguage();
   const { lines, products, left, isMailed } = order;
   const time = order.coming.includes('delivered') ? deliveryTime(order.delivery, language) : null;
@@ -71,10 +71,10 @@ function Found({ order, forms }: FoundProps) {
 }
 
 /** Order tracking without an account: by order number and email or phone. */
-export function TrackPage({ nonce, draft, errors, found }: TrackPageProps) {
+export function TrackPage({ nonce, draft, errors, result }: TrackPageProps) {
   const { t } = useLanguage();
   const problemOf = useProblemOf(errors.problems);
-  if (found !== null) return <Found {...found} />;
+  if (result !== null) return <OrderResult {...result} />;
   return (
     <section className="j-account__narrow">
       <AccountHead title={t('account:track.title')} text={t('account:track.text')} />

@@ -12,9 +12,9 @@ import type { BundleRow, PartChoice, ProductFacts } from './product-facts.ts';
 import type { ProductSources } from './product-sources.ts';
 
 /** The item of a part that the URL chooses, if available. */
-function requestedItem(part: BundlePart, { asked }: ProductSources): PartItem | null {
-  const isAsked = part.isChoice && asked[choiceField(part.partId)] !== undefined;
-  const item = isAsked ? chosenItem(part, asked) : null;
+function requestedItem(part: BundlePart, { query }: ProductSources): PartItem | null {
+  const isAsked = part.isChoice && query[choiceField(part.partId)] !== undefined;
+  const item = isAsked ? chosenItem(part, query) : null;
   return item !== null && isEnough({ quantity: part.quantity, stock: item.stock }) ? item : null;
 }
 

@@ -26,5 +26,5 @@ export type ProductSources = {
   language: Language;
   now: Instant;
   /** The options in the URL, e.g. `{ colour: 'blue' }`. */
-  asked: Options;
+  query: Options;
 };

@@ -33,7 +33,7 @@ type FormContext = Readonly<{ shop: Shop; language: Language; now: Instant }>;
  * @param asked its chosen options; others have their default
  */
 export async function loadProductForm(
-  { id, asked }: Readonly<{ id: number; asked: Options }>,
+  { id, query }: Readonly<{ id: number; query: Options }>,
   { shop, language, now }: FormContext,
 ): Promise<ProductFacts | null> {
   const slug = await shop.catalogue.published.slugOf({ id });
@@ -46,11 +46,11 @@ export async function loadProductForm(
     shop.settings.all(),
   ]);
   const sources = { product, tree, cards, products, settings, language, now };
-  const none = { promises: [], reviews: NO_REVIEWS, refusedReview: null, helpedReviewId: null, asked };
+  const none = { promises: [], reviews: NO_REVIEWS, refusedReview: null, helpedReviewId: null, query };
   return toProductFacts({ ...sources, ...none });
 }
 
 /** The chosen product in its default options. */
 export const loadAddToCart: Loader<typeof fields, AddToCartData> = async ({ product: id }, place) => ({
-  facts: id === null ? null : await loadProductForm({ id, asked: {} }, place),
+  facts: id === null ? null : await loadProductForm({ id, query: {} }, place),
 });

@@ -124,14 +124,14 @@ export async function remember(tx: DbOrTx, ids: readonly number[], context: Edit
     version: row.version,
     content: draft,
   }));
-  await productRevisions.keep(tx, versions, context);
+  await productRevisions.save(tx, versions, context);
 }
 
 /** Stores the version before an edit, unless it is stored already. */
 export async function saveOriginals(tx: DbOrTx, stored: readonly StoredDraft[]): Promise<void> {
   for (const { row, draft } of stored) {
     const original = { key: row.id, version: row.version, content: draft };
-    await productRevisions.keepOriginal(tx, original, row.updated_at);
+    await productRevisions.saveOriginal(tx, original, row.updated_at);
   }
 }
 
