@@ -57,7 +57,7 @@ function pick<T>(values: readonly T[], number: number): T {
   return values[number % values.length] as T;
 }
 
-function goods(number: number): Row {
+function product(number: number): Row {
   const maker = pick(MAKERS, number);
   return {
     SKU: `GEN-${number}`,
@@ -101,15 +101,15 @@ function* family(number: number): Generator<Row> {
             'Date sale price ends': '2027-11-01',
           }
         : {};
-    yield { ...goods(number), Type: 'simple', 'Regular price': price, Stock: String(number % 90), ...sale };
+    yield { ...product(number), Type: 'simple', 'Regular price': price, Stock: String(number % 90), ...sale };
     return;
   }
-  yield { ...goods(number), Type: 'variable' };
+  yield { ...product(number), Type: 'variable' };
   for (const [position, colour] of COLOURS.entries()) {
     yield {
       Type: 'variation',
       SKU: `GEN-${number}-${colour.toUpperCase()}`,
-      Name: `${goods(number).Name} - ${colour}`,
+      Name: `${product(number).Name} - ${colour}`,
       Published: '1',
       'Tax status': 'taxable',
       'In stock?': '1',

@@ -4,9 +4,9 @@ import type { Basket, BasketLine, ProductSet, Promotion } from '#shop/promotions
 
 export const NOON = new Date('2026-11-21T12:00:00+04:00');
 
-type Goods = { products?: readonly number[]; categories?: readonly number[] };
+type SetIds = { products?: readonly number[]; categories?: readonly number[] };
 
-export function aProductSet({ products = [], categories = [] }: Goods): ProductSet {
+export function aProductSet({ products = [], categories = [] }: SetIds): ProductSet {
   return { products: products as ProductId[], categories: categories as CategoryId[] };
 }
 

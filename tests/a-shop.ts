@@ -184,7 +184,7 @@ export const PLAIN_IMPORT: ImportOptions = {
   onProgress: () => undefined,
 };
 
-type SimpleGoods = {
+type SimpleProduct = {
   sku: string;
   price?: string;
   stock?: number;
@@ -195,7 +195,7 @@ type SimpleGoods = {
 /** One simple product, brought in as a file would bring it. @returns its id */
 export async function aProduct(
   { shop, db }: TestShop,
-  { sku, price = '25.00', stock, category = 'Accessories', more = {} }: SimpleGoods,
+  { sku, price = '25.00', stock, category = 'Accessories', more = {} }: SimpleProduct,
 ): Promise<ProductId> {
   if (parsePrice(price) === null) throw new Error(`no price: ${price}`);
   const row = {

@@ -38,9 +38,9 @@ export function templateNumber(number: number): string {
   return String(number).padStart(7, '0');
 }
 
-function goods(number: number): Cells {
+function product(number: number): Cells {
   const maker = pick(MAKERS, number, 1);
-  const shelf = pick(SHELVES, number, 2);
+  const stockStatus = pick(SHELVES, number, 2);
   const name = `${maker} ${pick(KINDS, number, 3)} ${templateNumber(number)}`;
   const start = spread(number, 4) % COLOURS.length;
   const colours = Array.from({ length: COLOURS_EACH }, (_, step) => COLOURS[(start + step) % COLOURS.length]);
@@ -56,7 +56,7 @@ function goods(number: number): Cells {
       ),
     'Tax status': 'taxable',
     'In stock?': '1',
-    Categories: `Measured goods > ${shelf} > ${shelf} of ${maker}`,
+    Categories: `Measured goods > ${stockStatus} > ${stockStatus} of ${maker}`,
     Tags: `measured ${spread(number, 5) % 20}`,
     Position: String(number),
     ...attributes([
@@ -72,7 +72,7 @@ function goods(number: number): Cells {
 }
 
 function family(number: number): Cells[] {
-  const own = goods(number);
+  const own = product(number);
   const price = `${20 + (spread(number, 10) % 900)}.00`;
   if (number % 4 !== 0) {
     const sale: Cells = number % 5 === 0 ? { 'Sale price': '15.00' } : {};

@@ -54,14 +54,14 @@ export type AccountAccess = {
   /** Clears the account and cart cookies. */
   signedOut: () => void;
   /** Adds a notice to the next page. */
-  tell: (notice: Notice) => Promise<void>;
+  addNotice: (notice: Notice) => Promise<void>;
   secret: (kind: PendingSecret) => string | null;
   /** Stores a secret for some minutes; null deletes it. @returns false for an invalid one */
-  keepSecret: (kind: PendingSecret, secret: string | null) => boolean;
+  saveSecret: (kind: PendingSecret, secret: string | null) => boolean;
   /** Whether this browser placed the order, or confirmed its email, within a day. */
   hasOrdered: (id: OrderId) => boolean;
   /** This browser goes on seeing the order. */
-  keepOrdered: (id: OrderId) => void;
+  rememberOrder: (id: OrderId) => void;
 };
 
 /** The staff session for pages. Storefront pages use it for previews only. */

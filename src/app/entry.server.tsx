@@ -108,7 +108,7 @@ async function openStorefront(page: StorefrontPage, status: number): Promise<Pri
   if (known !== null) return refill(known, shown.met);
   const app = await printStorefront(page, status);
   const stored = documents.isAdmitted(shown.key) ? toCachedDocument(app, shown.met) : null;
-  if (stored !== null) documents.keep(shown.key, stored);
+  if (stored !== null) documents.save(shown.key, stored);
   return toPrinted(app);
 }
 

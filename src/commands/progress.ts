@@ -4,7 +4,7 @@ import type { Command } from './command.ts';
 type Out = Parameters<Command['run']>[1]['out'];
 
 /** Progress of long work: a bar on a terminal, otherwise occasional lines. */
-export type Progress = { tell: (step: string, done: number, total: number) => void; end: () => void };
+export type Progress = { report: (step: string, done: number, total: number) => void; end: () => void };
 
 const QUIET_LINE_EVERY_MS = 5000;
 
@@ -22,7 +22,7 @@ export function showProgress(out: Out): Progress {
   let current = '';
   let since = Date.now();
   return {
-    tell: (step, done, total) => {
+    report: (step, done, total) => {
       const most = Math.max(total, done, 1);
       if (step !== current) {
         if (current !== '') bar.stop();
@@ -40,7 +40,7 @@ export function showProgress(out: Out): Progress {
 function plainLines(out: Out): Progress {
   let last = Date.now();
   return {
-    tell: (step, done, total) => {
+    report: (step, done, total) => {
       if (Date.now() - last < QUIET_LINE_EVERY_MS) return;
       last = Date.now();
       out.write(`${step}: ${done}${total > 0 ? ` of ${total}` : ''}\n`);

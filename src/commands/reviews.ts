@@ -53,7 +53,7 @@ async function list(shop: Shop, out: Out, status: ReviewStatus): Promise<number>
   return 0;
 }
 
-function tell(out: Out, id: ReviewId, result: Outcome<string, ReviewRefusal>): number {
+function printResult(out: Out, id: ReviewId, result: Outcome<string, ReviewRefusal>): number {
   if (result.ok) {
     out.write(`${id}: ${result.value}\n`);
     return 0;
@@ -69,7 +69,7 @@ async function move(runtime: CommandContext, to: ReviewStatus, words: readonly s
   const codes: number[] = [];
   for (const id of ids) {
     if (id !== null)
-      codes.push(tell(runtime.out, id, await runtime.shop.reviews.move(id, to, { actor: ACTOR })));
+      codes.push(printResult(runtime.out, id, await runtime.shop.reviews.move(id, to, { actor: ACTOR })));
   }
   return Math.max(...codes);
 }
@@ -86,7 +86,7 @@ async function reply(
   const id = parseReviewId(word);
   if (id === null) return wrongCall(out);
   const result = await shop.reviews.reply(id, text.join(' '), { actor: ACTOR });
-  return tell(out, id, result.ok && result.value === '' ? { ok: true, value: 'no reply' } : result);
+  return printResult(out, id, result.ok && result.value === '' ? { ok: true, value: 'no reply' } : result);
 }
 
 /** `npm run reviews`: works while the shop runs; pages are updated at once. */

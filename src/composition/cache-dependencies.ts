@@ -13,7 +13,7 @@ import type { PrintedPlace } from '#shop/templates';
 import type { Shop } from './shop.ts';
 
 /** Tables that publish changes by product. */
-const OF_GOODS = [
+const PRODUCT_TABLES = [
   'product',
   'product_category',
   'product_image',
@@ -24,8 +24,8 @@ const OF_GOODS = [
 ];
 const OF_REVIEWS = ['review', 'review_picture'];
 
-function goods(ids: readonly number[]): NarrowedDependencies {
-  return { tables: OF_GOODS, tags: ids.map((id) => `product:${id}`) };
+function onProducts(ids: readonly number[]): NarrowedDependencies {
+  return { tables: PRODUCT_TABLES, tags: ids.map((id) => `product:${id}`) };
 }
 
 function notePrices(products: readonly Pick<Sellable, 'prices'>[], clock: Clock): void {
@@ -36,7 +36,7 @@ function notePrices(products: readonly Pick<Sellable, 'prices'>[], clock: Clock)
 function aboutProduct(product: Product | null, clock: Clock): NarrowedDependencies | null {
   if (product === null) return null;
   notePrices([product, ...product.variations], clock);
-  return goods([product.id, ...product.bundleParts.map(({ partId }) => partId)]);
+  return onProducts([product.id, ...product.bundleParts.map(({ partId }) => partId)]);
 }
 
 /** Other products that a sellable depends on: the parent of a variation, and the parts of a bundle. */
@@ -62,7 +62,7 @@ function noteOrder({ orderby }: Pick<ListingQuery, 'orderby'>, now: Date): void 
   if (BY_SALES.includes(orderby)) noteSales(now);
 }
 
-function trackGoods(shop: Shop, clock: Clock): Pick<Shop, 'catalogue' | 'listing'> {
+function trackProducts(shop: Shop, clock: Clock): Pick<Shop, 'catalogue' | 'listing'> {
   const { catalogue, listing } = shop;
   return {
     catalogue: {
@@ -77,20 +77,20 @@ function trackGoods(shop: Shop, clock: Clock): Pick<Shop, 'catalogue' | 'listing
           () => catalogue.sellables(ids),
           (found) => {
             notePrices([...found.values()], clock);
-            return goods([...ids, ...[...found.values()].flatMap(behind)]);
+            return onProducts([...ids, ...[...found.values()].flatMap(behind)]);
           },
         ),
       multipacks: (id) =>
         narrowDependencies(
           () => catalogue.multipacks(id),
-          (found) => goods([id, ...found.map((one) => one.id)]),
+          (found) => onProducts([id, ...found.map((one) => one.id)]),
         ),
       fit: {
         ...catalogue.fit,
         names: (ids) =>
           narrowDependencies(
             () => catalogue.fit.names(ids),
-            () => goods(ids),
+            () => onProducts(ids),
           ),
       },
     },
@@ -135,10 +135,10 @@ function trackCheckout(shop: Shop, clock: Clock): Pick<Shop, 'checkout'> {
       button: async (button, requested) => {
         const id = button.sold.kind === 'product' ? button.sold.productId : null;
         if (id === null) return checkout.button(button, requested);
-        const found = [...(await trackGoods(shop, clock).catalogue.sellables([id])).values()];
+        const found = [...(await trackProducts(shop, clock).catalogue.sellables([id])).values()];
         return narrowDependencies(
           () => checkout.button(button, requested),
-          () => goods([id, ...found.flatMap(behind)]),
+          () => onProducts([id, ...found.flatMap(behind)]),
         );
       },
     },
@@ -209,7 +209,7 @@ export function withCacheDependencies(shop: Shop, clock: Clock): Shop {
   const { reviews, sharing, shipping } = shop;
   return {
     ...shop,
-    ...trackGoods(shop, clock),
+    ...trackProducts(shop, clock),
     ...trackContent(shop, clock),
     ...trackTemplates(shop),
     ...trackCheckout(shop, clock),

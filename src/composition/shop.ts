@@ -70,14 +70,14 @@ import { subscribersOf } from './subscribers.ts';
 function createMedia({ db, clock, config }: ComposeDeps, raise: Raise) {
   const files = filesBelow(config.filesDir);
   const add = addPicture({ files, inspect: inspectPicture });
-  const keep = (picture: NewPicture) => add(db, picture);
+  const upload = (picture: NewPicture) => add(db, picture);
   return {
     /** Stores a picture and returns its id; refuses files that are too large or not pictures. */
     add: (tx: DbOrTx, picture: NewPicture) => add(tx, picture),
     /** The same outside a transaction. */
-    keep,
+    upload,
     /** Crops pictures, and finds the original of a crop. */
-    cropping: createCropping({ db, files, keep, cut: cropPicture }),
+    cropping: createCropping({ db, files, addPicture: upload, cut: cropPicture }),
     /** Pictures by id, in no order. */
     find: (ids: readonly number[]): Promise<Media[]> => findMedia(db, ids),
     /** Pictures by file name, in no order. */
@@ -104,7 +104,7 @@ function composeCatalogue({ db, clock }: ComposeDeps, { settings, ...modules }: 
   const read = {
     settings: settings.all,
     settingsWithin: settings.within,
-    shelvesOf: readStock,
+    stockOf: readStock,
     openStock,
     moveStock,
   };
@@ -119,7 +119,7 @@ function createShopForms(
   const keptDays = async () => (await settings.all())['shop.messagesKeptDays'];
   return createForms({
     ...{ db, clock, zone: SHOP_TIME_ZONE, keptDays, signature: signatureWith(secret), readUpload, raise },
-    ask: createPublicFetch({ loopback: config.asksLoopback }),
+    publicFetch: createPublicFetch({ loopback: config.asksLoopback }),
     mostAttempts: MOST_ATTEMPTS,
   });
 }

@@ -103,7 +103,7 @@ function productSubscribers({ settings, catalogue, listing, backInStock, raise }
   const onProductsChanged: Subscriber<'ProductsChanged'> = async (tx, { ids }) => {
     const all = await catalogue.withBundles(tx, ids);
     await listing.refreshProducts(tx, all);
-    await backInStock.tell(tx, all);
+    await backInStock.notify(tx, all);
     const fallen = await recordLowStock(tx, ids, (await settings.all(tx))['stock.lowAmount']);
     if (fallen.length > 0) await raise(tx, 'StockFell', { ids: fallen });
   };

@@ -10,7 +10,7 @@ type Deps = { shop: Shop; db: Db };
 const languageOf = ({ language }: FormEntry) => (language === 'ar' ? 'ar' : 'en');
 
 /** The mail about an entry, with its sender as reply-to. */
-async function tellShop({ shop, db }: Deps, entry: FormEntry, mailTo: string): Promise<void> {
+async function mailShop({ shop, db }: Deps, entry: FormEntry, mailTo: string): Promise<void> {
   const template = 'form-entry';
   const language = languageOf(entry);
   await enqueueMail(db, {
@@ -25,7 +25,7 @@ async function tellShop({ shop, db }: Deps, entry: FormEntry, mailTo: string): P
 }
 
 /** The mail to the sender of the entry. */
-async function tellSender({ shop, db }: Deps, entry: FormEntry): Promise<void> {
+async function mailSender({ shop, db }: Deps, entry: FormEntry): Promise<void> {
   const template = 'form-received';
   const language = languageOf(entry);
   await enqueueMail(db, {
@@ -45,7 +45,7 @@ export function mailFormEntry(deps: Deps) {
     const entry = id === null ? null : await deps.shop.forms.find(id);
     if (entry === null) return;
     const mailTo = field(payload, 'mailTo');
-    if (typeof mailTo === 'string') await tellShop(deps, entry, mailTo);
-    if (field(payload, 'isConfirmed') === true && entry.email !== '') await tellSender(deps, entry);
+    if (typeof mailTo === 'string') await mailShop(deps, entry, mailTo);
+    if (field(payload, 'isConfirmed') === true && entry.email !== '') await mailSender(deps, entry);
   };
 }

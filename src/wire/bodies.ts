@@ -55,7 +55,7 @@ async function readParts(request: FastifyRequest): Promise<Pairs> {
   return pairs;
 }
 
-function isTold(error: unknown): boolean {
+function hasStatus(error: unknown): boolean {
   return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number';
 }
 
@@ -75,7 +75,7 @@ export async function acceptForms(app: FastifyInstance): Promise<void> {
         await withinBounds({ request, reply }, bounds, () => readParts(request)),
       );
     } catch (error) {
-      throw isTold(error) ? error : new UnreadableBody(400, error);
+      throw hasStatus(error) ? error : new UnreadableBody(400, error);
     }
   });
 }

@@ -37,7 +37,7 @@ async function answers(role: Role): Promise<string> {
   return JSON.stringify(await Promise.all(all));
 }
 
-async function keepCost(): Promise<void> {
+async function saveCost(): Promise<void> {
   const open = await test.shop.catalogue.edit.open(id);
   if (open === null) throw new Error('the product is not there');
   const draft = { ...open.draft, price: { ...open.draft.price, costMinor: COST } };
@@ -47,7 +47,7 @@ async function keepCost(): Promise<void> {
 }
 
 it('RO-03 cost prices are hidden without the right to see them', async () => {
-  await keepCost();
+  await saveCost();
   for (const role of ROLES)
     expect({ role, isSent: (await answers(role)).includes(String(COST)) }).toEqual({
       role,

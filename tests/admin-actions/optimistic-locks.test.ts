@@ -46,11 +46,11 @@ const template = await value('templates.save', {
     tree: [{ id: 'content', widget: 'page-content', version: 1, settings: {} }],
   },
 });
-const NO_GOODS = { products: [], categories: [] };
+const NO_PRODUCTS = { products: [], categories: [] };
 const promotion = {
   ...{ code: 'lock', isAutomatic: false, isActive: true, isIndividual: false, freesDelivery: false },
   benefit: { kind: 'percentage', percent: 10 },
-  ...{ includes: NO_GOODS, excludes: NO_GOODS, minimumSpend: null, maximumSpend: null, emails: [] },
+  ...{ includes: NO_PRODUCTS, excludes: NO_PRODUCTS, minimumSpend: null, maximumSpend: null, emails: [] },
   ...{ actsOnSaleGoods: true, startsAt: null, endsAt: null, usageLimit: null, mostPieces: null },
   usageLimitPerCustomer: null,
 };

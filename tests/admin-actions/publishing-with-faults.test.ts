@@ -75,12 +75,12 @@ it('BO-02 a page with faults is a draft as it is, and public for a reason that t
   expect(faultsOf(await savePage(SKIPPED))).toEqual([['heading-order', 'four']]);
   const published = await savePage(SKIPPED, { publishing: { reason: WHY } });
   expect(published.value.draft.status).toBe('published');
-  const kept = await db
+  const stored = await db
     .selectFrom('audit_entry')
     .select('input')
     .where('action', '=', 'content.save')
     .execute();
-  expect(kept.map(({ input }) => input)).toContainEqual(
+  expect(stored.map(({ input }) => input)).toContainEqual(
     expect.objectContaining({ publishing: { faults: [], reason: WHY, confirms: [] } }),
   );
 });

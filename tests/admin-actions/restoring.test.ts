@@ -25,13 +25,13 @@ async function value(name: ActionName, sent: unknown) {
 
 const by = { staffId: owner.member.id, name: owner.member.name };
 
-const NO_GOODS = { products: [] as number[], categories: [] as number[] };
+const NO_PRODUCTS = { products: [] as number[], categories: [] as number[] };
 const promotion = {
   code: 'first',
   title: { en: 'Ten percent', ar: 'عشرة بالمئة' },
   ...{ isAutomatic: false, isActive: true, isIndividual: false, freesDelivery: false, actsOnSaleGoods: true },
   benefit: { kind: 'percentage', percent: 10 },
-  ...{ includes: NO_GOODS, excludes: NO_GOODS, minimumSpend: 5000, maximumSpend: null },
+  ...{ includes: NO_PRODUCTS, excludes: NO_PRODUCTS, minimumSpend: 5000, maximumSpend: null },
   ...{ startsAt: '2026-11-01T09:00', endsAt: null, usageLimit: 7, usageLimitPerCustomer: null },
   ...{ emails: ['sara@example.com'], mostPieces: null },
 };
@@ -91,9 +91,12 @@ it('BO-01 a promotion whose category or product is gone is not restored', async 
   const category = await value('categories.create', { form: { name: { en: 'Going', ar: '' } } });
   const goes = await aProduct(made, { sku: 'GOES' });
   const stays = await aProduct(made, { sku: 'STAYS' });
-  const id = await savePromotion(null, { code: 'goods', includes: { ...NO_GOODS, categories: [category] } });
-  await savePromotion(id, { code: 'goods', excludes: { ...NO_GOODS, products: [goes] } });
-  await savePromotion(id, { code: 'goods', excludes: { ...NO_GOODS, products: [stays] } });
+  const id = await savePromotion(null, {
+    code: 'goods',
+    includes: { ...NO_PRODUCTS, categories: [category] },
+  });
+  await savePromotion(id, { code: 'goods', excludes: { ...NO_PRODUCTS, products: [goes] } });
+  await savePromotion(id, { code: 'goods', excludes: { ...NO_PRODUCTS, products: [stays] } });
   await savePromotion(id, { code: 'goods' });
   await value('categories.remove', { id: category });
   await value('products.remove', { id: goes });
@@ -121,8 +124,8 @@ it('BO-01 a zone goes back to each of its versions, with its methods and times',
   const first = zone({ methods: [aMethod({ slots }), aMethod({ code: 'express', costMinor: 4000 })] });
   const { id } = await value('delivery.save', { id: null, version: 0, zone: first });
   const opened = await zoneOf(id);
-  const [kept] = opened.methods;
-  const { cost: _cost, minimum: _minimum, ...rest } = kept;
+  const [stored] = opened.methods;
+  const { cost: _cost, minimum: _minimum, ...rest } = stored;
   const method = { ...rest, costMinor: 900, minimumMinor: null, slots: [] };
   const changed = { ...zone({ closedDays: ['2026-12-02'] }), methods: [method] };
   await value('delivery.save', { id, version: opened.version, zone: changed });
@@ -137,7 +140,7 @@ it('BO-01 a zone goes back to each of its versions, with its methods and times',
     JSON.parse(JSON.stringify(one, (key, of) => (key === 'id' || key === 'version' ? undefined : of)));
   expect(withoutIds(restored)).toEqual(withoutIds(opened));
   // The method that stood all along is still the same one.
-  expect(restored.methods[0].id).toBe(kept.id);
+  expect(restored.methods[0].id).toBe(stored.id);
   expect((await value('delivery.history', { id })).entries[0]).toMatchObject({
     act: 'undone',
     version: restored.version,
@@ -168,15 +171,15 @@ it('BO-01 a zone is not restored onto emirates of another one, nor so that one l
   expect(await zoneOf(id)).toEqual(wide);
 });
 
-const keep = (source: string, target: string, opened: object | null = null) =>
+const saveRedirect = (source: string, target: string, opened: object | null = null) =>
   value('redirects.keep', { source, target, opened });
 const versionOf = async (source: string) =>
   (await value('redirects.list', { q: source })).rows.find((row: { source: string }) => row.source === source)
     .version;
 
 it('RT-08 a redirect goes back to each of its versions, also to an earlier address', async () => {
-  await keep('/boots/', '/shop/');
-  await keep('/old-boots/', '/blog/', { source: '/boots/', version: await versionOf('/boots/') });
+  await saveRedirect('/boots/', '/shop/');
+  await saveRedirect('/old-boots/', '/blog/', { source: '/boots/', version: await versionOf('/boots/') });
   const { entries } = await value('redirects.history', { source: '/old-boots/' });
   expect(entries).toMatchObject([
     { act: 'saved', by, source: '/old-boots/', target: '/blog/' },
@@ -191,14 +194,14 @@ it('RT-08 a redirect goes back to each of its versions, also to an earlier addre
 });
 
 it('RT-08 a redirect whose address is taken meanwhile, or that would lead round, is not restored', async () => {
-  await keep('/hats/', '/shop/');
-  await keep('/old-hats/', '/shop/', { source: '/hats/', version: 1 });
-  await keep('/hats/', '/blog/');
+  await saveRedirect('/hats/', '/shop/');
+  await saveRedirect('/old-hats/', '/shop/', { source: '/hats/', version: 1 });
+  await saveRedirect('/hats/', '/blog/');
   const taken = await ask('redirects.undo', { source: '/old-hats/', version: 1 });
   expect(taken.refusal).toEqual({ code: 'redirects.wrong-fields', problems: { source: 'taken' } });
-  await keep('/caps/', '/berets/');
-  await keep('/caps/', '/shop/', { source: '/caps/', version: 1 });
-  await keep('/berets/', '/caps/');
+  await saveRedirect('/caps/', '/berets/');
+  await saveRedirect('/caps/', '/shop/', { source: '/caps/', version: 1 });
+  await saveRedirect('/berets/', '/caps/');
   const loop = await ask('redirects.undo', { source: '/caps/', version: 1 });
   expect(loop.refusal).toEqual({ code: 'redirects.wrong-fields', problems: { target: 'loop' } });
   expect(await shop.redirects.find('/caps/')).toMatchObject({ location: '/shop/' });
@@ -207,7 +210,7 @@ it('RT-08 a redirect whose address is taken meanwhile, or that would lead round,
 it('BO-01 versions that no history keeps are refused, as is what is gone', async () => {
   const id = await savePromotion(null, { code: 'known' });
   const [known] = (await value('delivery.list', {})).zones;
-  await keep('/known/', '/shop/');
+  await saveRedirect('/known/', '/shop/');
   const codeOf = async (name: ActionName, sent: unknown) => (await ask(name, sent)).refusal.code;
   expect(await codeOf('promotions.undo', { id, version: 99 })).toBe('admin.unknown-version');
   expect(await codeOf('delivery.undo', { id: known.id, version: 99 })).toBe('admin.unknown-version');

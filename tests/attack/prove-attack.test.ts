@@ -58,7 +58,7 @@ beforeAll(async () => {
   target = await openTarget();
   known = await gatherKnown(target, shopBeside(target));
   await warmUp();
-  beforeMb = await target.keptMb();
+  beforeMb = await target.cachedMb();
 }, LIMIT_MS);
 
 afterAll(async () => {
@@ -186,7 +186,7 @@ describe('final state', () => {
     async () => {
       expect(target.isAlive()).toBe(true);
       await target.untilReady(30 * SECOND_MS);
-      const afterMb = await target.keptMb();
+      const afterMb = await target.cachedMb();
       process.stdout.write(`memory: ${Math.round(beforeMb)} MB before, ${Math.round(afterMb)} MB after\n`);
       expect(afterMb / beforeMb).toBeLessThanOrEqual(1.2);
     },

@@ -23,7 +23,7 @@ export type Target = Readonly<{
   /** What the process wrote to its screen: errors only. */
   said: () => string;
   /** Megabytes of memory that the process keeps once its garbage is collected. */
-  keptMb: () => Promise<number>;
+  cachedMb: () => Promise<number>;
   isAlive: () => boolean;
   /** Waits until `/readyz` answers 200. @throws after `patienceMs` */
   untilReady: (patienceMs: number) => Promise<void>;
@@ -96,7 +96,7 @@ export async function openTarget(folder?: string): Promise<Target> {
     database,
     db,
     said: program.said,
-    keptMb: () => heapMb(program.pid, inspectPort),
+    cachedMb: () => heapMb(program.pid, inspectPort),
     isAlive: () => isRunning(program.pid),
     untilReady,
     close: async () => {

@@ -17,11 +17,17 @@ const clock = () => time.now;
 
 /** The shop as pages read it, in this process. */
 async function aPageShop() {
-  const kept = createCachedReads({ tracked: await readTrackedTables(db), nowMs: () => clock().getTime() });
+  const cachedReads = createCachedReads({
+    tracked: await readTrackedTables(db),
+    nowMs: () => clock().getTime(),
+  });
   const scopedShop = withCacheDependencies(aShop(scopedDb()).shop, clock);
   const runtime = { shop, scopedShop, clock, db, replica: null } as unknown as Runtime;
-  kept.hear();
-  return { kept, page: openPageShop({ runtime, kept, bytes: 1_000_000, isShared: false }) };
+  cachedReads.hear();
+  return {
+    cachedReads,
+    page: openPageShop({ runtime, cachedReads, bytes: 1_000_000, isShared: false }),
+  };
 }
 
 /** Writes as another process does, whose invalidation has not arrived. */
@@ -36,7 +42,7 @@ async function setPerPage(perPage: number): Promise<void> {
 }
 
 it('CA-04 a list takes the settings that are held, and depends on them', async () => {
-  const { kept, page } = await aPageShop();
+  const { cachedReads, page } = await aPageShop();
   for (const sku of ['ONE', 'TWO', 'THREE']) await aProduct(test, { sku });
   const place = { categoryId: null, language: 'en', now: time.now } as const;
   /** @param orderby one that was asked for before is not read again */
@@ -50,7 +56,7 @@ it('CA-04 a list takes the settings that are held, and depends on them', async (
   expect((await listed('date')).shown).toBe(1);
   await setPerPage(2);
   expect((await listed('title')).shown).toBe(1);
-  kept.drop(['setting']);
+  cachedReads.drop(['setting']);
   const last = await listed('date');
   expect(last.shown).toBe(2);
   expect(last.tables).toContain('setting');

@@ -6,14 +6,14 @@ import { aServedShop } from './served-shop.ts';
 const { runtime, serve } = await aServedShop();
 let origin = '';
 const AT_ONCE = 8;
-const GOODS = 12;
+const PRODUCTS = 12;
 
 const WARM = [
   '/shop/',
   '/ar/shop/',
   '/category/accessories/',
   '/shop/?orderby=price',
-  ...Array.from({ length: GOODS }, (_, index) => `/product/warm-${index}/`),
+  ...Array.from({ length: PRODUCTS }, (_, index) => `/product/warm-${index}/`),
 ];
 
 async function wayOf(path: string): Promise<string | null> {
@@ -22,7 +22,7 @@ async function wayOf(path: string): Promise<string | null> {
   return answer.headers.get('x-page-cache');
 }
 
-async function pagesKept(): Promise<number> {
+async function countCachedPages(): Promise<number> {
   const text = await (await fetch(`${origin}/metrics`)).text();
   return Number(/^jamra_pages(?:_kept)? (\d+)$/m.exec(text)?.[1] ?? Number.NaN);
 }
@@ -67,7 +67,7 @@ async function askAll(paths: readonly string[]): Promise<void> {
 }
 
 beforeAll(async () => {
-  for (let index = 0; index < GOODS; index += 1)
+  for (let index = 0; index < PRODUCTS; index += 1)
     await aProduct(runtime, {
       sku: `WARM-${index}`,
       price: '25.00',
@@ -119,9 +119,9 @@ it.each([
   '/words/?orderby=price',
   '/words/?paged=7',
 ])('%s names something that does not exist and is never cached', async (path) => {
-  const before = await pagesKept();
+  const before = await countCachedPages();
   for (let times = 0; times < 3; times += 1) expect(await wayOf(path)).toBe('made');
-  expect(await pagesKept()).toBe(before);
+  expect(await countCachedPages()).toBe(before);
 });
 
 it('a page that compares products is kept for each comparison', async () => {
@@ -134,17 +134,17 @@ it('a page that compares products is kept for each comparison', async () => {
 });
 
 it('a page that compares nothing is kept once, also when it is first asked for with a comparison', async () => {
-  const before = await pagesKept();
+  const before = await countCachedPages();
   for (let times = 0; times < 3; times += 1) await wayOf(`/ar/words/?compare=warm-${times}`);
-  expect(await pagesKept()).toBe(before + 1);
+  expect(await countCachedPages()).toBe(before + 1);
   expect(await wayOf('/ar/words/')).toBe('hit');
 });
 
 it('a rare variant is cached from its second request', async () => {
   const path = '/shop/?min_price=7&max_price=77';
-  const before = await pagesKept();
-  expect([await wayOf(path), await pagesKept()]).toEqual(['made', before]);
-  expect([await wayOf(path), await pagesKept()]).toEqual(['made', before + 1]);
+  const before = await countCachedPages();
+  expect([await wayOf(path), await countCachedPages()]).toEqual(['made', before]);
+  expect([await wayOf(path), await countCachedPages()]).toEqual(['made', before + 1]);
   expect(await wayOf(path)).toBe('hit');
 });
 

@@ -38,7 +38,7 @@ const OWN_COOKIES = [
   ['utm=1', 'x=%00', '__proto__=1'],
 ];
 
-let kept = '';
+let stored = '';
 let printed = '';
 const sessions: string[][] = [];
 
@@ -81,7 +81,7 @@ beforeAll(async () => {
     position: 0,
     publishedAt: new Date(Date.now() - 1000),
   } as unknown as Parameters<typeof shop.content.save>[0]);
-  kept = await serve({ PUBLIC_URL });
+  stored = await serve({ PUBLIC_URL });
   printed = await serve({ PUBLIC_URL, PAGE_CACHE_MB: '0' });
   const added = await fetch(`${printed}/?wc-ajax=add_to_cart`, {
     method: 'POST',
@@ -133,7 +133,7 @@ it(`a cached page equals the page rendered for each of ${KINDS} kinds of visitor
     const page = pick(PAGES, kind);
     const headers = headersOf(kind);
     const [one, other] = await Promise.all(
-      [kept, printed].map((origin) => fetch(origin + page, { headers })),
+      [stored, printed].map((origin) => fetch(origin + page, { headers })),
     );
     const [theirs, own] = [await one?.text(), await other?.text()];
     const seen = texts.get(page) ?? new Set();
@@ -155,10 +155,10 @@ it(`a cached page equals the page rendered for each of ${KINDS} kinds of visitor
 }, 240_000);
 
 it('a conditional request gets a 304', async () => {
-  const first = await fetch(`${kept}/shop/`);
+  const first = await fetch(`${stored}/shop/`);
   await first.text();
   const etag = first.headers.get('etag') ?? '';
-  const again = await fetch(`${kept}/shop/`, { headers: { 'if-none-match': etag } });
+  const again = await fetch(`${stored}/shop/`, { headers: { 'if-none-match': etag } });
   expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
   expect(first.headers.get('cache-control')).toBe('private, no-cache');
   expect(first.headers.get('cdn-cache-control')).toBe('public, max-age=0, must-revalidate');
@@ -167,15 +167,15 @@ it('a conditional request gets a 304', async () => {
 });
 
 it.each(['br', 'gzip', 'identity'])('in %s it is the same page', async (encoding) => {
-  const answer = await fetch(`${kept}/shop/`, { headers: { 'accept-encoding': encoding } });
+  const answer = await fetch(`${stored}/shop/`, { headers: { 'accept-encoding': encoding } });
   expect(answer.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
   expect(answer.headers.get('vary')).toBe('accept-encoding');
-  const plain = await fetch(`${kept}/shop/`, { headers: { 'accept-encoding': 'identity' } });
+  const plain = await fetch(`${stored}/shop/`, { headers: { 'accept-encoding': 'identity' } });
   expect(await answer.text()).toBe(await plain.text());
 });
 
 it('HEAD has the headers and no body', async () => {
-  const answer = await fetch(`${kept}/shop/`, { method: 'HEAD' });
+  const answer = await fetch(`${stored}/shop/`, { method: 'HEAD' });
   expect([answer.status, await answer.text()]).toEqual([200, '']);
   expect(Number(answer.headers.get('content-length'))).toBeGreaterThan(1000);
 });
@@ -188,13 +188,13 @@ it.each([
   ['the cart', '/cart/', {}],
   ['what is not there', '/product/none/', {}],
 ])('%s bypasses the cache', async (_what, path, headers) => {
-  const answer = await fetch(kept + path, { headers, redirect: 'manual' });
+  const answer = await fetch(stored + path, { headers, redirect: 'manual' });
   await answer.text();
   expect(answer.headers.get('x-page-cache')).toBeNull();
 });
 
 it('metrics are in Prometheus format', async () => {
-  const text = await (await fetch(`${kept}/metrics`)).text();
+  const text = await (await fetch(`${stored}/metrics`)).text();
   expect(text).toMatch(/jamra_page_answers_total\{way="hit"\} [1-9]/);
   expect(text).toMatch(/jamra_pages_hearing 1/);
 });

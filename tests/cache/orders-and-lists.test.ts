@@ -22,7 +22,7 @@ async function wayOf(path: string): Promise<string | null> {
 }
 
 /** Asks until the page is kept, as it is when somebody has just seen it. */
-async function seeKept(path: string): Promise<void> {
+async function expectCached(path: string): Promise<void> {
   await expect.poll(() => wayOf(path)).toBe('hit');
 }
 
@@ -33,15 +33,15 @@ beforeAll(async () => {
 }, 120_000);
 
 it('an order that leaves stock drops the product page, but no list', async () => {
-  await seeKept(LIST);
-  await seeKept(PAGE);
+  await expectCached(LIST);
+  await expectCached(PAGE);
   await anOrder(runtime, [{ id, quantity: 1 }]);
   await expect.poll(() => wayOf(PAGE)).toBe('made');
   expect(await wayOf(LIST)).toBe('hit');
 });
 
 it('an order for the last item drops the lists that show it', async () => {
-  await seeKept(LIST);
+  await expectCached(LIST);
   await anOrder(runtime, [{ id, quantity: 2 }]);
   await expect.poll(() => wayOf(LIST)).toBe('made');
   expect(await (await fetch(origin + LIST)).text()).toContain('outofstock');

@@ -46,8 +46,8 @@ it('kept pages carry both popups of a running test, and none of it after its end
   const [a, b] = [await savePopup(EVERYWHERE), await savePopup(EVERYWHERE)];
   const origin = await serve();
   const carried = () => carriedAt(`${origin}/shop/`);
-  const isKept = async () => (await fetch(`${origin}/shop/`)).headers.get('x-page-cache') === 'hit';
-  await expect.poll(isKept).toBe(true);
+  const isCached = async () => (await fetch(`${origin}/shop/`)).headers.get('x-page-cache') === 'hit';
+  await expect.poll(isCached).toBe(true);
   expect(await carried()).toEqual([
     [a, null],
     [b, null],
@@ -57,7 +57,7 @@ it('kept pages carry both popups of a running test, and none of it after its end
     [a, `${id}:a`],
     [b, `${id}:b`],
   ]);
-  await expect.poll(isKept).toBe(true);
+  await expect.poll(isCached).toBe(true);
   const query = new URLSearchParams({ address: '/shop/', [`popup_test_${id}`]: '1' }).toString();
   const { popups } = (await perform('popups.simulate', { query })).found;
   expect(popups[0]).toMatchObject({

@@ -13,20 +13,20 @@ const EVERY = 12;
 /** Not cacheable, so that each request prints it. */
 const PER_REQUEST = { headers: { authorization: 'Basic none' } };
 
-let kept = '';
+let stored = '';
 let printed = '';
 beforeAll(async () => {
   await seedDemo(runtime, silence);
   // A smaller picture that is made meanwhile would print again what shows it.
   await runtime.db.updateTable('media').set({ sizes_ready: true }).execute();
-  kept = await serve();
+  stored = await serve();
   printed = await serve({ BLOCK_CACHE_MB: '0' });
 }, 120_000);
 
 const open = async (origin: string, path: string) => (await fetch(origin + path, PER_REQUEST)).text();
 /** From its second request on, the document of a page is kept as well; the next one is put together from it. */
 const warm = async (path: string) => {
-  for (let times = 0; times < 2; times += 1) await open(kept, path);
+  for (let times = 0; times < 2; times += 1) await open(stored, path);
 };
 
 /**
@@ -53,7 +53,7 @@ const toLink = (element: string) => element.split(' ').toSorted().join(' ').repl
 /** What differs between a page with kept contents and the same page printed whole. */
 async function differences(path: string): Promise<unknown[]> {
   const [one = [], other = []] = await Promise.all(
-    [kept, printed].map(async (origin) => {
+    [stored, printed].map(async (origin) => {
       const elements = elementsOf(await open(origin, path), origin);
       const links = elements.filter(isLink).map(toLink).toSorted();
       return [...links, ...elements.filter((element) => !isLink(element))];
@@ -137,7 +137,7 @@ it('a changed price and a changed text are at once on the lists that show them',
   const change = { regularMinor: 777_700, saleMinor: null };
   expect(await shop.catalogue.edit.changeOne({ id: gold.id }, change, SARA)).toMatchObject({ ok: true });
   for (const path of lists) {
-    await expect.poll(() => open(kept, path), { timeout: 5000 }).toMatch(/7[,٬]777/);
+    await expect.poll(() => open(stored, path), { timeout: 5000 }).toMatch(/7[,٬]777/);
     await same(path);
   }
   await warm('/about/');
@@ -145,7 +145,7 @@ it('a changed price and a changed text are at once on the lists that show them',
   await sql`update document set title = ${title}::jsonb where kind = 'page' and slug = 'about'`.execute(
     runtime.db,
   );
-  await expect.poll(() => open(kept, '/about/'), { timeout: 5000 }).toContain('Changed beneath');
+  await expect.poll(() => open(stored, '/about/'), { timeout: 5000 }).toContain('Changed beneath');
 });
 
 it('a change of a product’s stock prints only what shows it, and that at once', async () => {
@@ -158,10 +158,10 @@ it('a change of a product’s stock prints only what shows it, and that at once'
     .where('sku', '=', 'EXT-TRAYCLOTH')
     .executeTakeFirstOrThrow();
   const others = [`/product/${cloth.slug}/`];
-  for (const path of [own, ...others]) await open(kept, path);
-  const made = madeBy(kept);
+  for (const path of [own, ...others]) await open(stored, path);
+  const made = madeBy(stored);
   await made();
-  for (const path of [own, ...others]) await open(kept, path);
+  for (const path of [own, ...others]) await open(stored, path);
   expect(await made()).toBe(0);
   const take = async (delta: number) =>
     expect(await shop.inventory.adjust({ productId: gold.id, delta, reason: 'damaged' }, SARA)).toMatchObject(
@@ -173,7 +173,7 @@ it('a change of a product’s stock prints only what shows it, and that at once'
   await take(-1);
   let since = 0;
   const madeSince = async () => {
-    await open(kept, own);
+    await open(stored, own);
     since += await made();
     return since;
   };
@@ -181,9 +181,9 @@ it('a change of a product’s stock prints only what shows it, and that at once'
   // Its tabs and its rows of other products are found.
   expect(since).toBe(1);
   await take(1 - left);
-  await expect.poll(() => open(kept, own), { timeout: 5000 }).toContain('out-of-stock');
+  await expect.poll(() => open(stored, own), { timeout: 5000 }).toContain('out-of-stock');
   // And the row that shows a bundle with it.
   expect(await made()).toBe(2);
-  for (const path of others) await open(kept, path);
+  for (const path of others) await open(stored, path);
   expect(await made()).toBe(0);
 });

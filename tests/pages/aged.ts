@@ -12,8 +12,8 @@ export async function agePages(context: BrowserContext): Promise<void> {
   await context.route('**/*', async (route) => {
     const request = route.request();
     const { pathname, search } = new URL(request.url());
-    const mayBeKept = request.resourceType() === 'document' && cacheKeyOf(pathname + search) !== null;
-    if (!mayBeKept || request.method() !== 'GET') return route.fallback();
+    const isCacheable = request.resourceType() === 'document' && cacheKeyOf(pathname + search) !== null;
+    if (!isCacheable || request.method() !== 'GET') return route.fallback();
     const response = await route.fetch({ maxRedirects: 0 });
     const { 'content-security-policy': _, ...headers } = response.headers();
     const body = await response.text();

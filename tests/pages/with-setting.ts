@@ -5,7 +5,7 @@ import { withDatabase } from './database.ts';
 import { expect, test } from './shop.ts';
 
 /** Any page that is kept: all of them are made of settings, too. */
-const KEPT_PAGE = '/terms/';
+const CACHED_PAGE = '/terms/';
 
 function openNow(key: SettingKey): Promise<{ was: unknown; version: number }> {
   return withDatabase(async (db) => {
@@ -15,8 +15,8 @@ function openNow(key: SettingKey): Promise<{ was: unknown; version: number }> {
   });
 }
 
-async function isKept(owner: APIRequestContext): Promise<boolean> {
-  return (await owner.get(KEPT_PAGE)).headers()['x-page-cache'] === 'hit';
+async function isCached(owner: APIRequestContext): Promise<boolean> {
+  return (await owner.get(CACHED_PAGE)).headers()['x-page-cache'] === 'hit';
 }
 
 /**
@@ -27,11 +27,11 @@ async function isKept(owner: APIRequestContext): Promise<boolean> {
 async function change(owner: APIRequestContext, key: SettingKey, value: unknown): Promise<unknown> {
   const { was, version } = await openNow(key);
   if (JSON.stringify(was) === JSON.stringify(value)) return was;
-  await isKept(owner);
+  await isCached(owner);
   const data = { action: 'settings.save', input: { key, value, version } };
   const answer = await owner.post('/admin/actions/', { data });
   expect(await answer.json(), key).toMatchObject({ ok: true });
-  await expect.poll(() => isKept(owner), { intervals: [10, 50] }).toBe(false);
+  await expect.poll(() => isCached(owner), { intervals: [10, 50] }).toBe(false);
   return was;
 }
 

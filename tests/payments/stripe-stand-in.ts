@@ -224,7 +224,7 @@ const OUTCOMES = {
 } as const;
 
 /** The shopper ticks the box where there is one. */
-function keepCard(book: Book, form: URLSearchParams): void {
+function saveCard(book: Book, form: URLSearchParams): void {
   if (form.get('saved_payment_method_options[payment_method_save]') !== 'enabled') return;
   book.customers.get(form.get('customer') ?? '')?.push(`pm_${book.count}`);
 }
@@ -252,7 +252,7 @@ function handOf(book: Book) {
     book.intents.set(id, intent);
     session.intent = id;
     session.status = outcome === 'approve' ? 'complete' : 'expired';
-    if (outcome === 'approve') keepCard(book, form);
+    if (outcome === 'approve') saveCard(book, form);
   };
 }
 

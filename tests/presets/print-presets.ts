@@ -15,8 +15,8 @@ import { withShop } from '../pages/products.ts';
 const LOOKED_AT_PX = [360, 768, 1440];
 /** Of the pictures in the back office. */
 const DRAWN_PX = 1200;
-const KEPT_PX = 640;
-const KEPT_RATIO = 0.8;
+const SAVED_PX = 640;
+const SAVED_RATIO = 0.8;
 /** Width by height of the small picture of a popup, and what of the page is seen beside it. */
 const WIDE = 1.6;
 const AROUND_PX = 96;
@@ -155,13 +155,13 @@ function openBrowserPage(browser: Browser, width: number) {
 }
 
 /** A small picture of the upper part. */
-async function keep(shot: Buffer, file: string): Promise<void> {
+async function saveShot(shot: Buffer, file: string): Promise<void> {
   const { width = 1, height = 1 } = await sharp(shot).metadata();
-  const cut = { left: 0, top: 0, width, height: Math.min(height, Math.round(width * KEPT_RATIO)) };
+  const cut = { left: 0, top: 0, width, height: Math.min(height, Math.round(width * SAVED_RATIO)) };
   for (const quality of QUALITIES) {
     const small = await sharp(shot)
       .extract(cut)
-      .resize({ width: KEPT_PX })
+      .resize({ width: SAVED_PX })
       .avif({ quality, effort: 7 })
       .toBuffer();
     if (small.length > MOST_BYTES) continue;
@@ -222,7 +222,7 @@ async function takeAll(browser: Browser, { lookFolder, keptFolder, names }: Prin
     const page = await openBrowserPage(browser, width);
     await takePictures(page, printed, (shot, name) =>
       lookFolder === null
-        ? keep(shot, join(keptFolder, `${name}.avif`))
+        ? saveShot(shot, join(keptFolder, `${name}.avif`))
         : writeFile(join(lookFolder, `${name}-${width}.png`), shot),
     );
     await page.close();

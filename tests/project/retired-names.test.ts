@@ -21,7 +21,7 @@ const RETIRED_FILES = new Set(
     found-input keep-card keep-focus keep-order keep-place keep-running keep-server keeps-all line-goods
     meta-goods new-goods news not-asked order-people own own-address own-cards own-line own-lines own-link
     own-order own-order-note own-place own-roles own-settings own-variant subscription-goods wrong-requests
-    wrong-ways
+    wrong-ways unkept-blocks
   `),
 );
 
@@ -96,6 +96,11 @@ const RETIRED_IDENTIFIERS = listed(`
   ALL_GOODS ALL_GOODS_IN_A_LIST AskedField AskedWords NOTHING_TOLD JoiningGoods FOUND_GOODS MOST_GOODS
   goodsDraft goodsSent goodsLeft askReturn askedIn askedOptions askedItem keepPromotion keepZones
   goneRefusal keepBoxes isAskedByFew giftCardTold MOST_ASKED
+  GoodsOfText HOLDS_GOODS NO_GOODS OF_GOODS SimpleGoods takeGoods linkGoods restoreGoods offeredGoods goodsTotals
+  besideGoods goodsAt withGoods goodsText parseGoods toStoredGoods trackGoods writeGoods shiftedGoods shelvesOf
+  toTellingTsquery keptPages keptProof keepProof keepSecret keepOrdered keepPicture keepFile keptBlocks
+  isWorthKeeping mayBeKept onKept keepOriginal tellAll tellOnCart tellShop tellSender toldOf toldLeft
+  unkeptBlocks GoneRecord WayLoad FoundTable FoundProps KeptAttributes newsOf keepRule keptLines
   staff_act staff_change act_id version_act announce_change announce_insert tell_change watch_changes
 `);
 

@@ -80,9 +80,9 @@ beforeAll(async () => {
   const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#c4521d' } })
     .png()
     .toBuffer();
-  const kept = await first.shop.media.keep({ bytes, fileName: 'tray.png', alt: '' });
-  if (!kept.ok) throw new Error(kept.refusal.code);
-  await sql`insert into product_image (product_id, media_id, position) values (${id}, ${kept.value}, 0)`.execute(
+  const saved = await first.shop.media.upload({ bytes, fileName: 'tray.png', alt: '' });
+  if (!saved.ok) throw new Error(saved.refusal.code);
+  await sql`insert into product_image (product_id, media_id, position) values (${id}, ${saved.value}, 0)`.execute(
     first.db,
   );
   const font = { bytes: shippedFont('lora-latin'), name: 'Brand', isLicensed: true, confirmedBy: 'Layla' };

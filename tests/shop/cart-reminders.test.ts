@@ -186,13 +186,13 @@ describe('the links of an abandoned cart email', () => {
     await aCart({ email, remind: 'en' });
     await mailsAfter(6, email);
     const folder = `${config.dataDir}/outbox`;
-    const keep = folderTransport(folder);
+    const saveMail = folderTransport(folder);
     let head = '';
     await deliverMails({
       db,
       from: async () => 'Jamra <hello@jamra.example>',
       transport: async (letter) => {
-        await keep(letter);
+        await saveMail(letter);
         if (letter.recipient !== email) return;
         const { readFile } = await import('node:fs/promises');
         const name = `${String(letter.id).padStart(6, '0')}-abandoned-cart.eml`;

@@ -96,15 +96,15 @@ describe('a change of a cart', () => {
 describe('products saved for later', () => {
   it('keep their quantity and are not ordered', async () => {
     const { token, cart } = await cartWith(await aProduct(test, { sku: 'LATER' }), 3);
-    const kept = await shop.cart.keepForLater(by(token), keyOf(cart));
-    expect(kept).toMatchObject({ value: { cart: { itemCount: 0, hash: '', saved: [{ quantity: 3 }] } } });
+    const saved = await shop.cart.saveForLater(by(token), keyOf(cart));
+    expect(saved).toMatchObject({ value: { cart: { itemCount: 0, hash: '', saved: [{ quantity: 3 }] } } });
     const back = await shop.cart.moveToCart(by(token), keyOf(cart));
     expect(back).toMatchObject({ value: { cart: { itemCount: 3, saved: [] } } });
   });
 
   it('return only within current stock', async () => {
     const { token, cart } = await cartWith(await aProduct(test, { sku: 'LATER-GONE', stock: 2 }), 2);
-    await shop.cart.keepForLater(by(token), keyOf(cart));
+    await shop.cart.saveForLater(by(token), keyOf(cart));
     await aProduct(test, { sku: 'LATER-GONE', stock: 1 });
     expect(await shop.cart.moveToCart(by(token), keyOf(cart))).toMatchObject({
       refusal: { code: 'cart.not-enough', left: 1 },
@@ -150,7 +150,7 @@ it('ST-06 QT-09 a kit and its own part are not in one cart above their stock', a
   expect(await shop.cart.add(by(token), [line(device)])).toMatchObject(tooMany);
   const [kitKey, deviceKey] = [keyOf(cart), keyOf(cart, 1)];
   expect(await shop.cart.setQuantities(by(token), new Map([[deviceKey, 3]]))).toMatchObject(tooMany);
-  await shop.cart.keepForLater(by(token), kitKey);
+  await shop.cart.saveForLater(by(token), kitKey);
   await shop.cart.setQuantities(by(token), new Map([[deviceKey, 3]]));
   expect(await shop.cart.moveToCart(by(token), kitKey)).toMatchObject({
     refusal: { code: 'cart.out-of-stock' },

@@ -65,7 +65,7 @@ describe('a contact message', () => {
       zone: 'Asia/Dubai',
       keptDays: async () => 30,
       readUpload: () => Promise.reject(new Error('no files')),
-      ask: () => Promise.reject(new Error('no web')),
+      publicFetch: () => Promise.reject(new Error('no web')),
       mostAttempts: 1,
       raise: () => Promise.reject(new Error('no queue')),
     });

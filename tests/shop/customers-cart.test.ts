@@ -45,7 +45,7 @@ describe('the cart of an account', () => {
     if (!guest.ok) throw new Error('not added');
     const kept = guest.value.cart.lines[1];
     if (kept === undefined) throw new Error('no line');
-    await shop.cart.keepForLater(by(guest.value.token), kept.key);
+    await shop.cart.saveForLater(by(guest.value.token), kept.key);
     const { cartToken } = signedIn(await signIn(email, { guest: guest.value.token }));
     const cart = await shop.cart.open(cartToken);
     expect(cart.lines.map(({ productId, quantity }) => [productId, quantity])).toEqual([

@@ -89,23 +89,23 @@ describe('customers for staff', () => {
   });
 
   it('CU-03 are merged', async () => {
-    const [gone, kept] = [await aCustomer(), await aCustomer()];
+    const [gone, stored] = [await aCustomer(), await aCustomer()];
     const id = (await aProduct(test, { sku: `MERGE-${nextNumber()}`, stock: 9 })) as ProductId;
     await shop.cart.add(by(gone.session.cartToken), [
       { productId: id, variationId: null, options: {}, quantity: 2 },
     ]);
     value(await customers.staff.note(gone.customer.id, 'Asks for ribbon.', 'Mona'));
-    value(await customers.staff.merge(gone.customer.id, kept.customer.id));
+    value(await customers.staff.merge(gone.customer.id, stored.customer.id));
     expect(await customers.find(gone.customer.id)).toBeNull();
     expect(await customers.sessions.open(gone.session.token)).toBeNull();
-    expect((await shop.cart.open(kept.session.cartToken)).itemCount).toBe(2);
-    expect((await customers.staff.show(kept.customer.id))?.notes).toHaveLength(1);
-    expect(await customers.staff.merge(kept.customer.id, kept.customer.id)).toMatchObject({
+    expect((await shop.cart.open(stored.session.cartToken)).itemCount).toBe(2);
+    expect((await customers.staff.show(stored.customer.id))?.notes).toHaveLength(1);
+    expect(await customers.staff.merge(stored.customer.id, stored.customer.id)).toMatchObject({
       refusal: { code: 'customers.same-customer' },
     });
-    expect(await customers.staff.merge(kept.customer.id, 999_999 as CustomerId)).toMatchObject({
+    expect(await customers.staff.merge(stored.customer.id, 999_999 as CustomerId)).toMatchObject({
       refusal: { code: 'customers.unknown-customer' },
     });
-    expect((await customers.find(kept.customer.id))?.email).toBe(kept.email);
+    expect((await customers.find(stored.customer.id))?.email).toBe(stored.email);
   });
 });

@@ -64,16 +64,16 @@ describe('a product in its editor', () => {
   });
 
   it('ST-01 starts with its opening stock in the ledger, once', async () => {
-    const shelf = { ...EMPTY_PRODUCT.shelf, opening: 12 };
-    const made = await saved(null, { ...EMPTY_PRODUCT, name: { en: 'Opened', ar: '' }, shelf });
+    const stock = { ...EMPTY_PRODUCT.shelf, opening: 12 };
+    const made = await saved(null, { ...EMPTY_PRODUCT, name: { en: 'Opened', ar: '' }, shelf: stock });
     expect(made.shelves).toMatchObject([{ level: 12, reserved: 0 }]);
     expect(made.draft.shelf).not.toHaveProperty('opening');
     const { entries } = await shop.inventory.ledger(made.id);
     expect(entries).toMatchObject([{ change: 12, reason: 'received', byStaffId: 7, byName: 'Sara' }]);
-    const later = await saved(made.id, { ...made.draft, shelf }, made.version);
+    const later = await saved(made.id, { ...made.draft, shelf: stock }, made.version);
     expect(later.version).toBe(made.version);
     expect((await shop.inventory.ledger(made.id)).total).toBe(1);
-    const untracked = { ...shelf, isCounted: false };
+    const untracked = { ...stock, isCounted: false };
     const none = await saved(null, { ...EMPTY_PRODUCT, name: { en: 'Free', ar: '' }, shelf: untracked });
     expect((await shop.inventory.ledger(none.id)).total).toBe(0);
   });

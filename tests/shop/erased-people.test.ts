@@ -144,9 +144,9 @@ it('CU-03 saved lists lose the phone and the email of an erased person, and keep
     ...{ 'Of lists@example.com': 'tag=a', 'Of 050 700 8899': 'tag=b', 'Of …': 'tag=c' },
   });
   await ask('customers.erase', { id, email: 'lists@example.com' });
-  const kept = { phone: 'status=pending', email: 'tag=vip', other: 'q=my.lists%40example.com' };
+  const stored = { phone: 'status=pending', email: 'tag=vip', other: 'q=my.lists%40example.com' };
   const named = { 'Of … 2': 'tag=a', 'Of … 3': 'tag=b', 'Of …': 'tag=c' };
-  expect(await savedLists()).toEqual({ ...kept, ...named });
+  expect(await savedLists()).toEqual({ ...stored, ...named });
 });
 
 it('CU-03 saved lists lose an email with letters outside ASCII', async () => {
@@ -227,9 +227,9 @@ it('CU-03 coupons limited to the email lose it, and are deactivated where no oth
   const by = { staffId: null, name: 'Mona' };
   const limitedTo = async (code: string, emails: readonly string[]) => {
     const { id: _id, ...promotion } = aPromotion({ code, emails });
-    const kept = await shop.promotions.keep({ id: null, version: 1, promotion }, { by });
-    if (!kept.ok) throw new Error(kept.refusal.code);
-    return kept.value;
+    const saved = await shop.promotions.change({ id: null, version: 1, promotion }, { by });
+    if (!saved.ok) throw new Error(saved.refusal.code);
+    return saved.value;
   };
   const [alone, several] = [
     await limitedTo('alone', [email]),
@@ -350,16 +350,16 @@ it('CU-03 a coupon that lost its last email is activated only for an email or fo
   const id = await anAccountByHand(email);
   const by = { staffId: null, name: 'Mona' };
   const { id: _id, ...promotion } = aPromotion({ code: 'LOST', emails: [email] });
-  const kept = await shop.promotions.keep({ id: null, version: 0, promotion }, { by });
-  if (!kept.ok) throw new Error(kept.refusal.code);
-  const coupon = kept.value;
+  const result = await shop.promotions.change({ id: null, version: 0, promotion }, { by });
+  if (!result.ok) throw new Error(result.refusal.code);
+  const coupon = result.value;
   await ask('customers.erase', { id, email });
   const stands = () => shop.promotions.findById(coupon);
   expect(await stands()).toMatchObject({ emails: [], isActive: false, lostEmails: true });
   const save = async (more: object) => {
     const version = await shop.promotions.versionOf(coupon);
     const saved = { ...promotion, emails: [], lostEmails: true, ...more };
-    return shop.promotions.keep({ id: coupon, version, promotion: saved }, { by });
+    return shop.promotions.change({ id: coupon, version, promotion: saved }, { by });
   };
   expect(await save({})).toMatchObject({ refusal: { code: 'promotions.lost-emails' } });
   expect(await save({ isActive: false })).toMatchObject({ ok: true });
@@ -371,7 +371,7 @@ it('CU-03 a coupon that lost its last email is activated only for an email or fo
   expect(await stands()).toMatchObject({ emails: [], isActive: false, lostEmails: true });
   const copy = { ...promotion, code: 'lost-2', emails: [], lostEmails: true };
   const keepCopy = (more: object) =>
-    shop.promotions.keep({ id: null, version: 0, copyOf: coupon, promotion: { ...copy, ...more } }, { by });
+    shop.promotions.change({ id: null, version: 0, copyOf: coupon, promotion: { ...copy, ...more } }, { by });
   expect(await keepCopy({}), 'a copy').toMatchObject({ refusal: { code: 'promotions.lost-emails' } });
   expect(await keepCopy({ lostEmails: false })).toMatchObject({ ok: true });
   expect(await save({ lostEmails: false })).toMatchObject({ ok: true });

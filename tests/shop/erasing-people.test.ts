@@ -202,30 +202,30 @@ async function leaveTraces(email: string, lastName: string): Promise<OrderId> {
 }
 
 it('CU-03 export and erasure include merged accounts’ emails, and orders as a guest with any of them', async () => {
-  const [gone, kept] = [await aCustomer(), await aCustomer()];
-  const orders = [await leaveTraces(gone.email, 'Yaqut'), await leaveTraces(kept.email, 'Yaqut')];
-  await ask('customers.merge', { from: gone.customer.id, into: kept.customer.id });
-  orders.push(await leaveTraces(gone.email, 'Yaqut'), await leaveTraces(kept.email, 'Yaqut'));
-  const known = await ask('customers.export', { id: kept.customer.id });
+  const [gone, stored] = [await aCustomer(), await aCustomer()];
+  const orders = [await leaveTraces(gone.email, 'Yaqut'), await leaveTraces(stored.email, 'Yaqut')];
+  await ask('customers.merge', { from: gone.customer.id, into: stored.customer.id });
+  orders.push(await leaveTraces(gone.email, 'Yaqut'), await leaveTraces(stored.email, 'Yaqut'));
+  const known = await ask('customers.export', { id: stored.customer.id });
   expect(known.formerEmails).toEqual([gone.email]);
   expect(known.orders.map(({ id }: { id: OrderId }) => id).toSorted()).toEqual(orders.toSorted());
   expect([known.messages.length, known.reviews.length]).toEqual([4, 4]);
-  await ask('customers.erase', { id: kept.customer.id, email: kept.email });
+  await ask('customers.erase', { id: stored.customer.id, email: stored.email });
   await sendMails();
-  expect(await traces([gone.email, kept.email, 'Yaqut'])).toEqual([]);
+  expect(await traces([gone.email, stored.email, 'Yaqut'])).toEqual([]);
   expect(await shop.orders.find(orders[0] ?? (0 as OrderId))).toMatchObject({ email: gone.email });
 });
 
 it('CU-03 a former email that is another account’s by now is theirs alone', async () => {
-  const [gone, kept] = [await aCustomer(), await aCustomer()];
-  await ask('customers.merge', { from: gone.customer.id, into: kept.customer.id });
+  const [gone, stored] = [await aCustomer(), await aCustomer()];
+  await ask('customers.merge', { from: gone.customer.id, into: stored.customer.id });
   const next = await aCustomer({ email: gone.email });
   await sendForm(gone.email, 'Somebody else');
-  expect(await ask('customers.export', { id: kept.customer.id })).toMatchObject({
+  expect(await ask('customers.export', { id: stored.customer.id })).toMatchObject({
     messages: [],
     formerEmails: [],
   });
-  await ask('customers.erase', { id: kept.customer.id, email: kept.email });
+  await ask('customers.erase', { id: stored.customer.id, email: stored.email });
   expect(await ask('customers.export', { id: next.customer.id })).toMatchObject({
     messages: [{ name: 'Somebody else' }],
   });

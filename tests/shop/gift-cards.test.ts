@@ -20,15 +20,15 @@ const details = {
   gift_card_message: 'Happy birthday',
 };
 const giftId = await aProduct(test, { sku: 'GIFT', price: '100.00', more: { 'Meta: _gift_card': 'yes' } });
-const goodsId = await aProduct(test, { sku: 'GOODS', price: '80.00', stock: 500 });
+const productId = await aProduct(test, { sku: 'GOODS', price: '80.00', stock: 500 });
 const staff = { actor: 'Mona', reason: 'test' };
 
 type Line = { id?: number; quantity?: number; options?: Record<string, string> };
 
 async function cartOf(...lines: Line[]): Promise<CartToken> {
   let token: CartToken | null = null;
-  for (const { id = goodsId, quantity = 1, options = {} } of lines) {
-    const line = { productId: id as typeof goodsId, variationId: null, options, quantity };
+  for (const { id = productId, quantity = 1, options = {} } of lines) {
+    const line = { productId: id as typeof productId, variationId: null, options, quantity };
     const added = await shop.cart.add(token === null ? NO_CART : by(token), [line]);
     if (!added.ok) throw new Error(added.refusal.code);
     token = added.value.token;
@@ -114,7 +114,7 @@ describe('buying gift cards', () => {
       totals: { total: aed(10_000), vat: aed(0) },
     });
     expect(cart.lines[0]?.options).toEqual(details);
-    expect(cart.lines[0]?.goods.options.map(({ value }) => value.en)).toEqual([
+    expect(cart.lines[0]?.product.options.map(({ value }) => value.en)).toEqual([
       'Sara (sara@example.com)',
       'Omar',
       'Happy birthday',

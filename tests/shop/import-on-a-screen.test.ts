@@ -160,8 +160,8 @@ it('BO-03 pictures are taken from the library by name', async () => {
   const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#c4521d' } })
     .png()
     .toBuffer();
-  const kept = await shop.media.keep({ bytes, fileName: 'Night Tray.png', alt: '' });
-  if (!kept.ok) throw new Error(kept.refusal.code);
+  const saved = await shop.media.upload({ bytes, fileName: 'Night Tray.png', alt: '' });
+  if (!saved.ok) throw new Error(saved.refusal.code);
   await brought(`${HEADERS},Images\nsimple,SCREEN-P,Pictured,10.00,images/night-tray.jpg\n`);
   const { id } = await db
     .selectFrom('product')
@@ -173,7 +173,7 @@ it('BO-03 pictures are taken from the library by name', async () => {
     .select('media_id')
     .where('product_id', '=', id)
     .execute();
-  expect(pictures).toEqual([{ media_id: kept.value }]);
+  expect(pictures).toEqual([{ media_id: saved.value }]);
 });
 
 it('BO-03 an old import is deleted with its file', async () => {

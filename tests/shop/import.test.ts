@@ -181,12 +181,12 @@ describe('a file with errors', () => {
       Description: '<p onclick="x()">ok</p><script>alert(1)</script>',
     };
     await shop.catalogue.importProducts(rowsOf([row]), PLAIN_IMPORT);
-    const kept = await db
+    const stored = await db
       .selectFrom('product')
       .select(['name', 'description'])
       .where('sku', '=', 'FORMULA')
       .executeTakeFirst();
-    expect(kept).toMatchObject({ name: { en: '=1+1' }, description: { en: '<p>ok</p>' } });
+    expect(stored).toMatchObject({ name: { en: '=1+1' }, description: { en: '<p>ok</p>' } });
   });
 
   it('changes only the columns of the file', async () => {
@@ -194,12 +194,12 @@ describe('a file with errors', () => {
       rowsOf([{ SKU: 'ORV-DUO-SAND', 'Regular price': '405.00' }]),
       PLAIN_IMPORT,
     );
-    const kept = await db
+    const stored = await db
       .selectFrom('product')
       .selectAll()
       .where('sku', '=', 'ORV-DUO-SAND')
       .executeTakeFirstOrThrow();
-    expect(kept).toMatchObject({
+    expect(stored).toMatchObject({
       type: 'variation',
       regular_price_minor: 40500,
       name: { ar: 'أورفيتا دو - رملي' },
@@ -272,7 +272,7 @@ describe('an import after edits by staff', () => {
   });
   const bring = (rows: Record<string, string>[], options: Partial<typeof PLAIN_IMPORT> = {}) =>
     shop.catalogue.importProducts(rowsOf(rows), { ...PLAIN_IMPORT, ...options });
-  const goodsOf = (sku: string) =>
+  const productOf = (sku: string) =>
     db
       .selectFrom('product')
       .select(['id', 'name', 'regular_price_minor as price'])
@@ -288,13 +288,13 @@ describe('an import after edits by staff', () => {
     expect(plan.rows).toMatchObject([{ verdict: 'same', changedHere: ['regular_price_minor'] }]);
     expect(plan.changedHere).toEqual({ prices: 1 });
     await bring([row('HERE-1')]);
-    expect(await goodsOf('HERE-1')).toMatchObject({ price: 5500 });
+    expect(await productOf('HERE-1')).toMatchObject({ price: 5500 });
   });
 
   it('BO-03 overwrites chosen kinds of fields only', async () => {
     await bring([row('HERE-2')]);
     await staffPrices('HERE-2', 5500);
-    const { id } = await goodsOf('HERE-2');
+    const { id } = await productOf('HERE-2');
     await shop.inventory.adjust(
       { productId: id, delta: -3, reason: 'lost' },
       { staffId: null, name: 'test' },
@@ -304,7 +304,7 @@ describe('an import after edits by staff', () => {
       { verdict: 'change' },
     ]);
     await bring([row('HERE-2')], { take });
-    expect(await goodsOf('HERE-2')).toMatchObject({ price: 4000 });
+    expect(await productOf('HERE-2')).toMatchObject({ price: 4000 });
     expect((await shop.inventory.of([id as ProductId]))[0]).toMatchObject({ level: 7 });
     expect(await bring([row('HERE-2')])).toMatchObject({ changed: 0, leftAlone: 1, changedHere: {} });
   });
@@ -316,14 +316,14 @@ describe('an import after edits by staff', () => {
     expect((await bring(file)).rows).toMatchObject([
       { verdict: 'change', changedHere: ['regular_price_minor'] },
     ]);
-    expect(await goodsOf('HERE-3')).toMatchObject({ name: { en: 'Tray of oak' }, price: 5500 });
+    expect(await productOf('HERE-3')).toMatchObject({ name: { en: 'Tray of oak' }, price: 5500 });
     const again = await bring(file, { dryRun: true });
     expect(again.rows).toMatchObject([{ verdict: 'same', changedHere: ['regular_price_minor'] }]);
   });
 
   it('BO-03 keeps categories set by staff', async () => {
     await bring([row('HERE-4')]);
-    const { id } = await goodsOf('HERE-4');
+    const { id } = await productOf('HERE-4');
     await db.deleteFrom('product_category').where('product_id', '=', id).execute();
     const plan = await bring([row('HERE-4', { Name: 'Tray of ash' })]);
     expect(plan.rows).toMatchObject([{ verdict: 'change', changedHere: ['categories'] }]);

@@ -36,12 +36,14 @@ describe('a kit', () => {
     const [only] = cart.lines;
     expect(only?.options).toEqual(chosen(dune));
     expect(only?.total.minor).toBe(24000);
-    expect(only?.goods.parts).toMatchObject([
+    expect(only?.product.parts).toMatchObject([
       { productId: dune, partId: device, quantity: 1, sku: 'DEV-DUNE', name: { en: 'Device DEV' } },
       { quantity: 2, sku: 'PACK', options: [] },
       { quantity: 1, sku: 'CASE' },
     ]);
-    expect(only?.goods.parts[0]?.options).toMatchObject([{ name: { en: 'Colour' }, value: { en: 'Dune' } }]);
+    expect(only?.product.parts[0]?.options).toMatchObject([
+      { name: { en: 'Colour' }, value: { en: 'Dune' } },
+    ]);
   });
 
   it('ST-05 ST-06 has one line per choice; the same choice is merged', async () => {
@@ -148,7 +150,7 @@ describe('a kit', () => {
     await aProduct(test, { sku: 'STICK', stock: 9, more: { 'Meta: _jamra_contains_nicotine': '1' } });
     const smoky = await aBundle(test, { sku: 'KIT-SMOKY', parts: 'DEV x1 | STICK x1' });
     const { cart } = await added(line(smoky));
-    expect(cart.lines[0]?.goods.class).toBe('tobacco');
+    expect(cart.lines[0]?.product.class).toBe('tobacco');
     expect((await shop.catalogue.findProduct(smoky))?.class).toBe('tobacco');
   });
 });

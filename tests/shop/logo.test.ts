@@ -14,11 +14,11 @@ async function aPicture(fileName: string, red: number, format: 'png' | 'webp' = 
   const bytes = await sharp({ create: { width: 800, height: 200, channels: 3, background } })
     .toFormat(format)
     .toBuffer();
-  const kept = await shop.media.keep({ bytes, fileName, alt: '' });
-  if (!kept.ok) throw new Error(kept.refusal.code);
-  const [media] = await shop.media.find([kept.value]);
+  const saved = await shop.media.upload({ bytes, fileName, alt: '' });
+  if (!saved.ok) throw new Error(saved.refusal.code);
+  const [media] = await shop.media.find([saved.value]);
   if (media === undefined) throw new Error('no picture');
-  return { id: kept.value, logo: { file: media.file, widthPx: media.widthPx, heightPx: media.heightPx } };
+  return { id: saved.value, logo: { file: media.file, widthPx: media.widthPx, heightPx: media.heightPx } };
 }
 
 const settings = async () => {

@@ -93,7 +93,7 @@ it('OR-03 a changed text is used in the next mail, the default after a reset', a
   expect(second?.subject).toBe(`Your order ${next.id} is packed`);
   const read = await shop.mails.read('order-packed', 'en');
   expect(read?.changed).toEqual([]);
-  expect(read?.history.map(({ actor, words: kept }) => [actor, Object.keys(kept).sort()])).toEqual([
+  expect(read?.history.map(({ actor, words: stored }) => [actor, Object.keys(stored).sort()])).toEqual([
     ['omar', []],
     ['mona', ['opening', 'subject']],
   ]);

@@ -5,7 +5,7 @@ import { aShop } from '../a-shop.ts';
 import { aDatabase } from '../database.ts';
 
 const test = aShop(await aDatabase());
-const { folders, library, keep } = test.shop.media;
+const { folders, library, upload } = test.shop.media;
 const SARA = { staffId: 7, name: 'Sara' };
 
 function unwrap<Value>(
@@ -20,7 +20,7 @@ async function aPicture(fileName: string): Promise<MediaId> {
   const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background } })
     .png()
     .toBuffer();
-  return unwrap(await keep({ bytes, fileName, alt: '' }));
+  return unwrap(await upload({ bytes, fileName, alt: '' }));
 }
 
 async function idsIn(sought: Parameters<typeof library.list>[0]): Promise<number[]> {

@@ -163,13 +163,13 @@ describe('an authorized payment', () => {
 it('PM-06 OR-02 an action on a payment stands in the timeline once, also when staff repeat it', async () => {
   const notes = async (order: Order) =>
     (await shop.orders.timeline(order.id)).filter(({ kind }) => kind === 'note').map(({ reason }) => reason);
-  const [{ order: kept }, { order: given }] = [await paid('by-hand'), await paid('by-hand')];
-  const [one, other] = [(await standing(kept)).payment.id, (await standing(given)).payment.id];
+  const [{ order: stored }, { order: given }] = [await paid('by-hand'), await paid('by-hand')];
+  const [one, other] = [(await standing(stored)).payment.id, (await standing(given)).payment.id];
   for (const _time of [1, 2]) {
     expect(await shop.payments.staff.capture(one, { ...BY, amount: null })).toMatchObject({ ok: true });
     expect(await shop.payments.staff.void(other, BY)).toMatchObject({ ok: true });
   }
-  expect([await notes(kept), await notes(given)]).toEqual([
+  expect([await notes(stored), await notes(given)]).toEqual([
     [expect.stringContaining('captured')],
     [expect.stringContaining('voided')],
   ]);

@@ -13,12 +13,12 @@ const db = await aDatabase();
 const test = aShop(db);
 const { shop, news } = test;
 await deliverToDubai(test);
-const tell = mailOrderEvent({ shop, db });
+const sendMail = mailOrderEvent({ shop, db });
 const by = { actor: 'mona', reason: 'because' };
 const id = await aProduct(test, { sku: 'MAILED', price: '100.00' });
 
 async function mailsOf(orderId: OrderId) {
-  for (const one of news.filter((each) => each.orderId === orderId)) await tell(one);
+  for (const one of news.filter((each) => each.orderId === orderId)) await sendMail(one);
   return db
     .selectFrom('mail_message')
     .leftJoin('mail_attachment', 'mail_attachment.mail_id', 'mail_message.id')
@@ -93,9 +93,9 @@ it('OR-03 announce a driver of what one brings alone, and a look at the ID where
   const order = { ...(await anOrder(test, [{ id, quantity: 1 }])), ageConfirmedAt: new Date() };
   const t = wordsIn('en');
   expect(await confirmationOf(order)).toContain(t('mail:order.driverChecksAge'));
-  const ofGoods = await confirmationOf({ ...order, ageConfirmedAt: null });
-  expect(ofGoods).toContain(t('mail:order.driver'));
-  expect(ofGoods).not.toContain('ID');
+  const ofProducts = await confirmationOf({ ...order, ageConfirmedAt: null });
+  expect(ofProducts).toContain(t('mail:order.driver'));
+  expect(ofProducts).not.toContain('ID');
   const byMail = { ...order, delivery: { ...order.delivery, code: BY_MAIL_CODE } };
   expect(await confirmationOf(byMail)).not.toMatch(/driver/i);
 });

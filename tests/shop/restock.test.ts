@@ -39,8 +39,12 @@ describe('a back-in-stock request', () => {
     ]);
     expect(await ask(here)).toMatchObject({ refusal: { code: 'restock.in-stock' } });
     expect(await ask(1_999_999)).toMatchObject({ refusal: { code: 'restock.unknown-product' } });
-    const kept = await db.selectFrom('stock_request').select('email').where('product_id', '=', out).execute();
-    expect(kept).toEqual([{ email: 'sara@example.com' }]);
+    const stored = await db
+      .selectFrom('stock_request')
+      .select('email')
+      .where('product_id', '=', out)
+      .execute();
+    expect(stored).toEqual([{ email: 'sara@example.com' }]);
   });
 
   it('ST-04 is notified once, in its language, in the transaction of the change', async () => {
@@ -54,9 +58,9 @@ describe('a back-in-stock request', () => {
     const requests = [...returned];
     await aProduct(test, { sku: 'BACK', stock: 6 });
     expect(returned).toEqual(requests);
-    const tell = mailBackInStock({ shop, db, config });
-    await tell({ requests });
-    await tell({ requests });
+    const sendMail = mailBackInStock({ shop, db, config });
+    await sendMail({ requests });
+    await sendMail({ requests });
     const sent = (await mails()).filter(({ recipient }) => recipient.endsWith('@example.com'));
     expect(sent.map(({ recipient, language }) => [recipient, language]).sort()).toEqual([
       ['one@example.com', 'en'],
@@ -140,9 +144,9 @@ describe('the low stock threshold', () => {
     await low(8);
     await low(2);
     expect(fallen).toEqual([id, id]);
-    const tell = mailLowStock({ shop, db });
-    await tell({ products: [id], at: 1 });
-    await tell({ products: [id], at: 1 });
+    const sendMail = mailLowStock({ shop, db });
+    await sendMail({ products: [id], at: 1 });
+    await sendMail({ products: [id], at: 1 });
     const sent = (await mails()).filter(({ subject }) => subject === 'Low stock: 1');
     expect(sent).toHaveLength(1);
     expect(sent[0]?.html).toContain('2 left');

@@ -183,8 +183,8 @@ describe('pictures of a review', () => {
     expect(summary).toMatchObject({ pictured: 1, matching: 1 });
     const [picture] = summary.reviews[0]?.pictures ?? [];
     expect(picture).toMatchObject({ mime: 'image/jpeg', widthPx: 640, heightPx: 480 });
-    const kept = await sharp(`${test.config.filesDir}/${picture?.file}`).metadata();
-    expect(kept.exif).toBeUndefined();
+    const stored = await sharp(`${test.config.filesDir}/${picture?.file}`).metadata();
+    expect(stored.exif).toBeUndefined();
   });
 
   it('RV-07 are in the strip of the product once their review is approved, newest first', async () => {

@@ -27,7 +27,7 @@ async function start(order: Order, more: Parameters<typeof paying>[1] = {}) {
 }
 
 /** Pays an order by a typed card and keeps it; comes back as the shopper does. */
-async function payAndKeep(order: Order, number = CARDS.good): Promise<void> {
+async function payAndSave(order: Order, number = CARDS.good): Promise<void> {
   await pay(test, (await start(order)).split('/').at(-2) ?? '', number);
   const [payment] = await shop.payments.of(order.id);
   if ((await shop.testBank.find(payment?.reference ?? ''))?.state === 'challenge')
@@ -37,7 +37,7 @@ async function payAndKeep(order: Order, number = CARDS.good): Promise<void> {
 
 async function anOwner(number?: string) {
   const { customer, email } = await aCustomer();
-  await payAndKeep(await ordered(customer.id), number);
+  await payAndSave(await ordered(customer.id), number);
   const [card] = await savedCards.list(customer.id);
   if (card === undefined) throw new Error('no card was kept');
   return { id: customer.id, email, card };
@@ -103,11 +103,11 @@ it('PM-02 one card is the default; removing it makes another the default', async
     returnUrl: 'http://shop.test/ar/my-account/payment-methods/',
   });
   const typed = { number: '5555 5555 5555 4444', expires: '01/30', code: '123' };
-  expect(await shop.testBank.setups.keep(setup, { ...typed, number: CARDS.declined })).toMatchObject({
+  expect(await shop.testBank.setups.saveCard(setup, { ...typed, number: CARDS.declined })).toMatchObject({
     refusal: { problems: ['number'] },
   });
-  await shop.testBank.setups.keep(setup, typed);
-  await shop.testBank.setups.keep(setup, typed);
+  await shop.testBank.setups.saveCard(setup, typed);
+  await shop.testBank.setups.saveCard(setup, typed);
   const fresh = await savedCards.refresh(id);
   if (!fresh.ok) throw new Error(fresh.refusal.code);
   expect(fresh.value.map(({ lastFour, isDefault }) => [lastFour, isDefault])).toEqual([

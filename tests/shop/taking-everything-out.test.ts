@@ -54,7 +54,7 @@ async function archiveOf({ shop }: typeof first, parts: Parameters<typeof shop.d
   return Buffer.concat(chunks);
 }
 
-async function goodsOf(db: Db) {
+async function productsOf(db: Db) {
   const { rows } = await sql`
     select p.sku, p.type, p.class, p.name, p.description, p.short_description, p.status, p.regular_price_minor,
       p.sale_price_minor, p.sale_ends_at, s.quantity,
@@ -98,12 +98,12 @@ it('BO-04 export, wipe, import restores products with pictures in both languages
   const options = { ...PLAIN_IMPORT, readPicture: pictures };
   const report = await second.shop.catalogue.importProducts(readCsv(file), options);
   expect(report).toMatchObject({ created: 2, refused: [], warnings: [] });
-  const before = await goodsOf(first.db);
+  const before = await productsOf(first.db);
   expect(before[0]).toMatchObject({
     description: { en: '<p>One\nTwo</p>', ar: '<p>واحد\nاثنان</p>' },
     quantity: 7,
   });
-  expect(await goodsOf(second.db)).toEqual(before);
+  expect(await productsOf(second.db)).toEqual(before);
   expect(await second.shop.catalogue.importProducts(readCsv(file), options)).toMatchObject({
     created: 0,
     changed: 0,

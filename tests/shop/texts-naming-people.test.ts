@@ -169,11 +169,11 @@ it('CU-03 what others typed of an erased person loses email, phone and full name
   expect(await countNaming('7614422')).toEqual({});
   expect(await countNaming('761 4422')).toEqual({});
   // What is no full name stays, and so does the rest of a text.
-  const kept = {
+  const stored = {
     ...(await countNaming('For … <…>, …, Farida')),
     ...(await countNaming(`For ${name} <…>, …`)),
   };
-  expect(Object.keys(kept)).toEqual(expect.arrayContaining(columns));
+  expect(Object.keys(stored)).toEqual(expect.arrayContaining(columns));
   const { rows } = await sql<{ facts: unknown }>`select facts from order_event limit 1`.execute(db);
   expect(rows[0]?.facts).toMatchObject({ said: `Of:\nFor ${name} <…>, …, Farida`, count: 3 });
 });

@@ -51,10 +51,10 @@ beforeAll(async () => {
   await first.shop.settings.set('design.tokens', { 'font-latin': `font-${added.value.id}` });
   const background = { r: 1, g: 2, b: 3 };
   const picture = sharp({ create: { width: 60, height: 20, channels: 3, background } });
-  const kept = await first.shop.media.keep({
+  const saved = await first.shop.media.upload({
     ...{ bytes: await picture.png().toBuffer(), fileName: 'own-logo.png', alt: '' },
   });
-  const [media] = await first.shop.media.find(kept.ok ? [kept.value] : []);
+  const [media] = await first.shop.media.find(saved.ok ? [saved.value] : []);
   const value = { file: media?.file, widthPx: 60, heightPx: 20 };
   expect(await first.shop.settings.set('shop.logo', value)).toMatchObject({ ok: true });
   const archive = await archiveOf(first);

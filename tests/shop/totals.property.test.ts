@@ -65,7 +65,7 @@ function orderOf({ lines, benefits, delivery, giftWrap, fee }: Sale): Order {
     quantity,
     unitPrice: aed(minor),
     total: times(aed(minor), quantity),
-    goods: { isTaxable },
+    product: { isTaxable },
   }));
   const shared = withDiscounts(priced as never, discounts) as unknown as OrderLine[];
   const own = shared.map((one, index) => ({
@@ -251,7 +251,7 @@ function checkSplit(order: Order, picks: readonly number[]): void {
     .filter(({ quantity }) => quantity > 0);
   const split = splitOrder(order, lines);
   if (!split.ok) return void expect(split.refusal.code).toBe('orders.no-lines');
-  const { kept, moved } = split.value;
+  const { remaining: kept, moved } = split.value;
   checkSums(kept);
   checkSums(moved);
   for (const sum of ['subtotal', 'discount', 'total', 'delivery', 'giftWrap', 'fee'] as const)

@@ -34,7 +34,7 @@ async function aPicture(fileName: string): Promise<MediaId> {
   const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background } })
     .png()
     .toBuffer();
-  return unwrap(await shop.media.keep({ bytes, fileName, alt: '' }));
+  return unwrap(await shop.media.upload({ bytes, fileName, alt: '' }));
 }
 
 describe('terms in the trash', () => {
@@ -197,8 +197,8 @@ describe('categories and tags of articles, and delivery zones in the trash', () 
       ...{ name: { en }, emirates: ['FU'] },
       methods: [{ ...method, emirates: null, deliveryDays: 1, slots: [slot] }],
     });
-    const keep = (en: string) => setUp.keep({ id: null, version: 0, zone: zone(en), stops: [] }, SARA);
-    const { id, version } = unwrap(await keep('East coast'));
+    const saveProduct = (en: string) => setUp.save({ id: null, version: 0, zone: zone(en), stops: [] }, SARA);
+    const { id, version } = unwrap(await saveProduct('East coast'));
     const before = (await shop.shipping.zones()).find((one) => one.id === id);
     const trashed = unwrap(await setUp.remove({ id, version, stops: ['FU'] }, SARA));
     expect((await shop.shipping.zones()).some((one) => one.id === id)).toBe(false);
@@ -206,7 +206,7 @@ describe('categories and tags of articles, and delivery zones in the trash', () 
     expect((await shop.shipping.zones()).find((one) => one.id === id)).toEqual(before);
     const standing = (await shop.shipping.openedZones()).find((one) => one.id === id);
     const again = unwrap(await setUp.remove({ id, version: standing?.version ?? 0, stops: ['FU'] }, SARA));
-    unwrap(await keep('Fujairah'));
+    unwrap(await saveProduct('Fujairah'));
     expect(await shop.trash.restore(again, ['zone'])).toMatchObject({
       refusal: { code: 'shipping.emirate-taken', emirate: 'FU' },
     });

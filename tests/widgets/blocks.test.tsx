@@ -19,7 +19,7 @@ await aProduct(test, { sku: 'SHOWN' });
 const PAGE = { path: '/faq/', query: '', title: 'Questions', publicUrl: 'https://shop.test' };
 
 /** Keeps every block for good, and the names of those that were printed. */
-function keeper() {
+function cachedBlocks() {
   const kept = new Map<string, Promise<PrintedBlock | null>>();
   const printed: string[] = [];
   const blocks: Blocks = {
@@ -76,7 +76,7 @@ const bodyOf = (html: string) => html.slice(html.indexOf('<body>'));
 describe.each(LANGUAGES)('every sample within a section, %s', (language) => {
   it.each([...widgets.keys()])('%s prints as a block what it prints with the page', async (name) => {
     const tree = [sectionOf('outer', [nodeOf(name)]), nodeOf(name, 'alone')];
-    const { blocks, printed } = keeper();
+    const { blocks, printed } = cachedBlocks();
     const live = await print(tree, { language });
     expect(plain(await print(tree, { language, blocks }))).toBe(plain(live));
     const count = printed.length;
@@ -100,7 +100,7 @@ describe('BO-05 the link of a whole block', () => {
       { ...nodeOf('header-row'), slots: { start: [linked('logo')] } },
     ],
   ])('stands last in the element of %s', async (_what, node) => {
-    const { blocks } = keeper();
+    const { blocks } = cachedBlocks();
     const live = await print([node], { language: 'ar' });
     expect(live).toMatch(new RegExp(`<div data-template-id="linked-[^>]*j-block--link[^>]*>.*${LINK}</div>`));
     expect(plain(await print([node], { language: 'ar', blocks }))).toBe(plain(live));
@@ -123,18 +123,18 @@ it('the early picture of a block is preloaded by its page', async () => {
     .executeTakeFirstOrThrow();
   const [slide] = (nodeOf('hero').settings as { slides: object[] }).slides;
   const tree = [sectionOf('s', [{ ...nodeOf('hero'), settings: { slides: [{ ...slide, image: id }] } }])];
-  const { blocks } = keeper();
+  const { blocks } = cachedBlocks();
   const live = await print(tree, {});
-  const kept = await print(tree, { blocks });
-  for (const html of [live, kept])
+  const stored = await print(tree, { blocks });
+  for (const html of [live, stored])
     expect(html).toMatch(
       /<head><link rel="preload" [^>]*href="\/media\/a&amp;b\.jpg"[^>]* fetchPriority="high"\/><\/head>/,
     );
-  expect(bodyOf(kept)).toBe(bodyOf(live));
+  expect(bodyOf(stored)).toBe(bodyOf(live));
 });
 
 it('a block with ids has others at each place, also where a node stands twice', async () => {
-  const { blocks } = keeper();
+  const { blocks } = cachedBlocks();
   const twice = [nodeOf('search'), sectionOf('s', [nodeOf('search'), sectionOf('t', [nodeOf('search')])])];
   const html = await print(twice, { blocks });
   const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
@@ -144,7 +144,7 @@ it('a block with ids has others at each place, also where a node stands twice', 
 });
 
 it('a changed setting prints its own block only', async () => {
-  const { blocks, printed } = keeper();
+  const { blocks, printed } = cachedBlocks();
   const heading = (text: string) => ({ ...nodeOf('heading'), settings: { text: { en: text }, level: '2' } });
   const tree = (text: string) => [sectionOf('s', [heading(text), nodeOf('text')])];
   await print(tree('One'), { blocks });
@@ -154,7 +154,7 @@ it('a changed setting prints its own block only', async () => {
 });
 
 it('a widget that reads its page has a block for each page, others one for all', async () => {
-  const { blocks, printed } = keeper();
+  const { blocks, printed } = cachedBlocks();
   const tree = [nodeOf('share-buttons'), nodeOf('text')];
   await print(tree, { blocks });
   printed.length = 0;
@@ -164,13 +164,13 @@ it('a widget that reads its page has a block for each page, others one for all',
 });
 
 it('what surrounds a live block is printed with the page, and what stands beside it is kept', async () => {
-  const { blocks, printed } = keeper();
+  const { blocks, printed } = cachedBlocks();
   await print([sectionOf('s', [nodeOf('page-content'), nodeOf('text')])], { blocks });
   expect(printed).toEqual(['text']);
 });
 
 it('a node that cannot be shown is left out, with all that stands in it', async () => {
-  const { blocks } = keeper();
+  const { blocks } = cachedBlocks();
   const wrong = { ...sectionOf('wrong', [nodeOf('text')]), settings: { size: 'huge' } };
   const hidden = { ...nodeOf('text', 'hidden'), common: { hideIn: ['en'] } };
   const html = await print([wrong, hidden, nodeOf('facts')], { blocks });

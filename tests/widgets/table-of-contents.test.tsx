@@ -16,7 +16,7 @@ import { aDatabase } from '../database.ts';
 const test = await aShop(await aDatabase());
 
 /** Keeps printed blocks for good, as the cache does until something changes. */
-function keeper(): Blocks {
+function cachedBlocks(): Blocks {
   const kept = new Map<string, Promise<PrintedBlock | null>>();
   return {
     open: (key, print) => {
@@ -154,7 +154,7 @@ describe('WG-13 the table of contents', () => {
   });
 
   it('follows a heading that changes while its own block is kept', async () => {
-    const blocks = keeper();
+    const blocks = cachedBlocks();
     await print([CONTENTS, heading('one', { en: 'Cleaning' })], { blocks });
     const html = await print([CONTENTS, heading('one', { en: 'Polishing' })], { blocks });
     expect(linksIn(html)).toEqual([['polishing', 'Polishing']]);

@@ -167,8 +167,8 @@ describe('/wp-comments-post.php', () => {
 
   it('RV-06 stores name and email in cookies with consent, and deletes them without', async () => {
     const response = await post({ ...typed, comment: 'Keep me', 'wp-comment-cookies-consent': 'yes' });
-    const kept = response.cookies.map(({ name, value }) => [name.replace(/_[0-9a-f]{32}$/, ''), value]);
-    expect(kept).toEqual([
+    const stored = response.cookies.map(({ name, value }) => [name.replace(/_[0-9a-f]{32}$/, ''), value]);
+    expect(stored).toEqual([
       ['comment_author', 'Sara N.'],
       ['comment_author_email', 'sara@example.com'],
     ]);

@@ -28,7 +28,7 @@ const view = (path: string, referrer = ''): Sent => ({
   name: 'page_view',
   params: { page_location: `http://shop.test${path}`, page_title: '', page_referrer: referrer },
 });
-const goods = (id: number, more: object = {}) => ({
+const item = (id: number, more: object = {}) => ({
   currency: 'AED',
   value: 40,
   items: [{ item_id: String(id), quantity: 2 }],
@@ -63,8 +63,8 @@ it('BO-06 a source opens the pages its visits began on, with what followed and n
   const id = await aProduct(test, { sku: 'AN-TRAY', price: '40.00', stock: 9 });
   const order = await anOrder(test, [{ id, quantity: 2 }]);
   const facts = { transaction_id: String(order.id), tax: 0, shipping: 0, coupon: '' };
-  const bought = { name: 'purchase', params: goods(id, facts) };
-  const added = { name: 'add_to_cart', params: goods(id) };
+  const bought = { name: 'purchase', params: item(id, facts) };
+  const added = { name: 'add_to_cart', params: item(id) };
   const search = 'https://search.example/';
   await visit({ address: '10.0.0.1' }, view('/shop/', search), view('/product/x/'), added, bought);
   await visit({ address: '10.0.0.2' }, view('/shop/', search), added);
@@ -94,7 +94,7 @@ it('BO-06 a campaign opens the page its link led to, also in a visit that began 
 
 it('BO-06 what was added without a page that was counted stands in a line of its own', async () => {
   const id = await aProduct(test, { sku: 'AN-BOWL', price: '40.00', stock: 9 });
-  await visit({ address: '10.0.0.1' }, { name: 'add_to_cart', params: goods(id) });
+  await visit({ address: '10.0.0.1' }, { name: 'add_to_cart', params: item(id) });
   expect(await breakdown('sources', '')).toEqual([{ key: '', sessions: 0, views: 0, carts: 1, orders: 0 }]);
 });
 
@@ -134,8 +134,8 @@ it('BO-06 a link, a file, a form and a video open the pages where they were used
 });
 
 it('AN-11 begun checkouts open their products, also of days before pages were counted', async () => {
-  await visit({ address: '10.0.0.1' }, view('/checkout/'), { name: 'begin_checkout', params: goods(7) });
-  await visit({ address: '10.0.0.2' }, view('/checkout/'), { name: 'begin_checkout', params: goods(7) });
+  await visit({ address: '10.0.0.1' }, view('/checkout/'), { name: 'begin_checkout', params: item(7) });
+  await visit({ address: '10.0.0.2' }, view('/checkout/'), { name: 'begin_checkout', params: item(7) });
   const products = [{ key: '7', checkouts: 2, pieces: 4 }];
   expect(await breakdown('funnel', 'begin_checkout')).toEqual(products);
   await sql`delete from analytics_page_daily`.execute(db);

@@ -29,7 +29,7 @@ const view = (path = '/shop/', referrer = ''): Sent => ({
   name: 'page_view',
   params: { page_location: `http://shop.test${path}`, page_title: '', page_referrer: referrer },
 });
-const goods = (id: number, more: object = {}) => ({
+const item = (id: number, more: object = {}) => ({
   currency: 'AED',
   value: 40,
   items: [{ item_id: String(id), quantity: 2 }],
@@ -170,9 +170,9 @@ it('AN-09 a purchase counts once for each order that exists, with its own total,
   const order = await anOrder(test, [{ id, quantity: 2 }]);
   const bought = (number: number | string) => ({
     name: 'purchase',
-    params: goods(id, { value: 1, transaction_id: String(number), tax: 0, shipping: 0, coupon: '' }),
+    params: item(id, { value: 1, transaction_id: String(number), tax: 0, shipping: 0, coupon: '' }),
   });
-  const steps = ['view_item', 'add_to_cart', 'begin_checkout'].map((name) => ({ name, params: goods(id) }));
+  const steps = ['view_item', 'add_to_cart', 'begin_checkout'].map((name) => ({ name, params: item(id) }));
   await send(
     bodyOf([view('/shop/', 'https://search.example/'), view('/product/x/'), ...steps, bought(order.id)]),
   );

@@ -201,9 +201,9 @@ describe.each(FIELDS)('$name, $of', (requested) => {
     const before = await stateOf(cookie);
     const wrong: string[] = [];
     for (const one of INVALID_VALUES.filter((_, at) => IS_PROOF || at % SHARE === place % SHARE)) {
-      const kept = one.replaceAll('\0', '');
-      const isTaken = kept !== '' && kinds[field.kind].takes(kept);
-      const answer = kept === '' ? field.missing : field.wrong;
+      const stored = one.replaceAll('\0', '');
+      const isTaken = stored !== '' && kinds[field.kind].takes(stored);
+      const answer = stored === '' ? field.missing : field.wrong;
       // The last of a repeated field counts.
       const body = encoded([...Object.entries(others), [own, value], [own, one]]);
       wrong.push(...(await complaint(requested, body, [isTaken ? 'done' : answer, cookie])));

@@ -40,7 +40,7 @@ const WAYS = {
   ...backOffice.settings,
   ...fonts,
   ...backOffice.mails,
-  ...backOffice.keptPromotions,
+  ...backOffice.savedPromotions,
   ...backOffice.shipping,
   ...backOffice.customers,
   ...backOffice.media,

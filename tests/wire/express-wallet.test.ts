@@ -128,7 +128,7 @@ describe('the wallet button of a product', () => {
   it('CO-08 keeps what was typed in the checkout before', async () => {
     const cookie = cookieAfter(await pressProduct(product, 1));
     const token = tokenIn(cookie) as never;
-    await shop.checkout.keep(token, {
+    await shop.checkout.saveDraft(token, {
       ...(await draftOf(cookie)),
       ...{ email: 'sara@example.com', payment: 'cod' },
     });

@@ -129,11 +129,11 @@ describe('a form of a page', () => {
     const fields = { ...own(), ...RIGHT_ANSWERS, form_definition: led.definition };
     const answer = await shop.send(`/ar${led.path}`, { fields });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/ar/shop/']);
-    const told = await shop.send(`/ar${led.path}`, {
+    const response = await shop.send(`/ar${led.path}`, {
       fields: { ...fields, form_token: aToken() },
       headers: JSON_ACCEPT,
     });
-    expect(await told.json()).toMatchObject({ to: '/ar/shop/' });
+    expect(await response.json()).toMatchObject({ to: '/ar/shop/' });
   });
 
   it('CA-07 a kept page has the form without anything of its visitor', async () => {

@@ -11,7 +11,7 @@ const giftId = await aProduct(runtime, {
   price: '100.00',
   more: { 'Meta: _gift_card': 'yes' },
 });
-const goodsId = await aProduct(runtime, { sku: 'GOODS', price: '80.00' });
+const productId = await aProduct(runtime, { sku: 'GOODS', price: '80.00' });
 
 const cookieOf = (answer: Response, before = '') =>
   [before, ...answer.headers.getSetCookie().map((line) => line.split(';')[0])]
@@ -31,7 +31,7 @@ async function aCode(valueMinor = 10_000): Promise<string> {
 const buying = (fields: Record<string, string>) =>
   send('/product/gift/', { fields: { 'add-to-cart': String(giftId), quantity: '1', ...fields } });
 const aCart = async () =>
-  cookieOf(await send('/?wc-ajax=add_to_cart', { fields: { product_id: String(goodsId), quantity: '1' } }));
+  cookieOf(await send('/?wc-ajax=add_to_cart', { fields: { product_id: String(productId), quantity: '1' } }));
 
 it('the product page asks for the recipient, in a form that works without scripts', async () => {
   for (const language of ['en', 'ar'] as const) {

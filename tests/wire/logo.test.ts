@@ -31,9 +31,9 @@ async function aPicture(fileName: string, size: typeof logo): Promise<typeof log
   const background = { r: 9, g: 8, b: 7 };
   const create = { width: size.widthPx, height: size.heightPx, channels: 3, background } as const;
   const bytes = await sharp({ create }).png().toBuffer();
-  const kept = await shop.runtime.shop.media.keep({ bytes, fileName, alt: '' });
-  if (!kept.ok) throw new Error(kept.refusal.code);
-  const [media] = await shop.runtime.shop.media.find([kept.value]);
+  const saved = await shop.runtime.shop.media.upload({ bytes, fileName, alt: '' });
+  if (!saved.ok) throw new Error(saved.refusal.code);
+  const [media] = await shop.runtime.shop.media.find([saved.value]);
   return { ...size, file: media?.file ?? '' };
 }
 

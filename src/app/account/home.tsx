@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { searchParams } = visit.url;
   const account = await loadAccount(personalPlace(context.get(shopContext), visit));
   const startsAgain = searchParams.has('start');
-  if (startsAgain) visit.account.keepSecret('code', null);
+  if (startsAgain) visit.account.saveSecret('code', null);
   return {
     account: { ...account, awaitsCode: account.awaitsCode && !startsAgain },
     redirect: ownPath(searchParams.get('redirect_to')) ?? '',
@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** The redirect after signing in, possibly to the second factor. */
 async function goOn(entry: Entry, visit: Visit, target: string): Promise<never> {
   if (entry.step === 'code') {
-    visit.account.keepSecret('code', entry.key);
+    visit.account.saveSecret('code', entry.key);
     throw redirect(
       `${accountHome(visit)}${target === '' ? '' : `?redirect_to=${encodeURIComponent(target)}`}`,
     );
@@ -75,9 +75,9 @@ async function register({ shop, sent, visit }: Sent) {
   const result = await shop.customers.register(draft, { language, address, password });
   if (!result.ok) return refusedForm(form, result.refusal);
   const { email, chosen } = result.value;
-  if (chosen !== null) visit.account.keepSecret('joining', chosen);
+  if (chosen !== null) visit.account.saveSecret('joining', chosen);
   const message = chosen === null ? 'account:register.sent' : 'account:register.sentOpen';
-  await visit.account.tell({ kind: 'success', message, facts: { email } });
+  await visit.account.addNotice({ kind: 'success', message, facts: { email } });
   throw redirect(accountHome(visit));
 }
 
@@ -92,7 +92,7 @@ async function signInByCode({ shop, sent, visit }: Sent) {
     address: visit.senderAddress,
   });
   if (!result.ok && result.refusal.code !== 'customers.stale-link') return refusedForm(form, result.refusal);
-  visit.account.keepSecret('code', null);
+  visit.account.saveSecret('code', null);
   if (!result.ok) throw redirect(accountHome(visit));
   return goOn(
     { step: 'signed-in', session: result.value },

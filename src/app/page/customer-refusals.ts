@@ -55,5 +55,5 @@ export const STALE_FORM: CustomerRefusal = { code: 'customers.stale-form' };
 
 /** Adds a notice for the next page: the form's nonce has expired, submit it again. */
 export function addStaleFormNotice({ account }: Pick<Visit, 'account'>): Promise<void> {
-  return account.tell({ kind: 'error', message: refusalKey(STALE_FORM.code), facts: {} });
+  return account.addNotice({ kind: 'error', message: refusalKey(STALE_FORM.code), facts: {} });
 }

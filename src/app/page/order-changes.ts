@@ -123,7 +123,7 @@ export async function changeOrder(changing: Changing): Promise<FormAnswer<'retur
       problems: {},
       refusal: wordsIn(visit.language)(refusalKey(refusal.code), factsOf(refusal, visit)),
     };
-  await visit.account.tell(
+  await visit.account.addNotice(
     refusal === null
       ? { kind: 'success', message, facts: {} }
       : { kind: 'error', message: refusalKey(refusal.code), facts: factsOf(refusal, visit) },

@@ -9,7 +9,7 @@ import { openModal } from '../page/modal.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-function keep(age: number, lifetime: string): void {
+function saveAge(age: number, lifetime: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: read before the first paint, where no promise can be waited for
   document.cookie = `${AGE_COOKIE}=${age}${lifetime}; Path=/; SameSite=Lax${secure}`;
@@ -32,12 +32,12 @@ export function startAgeQuestion(): void {
     if (!isDue && dialog.open) dialog.close();
   };
   const heed = () => {
-    if (dialog.returnValue === 'yes') keep(minimumAge, `; Max-Age=${AGE_MEMORY_DAYS * DAY_SECONDS}`);
+    if (dialog.returnValue === 'yes') saveAge(minimumAge, `; Max-Age=${AGE_MEMORY_DAYS * DAY_SECONDS}`);
     ask();
   };
   // A refusal is stored until the browser closes, so that nothing restricted is added behind the dialog.
   for (const press of ['click', 'auxclick'])
-    dialog.querySelector('a')?.addEventListener(press, () => keep(TOO_YOUNG, ''));
+    dialog.querySelector('a')?.addEventListener(press, () => saveAge(TOO_YOUNG, ''));
   dialog.addEventListener('cancel', (event) => event.preventDefault());
   dialog.addEventListener('close', heed);
   // A page restored from the back/forward cache may have been answered in another tab.

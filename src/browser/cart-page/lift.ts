@@ -23,12 +23,12 @@ function importantNotices(page: HTMLElement): Element[] {
 
 /** Collects notices of responses that are skipped and adds them to the page that is shown. */
 export function createNoticeQueue(): {
-  keep: (unseen: HTMLElement) => void;
+  keepNotice: (unseen: HTMLElement) => void;
   giveTo: (fresh: HTMLElement) => void;
 } {
   let missed: Element[] = [];
   return {
-    keep: (unseen) => {
+    keepNotice: (unseen) => {
       missed.push(...importantNotices(unseen));
     },
     giveTo: (fresh) => {
@@ -41,8 +41,8 @@ export function createNoticeQueue(): {
 function replaceNotices(page: HTMLElement, fresh: HTMLElement, said: Announced): void {
   const [now, next] = [page.querySelector(NOTICES), fresh.querySelector(NOTICES)];
   if (now === null || next === null) return;
-  const told = [...next.children].filter((notice) => said === 'all' || notice.matches(SAID_ALWAYS));
-  if (said !== 'news' || told.length > 0) now.replaceChildren(...told);
+  const present = [...next.children].filter((notice) => said === 'all' || notice.matches(SAID_ALWAYS));
+  if (said !== 'news' || present.length > 0) now.replaceChildren(...present);
 }
 
 /** Keeps a typed code until it is sent, also when the server printed it again after refusing it. */
@@ -78,11 +78,11 @@ function replaceParts(page: HTMLElement, fresh: HTMLElement): boolean {
  *
  * Source: WIRE §9
  */
-export function lift(page: HTMLElement, fresh: HTMLElement, told: ReplaceOptions): void {
+export function lift(page: HTMLElement, fresh: HTMLElement, present: ReplaceOptions): void {
   const restoreFocus = rememberFocus(page);
-  keepTyped(page, fresh, told);
+  keepTyped(page, fresh, present);
   if (!replaceParts(page, fresh)) replaceBelowTitle(page, fresh);
-  else replaceNotices(page, fresh, told.said);
+  else replaceNotices(page, fresh, present.said);
   page.dataset.cartHash = fresh.dataset.cartHash ?? '';
   restoreFocus();
   if (page.querySelector('.wc-empty-cart-message') !== null) signal('wc_cart_emptied');

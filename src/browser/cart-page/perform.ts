@@ -59,7 +59,7 @@ export function createChangeRunner(page: HTMLElement, enqueue: Queue['enqueue'])
       if (waiting === 1) {
         missed.giveTo(fresh);
         show(page, fresh, change);
-      } else missed.keep(fresh);
+      } else missed.keepNotice(fresh);
     } catch {
       if (!isLeft) {
         isChangedByNavigation = true;

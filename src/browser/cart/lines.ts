@@ -46,7 +46,7 @@ async function sendQuantity(key: string, chosen: Chosen, deps: CartDeps): Promis
   clearTimeout(last.timer);
   chosen.delete(key);
   try {
-    const body = await deps.send.tell(deps.send.plan(quantityChange(key, last.quantity, deps)));
+    const body = await deps.send.send(deps.send.plan(quantityChange(key, last.quantity, deps)));
     if (body !== QUEUED) showAnswer(body, deps);
   } catch (failure) {
     showNote('refused', [failureText(failure, deps.config)]);
@@ -55,12 +55,15 @@ async function sendQuantity(key: string, chosen: Chosen, deps: CartDeps): Promis
 
 function startQuantities(deps: CartDeps): void {
   const chosen: Chosen = new Map();
-  const tell = (key: string) => deps.enqueue(() => sendQuantity(key, chosen, deps));
+  const enqueueQuantity = (key: string) => deps.enqueue(() => sendQuantity(key, chosen, deps));
   on('change', FIELD, (field) => {
     if (!(field instanceof HTMLInputElement)) return;
     const key = field.dataset.cart_item_key ?? '';
     clearTimeout(chosen.get(key)?.timer);
-    chosen.set(key, { quantity: field.value, timer: setTimeout(() => void tell(key), SETTLES_MS) });
+    chosen.set(key, {
+      quantity: field.value,
+      timer: setTimeout(() => void enqueueQuantity(key), SETTLES_MS),
+    });
   });
   // Replacing the line must not reset a quantity chosen meanwhile.
   deps.fragments.onShown(() => {
@@ -78,7 +81,7 @@ function startQuantities(deps: CartDeps): void {
   on('click', '#cart-drawer a.wc-forward', (link, event) => {
     if (chosen.size === 0 || !isPlainClick(event) || !(link instanceof HTMLAnchorElement)) return;
     event.preventDefault();
-    for (const key of chosen.keys()) void tell(key);
+    for (const key of chosen.keys()) void enqueueQuantity(key);
     void deps.enqueue(async () => {
       location.href = link.href;
     });
@@ -99,7 +102,7 @@ type Undo = { link: HTMLAnchorElement; planned: Planned };
 
 async function restore({ link, planned }: Undo, deps: CartDeps): Promise<void> {
   try {
-    const body = await deps.send.tell(planned);
+    const body = await deps.send.send(planned);
     if (body !== QUEUED && showAnswer(body, deps)) announce(link.dataset.success_message ?? '');
   } catch {
     location.href = link.href;

@@ -9,7 +9,7 @@ import { signal } from './signals.ts';
 type Removal = { link: HTMLAnchorElement; planned: Planned };
 
 async function remove({ link, planned }: Removal, { send, fragments }: CartDeps): Promise<void> {
-  const body = await send.tell(planned).catch(() => null);
+  const body = await send.send(planned).catch(() => null);
   if (body === QUEUED) return;
   const answer = parseAnswer(body);
   if (answer === null) {

@@ -25,11 +25,11 @@ function whenLoaded(act: () => void): void {
 
 /** Triggers the event for the chosen payment method when it changes. Source: WIRE §16 */
 function watchPaymentMethod(form: HTMLFormElement): () => void {
-  let told = '';
+  let announced = '';
   return () => {
     const method = String(new FormData(form).get('payment_method') ?? '');
-    if (method === told) return;
-    told = method;
+    if (method === announced) return;
+    announced = method;
     signal('payment_method_selected');
   };
 }

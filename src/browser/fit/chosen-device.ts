@@ -3,7 +3,7 @@ import { type ChosenDevice, parseChosenDevice, parseDeviceCookie } from './fit.t
 const KEY = 'jamra_device';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-function kept(): ChosenDevice | null {
+function readDevice(): ChosenDevice | null {
   try {
     return parseChosenDevice(localStorage.getItem(KEY));
   } catch {
@@ -11,7 +11,7 @@ function kept(): ChosenDevice | null {
   }
 }
 
-function keep(device: ChosenDevice | null): void {
+function storeDevice(device: ChosenDevice | null): void {
   try {
     if (device === null) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, JSON.stringify(device));
@@ -37,7 +37,7 @@ export function rememberDevice(device: ChosenDevice | null): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser
   document.cookie =
     device === null ? `${KEY}=; max-age=0${rest}` : `${KEY}=${device.id}; max-age=${YEAR_SECONDS}${rest}`;
-  keep(device);
+  storeDevice(device);
   if (device === null) delete document.documentElement.dataset.device;
   else document.documentElement.dataset.device = String(device.id);
 }
@@ -54,12 +54,12 @@ export async function loadDevices(address: string): Promise<HTMLElement | null> 
 export async function findChosenDevice(address: string): Promise<ChosenDevice | null> {
   const id = parseDeviceCookie(document.cookie);
   if (id === null) return null;
-  const known = kept();
+  const known = readDevice();
   if (known?.id === id) return known;
   const devices = await loadDevices(address).catch(() => null);
   const link = devices?.querySelector<HTMLElement>(`[data-choose-device="${id}"]`);
   if (!link) return null;
   const device = deviceOf(link);
-  keep(device);
+  storeDevice(device);
   return device;
 }

@@ -26,7 +26,7 @@ export function hasOtherAppeared(popup: Popup): boolean {
   return [...shown].some((one) => one !== popup);
 }
 
-function tell(dialog: HTMLDialogElement, name: 'show' | 'hide', { id }: Popup): void {
+function dispatchPopupEvent(dialog: HTMLDialogElement, name: 'show' | 'hide', { id }: Popup): void {
   dialog.dispatchEvent(new CustomEvent(`elementor/popup/${name}`, { bubbles: true, detail: { id } }));
 }
 
@@ -58,7 +58,7 @@ function leave(popup: Popup, dialog: HTMLDialogElement): void {
   popup.dialog = null;
   releasePage(dialog);
   if (popup.settings.times_count === 'close') countShown(popup);
-  tell(dialog, 'hide', popup);
+  dispatchPopupEvent(dialog, 'hide', popup);
   dialog.remove();
   const opener = openers.get(dialog);
   if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
@@ -169,7 +169,7 @@ async function present(popup: Popup): Promise<void> {
   if (settings.close_automatically > 0) later(dialog, settings.close_automatically, () => hidePopup(popup));
   if (settings.times_count !== 'close') countShown(popup);
   noteFirstShown(popup);
-  tell(dialog, 'show', popup);
+  dispatchPopupEvent(dialog, 'show', popup);
   // Without it nothing is missing on the page.
   void import('./count-figures.ts').then((part) => part.countPopup(popup, dialog), ignore);
 }

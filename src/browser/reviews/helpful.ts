@@ -2,21 +2,21 @@ import { on } from '../page/on.ts';
 
 const FORM = 'form[data-helpful]';
 /** Ids of the reviews that this browser voted for. */
-const KEPT = 'jamra_helpful';
+const STORAGE_KEY = 'jamra_helpful';
 const MARKS_MAX = 200;
 
-function readKept(): string[] {
+function readVotes(): string[] {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(KEPT) ?? '[]');
+    const value: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]');
     return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
   } catch {
     return [];
   }
 }
 
-function keep(id: string): void {
+function storeVote(id: string): void {
   try {
-    localStorage.setItem(KEPT, JSON.stringify([...new Set([...readKept(), id])].slice(-MARKS_MAX)));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify([...new Set([...readVotes(), id])].slice(-MARKS_MAX)));
   } catch {
     return;
   }
@@ -51,7 +51,7 @@ async function vote(form: HTMLFormElement): Promise<void> {
     form.submit();
     return;
   }
-  keep(idOf(form));
+  storeVote(idOf(form));
   const text = parseAnswer(await answer.json());
   const place = form.querySelector('[data-helpful-text]');
   if (place !== null) place.textContent = `${form.dataset.thanks ?? ''} ${text}`.trim();
@@ -59,7 +59,7 @@ async function vote(form: HTMLFormElement): Promise<void> {
 
 /** Marks what this browser voted for. */
 export function markVoted(): void {
-  const stored = readKept();
+  const stored = readVotes();
   for (const form of document.querySelectorAll<HTMLFormElement>(FORM)) {
     if (stored.includes(idOf(form))) markDone(form);
   }

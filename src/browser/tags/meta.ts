@@ -48,10 +48,10 @@ export function metaPixel({ metaPixel: id, origins }: Tags): Service {
     },
     update,
     send: (event) => {
-      const told = toMetaEvent(event);
-      if (told === null) return;
-      const once = told.id === undefined ? [] : [{ eventID: told.id }];
-      fbq('trackSingle', id, told.name, told.params, ...once);
+      const metaEvent = toMetaEvent(event);
+      if (metaEvent === null) return;
+      const once = metaEvent.id === undefined ? [] : [{ eventID: metaEvent.id }];
+      fbq('trackSingle', id, metaEvent.name, metaEvent.params, ...once);
     },
     stop: () => fbq('consent', 'revoke'),
   };
@@ -73,15 +73,16 @@ export function metaPictures({ metaPixel: id }: Tags): Service {
   const update = () => {
     if (!hasConsent('marketing')) return;
     const dl = shownAddress(location.href, location.origin);
-    for (const told of waiting.splice(0)) new Image().src = toMetaPicture(told, { id, dl, ...knownIds() });
+    for (const metaEvent of waiting.splice(0))
+      new Image().src = toMetaPicture(metaEvent, { id, dl, ...knownIds() });
   };
   return {
     purposes: ['marketing'],
     load: () => undefined,
     update,
     send: (event) => {
-      const told = toMetaEvent(event);
-      if (told !== null) waiting.push(told);
+      const metaEvent = toMetaEvent(event);
+      if (metaEvent !== null) waiting.push(metaEvent);
       update();
     },
     stop: () => {

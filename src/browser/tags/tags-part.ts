@@ -60,7 +60,7 @@ function run(service: Service, tags: Tags): void {
   let isRunning = false;
   let isLoaded = false;
   let sinceMs = 0;
-  const tell = (event: AnalyticsEvent, atMs: number) => {
+  const report = (event: AnalyticsEvent, atMs: number) => {
     if (isRunning && (atMs >= sinceMs || OF_PAGE.includes(event.name))) service.send(event);
   };
   const begin = () => {
@@ -69,7 +69,7 @@ function run(service: Service, tags: Tags): void {
     if (isLoaded) return service.update();
     isLoaded = true;
     service.load();
-    onAnalyticsEvent(tell);
+    onAnalyticsEvent(report);
   };
   const follow = () => {
     const isOn = isAllowed(service, tags);

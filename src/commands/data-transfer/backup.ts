@@ -27,7 +27,7 @@ export const backup: Command = {
         createdAt: new Date(),
         write: async (line) => {
           lines += 1;
-          progress.tell('Writing ', lines, 0);
+          progress.report('Writing ', lines, 0);
           await write(line);
         },
       }),

@@ -25,12 +25,12 @@ async function* counted<T>(rows: AsyncGenerator<T>, tell: (done: number) => void
   }
 }
 
-async function writeGoods(file: string, { shop, out }: CommandContext): Promise<number> {
+async function writeProducts(file: string, { shop, out }: CommandContext): Promise<number> {
   const progress = showProgress(out);
   let productId = 0;
   const rows: Rows = counted(shop.catalogue.exportProducts(), (done) => {
     productId = done;
-    progress.tell('Writing ', done, 0);
+    progress.report('Writing ', done, 0);
   });
   await writeTable(rows, file);
   progress.end();
@@ -44,7 +44,7 @@ async function writeArchive(file: string, { shop, out }: CommandContext): Promis
   const draft = `${file}.${process.pid}.part`;
   try {
     const pieces = counted(shop.dataTransfer.export(EXPORT_PARTS), (done) =>
-      progress.tell('Writing ', done, 0),
+      progress.report('Writing ', done, 0),
     );
     await pipeline(Readable.from(pieces), createWriteStream(draft, { mode: 0o600 }));
     await rename(draft, file);
@@ -68,6 +68,6 @@ export const exportProducts: Command = {
     }
     return file.toLowerCase().endsWith('.zip')
       ? writeArchive(resolve(file), runtime)
-      : writeGoods(resolve(file), runtime);
+      : writeProducts(resolve(file), runtime);
   },
 };

@@ -14,7 +14,7 @@ export async function importArchive({ file, dryRun }: Call, { shop, out }: Comma
   const progress = showProgress(out);
   const answer = await shop.dataTransfer.archive.bringIn(file, {
     dryRun,
-    onProgress: (step, done, total) => progress.tell(STEPS[step], done, total),
+    onProgress: (step, done, total) => progress.report(STEPS[step], done, total),
   });
   progress.end();
   if (!answer.ok) {

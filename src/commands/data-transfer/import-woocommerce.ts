@@ -52,7 +52,7 @@ async function bring(
   const file = `${randomUUID()}.csv`;
   const path = join(config.dataDir, 'exchange', file);
   const door = { ...keys, address: call.address };
-  const onProgress = (done: number, total: number) => progress.tell('Fetching', done, total);
+  const onProgress = (done: number, total: number) => progress.report('Fetching', done, total);
   try {
     const fetched = await shop.dataTransfer.oldShop.fetchNow(door, { kind, file, onProgress });
     progress.end();
@@ -65,7 +65,7 @@ async function bring(
       strict: false,
       take: call.take,
       readPicture: pictureFinder(path, config.filesDir, createPublicFetch({ loopback: config.asksLoopback })),
-      onProgress: (step, done, total) => progress.tell(STEPS[step], done, total),
+      onProgress: (step, done, total) => progress.report(STEPS[step], done, total),
     });
     progress.end();
     out.write(lineOf(kind, report));

@@ -135,7 +135,7 @@ async function run(call: Call, { shop, config, out }: CommandContext): Promise<n
     strict: call.strict,
     take: call.take,
     readPicture: pictureFinder(call.file, call.images, createPublicFetch({ loopback: config.asksLoopback })),
-    onProgress: (step, done, total) => progress.tell(STEPS[step], done, total),
+    onProgress: (step, done, total) => progress.report(STEPS[step], done, total),
   });
   progress.end();
   const seconds = (performance.now() - startedAt) / 1000;

@@ -13,7 +13,7 @@ export type DemoFolder = {
   shop: Shop;
   db: Db;
   now: Instant;
-  tell: (step: string, done: number, total: number) => void;
+  report: (step: string, done: number, total: number) => void;
 };
 
 /** The date the demo was written for; its dates move with the day of seeding. */

@@ -91,7 +91,7 @@ async function seedArticles(demo: DemoFolder): Promise<void> {
   }
   for (const tag of tags) await demo.shop.content.saveTag(tag);
   for (const [index, post] of posts.entries()) {
-    demo.tell('Articles', index, posts.length);
+    demo.report('Articles', index, posts.length);
     await demo.shop.content.save({
       kind: 'article',
       slug: post.slug,

@@ -42,7 +42,7 @@ export async function seedDemo(
     shop,
     db,
     now: new Date(),
-    tell: progress.tell,
+    report: progress.report,
   };
   await seedStore(demo);
   await seedProducts(demo);

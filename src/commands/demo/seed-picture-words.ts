@@ -20,7 +20,7 @@ export async function seedPictureWords(demo: DemoFolder): Promise<void> {
     const words = pictures[file];
     const caption = views[view ?? ''];
     if (words === undefined && caption === undefined) continue;
-    demo.tell('Captions', number, index.length);
+    demo.report('Captions', number, index.length);
     const id = await addDemoPicture(demo, file);
     if (id === null) continue;
     await demo.shop.media.describe(id, { ...words, ...(caption === undefined ? {} : { caption }) });

@@ -8,7 +8,13 @@ import { seedPopups } from './seed-popups.ts';
 const made = aShop(await aDatabase());
 const dir = `${process.cwd()}/demo`;
 const demo = {
-  ...{ dir, shop: made.shop, db: made.db, now: new Date('2026-11-25T09:00:00+04:00'), tell: () => undefined },
+  ...{
+    dir,
+    shop: made.shop,
+    db: made.db,
+    now: new Date('2026-11-25T09:00:00+04:00'),
+    report: () => undefined,
+  },
   readJson: async (name: string) => JSON.parse(await readFile(`${dir}/${name}`, 'utf8')),
 };
 

@@ -16,7 +16,7 @@ function shiftDay(day: string, byMs: number): string {
 }
 
 /** The product file with its sale dates moved to today. */
-async function* shiftedGoods(file: string, byMs: number): AsyncGenerator<SourceRow> {
+async function* shiftedProducts(file: string, byMs: number): AsyncGenerator<SourceRow> {
   for await (const row of readCsv(file)) {
     const dates = DATES.flatMap((name) => (row.cells[name] ? [[name, shiftDay(row.cells[name], byMs)]] : []));
     yield { ...row, cells: { ...row.cells, ...Object.fromEntries(dates) } };
@@ -25,11 +25,11 @@ async function* shiftedGoods(file: string, byMs: number): AsyncGenerator<SourceR
 
 async function importProducts(demo: DemoFolder): Promise<void> {
   const file = join(demo.dir, 'products.csv');
-  const report = await demo.shop.catalogue.importProducts(shiftedGoods(file, shiftMs(demo.now)), {
+  const report = await demo.shop.catalogue.importProducts(shiftedProducts(file, shiftMs(demo.now)), {
     dryRun: false,
     strict: true,
     readPicture: pictureFinder(file, demo.dir),
-    onProgress: (step, done, total) => demo.tell(step === 'link' ? 'Linking ' : 'Products', done, total),
+    onProgress: (step, done, total) => demo.report(step === 'link' ? 'Linking ' : 'Products', done, total),
   });
   if (report.refused.length > 0)
     throw new Error(`the demo's products were refused: ${JSON.stringify(report.refused[0])}`);
@@ -97,10 +97,10 @@ async function importReviews(demo: DemoFolder): Promise<void> {
 /** Imports the products with the regular import, then adds Arabic texts and reviews. */
 export async function seedProducts(demo: DemoFolder): Promise<void> {
   await importProducts(demo);
-  demo.tell('Arabic  ', 0, 1);
+  demo.report('Arabic  ', 0, 1);
   await nameTerms(demo);
   const changed = await addArabic(demo);
-  demo.tell('Reviews ', 0, 1);
+  demo.report('Reviews ', 0, 1);
   await importReviews(demo);
   await demo.shop.refreshListing(changed);
 }

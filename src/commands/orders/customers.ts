@@ -26,7 +26,7 @@ function lineOf({ id, email, displayName, phone, tags, createdAt }: Customer): s
     .join('  ');
 }
 
-function tell(out: Out, result: Outcome<unknown, CustomerRefusal>, done: string): number {
+function printResult(out: Out, result: Outcome<unknown, CustomerRefusal>, done: string): number {
   out.write(`${result.ok ? done : wordsIn('en')(refusalKey(result.refusal.code))}\n`);
   return result.ok ? 0 : 1;
 }
@@ -65,7 +65,7 @@ const show: Step = async ({ shop, out }, id) => {
 const merge: Step = async ({ shop, out }, id, [word]) => {
   const into = parseCustomerId(word);
   if (into === null) return unknown(out);
-  return tell(out, await shop.customers.staff.merge(id, into), `Customer ${id} merged into ${into}.`);
+  return printResult(out, await shop.customers.staff.merge(id, into), `Customer ${id} merged into ${into}.`);
 };
 
 const exportOne: Step = async ({ shop, out }, id, [file = '']) => {
@@ -83,17 +83,17 @@ const STEPS: ReadonlyMap<string, Step> = new Map<string, Step>([
   [
     'erase',
     async ({ shop, out }, id) =>
-      tell(out, await shop.customers.staff.erase(id), `Personal data of customer ${id} erased.`),
+      printResult(out, await shop.customers.staff.erase(id), `Personal data of customer ${id} erased.`),
   ],
   [
     'note',
     async ({ shop, out }, id, words) =>
-      tell(out, await shop.customers.staff.note(id, words.join(' '), AUTHOR), 'Note added.'),
+      printResult(out, await shop.customers.staff.note(id, words.join(' '), AUTHOR), 'Note added.'),
   ],
   [
     'unlock',
     async ({ shop, out }, id) =>
-      tell(
+      printResult(
         out,
         await shop.customers.staff.unlock(id),
         `Two-factor authentication turned off for customer ${id}.`,
@@ -101,7 +101,8 @@ const STEPS: ReadonlyMap<string, Step> = new Map<string, Step>([
   ],
   [
     'tag',
-    async ({ shop, out }, id, tags) => tell(out, await shop.customers.staff.tag(id, tags), 'Tags saved.'),
+    async ({ shop, out }, id, tags) =>
+      printResult(out, await shop.customers.staff.tag(id, tags), 'Tags saved.'),
   ],
 ]);
 

@@ -5,7 +5,7 @@ import type { CommandContext } from '../command.ts';
 import { ACTOR, type Called, parsePairs, printRefusal, USAGE_ERROR, type Values } from './order-call.ts';
 import { lineOfOrder } from './order-words.ts';
 
-function tellOrder({ out }: CommandContext, order: Order): number {
+function printOrder({ out }: CommandContext, order: Order): number {
   out.write(`${lineOfOrder(order)}, balance AED ${toDecimal(differenceOf(order))}\n`);
   return 0;
 }
@@ -26,7 +26,7 @@ export async function edit({ runtime, id, values }: Called): Promise<number> {
   const lines = wantedLines(values);
   if (lines === null || values.why === undefined) return USAGE_ERROR;
   const edited = await runtime.shop.orders.edit(id, { actor: ACTOR, reason: values.why, lines });
-  return edited.ok ? tellOrder(runtime, edited.value) : printRefusal(runtime, edited.refusal);
+  return edited.ok ? printOrder(runtime, edited.value) : printRefusal(runtime, edited.refusal);
 }
 
 /** Splits items into a new order. */
@@ -35,7 +35,7 @@ export async function split({ runtime, id, values }: Called): Promise<number> {
   if (pieces === null || pieces.length === 0 || values.why === undefined) return USAGE_ERROR;
   const lines = pieces.map(([position, quantity]) => ({ position, quantity }));
   const made = await runtime.shop.orders.split(id, { actor: ACTOR, reason: values.why, lines });
-  return made.ok ? tellOrder(runtime, made.value) : printRefusal(runtime, made.refusal);
+  return made.ok ? printOrder(runtime, made.value) : printRefusal(runtime, made.refusal);
 }
 
 /** Refunds an overpaid amount. */
@@ -44,7 +44,7 @@ export async function payOut({ runtime, id, values }: Called): Promise<number> {
   if (values.why === undefined || (values.amount !== undefined && amount === null)) return USAGE_ERROR;
   const by = { actor: ACTOR, reason: values.why, amount };
   const paid = await runtime.shop.orders.refunds.payOutDifference(id, by);
-  return paid.ok ? tellOrder(runtime, paid.value) : printRefusal(runtime, paid.refusal);
+  return paid.ok ? printOrder(runtime, paid.value) : printRefusal(runtime, paid.refusal);
 }
 
 /** Lists refunds that staff must send manually. */

@@ -3,7 +3,7 @@ import { walkTree } from '#kernel/tree/tree.ts';
 import { type FileFault, type Promotion, printList, readList, setsOf, wordsIn } from '#shop/promotions';
 
 /** The number of saved promotions, or all faults when nothing was saved. */
-export type SavedPromotionList = Readonly<{ kept: number; faults: readonly FileFault[] }>;
+export type SavedPromotionList = Readonly<{ saved: number; faults: readonly FileFault[] }>;
 
 /**
  * Saves the promotions of a list, all or none.
@@ -17,9 +17,9 @@ export async function savePromotionList(shop: Shop, value: unknown): Promise<Sav
     categories: new Map(categories.map(({ node: { slug, id } }) => [slug, id])),
     momentOf: shop.catalogue.momentOf,
   });
-  if (faults.length > 0) return { kept: 0, faults };
+  if (faults.length > 0) return { saved: 0, faults };
   for (const promotion of promotions) await shop.promotions.save(promotion);
-  return { kept: promotions.length, faults };
+  return { saved: promotions.length, faults };
 }
 
 /** A promotion as a list writes it. */

@@ -28,9 +28,9 @@ async function importList({ shop, out }: CommandContext, file: string): Promise<
     out.write(`${read.problem}\n`);
     return 2;
   }
-  const { kept, faults } = await savePromotionList(shop, read.value);
+  const { saved, faults } = await savePromotionList(shop, read.value);
   for (const { place, problem } of faults) out.write(`  ${place}: ${problem}\n`);
-  out.write(faults.length > 0 ? 'Nothing was changed.\n' : `${kept} promotions imported.\n`);
+  out.write(faults.length > 0 ? 'Nothing was changed.\n' : `${saved} promotions imported.\n`);
   return faults.length > 0 ? 1 : 0;
 }
 

@@ -67,7 +67,7 @@ export function composePush(
   return createWebPush({
     secret,
     contact: async () => (await settings.all())['shop.email'],
-    ask: createPublicFetch(allowing),
+    publicFetch: createPublicFetch(allowing),
     isSafeTarget: createSafeTargetCheck(allowing),
   });
 }

@@ -36,7 +36,7 @@ export function composeConversions({ db, clock, config }: ComposeDeps, { setting
     ...{ db, clock, raise, settings: settings.all, access: config.conversions, publicUrl: config.publicUrl },
     ...{ findOrder: orders.find, familyOf: orders.family, timelineOf: orders.timeline },
     findRefund: (id) => orders.refunds.find(id),
-    ask: createPublicFetch({ loopback: config.asksLoopback }),
+    publicFetch: createPublicFetch({ loopback: config.asksLoopback }),
     mostAttempts: MOST_ATTEMPTS,
   });
 }

@@ -76,8 +76,8 @@ export function composeDataTransfer(
   { catalogue, reviews, customers, media, listing, giftCards, raise }: DataTransferModules,
 ) {
   const files = filesBelow(join(config.dataDir, 'exchange'));
-  const ask = createPublicFetch({ loopback: config.asksLoopback });
-  const readPicture = pictureFinder(files.pathOf('any.csv'), config.filesDir, ask);
+  const publicFetch = createPublicFetch({ loopback: config.asksLoopback });
+  const readPicture = pictureFinder(files.pathOf('any.csv'), config.filesDir, publicFetch);
   const pictures = filesBelow(config.filesDir);
   const oldOrders = linkImportedOrders({ db, formerOwners: customers.formerOwners });
   return createDataTransfer({
@@ -85,7 +85,7 @@ export function composeDataTransfer(
     clock,
     raise,
     importers: {
-      products: { columns: [['sku', 'id', 'name']], run: oldOrders.goods(catalogue.importProducts) },
+      products: { columns: [['sku', 'id', 'name']], run: oldOrders.products(catalogue.importProducts) },
       categories: { columns: CATEGORY_COLUMNS, run: catalogue.importCategories },
       reviews: { columns: REVIEW_COLUMNS, run: reviews.importOld },
       customers: { columns: CUSTOMER_COLUMNS, run: oldOrders.owners(customers.importOld) },
@@ -105,10 +105,10 @@ export function composeDataTransfer(
       await files.remove(name);
       await files.remove(`${name}.pages`);
     },
-    keepFile: files.copy,
+    saveFile: files.copy,
     lines: lineFilesBelow(join(config.dataDir, 'exchange')),
     csvText,
-    ask,
+    publicFetch,
     fault: (fault) => process.emitWarning(fault instanceof Error ? fault : String(fault)),
     productFile: () => csvText(catalogue.exportProducts()),
     openTables: () => openTables(db),

@@ -25,7 +25,7 @@ const FILE_NAME = 'photo-of-a-review-by-a-customer.jpg';
 
 /** Builds the reviews. */
 export function composeReviews({ db, clock }: ComposeDeps, around: ReviewModules) {
-  const { settings, catalogue, orders, raise, addPicture: keep, dropPicture } = around;
+  const { settings, catalogue, orders, raise, addPicture, dropPicture } = around;
   return createReviews({
     db,
     clock,
@@ -34,7 +34,7 @@ export function composeReviews({ db, clock }: ComposeDeps, around: ReviewModules
     findProduct: catalogue.findPublished,
     hasBought: orders.hasBought,
     redraw: reencodePicture,
-    keepPicture: (tx, bytes) => keep(tx, { bytes, fileName: FILE_NAME, alt: '' }),
+    addPicture: (tx, bytes) => addPicture(tx, { bytes, fileName: FILE_NAME, alt: '' }),
     dropPicture,
     picturePattern: storedFileNamePattern(FILE_NAME),
   });

@@ -8,10 +8,10 @@ import { field } from '../payload.ts';
 
 type Deps = { shop: Shop; db: Db; config: Config };
 
-function nameOf({ goods }: CartLine, language: 'en' | 'ar'): string {
-  const chosen = [...goods.options, ...goods.parts.flatMap((part) => part.options)];
+function nameOf({ product }: CartLine, language: 'en' | 'ar'): string {
+  const chosen = [...product.options, ...product.parts.flatMap((part) => part.options)];
   const options = chosen.map(({ value }) => inLanguage(value, language));
-  return [inLanguage(goods.name, language), ...options].join(language === 'ar' ? '، ' : ', ');
+  return [inLanguage(product.name, language), ...options].join(language === 'ar' ? '، ' : ', ');
 }
 
 /** Queues the abandoned cart mail: once per cart, and not if it no longer applies. */

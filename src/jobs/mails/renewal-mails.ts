@@ -43,8 +43,8 @@ const STATE_OF = {
 /** Emails are over when the state changed meanwhile; a notice also when its order was skipped, moved or made. */
 function isOver(kind: Due['kind'], { subscription }: OpenedSubscription, key: unknown): boolean {
   const { id, nextOn, state, email } = subscription;
-  const told = STATE_OF[kind];
-  if (email === '' || (told !== null && state !== told)) return true;
+  const mailedState = STATE_OF[kind];
+  if (email === '' || (mailedState !== null && state !== mailedState)) return true;
   return kind === 'renewal-notice' && key !== `renewal-notice-${id}-${nextOn}`;
 }
 

@@ -52,15 +52,15 @@ export function mailBackInStock(deps: Deps) {
 export function mailLowStock({ shop, db }: Omit<Deps, 'config'>) {
   return async (payload: object): Promise<void> => {
     const ids = listIn(payload, 'products').flatMap((value) => parseProductId(value) ?? []);
-    const shelves = await shop.shelves(ids);
-    if (shelves.length === 0) return;
+    const lowStock = await shop.shelves(ids);
+    if (lowStock.length === 0) return;
     const template = 'low-stock';
     await enqueueMail(db, {
       kind: template,
       dedupeKey: `${template}-${'at' in payload ? payload.at : 0}-${ids.join('-')}`,
       recipient: (await shop.settings.all())['shop.email'],
       language: 'en',
-      ...(await shop.mails.print({ template, shelves }, 'en')),
+      ...(await shop.mails.print({ template, shelves: lowStock }, 'en')),
       orderId: null,
     });
   };

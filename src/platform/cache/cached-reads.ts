@@ -60,10 +60,10 @@ type Memory<T> = Readonly<{
   mostBytes: number;
   bytesOf: (value: T, key: string) => number;
   /** Whether a result is worth its memory; default: each is. */
-  isWorthKeeping?: (value: T) => boolean;
+  isWorthCaching?: (value: T) => boolean;
 }>;
 
-function storeOfMany<T>({ mostBytes, bytesOf, isWorthKeeping = () => true }: Memory<T>) {
+function storeOfMany<T>({ mostBytes, bytesOf, isWorthCaching = () => true }: Memory<T>) {
   const index = createTagIndex();
   const held = new LRUCache<string, Held<T>>({
     maxSize: Math.max(1, Math.ceil(mostBytes)),
@@ -73,7 +73,7 @@ function storeOfMany<T>({ mostBytes, bytesOf, isWorthKeeping = () => true }: Mem
   const store: Store<T> = {
     get: (key) => held.get(key),
     set: (key, next) => {
-      if (!isWorthKeeping(next.value)) return;
+      if (!isWorthCaching(next.value)) return;
       held.set(key, next);
       if (held.has(key)) index.add(key, next.tags);
     },
@@ -93,10 +93,10 @@ export function createCachedReads({ tracked, nowMs }: Deps) {
   const listeners = new Set<Store<unknown>['forget']>();
   let isHearing = false;
   /** Goes up with each invalidation. */
-  let told = 0;
+  let invalidationCount = 0;
 
   function forget(changed: readonly string[] | null): void {
-    told += 1;
+    invalidationCount += 1;
     for (const listener of listeners) listener(changed);
   }
 
@@ -109,7 +109,7 @@ export function createCachedReads({ tracked, nowMs }: Deps) {
       { key, asOf }: { key: string; asOf: number },
       invalidations: Invalidations,
     ): Promise<Held<T>> {
-      const begunAt = told;
+      const begunAt = invalidationCount;
       counts.made += 1;
       const { result: value, read: found } = await trackDependencies(read);
       const { tags, untracked } = tagsOf(found, tracked);
@@ -132,7 +132,7 @@ export function createCachedReads({ tracked, nowMs }: Deps) {
     return {
       counts,
       find: (key) => find(key)?.value ?? null,
-      open: async (key, read, asOf = told) => {
+      open: async (key, read, asOf = invalidationCount) => {
         const held = find(key);
         if (held !== null) counts.hit += 1;
         const opened =
@@ -156,7 +156,7 @@ export function createCachedReads({ tracked, nowMs }: Deps) {
       return { ...openIn(store), bytes };
     },
     /** Called before a database snapshot is taken. */
-    begin: (): number => told,
+    begin: (): number => invalidationCount,
     drop: (changed: readonly string[]): void => forget(changed),
     dropAll: (): void => forget(null),
     hear: (): void => {

@@ -4,39 +4,39 @@ import { createFreshnessWatermark } from './freshness-watermark.ts';
 /** A horizon that has asked once. */
 function aWatermark() {
   const watermark = createFreshnessWatermark();
-  watermark.answer(watermark.ask(), 10);
+  watermark.answer(watermark.begin(), 10);
   return watermark;
 }
 
 it('nothing is fresh before the first timestamp, or older than it', () => {
   const watermark = createFreshnessWatermark();
   expect(watermark.accepts(1000, ['product:1'])).toBe(false);
-  watermark.answer(watermark.ask(), 10);
+  watermark.answer(watermark.begin(), 10);
   expect([9, 10, 11].map((moment) => watermark.accepts(moment, ['product:1']))).toEqual([false, true, true]);
 });
 
 it('after an invalidation a page is fresh only if rendered since the next timestamp', () => {
   const watermark = aWatermark();
-  watermark.tell(['product:1']);
+  watermark.invalidate(['product:1']);
   expect(watermark.accepts(1000, ['menu', 'product:1'])).toBe(false);
   expect(watermark.accepts(1000, ['product:2'])).toBe(true);
-  watermark.answer(watermark.ask(), 20);
+  watermark.answer(watermark.begin(), 20);
   expect([19, 20].map((moment) => watermark.accepts(moment, ['product:1']))).toEqual([false, true]);
 });
 
 it('a timestamp requested before the invalidation does not count', () => {
   const watermark = aWatermark();
-  const requestedAt = watermark.ask();
-  watermark.tell(['product:1']);
+  const requestedAt = watermark.begin();
+  watermark.invalidate(['product:1']);
   watermark.answer(requestedAt, 20);
   expect(watermark.accepts(1000, ['product:1'])).toBe(false);
-  watermark.answer(watermark.ask(), 30);
+  watermark.answer(watermark.begin(), 30);
   expect(watermark.accepts(30, ['product:1'])).toBe(true);
 });
 
 it('a row invalidates reads of its family, and a family those of its rows', () => {
   const watermark = aWatermark();
-  watermark.tell(['product:1', 'menu']);
+  watermark.invalidate(['product:1', 'menu']);
   expect(
     ['product', 'product:1', 'product:2', 'menu', 'menu:x', 'products'].map((tag) =>
       watermark.accepts(50, [tag]),
@@ -46,10 +46,10 @@ it('a row invalidates reads of its family, and a family those of its rows', () =
 
 it('a later change of a row counts after one of its family', () => {
   const watermark = aWatermark();
-  watermark.tell(['product']);
-  watermark.answer(watermark.ask(), 20);
-  watermark.tell(['product:1']);
-  watermark.answer(watermark.ask(), 30);
+  watermark.invalidate(['product']);
+  watermark.answer(watermark.begin(), 20);
+  watermark.invalidate(['product:1']);
+  watermark.answer(watermark.begin(), 30);
   expect(watermark.accepts(25, ['product:1'])).toBe(false);
   expect(watermark.accepts(25, ['product:2'])).toBe(true);
   expect(watermark.accepts(25, ['product'])).toBe(false);
@@ -57,17 +57,17 @@ it('a later change of a row counts after one of its family', () => {
 
 it('invalidating everything, or too many tags, outdates every page', () => {
   const watermark = aWatermark();
-  watermark.tellAll();
+  watermark.invalidateAll();
   expect(watermark.accepts(1000, [])).toBe(false);
-  watermark.answer(watermark.ask(), 20);
-  watermark.tell(Array.from({ length: 30_000 }, (_, number) => `product:${number}`));
+  watermark.answer(watermark.begin(), 20);
+  watermark.invalidate(Array.from({ length: 30_000 }, (_, number) => `product:${number}`));
   expect(watermark.accepts(1000, ['menu'])).toBe(false);
 });
 
 it('a late timestamp does not replace a newer one', () => {
   const watermark = aWatermark();
-  watermark.tell(['product:1']);
-  const [first, second] = [watermark.ask(), watermark.ask()];
+  watermark.invalidate(['product:1']);
+  const [first, second] = [watermark.begin(), watermark.begin()];
   watermark.answer(second, 40);
   watermark.answer(first, 30);
   expect([39, 40].map((moment) => watermark.accepts(moment, ['product:1']))).toEqual([false, true]);

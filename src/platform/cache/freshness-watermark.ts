@@ -22,7 +22,7 @@ export function createFreshnessWatermark() {
   const wholes = new Map<string, Invalidation>();
   let open: Invalidation[] = [all];
 
-  function tellAll(): void {
+  function invalidateAll(): void {
     rows.clear();
     families.clear();
     wholes.clear();
@@ -30,19 +30,19 @@ export function createFreshnessWatermark() {
     open = [all];
   }
 
-  function tell(tags: readonly string[]): void {
+  function invalidate(tags: readonly string[]): void {
     if (rows.size + tags.length > MOST_TAGS) {
-      tellAll();
+      invalidateAll();
       return;
     }
-    const told = { moment: NOT_YET, batch };
+    const invalidation = { moment: NOT_YET, batch };
     for (const tag of tags) {
       const family = familyOf(tag);
-      families.set(family, told);
-      if (family === tag) wholes.set(family, told);
-      else rows.set(tag, told);
+      families.set(family, invalidation);
+      if (family === tag) wholes.set(family, invalidation);
+      else rows.set(tag, invalidation);
     }
-    open.push(told);
+    open.push(invalidation);
   }
 
   function lastOf(tag: string): number {
@@ -52,17 +52,17 @@ export function createFreshnessWatermark() {
   }
 
   return {
-    tell,
-    tellAll,
+    invalidate,
+    invalidateAll,
     /** Called before a timestamp is requested. @returns the batch to pass to `answer` */
-    ask: (): number => {
+    begin: (): number => {
       batch += 1;
       return batch - 1;
     },
     /** Called with the timestamp: everything invalidated before its request gets it. */
     answer: (requestedAt: number, moment: number): void => {
-      const isLeft = (told: Invalidation) => told.batch > requestedAt;
-      for (const told of open) if (!isLeft(told)) told.moment = moment;
+      const isLeft = (invalidation: Invalidation) => invalidation.batch > requestedAt;
+      for (const invalidation of open) if (!isLeft(invalidation)) invalidation.moment = moment;
       open = open.filter(isLeft);
     },
     accepts: (moment: number, tags: readonly string[]): boolean =>

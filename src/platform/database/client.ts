@@ -50,16 +50,16 @@ class NamingClient extends pg.Client {
 }
 
 /** The audit entry each connection was last set to. */
-const told = new WeakMap<DatabaseConnection, string>();
+const lastEntries = new WeakMap<DatabaseConnection, string>();
 
 /** Sets the audit entry for triggers; only when a connection changes from one entry to another. */
 async function setAuditEntry(connection: DatabaseConnection): Promise<void> {
   const entry = currentAuditEntry() ?? '';
-  if ((told.get(connection) ?? '') === entry) return;
+  if ((lastEntries.get(connection) ?? '') === entry) return;
   await connection.executeQuery(
     CompiledQuery.raw("select set_config('jamra.audit_entry', $1, false)", [entry]),
   );
-  told.set(connection, entry);
+  lastEntries.set(connection, entry);
 }
 
 export type OpenDatabase = { db: Db; pool: pg.Pool; close: () => Promise<void> };

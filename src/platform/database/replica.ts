@@ -38,8 +38,8 @@ export function followPrimary({ primary, replica }: { primary: Db; replica: Db }
   let isHearing = false;
   const breaker = createCircuitBreaker({ restMs: REST_MS, nowMs: Date.now, isFailure: isOfReplica });
   /** Goes up with each notified change; the required position is queried once per value. */
-  let told = 0;
-  let wanted: { told: number; place: Promise<string> } | null = null;
+  let notified = 0;
+  let wanted: { notified: number; place: Promise<string> } | null = null;
 
   /**
    * A notified change is flushed, except with asynchronous commit. Changes not yet flushed (rate limit counts, in
@@ -55,9 +55,9 @@ export function followPrimary({ primary, replica }: { primary: Db; replica: Db }
 
   /** Queried after the notification, so that the position includes the change. */
   function placeWanted(): Promise<string> {
-    if (wanted?.told === told) return wanted.place;
+    if (wanted?.notified === notified) return wanted.place;
     const place = placeNow();
-    wanted = { told, place };
+    wanted = { notified, place };
     place.catch(() => {
       wanted = null;
     });
@@ -105,11 +105,11 @@ export function followPrimary({ primary, replica }: { primary: Db; replica: Db }
       return null;
     },
     /** Notes that the primary has changed. */
-    tell: (): void => {
-      told += 1;
+    invalidate: (): void => {
+      notified += 1;
     },
     hear: (): void => {
-      told += 1;
+      notified += 1;
       isHearing = true;
     },
     loseHearing: (): void => {

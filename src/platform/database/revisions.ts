@@ -32,7 +32,7 @@ const NOBODY: Editor = { staffId: null, name: '' };
 /**
  * The revisions of content that is stored whole at each version.
  *
- * `keep` stores revisions that are not stored yet, `keepOriginal` the one before the first edit; `list` returns them
+ * `save` stores revisions that are not stored yet, `saveOriginal` the one before the first edit; `list` returns them
  * newest first, `page` counts from 1; `find` returns the content of one, whose shape may be older than the current
  * one, or refuses `admin.unknown-version`; `saverOf` returns who made a version, null unless it is the newest.
  */
@@ -48,7 +48,7 @@ export function revisionsIn<Key extends number | string, Change extends string>(
     return { total: rows[0]?.total ?? 0, entries: rows.map(({ total: _total, ...entry }) => entry) };
   }
 
-  async function keep(
+  async function save(
     tx: DbOrTx,
     revisions: readonly Stored<Key>[],
     { act, by, at }: Omit<Revision<Change>, 'version'>,
@@ -76,9 +76,9 @@ export function revisionsIn<Key extends number | string, Change extends string>(
       `.execute(db);
       return new Map(rows.map((row) => [row.version, row.content]));
     },
-    keep,
-    keepOriginal: (tx: DbOrTx, revision: Stored<Key>, at: Date): Promise<void> =>
-      keep(tx, [revision], { act: 'found', by: NOBODY, at }),
+    save,
+    saveOriginal: (tx: DbOrTx, revision: Stored<Key>, at: Date): Promise<void> =>
+      save(tx, [revision], { act: 'found', by: NOBODY, at }),
     find: async (db: DbOrTx, of: Key, version: number): Promise<Outcome<unknown, UnknownVersion>> => {
       const { rows } = await sql<{ content: unknown }>`
         select ${content} as content from ${table} where ${key} = ${of} and version = ${version}

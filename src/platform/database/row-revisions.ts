@@ -52,11 +52,11 @@ export function rowRevisions<Key extends number | string, Draft>(rows: RevisedRo
     },
     keepBefore: async (tx: DbOrTx, key: Key, at: Date): Promise<void> => {
       const before = await standing(tx, key);
-      if (before !== null) await revisions.keepOriginal(tx, before, at);
+      if (before !== null) await revisions.saveOriginal(tx, before, at);
     },
     keepAfter: async (tx: DbOrTx, key: Key, saving: RowSaving): Promise<void> => {
       const after = await standing(tx, key);
-      if (after !== null) await revisions.keep(tx, [after], saving);
+      if (after !== null) await revisions.save(tx, [after], saving);
     },
   };
 }

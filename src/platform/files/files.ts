@@ -15,7 +15,7 @@ export type FileStore = {
 
 /** Stores files below a folder; a file appears complete or not at all. */
 export function filesBelow(folder: string): FileStore {
-  const keep = async (name: string, fill: (draft: string) => Promise<void>) => {
+  const writeAtomically = async (name: string, fill: (draft: string) => Promise<void>) => {
     const path = join(folder, name);
     await makePrivateFolder(dirname(path));
     const draft = `${path}.${process.pid}.${Math.random().toString(36).slice(2)}`;
@@ -31,7 +31,7 @@ export function filesBelow(folder: string): FileStore {
   return {
     pathOf: (name) => join(folder, name),
     remove: (name) => rm(join(folder, name), { force: true }),
-    write: (name, bytes) => keep(name, (draft) => writeFile(draft, bytes, { mode: PRIVATE_FILE })),
-    copy: (name, path) => keep(name, (draft) => copyFile(path, draft)),
+    write: (name, bytes) => writeAtomically(name, (draft) => writeFile(draft, bytes, { mode: PRIVATE_FILE })),
+    copy: (name, path) => writeAtomically(name, (draft) => copyFile(path, draft)),
   };
 }

@@ -44,7 +44,7 @@ export function openLane({ script, args = [], execArgv = [], mostWorkMs }: Lane)
     child?.channel?.unref();
   }
 
-  function ask(task: object): Promise<unknown> {
+  function runTask(task: object): Promise<unknown> {
     const opened = open();
     opened.ref();
     opened.channel?.ref();
@@ -66,7 +66,7 @@ export function openLane({ script, args = [], execArgv = [], mostWorkMs }: Lane)
   }
 
   return (task: object): Promise<unknown> => {
-    const turn = last.then(() => ask(task));
+    const turn = last.then(() => runTask(task));
     last = turn.catch(() => undefined);
     return turn;
   };

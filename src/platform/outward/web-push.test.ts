@@ -7,7 +7,7 @@ const pushOf = (secret: string, loopback = false) =>
   createWebPush({
     secret,
     contact: async () => 'shop@example.com',
-    ask: async () => ({ ok: false, refusal: { code: 'unreachable' } }),
+    publicFetch: async () => ({ ok: false, refusal: { code: 'unreachable' } }),
     isSafeTarget: createSafeTargetCheck({ loopback }),
   });
 

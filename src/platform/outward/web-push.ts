@@ -65,12 +65,12 @@ function hasUsableKeys({ p256dh, auth }: PushSubscription): boolean {
 export function createWebPush({
   secret,
   contact,
-  ask,
+  publicFetch,
   isSafeTarget,
 }: {
   secret: string;
   contact: () => Promise<string>;
-  ask: PublicFetch;
+  publicFetch: PublicFetch;
   isSafeTarget: IsSafeTarget;
 }): WebPush {
   const keys = keysFrom(secret);
@@ -87,7 +87,7 @@ export function createWebPush({
         payload,
         { vapidDetails, urgency, TTL: ttlSeconds, contentEncoding: 'aes128gcm' },
       );
-      const result = await ask({
+      const result = await publicFetch({
         url: endpoint,
         ...(body === undefined ? {} : { body }),
         headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),

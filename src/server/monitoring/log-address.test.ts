@@ -20,9 +20,9 @@ it.each([
   `/?a=1&${SECRET}=`,
   `/?s=${SECRET}`,
 ])('SV-05 the log contains no secret of %s', (url) => {
-  const kept = addressForLog(url);
-  expect(kept).not.toContain(SECRET.slice(0, 8));
-  expect(kept.split('?')[0]?.startsWith(url.split(/[?k]/)[0] ?? '/')).toBe(true);
+  const stored = addressForLog(url);
+  expect(stored).not.toContain(SECRET.slice(0, 8));
+  expect(stored.split('?')[0]?.startsWith(url.split(/[?k]/)[0] ?? '/')).toBe(true);
 });
 
 it('the log contains the requested page', () => {

@@ -67,7 +67,7 @@ function describePages(register: Registry, pages: PageCache): void {
     });
 }
 
-function describeBlocks(register: Registry, { counts, bytes }: CachedPages['keptBlocks']): void {
+function describeBlocks(register: Registry, { counts, bytes }: CachedPages['cachedBlocks']): void {
   new Counter({
     name: 'jamra_blocks_total',
     help: 'Blocks of widgets, by whether they were found or printed.',
@@ -146,7 +146,7 @@ export function registerMetrics(app: FastifyInstance, { config, cachedPages, rep
   collectDefaultMetrics({ register });
   if (cachedPages !== null) {
     describePages(register, cachedPages.cache);
-    describeBlocks(register, cachedPages.keptBlocks);
+    describeBlocks(register, cachedPages.cachedBlocks);
   }
   if (replica !== null) describeReplica(register, replica);
   if (cachedPages?.tier) describeTier(register, cachedPages.tier);

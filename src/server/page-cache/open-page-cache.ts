@@ -30,7 +30,7 @@ export type CachedPages = Readonly<{
   cache: PageCache;
   /** The shop for storefront pages that are rendered per request. */
   shop: Shop;
-  keptBlocks: Pick<PageBlocksStore, 'counts' | 'bytes'>;
+  cachedBlocks: Pick<PageBlocksStore, 'counts' | 'bytes'>;
   /** The blocks of one storefront page that is rendered per request. */
   openBlocks: () => OpenedBlocks | null;
   /** What `openBlocks().answer` keeps under a key. */
@@ -112,13 +112,13 @@ export async function openPageCache({ runtime, app, shared, ...deps }: Opening):
     ...times,
     mostBytes: (config.pageCacheMb - config.blockCacheMb) * MEGABYTE,
     isVariant,
-    onKept: (key, cached) => tier?.keep(key, cached),
+    onCached: (key, cached) => tier?.save(key, cached),
   });
   const tracked = await readTrackedTables(db);
   const warn = (sentence: string) => app.log.warn(sentence);
   const cached = createCachedReads({ tracked, nowMs: () => clock().getTime() });
   const bytes = config.blockCacheMb * MEGABYTE;
-  const pageShop = openPageShop({ runtime, kept: cached, bytes, isShared: tier !== null });
+  const pageShop = openPageShop({ runtime, cachedReads: cached, bytes, isShared: tier !== null });
   const print = pageRenderer({
     ...deps,
     db,
@@ -134,10 +134,10 @@ export async function openPageCache({ runtime, app, shared, ...deps }: Opening):
     url: runtime.databaseUrl,
     channels: {
       [INVALIDATION_CHANNEL]: (said) => {
-        replica?.tell();
+        replica?.invalidate();
         // The second tier first: a new render must not use an entry from before the change.
-        if (said === ALL) tier?.tellAll();
-        else tier?.tell(said.split(' '));
+        if (said === ALL) tier?.invalidateAll();
+        else tier?.invalidate(said.split(' '));
         for (const one of [cached, cache]) {
           if (said === ALL) one.dropAll();
           else one.drop(said.split(' '));
@@ -149,7 +149,7 @@ export async function openPageCache({ runtime, app, shared, ...deps }: Opening):
     },
     onHearing: () => {
       replica?.hear();
-      tier?.tellAll();
+      tier?.invalidateAll();
       cached.hear();
       cache.hear();
     },
@@ -190,7 +190,7 @@ export async function openPageCache({ runtime, app, shared, ...deps }: Opening):
 
   return {
     cache,
-    keptBlocks: pageShop.blocks,
+    cachedBlocks: pageShop.blocks,
     openBlocks: pageShop.openBlocks,
     findAnswer: pageShop.blocks.findAnswer,
     shop: pageShop.shop,

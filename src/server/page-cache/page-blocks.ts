@@ -42,12 +42,12 @@ export function openPageBlocks({ cacheMany }: CachedReads, bytes: number) {
     mostBytes: bytes * SHARE,
     bytesOf: (value, key) => (JSON.stringify(value, withEntries).length + key.length) * CHARACTER_BYTES,
     // Addresses of what does not exist are without end.
-    isWorthKeeping: (value) => value !== null,
+    isWorthCaching: (value) => value !== null,
   });
   const answers = cacheMany<CachedBody | null>({
     mostBytes: bytes * SHARE,
     bytesOf: (body, key) => (body?.length ?? 0) * WITH_COMPRESSED + key.length * CHARACTER_BYTES,
-    isWorthKeeping: (body) => body !== null,
+    isWorthCaching: (body) => body !== null,
   });
   const documents = new LRUCache<string, CachedDocument>({
     maxSize: Math.max(1, Math.ceil(bytes * SHARE)),
@@ -87,7 +87,7 @@ export function openPageBlocks({ cacheMany }: CachedReads, bytes: number) {
       documents: {
         find: (key) => documents.get(key) ?? null,
         isAdmitted,
-        keep: (key, document) => documents.set(key, document),
+        save: (key, document) => documents.set(key, document),
       },
     }),
     /** What pages and blocks read, for one page. */

@@ -11,7 +11,7 @@ import { withPageReads } from './with-page-reads.ts';
 type Opening = Readonly<{
   runtime: Runtime;
   /** The cached reads of the process. */
-  kept: CachedReads;
+  cachedReads: CachedReads;
   /** Memory for blocks, and for what pages show. */
   bytes: number;
   /** Whether other processes take pages of this one. */
@@ -19,10 +19,10 @@ type Opening = Readonly<{
 }>;
 
 /** The shop as pages read it, and their blocks. */
-export function openPageShop({ runtime, kept, bytes, isShared }: Opening) {
+export function openPageShop({ runtime, cachedReads, bytes, isShared }: Opening) {
   const { db, replica, scopedShop, clock } = runtime;
-  const reads = frameReads(kept);
-  const pageBlocks = openPageBlocks(kept, bytes);
+  const reads = frameReads(cachedReads);
+  const pageBlocks = openPageBlocks(cachedReads, bytes);
   /** The shop with all cached reads. */
   const cachedShop = (shop: Shop, fresh: ReadFresh, asOf?: number): Shop => {
     const cached = withCachedReads(shop, reads, { fresh, ...(asOf === undefined ? {} : { asOf }) });
@@ -35,7 +35,7 @@ export function openPageShop({ runtime, kept, bytes, isShared }: Opening) {
     return scope;
   };
   const begin: RenderDeps['begin'] = () => {
-    const asOf = kept.begin();
+    const asOf = cachedReads.begin();
     // A page for other processes must be read from one snapshot: they may have received an invalidation that this
     // process has not.
     if (isShared) return { shop: scopedShop, blocks: null, openScope: (scope) => scope };
@@ -52,7 +52,7 @@ export function openPageShop({ runtime, kept, bytes, isShared }: Opening) {
     openBlocks: (): OpenedBlocks | null => {
       // A replica may be older than the cache.
       if (replica !== null || bytes === 0) return null;
-      const asOf = kept.begin();
+      const asOf = cachedReads.begin();
       const scope = openScope({ db, clock });
       const shop = cachedShop(scopedShop, (read) => runInScope(scope, () => read(scopedShop)), asOf);
       return pageBlocks.of((read) => runInScope(scope, () => read(shop)), asOf);

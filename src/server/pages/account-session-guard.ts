@@ -62,7 +62,7 @@ async function joinWishlist(session: NewSession, { request }: Call, { shop, conf
   return [...expiredWishlistCookies(config), ...wishlistCookies({ productIds, token: null }, config)];
 }
 
-async function keepSession(session: NewSession, call: Call, deps: Deps) {
+async function saveSession(session: NewSession, call: Call, deps: Deps) {
   const { reply, cookies } = call;
   const { shop, config } = deps;
   const { hash, itemCount } = await shop.cart.open(session.cartToken);
@@ -88,7 +88,7 @@ export function accountSessionGuard(call: Call, deps: Deps): AccountAccess {
     allows: (action, nonce) => typeof nonce === 'string' && checkNonce(nonce, nonceOf(action)),
     signedIn: async (session) => {
       Object.assign(browser, { token: session.token, cartToken: session.cartToken });
-      await keepSession(session, call, deps);
+      await saveSession(session, call, deps);
     },
     signedOut: () => {
       Object.assign(browser, { token: null, cartToken: null });
@@ -99,20 +99,20 @@ export function accountSessionGuard(call: Call, deps: Deps): AccountAccess {
         ...valueCookies({ hash: '', itemCount: 0 }, cookies, config),
       ]);
     },
-    tell: async (notice) => {
+    addNotice: async (notice) => {
       const owner = await shop.cart.notices.add(browser.cartToken, [notice]);
       if (owner !== browser.cartToken) addCookies(reply, [sessionCookie(owner, config)]);
       browser.cartToken = owner;
       addCookies(reply, [pendingNoticesCookie(config)]);
     },
     secret: (kind) => readSecret(header, kind, config),
-    keepSecret: (kind, cached) => {
+    saveSecret: (kind, cached) => {
       const isOurs = cached === null || isSecret(cached);
       if (isOurs) addCookies(reply, [secretCookie(kind, cached, config)]);
       return isOurs;
     },
     hasOrdered: (id) => hasOrdered(header, id, { owner: browser.token ?? '', config, secret }),
-    keepOrdered: (id) =>
+    rememberOrder: (id) =>
       addCookies(reply, [orderedCookie(id, { owner: browser.token ?? '', config, secret })]),
   };
 }

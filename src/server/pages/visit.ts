@@ -168,11 +168,11 @@ const NO_ACCOUNT: AccountAccess = {
   allows: nobody,
   signedIn: nobody,
   signedOut: nobody,
-  tell: nobody,
+  addNotice: nobody,
   secret: nobody,
-  keepSecret: nobody,
+  saveSecret: nobody,
   hasOrdered: nobody,
-  keepOrdered: nobody,
+  rememberOrder: nobody,
 };
 const NO_STAFF: StaffAccess = { open: nobody, signedIn: nobody, signedOut: nobody };
 

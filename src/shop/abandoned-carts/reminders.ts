@@ -64,21 +64,21 @@ async function remindedOf(
 
 /** The lines an email may mention: tobacco may not be advertised. */
 function named(cart: Cart | null): CartLine[] {
-  return (cart?.lines ?? []).filter(({ goods, problem }) => goods.class !== 'tobacco' && problem === '');
+  return (cart?.lines ?? []).filter(({ product, problem }) => product.class !== 'tobacco' && problem === '');
 }
 
 /** Queues an email if the owner consented and has not ordered since. @returns whether it was queued */
 async function remind(
   deps: ReminderDeps,
   tx: Tx,
-  { cart, told }: { cart: AbandonedCart; told: Set<string> },
+  { cart, remindedAddresses }: { cart: AbandonedCart; remindedAddresses: Set<string> },
 ): Promise<boolean> {
   const reminded = await remindedOf(deps, cart);
   if (reminded === null) return false;
   await deps.left.markReminded(tx, cart.id);
   const address = reminded.email.toLowerCase();
-  if (told.has(address)) return false;
-  told.add(address);
+  if (remindedAddresses.has(address)) return false;
+  remindedAddresses.add(address);
   if (await deps.hasOrderedSince(reminded.email, cart.leftAt)) return false;
   await deps.raise(tx, 'CartAbandoned', { cartId: cart.id });
   return true;
@@ -99,9 +99,9 @@ export function remindAbandoned(deps: ReminderDeps) {
     return db.transaction().execute(async (tx) => {
       const left = await deps.left.lock(tx, { since, before, limit: AT_ONCE });
       // A customer with two carts gets one email, about the older cart.
-      const told = new Set<string>();
+      const remindedAddresses = new Set<string>();
       let count = 0;
-      for (const cart of left) if (await remind(deps, tx, { cart, told })) count += 1;
+      for (const cart of left) if (await remind(deps, tx, { cart, remindedAddresses })) count += 1;
       return count;
     });
   };

@@ -99,9 +99,9 @@ export function createAnalytics(deps: Deps) {
 
   async function rollUpOne(day: string): Promise<void> {
     await db.transaction().execute(async (tx) => {
-      const asked = await purchasesOf(tx, day);
-      const orders = (await ordersOf(asked)).filter(({ placedAt }) => dayOf(placedAt) === day);
-      await checkPurchases(tx, { day, asked, orders });
+      const orderIds = await purchasesOf(tx, day);
+      const orders = (await ordersOf(orderIds)).filter(({ placedAt }) => dayOf(placedAt) === day);
+      await checkPurchases(tx, { day, orderIds, orders });
       await rollUpDay(tx, day);
       if (day < dayOf(new Date(clock().getTime() - CLOSES_AFTER_MS))) await deleteDay(tx, day);
     });

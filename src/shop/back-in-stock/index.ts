@@ -17,14 +17,14 @@ export type { StoredRequest } from './requests.store.ts';
  * Back-in-stock notifications.
  *
  * `ask` stores a request or refuses with `restock.wrong-email`, `restock.no-consent`,
- * `restock.unknown-product` or `restock.in-stock`; `tell` finds, inside a transaction, requests that can be
+ * `restock.unknown-product` or `restock.in-stock`; `notify` finds, inside a transaction, requests that can be
  * fulfilled; `find` reads a request for its email; `knows` and `forget` serve the unsubscribe link; `forgetOld`
  * applies the retention period; `ofPerson` and `forgetPerson` serve personal data export and erasure.
  */
 export function createBackInStock(deps: BackInStockDeps) {
   return {
     ask: requestNotification(deps),
-    tell: notifyBackInStock(deps),
+    notify: notifyBackInStock(deps),
     find: (id: StockRequestId) => readRequest(deps.db, id),
     knows: (token: StockRequestToken): Promise<boolean> => isKnownToken(deps.db, token),
     forget: (token: StockRequestToken): Promise<void> => deleteOfToken(deps.db, token),

@@ -48,8 +48,8 @@ export function notifyBackInStock({ clock, statusOf, raise }: BackInStockDeps) {
     if (awaited.length === 0) return;
     const statuses = await statusOf(tx, awaited);
     const back = awaited.filter((id) => statuses.get(id) === 'instock');
-    const told = back.length === 0 ? [] : await markNotified(tx, back, clock());
-    if (told.length > 0) await raise(tx, 'BackInStock', { requests: told });
+    const notified = back.length === 0 ? [] : await markNotified(tx, back, clock());
+    if (notified.length > 0) await raise(tx, 'BackInStock', { requests: notified });
   };
 }
 

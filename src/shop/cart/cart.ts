@@ -25,7 +25,7 @@ export type LineProblem = '' | 'gone' | 'out-of-stock' | 'too-many' | 'over-limi
 /** A line with current price and stock. */
 export type CartLine = SavedLine &
   Readonly<{
-    goods: Sellable;
+    product: Sellable;
     unitPrice: Money;
     /** The regular price during a sale. */
     regularPrice: Money | null;

@@ -39,7 +39,7 @@ export type { StoredContact } from './store/contact.ts';
 /**
  * The cart. Every change is one transaction on the locked cart and returns the whole new cart.
  *
- * `open` reads; `add`, `fill`, `setQuantities`, `remove`, `restore`, `keepForLater`, `moveToCart` change lines;
+ * `open` reads; `add`, `fill`, `setQuantities`, `remove`, `restore`, `saveForLater`, `moveToCart` change lines;
  * `applyCode` and `removeCode` its codes, `applyGiftCard` and `removeGiftCard` its gift cards; `chooseDelivery` its destination and method; `notices` stores messages
  * for the next page; `forOrder` passes it to an order; `contacts` stores the checkout form's values; `joinAccount`
  * turns a guest's cart into an account's and `mergeAccounts` merges those of two accounts; `left` serves
@@ -58,7 +58,7 @@ export function createCart(deps: GiftCardDeps) {
     setQuantities: setQuantities(deps),
     remove: removeLine(deps),
     restore: restoreLine(deps),
-    keepForLater: saveForLater(deps),
+    saveForLater: saveForLater(deps),
     moveToCart: moveToCart(deps),
     applyCode: applyCode(deps),
     removeCode: removeCode(deps),

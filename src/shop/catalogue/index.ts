@@ -25,7 +25,7 @@ import {
   categoryChanges,
   countPublished,
   type FeedProduct,
-  offeredGoods,
+  offeredProducts,
   type PublishedProduct,
   publishedProducts,
   publishedSlug,
@@ -188,7 +188,7 @@ export function createCatalogue(deps: Deps) {
         publishedSlug(deps.db, named),
       categoryChanges: (): Promise<ReadonlyMap<number, Date>> => categoryChanges(deps.db),
     },
-    offered: (): AsyncGenerator<FeedProduct> => offeredGoods(deps.db),
+    offered: (): AsyncGenerator<FeedProduct> => offeredProducts(deps.db),
     exportProducts: (ids: readonly number[] | null = null): AsyncGenerator<Record<string, string>> =>
       exportRows(deps.db, deps.zone, ids),
     addLanguage: (

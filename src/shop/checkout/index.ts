@@ -34,7 +34,7 @@ export type { CheckoutReview } from './rules/review.ts';
 export type { UnpaidOrder };
 
 /**
- * From cart to order. `draft` reads the stored form and `keep` stores it; `review` returns choices and totals for the
+ * From cart to order. `draft` reads the stored form and `saveDraft` stores it; `review` returns choices and totals for the
  * typed values, and `reviewForm` stores them too; `place` places an order, `submit` from a submitted form;
  * `placeRenewal` places the next order of a subscription, `quoteRenewal` returns its current total. `findToPay`
  * returns an unpaid order with its payment methods, for requests with its key; `payForOrder` sets the method. For
@@ -52,7 +52,7 @@ export function createCheckout(
 ) {
   return {
     draft: openDraft(deps),
-    keep: saveDraft(deps),
+    saveDraft: saveDraft(deps),
     review: reviewCheckout(deps),
     reviewForm: reviewForm(deps),
     place: placeOrder(deps),

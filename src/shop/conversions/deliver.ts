@@ -35,15 +35,28 @@ async function requestOf(deps: ConversionDeps, sending: Sending): Promise<Servic
   const { service, event, params, happenedAt } = conversion;
   const { email, phone } = order;
   const sourceUrl = `${deps.publicUrl}${order.language === 'ar' ? '/ar' : ''}/checkout/`;
-  const told: OutgoingEvent = { event, params, attribution, happenedAt, buyer: { email, phone }, sourceUrl };
+  const outgoing: OutgoingEvent = {
+    event,
+    params,
+    attribution,
+    happenedAt,
+    buyer: { email, phone },
+    sourceUrl,
+  };
   const called = { id: idOf(service, await deps.settings()), secret, origin: deps.access[service].origin };
-  return service === 'google' ? measurementRequest(told, called) : conversionsRequest(told, called, sha256);
+  return service === 'google'
+    ? measurementRequest(outgoing, called)
+    : conversionsRequest(outgoing, called, sha256);
 }
 
 type Result = Omit<Attempt, 'state' | 'now'> & Readonly<{ mayTryAgain: boolean }>;
 
-async function call({ ask }: ConversionDeps, request: ServiceRequest, { secret }: Sending): Promise<Result> {
-  const result = await ask({
+async function call(
+  { publicFetch }: ConversionDeps,
+  request: ServiceRequest,
+  { secret }: Sending,
+): Promise<Result> {
+  const result = await publicFetch({
     ...request,
     ...{ headers: JSON_TYPE, timeoutMs: TIMEOUT_MS, mostBytes: MOST_BYTES, isSecret: true },
   });

@@ -20,7 +20,7 @@ export type ConversionDeps = Readonly<{
   familyOf: (id: OrderId) => Promise<readonly OrderId[]>;
   timelineOf: (id: OrderId) => Promise<readonly OrderEvent[]>;
   findRefund: (id: RefundId) => Promise<Refund | null>;
-  ask: PublicFetch;
+  publicFetch: PublicFetch;
   /** How often a call is tried. */
   mostAttempts: number;
   raise: Raise;

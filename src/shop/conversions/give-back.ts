@@ -30,28 +30,28 @@ async function countsStill({ timelineOf, clock }: ConversionDeps, { id }: Order)
 }
 
 /** The conversions of an order's purchase; plans the purchase first if its own job is late. */
-async function toldOf(deps: ConversionDeps, bought: Order): Promise<Conversion[]> {
-  const told = await conversionsOf(deps.db, bought.id);
-  if (told.some(isPurchase) || !(await countsStill(deps, bought))) return told;
+async function reportedOf(deps: ConversionDeps, bought: Order): Promise<Conversion[]> {
+  const reported = await conversionsOf(deps.db, bought.id);
+  if (reported.some(isPurchase) || !(await countsStill(deps, bought))) return reported;
   await planPurchase(deps)(bought.id);
   return conversionsOf(deps.db, bought.id);
 }
 
-type Taking = Readonly<{
+type PurchaseRefund = Readonly<{
   /** The refunded products belong to `order`; the event belongs to `bought`, the order of the purchase. */
   order: Order;
   bought: Order;
-  told: readonly Conversion[];
+  reported: readonly Conversion[];
   key: string;
 }>;
 
 /** Meta has no event for it. */
-async function takeBack(
+async function refundPurchase(
   deps: ConversionDeps,
-  { order, bought, told, key }: Taking,
+  { order, bought, reported, key }: PurchaseRefund,
   given: RefundedItems,
 ): Promise<void> {
-  const purchase = told.findLast(isPurchase);
+  const purchase = reported.findLast(isPurchase);
   if (purchase === undefined || given.value.minor <= 0) return;
   const params = { ...refundOf(order, given), transaction_id: purchase.params.transaction_id };
   const happenedAt = deps.clock();
@@ -65,22 +65,23 @@ export function planRefund(deps: ConversionDeps) {
     const order = refund === null ? null : await deps.findOrder(refund.orderId);
     if (refund === null || order === null) return;
     const bought = await boughtAs(deps, order);
-    const told = await toldOf(deps, bought);
+    const reported = await reportedOf(deps, bought);
     const given = { value: refund.total, lines: refund.lines };
-    await takeBack(deps, { order, bought, told, key: `refund-${id}` }, given);
+    await refundPurchase(deps, { order, bought, reported, key: `refund-${id}` }, given);
   };
 }
 
 /** Fils reported to Google as purchases, less refunds. */
-function toldLeft(told: readonly Conversion[]): number {
-  const values = told
+function reportedLeft(reported: readonly Conversion[]): number {
+  const values = reported
     .filter(({ service }) => service === 'google')
     .map(({ event, params: { value } }) => (event === 'purchase' ? value : -value));
   return Math.round(values.reduce((all, one) => all + one, 0) * FILS_PER_DIRHAM);
 }
 
 /** Fils of an order that were not refunded. */
-const ownLeft = ({ totals, money }: Order): number => Math.max(0, totals.total.minor - money.refunded.minor);
+const unrefundedOf = ({ totals, money }: Order): number =>
+  Math.max(0, totals.total.minor - money.refunded.minor);
 
 /** Fils of the orders split off an order that are not cancelled. */
 async function splitLeft(deps: ConversionDeps, bought: Order): Promise<number> {
@@ -88,18 +89,18 @@ async function splitLeft(deps: ConversionDeps, bought: Order): Promise<number> {
   for (const id of await deps.familyOf(bought.id)) {
     const one = id === bought.id ? null : await deps.findOrder(id);
     if (one === null || ENDED.includes(one.status)) continue;
-    if ((await boughtAs(deps, one)).id === bought.id) left += ownLeft(one);
+    if ((await boughtAs(deps, one)).id === bought.id) left += unrefundedOf(one);
   }
   return left;
 }
 
 /** The value that a cancellation refunds, without the value of other orders of the same purchase. */
-async function valueTaken(
+async function valueRefunded(
   deps: ConversionDeps,
-  { order, bought, told }: Omit<Taking, 'key'>,
+  { order, bought, reported }: Omit<PurchaseRefund, 'key'>,
 ): Promise<Money> {
-  const left = toldLeft(told);
-  if (order.id !== bought.id) return aed(Math.min(left, ownLeft(order)));
+  const left = reportedLeft(reported);
+  if (order.id !== bought.id) return aed(Math.min(left, unrefundedOf(order)));
   return aed(left - (await splitLeft(deps, bought)));
 }
 
@@ -112,13 +113,14 @@ export function planCancellation(deps: ConversionDeps) {
     const order = await deps.findOrder(id);
     if (order === null || !ENDED.includes(order.status)) return;
     const bought = await boughtAs(deps, order);
-    const told = await toldOf(deps, bought);
-    const key = order.id === bought.id ? inRound('cancelled', roundOf(told, true)) : `cancelled-split-${id}`;
-    const taking = { order, bought, told, key };
+    const reported = await reportedOf(deps, bought);
+    const key =
+      order.id === bought.id ? inRound('cancelled', roundOf(reported, true)) : `cancelled-split-${id}`;
+    const taking = { order, bought, reported, key };
     const lines = order.lines.map(({ quantity, refundedQuantity }, position) => ({
       position,
       quantity: quantity - refundedQuantity,
     }));
-    await takeBack(deps, taking, { value: await valueTaken(deps, taking), lines });
+    await refundPurchase(deps, taking, { value: await valueRefunded(deps, taking), lines });
   };
 }

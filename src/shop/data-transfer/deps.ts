@@ -18,7 +18,7 @@ export type DataTransferDeps = Readonly<{
   clock: Clock;
   importers: Readonly<Record<ImportKind, Importer>>;
   /** Stores an uploaded file. */
-  keepFile: (name: string, path: string) => Promise<void>;
+  saveFile: (name: string, path: string) => Promise<void>;
   readBytes: (path: string) => AsyncIterable<Uint8Array>;
   forgetFile: (name: string) => Promise<void>;
   /** The path of a stored file. */
@@ -29,7 +29,7 @@ export type DataTransferDeps = Readonly<{
   /** Pages of fetched tables, and tables written from them. */
   lines: LineFiles;
   csvText: (rows: AsyncIterable<Record<string, string>>) => AsyncIterable<Uint8Array>;
-  ask: PublicFetch;
+  publicFetch: PublicFetch;
   /** Reports an error of background work. */
   fault: (fault: unknown) => void;
   /** The product file as CSV. */

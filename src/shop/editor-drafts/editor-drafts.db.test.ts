@@ -18,10 +18,10 @@ async function member(name: string): Promise<StaffId> {
 it('BO-01 keeps one draft for each document and member, the newest, and names the others', async () => {
   const [noura, layla] = [await member('Noura'), await member('Layla')];
   const own = { document: DOCUMENT, staffId: noura };
-  await editorDrafts.keep(own, { version: 1, tree: tree('a') });
-  await editorDrafts.keep(own, { version: 2, tree: tree('b') });
-  await editorDrafts.keep({ document: DOCUMENT, staffId: layla }, { version: 2, tree: tree('c') });
-  await editorDrafts.keep({ document: 'template-7', staffId: layla }, { version: 1, tree: [] });
+  await editorDrafts.save(own, { version: 1, tree: tree('a') });
+  await editorDrafts.save(own, { version: 2, tree: tree('b') });
+  await editorDrafts.save({ document: DOCUMENT, staffId: layla }, { version: 2, tree: tree('c') });
+  await editorDrafts.save({ document: 'template-7', staffId: layla }, { version: 1, tree: [] });
   const found = await editorDrafts.of(own);
   expect(found.own).toMatchObject({ version: 2, tree: tree('b') });
   expect(found.others.map(({ name }) => name)).toEqual(['Layla']);
@@ -34,9 +34,9 @@ it('BO-01 keeps one draft for each document and member, the newest, and names th
 
 it('BO-01 removes drafts that nobody went on with for 90 days', async () => {
   const staffId = await member('Salem');
-  await editorDrafts.keep({ document: 'document-8', staffId }, { version: 1, tree: [] });
+  await editorDrafts.save({ document: 'document-8', staffId }, { version: 1, tree: [] });
   made.time.now = new Date(made.time.now.getTime() + 89 * 86_400_000);
-  await editorDrafts.keep({ document: 'document-9', staffId }, { version: 1, tree: [] });
+  await editorDrafts.save({ document: 'document-9', staffId }, { version: 1, tree: [] });
   await editorDrafts.forgetOld();
   expect((await editorDrafts.of({ document: 'document-8', staffId })).own).not.toBeNull();
   made.time.now = new Date(made.time.now.getTime() + 2 * 86_400_000);

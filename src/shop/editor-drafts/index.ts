@@ -19,13 +19,13 @@ type DraftOwner = Readonly<{ document: string; staffId: StaffId }>;
 /**
  * Unsaved changes of documents, so that they can be continued in another browser and other editors know of them.
  *
- * `keep` stores the draft of a staff member, `forget` deletes it; `forgetOld` deletes those not saved for 90 days;
+ * `save` stores the draft of a staff member, `forget` deletes it; `forgetOld` deletes those not saved for 90 days;
  * `of` returns a member's own draft, null for none, and the names of others who have one. A document is named as in
  * its editor's URL.
  */
 export function createEditorDrafts({ db, clock }: Deps) {
   return {
-    keep: async (stored: DraftOwner, draft: Pick<EditorDraft, 'version' | 'tree'>): Promise<Instant> => {
+    save: async (stored: DraftOwner, draft: Pick<EditorDraft, 'version' | 'tree'>): Promise<Instant> => {
       const now = clock();
       await writeDraft(db, stored, { ...draft, savedAt: now });
       return now;

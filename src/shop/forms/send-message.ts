@@ -22,7 +22,7 @@ export type FormDeps = {
   /** An uploaded file: its first bytes, or all of it. */
   readUpload: (file: UploadedFile, most?: number) => Promise<Buffer>;
   /** Calls an address outside. */
-  ask: PublicFetch;
+  publicFetch: PublicFetch;
   /** How often the queue tries a call before it gives up. */
   mostAttempts: number;
   raise: Raise;

@@ -59,7 +59,7 @@ export type CountedPromotion = Promotion & Readonly<{ uses: number }>;
  * or `promotions.unknown-code` when one ran out meanwhile, and counts none then. The same order counts once; `release`
  * uncounts a failed order, `forgetUsers` forgets who used them, `forgetEmails` to whom they are limited. `list` and
  * `find` return promotions with their uses; `save` creates one or replaces that with its code; `remove` deletes one
- * and leaves orders unchanged. `keep` saves from the editor, and `life` ends, removes and restores; `history` returns
+ * and leaves orders unchanged. `change` saves from the editor, and `life` ends, removes and restores; `history` returns
  * the saved versions of one, newest first, and `undo` restores one; `explain` returns the effect of every promotion on
  * a cart, or why it has none.
  * Source: CO-05, CO-06; wire §4 apply_coupon
@@ -94,7 +94,7 @@ export function createPromotions(
     /** To be read before the promotion, and to come back with its change. */
     versionOf: async (id: PromotionId): Promise<number> =>
       (await readRowVersion(db, { table: 'promotion', key: { id } })).version,
-    keep: changePromotion(deps),
+    change: changePromotion(deps),
     life: promotionLife(deps),
     history: (id: PromotionId) => promotionRevisions.list(db, id),
     undo: restorePromotion(deps),

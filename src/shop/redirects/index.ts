@@ -43,7 +43,7 @@ export type RedirectReport = Readonly<{ accepted: number; refused: readonly Refu
  * recognised WordPress URL forms; null when unknown. `importList` saves the valid lines of a list and reports the
  * others (`no-address`, `no-target`, `home`, `own-address`, `foreign`, `repeated`, `itself`, `loop`). `moved` adds
  * a redirect when a path of the shop changes; `list` returns them with their hits; `remove` deletes one. `edit` is
- * for staff: `find`, `keep`, `remove`, `restore`, `history` with `undo` to a version of it, and `plan` for a dry run.
+ * for staff: `find`, `save`, `remove`, `restore`, `history` with `undo` to a version of it, and `plan` for a dry run.
  * Source: RT-08; wire §14
  */
 export function createRedirects(deps: RedirectDeps & { db: Db; clock: Clock; publicUrl: string }) {
@@ -61,7 +61,7 @@ export function createRedirects(deps: RedirectDeps & { db: Db; clock: Clock; pub
       }),
     edit: {
       find: (query: RedirectQuery) => listRedirects(db, query),
-      keep: saveRedirect(deps),
+      save: saveRedirect(deps),
       remove: removeRedirect(deps),
       restore: restoreRedirect(deps),
       history: redirectHistory(deps),

@@ -66,7 +66,7 @@ function parseSettings(rows: readonly SettingRow[]): Settings {
 type Change = Readonly<{ key: SettingKey; value: unknown; version: number | null }>;
 
 /** Stores a validated value. */
-async function keep(
+async function saveSetting(
   tx: DbOrTx,
   { key, value, version }: Change,
   { checks = {}, raise }: Pick<Deps, 'checks' | 'raise'>,
@@ -132,7 +132,7 @@ export function createSettings({ db, clock, ...deps }: Deps) {
       return refuse({ code: 'settings.wrong-value', key, problem });
     }
     const change = { key, value: parsed.data, version };
-    const refusal = await db.transaction().execute((tx) => keep(tx, change, deps));
+    const refusal = await db.transaction().execute((tx) => saveSetting(tx, change, deps));
     if (refusal !== null) return refuse(refusal);
     memory.forget();
     return done(await all());

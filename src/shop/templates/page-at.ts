@@ -68,7 +68,7 @@ async function textAt(
 
 const listing = (place: ListedPlace): ResolvedPage => ({ kind: 'listing', place });
 
-async function goodsAt(
+async function productsAt(
   { catalogue }: PageDeps,
   path: string,
   [root, slug = '']: string[],
@@ -110,7 +110,7 @@ export async function pageAt(
   if (isSearch && (path === '/' || path === '/shop/')) return listing({ kind: 'search' });
   if (path === '/shop/') return listing({ kind: 'shop' });
   if (isArchive(root)) return textAt(deps, root, rest);
-  const product = await goodsAt(deps, path, segments);
+  const product = await productsAt(deps, path, segments);
   if (product !== null || root === undefined || rest.length > 0) return product;
   return documentAt(deps, 'page', root);
 }

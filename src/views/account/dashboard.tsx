@@ -11,16 +11,16 @@ import { AddressLines } from './profile/address-lines.tsx';
 
 export type DashboardProps = { customer: Customer; order: Order | null; address: Address | null };
 
-type CardProps = { title: string; way: { label: string; href: string }; children: ReactNode };
+type CardProps = { title: string; link: { label: string; href: string }; children: ReactNode };
 
-function Card({ title, way, children }: CardProps) {
+function Card({ title, link, children }: CardProps) {
   const { to } = useLanguage();
   return (
     <section className="j-account__panel j-account__card">
       <h2>{title}</h2>
       <div className="j-account__cardbody">{children}</div>
-      <a className="j-link" href={to(way.href)}>
-        {way.label}
+      <a className="j-link" href={to(link.href)}>
+        {link.label}
       </a>
     </section>
   );
@@ -56,7 +56,7 @@ export function Dashboard({ customer, order, address }: DashboardProps) {
       <div className="j-account__cards">
         <Card
           title={t('account:overview.lastOrder')}
-          way={
+          link={
             order === null
               ? { label: t('account:orders.shop'), href: '/shop/' }
               : { label: t('account:overview.all'), href: '/my-account/orders/' }
@@ -70,7 +70,7 @@ export function Dashboard({ customer, order, address }: DashboardProps) {
         </Card>
         <Card
           title={t('account:overview.address')}
-          way={
+          link={
             address === null
               ? { label: t('account:overview.addAddress'), href: '/my-account/edit-address/new/' }
               : { label: t('account:overview.change'), href: '/my-account/edit-address/' }
@@ -84,7 +84,7 @@ export function Dashboard({ customer, order, address }: DashboardProps) {
         </Card>
         <Card
           title={t('account:overview.security')}
-          way={{ label: t('account:overview.look'), href: '/my-account/security/' }}
+          link={{ label: t('account:overview.look'), href: '/my-account/security/' }}
         >
           <p className="j-quiet">
             {t(customer.hasTwoFactor ? 'account:overview.twoFactorOn' : 'account:overview.twoFactorOff')}

@@ -14,7 +14,7 @@ export function CheckoutBegins({ review: { cart, totals } }: { review: CheckoutR
       params={{
         currency: 'AED',
         value: dirhams(totals.total),
-        items: cart.lines.map((line) => itemOf({ ...line, name: line.goods.name }, language)),
+        items: cart.lines.map((line) => itemOf({ ...line, name: line.product.name }, language)),
         coupon: couponOf(cart.discounts),
       }}
     />

@@ -60,7 +60,7 @@ export function ArticleProducts({ products }: { products: readonly ProductCard[]
         <h2 id="spoken-of">{t('content:products')}</h2>
       </div>
       <ProductGrid cards={products} columns={{ desktop: 4, tablet: 4 }} isWhole headingLevel={3} />
-      <HealthWarning goods={products} className="j-before-5" />
+      <HealthWarning products={products} className="j-before-5" />
     </>
   );
 }

@@ -2,7 +2,7 @@
 export type CartLinks = Readonly<{
   remove: (key: string) => string;
   undo: (key: string) => string;
-  keepForLater: (key: string) => string;
+  saveForLater: (key: string) => string;
   moveToCart: (key: string) => string;
   removeCode: (code: string) => string;
   removeGiftCard: (id: number) => string;
@@ -16,7 +16,7 @@ export function cartLinks(cart: string, nonce: string): CartLinks {
   return {
     remove: onLine('remove_item'),
     undo: onLine('undo_item'),
-    keepForLater: onLine('save_for_later'),
+    saveForLater: onLine('save_for_later'),
     moveToCart: onLine('move_to_cart'),
     removeCode: (code) => `${cart}?remove_coupon=${encodeURIComponent(code)}`,
     removeGiftCard: (id) => `${cart}?remove_gift_card=${id}`,

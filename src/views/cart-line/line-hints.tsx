@@ -19,7 +19,7 @@ export function LineSaving({ line }: { line: CartLine }) {
 /** Hints on a line: changed price, why it cannot be ordered, compatibility. */
 export function LineHints({ line }: { line: CartLine }) {
   const { t } = useLanguage();
-  const { seenPrice, unitPrice, problem, goods, maximum } = line;
+  const { seenPrice, unitPrice, problem, product, maximum } = line;
   return (
     <>
       {seenPrice === null || problem === 'gone' ? null : (
@@ -36,7 +36,7 @@ export function LineHints({ line }: { line: CartLine }) {
           <span>{t(`cart:problems.${problem}`, { count: maximum ?? 0 })}</span>
         </p>
       )}
-      {goods.fits.length > 0 ? <FitMark /> : null}
+      {product.fits.length > 0 ? <FitMark /> : null}
     </>
   );
 }

@@ -8,10 +8,10 @@ function option(slug: string, name: { en: string; ar: string }, value: string) {
 }
 
 function lineOf(
-  options: CartLine['goods']['options'],
+  options: CartLine['product']['options'],
   isGiftCard: boolean,
-): Pick<CartLine, 'goods' | 'plan'> {
-  return { goods: { options, isGiftCard } as CartLine['goods'], plan: undefined };
+): Pick<CartLine, 'product' | 'plan'> {
+  return { product: { options, isGiftCard } as CartLine['product'], plan: undefined };
 }
 
 const amount = option('amount', { en: 'Amount', ar: 'القيمة' }, '250');

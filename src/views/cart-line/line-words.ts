@@ -13,11 +13,11 @@ export function isolated(text: string): string {
 }
 
 /** The chosen options, the details of a gift card by their names, and how often the line is ordered again. */
-export function optionsText(line: Pick<CartLine, 'goods' | 'plan'>, language: Language): string {
-  const values = line.goods.options.map(({ slug, name, value }) => {
+export function optionsText(line: Pick<CartLine, 'product' | 'plan'>, language: Language): string {
+  const values = line.product.options.map(({ slug, name, value }) => {
     const text = inLanguage(value, language);
     if (isGiftCardField(slug)) return `${inLanguage(name, language)}: ${isolated(text)}`;
-    return line.goods.isGiftCard ? amountWithSign(text) : text;
+    return line.product.isGiftCard ? amountWithSign(text) : text;
   });
   return [...values, ...(line.plan === undefined ? [] : [inLanguage(line.plan.name, language)])].join(
     language === 'ar' ? '، ' : ', ',
@@ -42,14 +42,14 @@ export function namedOptions({ options }: Pick<OrderLine, 'options'>, language: 
 }
 
 /** The product URL of a line, with the chosen options. */
-export function lineAddress(line: Pick<CartLine, 'goods' | 'options'>): string {
+export function lineAddress(line: Pick<CartLine, 'product' | 'options'>): string {
   const chosen = new URLSearchParams(
     Object.entries(withoutPlan(line.options))
       .filter(([slug]) => !isGiftCardField(slug))
       .map(([slug, value]) => [slug.startsWith(CHOICE_PREFIX) ? slug : `attribute_${slug}`, value]),
   );
   const query = chosen.toString();
-  return query === '' ? line.goods.address : `${line.goods.address}?${query}`;
+  return query === '' ? line.product.address : `${line.product.address}?${query}`;
 }
 
 const NOT_TO_BE_HAD: readonly LineProblem[] = ['gone', 'out-of-stock', 'restricted'];
@@ -60,6 +60,6 @@ export function isCounted({ problem }: Pick<CartLine, 'problem'>): boolean {
 }
 
 /** Whether the line has a quantity field; unavailable products do not. */
-export function hasQuantity(line: Pick<CartLine, 'problem' | 'goods'>): boolean {
-  return isCounted(line) && !line.goods.isSoldIndividually;
+export function hasQuantity(line: Pick<CartLine, 'problem' | 'product'>): boolean {
+  return isCounted(line) && !line.product.isSoldIndividually;
 }

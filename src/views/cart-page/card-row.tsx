@@ -11,7 +11,7 @@ export function CardRow({ title, cards }: { title: string; cards: readonly Produ
         <h2>{title}</h2>
       </div>
       <ProductGrid cards={cards} columns={{ desktop: 4, tablet: 4 }} isWhole headingLevel={3} />
-      <HealthWarning goods={cards} className="j-before-5" />
+      <HealthWarning products={cards} className="j-before-5" />
     </section>
   );
 }

@@ -23,7 +23,7 @@ export type CartContentsProps = {
   links: CartLinks;
   /** Cross-sells that are not in the cart. */
   offers: readonly ProductCard[];
-  wayOn: NextStep;
+  nextSteps: NextStep;
   /** The shopper's unpaid order that reserves stock this cart lacks. */
   own: UnpaidOrder | null;
   express: ExpressOffer;
@@ -59,7 +59,7 @@ function CartForm({ cart, links, refusedCode }: FormProps) {
       >
         {t('cart:update')}
       </button>
-      <HealthWarning goods={cart.lines.map(({ goods }) => goods)} />
+      <HealthWarning products={cart.lines.map(({ product }) => product)} />
       <div className="coupon j-coupon">
         <CodeField typed={refusedCode?.typed} isBad={refusedCode !== null} />
         <FieldNote id="coupon_code" error={refusedCode?.text} />
@@ -81,7 +81,7 @@ function GiftCardForm({ refused }: { refused: RefusedCode | null }) {
 
 function Filled({ cart, links, refusedCode, refusedGiftCard, express }: FilledProps) {
   const { t, to } = useLanguage();
-  const takesGiftCards = cart.lines.some(({ goods }) => !goods.isGiftCard);
+  const takesGiftCards = cart.lines.some(({ product }) => !product.isGiftCard);
   return (
     <div className="j-twocol j-cart">
       <div>
@@ -101,7 +101,7 @@ function Filled({ cart, links, refusedCode, refusedGiftCard, express }: FilledPr
 /** All below the title. */
 function CartContents(contents: CartContentsProps) {
   const { t } = useLanguage();
-  const { cart, links, offers, wayOn, own, notices } = contents;
+  const { cart, links, offers, nextSteps, own, notices } = contents;
   const isEmpty = cart.lines.length === 0;
   return (
     <>
@@ -112,7 +112,11 @@ function CartContents(contents: CartContentsProps) {
         <SavedForLater saved={cart.saved} links={links} />
       </div>
       <div data-ways-on="" data-template-id="cart-ways-on">
-        {isEmpty ? <NextSteps wayOn={wayOn} /> : <CardRow title={t('cart:goesWith')} cards={offers} />}
+        {isEmpty ? (
+          <NextSteps nextSteps={nextSteps} />
+        ) : (
+          <CardRow title={t('cart:goesWith')} cards={offers} />
+        )}
       </div>
     </>
   );

@@ -15,7 +15,7 @@ type RowProps = { line: CartLine; links: CartLinks };
 
 function Quantity({ line }: { line: CartLine }) {
   const { t, language } = useLanguage();
-  if (line.goods.isSoldIndividually) return <span className="j-line__meta">{t('cart:onlyOne')}</span>;
+  if (line.product.isSoldIndividually) return <span className="j-line__meta">{t('cart:onlyOne')}</span>;
   if (!hasQuantity(line)) return <span className="j-line__meta">{t('cart:notCounted')}</span>;
   return (
     <Stepper
@@ -25,7 +25,7 @@ function Quantity({ line }: { line: CartLine }) {
       min={0}
       stepMin={1}
       max={line.maximum}
-      label={t('product:quantityOf', { name: inLanguage(line.goods.name, language) })}
+      label={t('product:quantityOf', { name: inLanguage(line.product.name, language) })}
       isSmall
     />
   );
@@ -33,7 +33,7 @@ function Quantity({ line }: { line: CartLine }) {
 
 function RowLinks({ line, links }: RowProps) {
   const { t, language } = useLanguage();
-  const name = inLanguage(line.goods.name, language);
+  const name = inLanguage(line.product.name, language);
   return (
     <>
       <a
@@ -47,7 +47,7 @@ function RowLinks({ line, links }: RowProps) {
       </a>
       <a
         className="j-link"
-        href={links.keepForLater(line.key)}
+        href={links.saveForLater(line.key)}
         aria-label={t('cart:keepForLaterOf', { name })}
         data-keep-for-later={line.key}
       >
@@ -60,14 +60,14 @@ function RowLinks({ line, links }: RowProps) {
 /** A line of the cart page. Source: WIRE §9 */
 export function CartRow({ line, links }: RowProps) {
   const { language, t, to } = useLanguage();
-  const name = inLanguage(line.goods.name, language);
+  const name = inLanguage(line.product.name, language);
   const options = optionsText(line, language);
   const address = to(lineAddress(line));
-  const picture = line.goods.image === null ? null : toPicture(line.goods.image, language);
+  const picture = line.product.image === null ? null : toPicture(line.product.image, language);
   return (
     <tr
       className="woocommerce-cart-form__cart-item cart_item j-cartrow"
-      data-fits={line.goods.fits.length > 0 ? line.goods.fits.join(' ') : undefined}
+      data-fits={line.product.fits.length > 0 ? line.product.fits.join(' ') : undefined}
       data-key={line.key}
     >
       <td className="product-thumbnail">
@@ -80,7 +80,7 @@ export function CartRow({ line, links }: RowProps) {
           {name}
         </a>
         {options === '' ? null : <p className="j-line__meta">{options}</p>}
-        <PartList parts={line.goods.parts} />
+        <PartList parts={line.product.parts} />
         <LineHints line={line} />
       </td>
       <td className={line.quantity > 1 ? 'product-price j-line__meta' : 'product-price j-vh'}>

@@ -28,13 +28,13 @@ export function EmptyCart() {
   );
 }
 
-export function NextSteps({ wayOn }: { wayOn: NextStep }) {
+export function NextSteps({ nextSteps }: { nextSteps: NextStep }) {
   const { t } = useLanguage();
   return (
     <>
-      <CardRow title={t('product:recentlyViewed')} cards={wayOn.recent} />
-      <CardRow title={t('cart:fitsYourDevice')} cards={wayOn.fitting} />
-      <CardRow title={t('cart:popular')} cards={wayOn.popular} />
+      <CardRow title={t('product:recentlyViewed')} cards={nextSteps.recent} />
+      <CardRow title={t('cart:fitsYourDevice')} cards={nextSteps.fitting} />
+      <CardRow title={t('cart:popular')} cards={nextSteps.popular} />
     </>
   );
 }

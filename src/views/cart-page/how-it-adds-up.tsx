@@ -14,9 +14,9 @@ function LineOfSum({ line }: { line: CartLine }) {
   return (
     <tr data-adds={line.key}>
       <th scope="row">
-        {inLanguage(line.goods.name, language)}
+        {inLanguage(line.product.name, language)}
         {options === '' ? null : `, ${options}`}
-        <PartList parts={line.goods.parts} />
+        <PartList parts={line.product.parts} />
         <span className="j-line__meta">
           {line.quantity} × <Price money={line.unitPrice} />
           {line.discount.minor === 0 ? null : (

@@ -10,15 +10,15 @@ import { LineQuantity } from '../number/line-quantity.tsx';
 import { Tile } from '../picture/picture.tsx';
 import { PriceLine } from '../price/price.tsx';
 
-function KeptLine({ line, links }: { line: CartLine; links: CartLinks }) {
+function SavedForLaterLine({ line, links }: { line: CartLine; links: CartLinks }) {
   const { t, language, to } = useLanguage();
-  const name = inLanguage(line.goods.name, language);
+  const name = inLanguage(line.product.name, language);
   const options = optionsText(line, language);
   return (
     <li data-key={line.key}>
       <a href={to(lineAddress(line))} tabIndex={-1} aria-label={name}>
         <Tile
-          picture={line.goods.image === null ? null : toPicture(line.goods.image, language)}
+          picture={line.product.image === null ? null : toPicture(line.product.image, language)}
           melts
           sizes="88px"
           alt=""
@@ -29,7 +29,7 @@ function KeptLine({ line, links }: { line: CartLine; links: CartLinks }) {
           {line.quantity > 1 ? <LineQuantity quantity={line.quantity} /> : null} {name}
         </a>
         {options === '' ? null : <p className="j-line__meta">{options}</p>}
-        <PartList parts={line.goods.parts} />
+        <PartList parts={line.product.parts} />
         <PriceLine now={line.unitPrice} was={line.regularPrice} />
         <LineHints line={line} />
       </div>
@@ -66,7 +66,7 @@ export function SavedForLater({ saved, links }: { saved: readonly CartLine[]; li
       <h2 id="kept-for-later">{t('cart:keptForLater', { count: saved.length })}</h2>
       <ul>
         {saved.map((line) => (
-          <KeptLine key={line.key} line={line} links={links} />
+          <SavedForLaterLine key={line.key} line={line} links={links} />
         ))}
       </ul>
     </section>

@@ -9,7 +9,7 @@ export function UnpaidOrderNote({ own }: { own: UnpaidOrder }) {
   const { t, language } = useLanguage();
   const { order, lines } = own;
   const names = new Intl.ListFormat(language).format(
-    lines.map(({ goods }) => inLanguage(goods.name, language)),
+    lines.map(({ product }) => inLanguage(product.name, language)),
   );
   return (
     <div className="j-notice j-notice--info j-after-6" role="status" data-own-order="">

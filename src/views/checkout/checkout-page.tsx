@@ -75,7 +75,7 @@ function CheckoutContents(props: CheckoutPageProps) {
     props;
   const { t, to } = useLanguage();
   const part = { draft, problems };
-  const takesGiftCards = review.cart.lines.some(({ goods }) => !goods.isGiftCard);
+  const takesGiftCards = review.cart.lines.some(({ product }) => !product.isGiftCard);
   return (
     <>
       <CheckoutBegins review={review} />

@@ -23,7 +23,7 @@ function Line({ line }: { line: CartLine }) {
       <td className="product-name">
         <span className="j-sumlines__pic" aria-hidden="true">
           <Tile
-            picture={line.goods.image === null ? null : toPicture(line.goods.image, language)}
+            picture={line.product.image === null ? null : toPicture(line.product.image, language)}
             melts
             sizes="64px"
             alt=""
@@ -31,13 +31,13 @@ function Line({ line }: { line: CartLine }) {
           <span className="j-count">{line.quantity}</span>
         </span>
         <span>
-          <LineQuantity quantity={line.quantity} isHidden /> {inLanguage(line.goods.name, language)}
+          <LineQuantity quantity={line.quantity} isHidden /> {inLanguage(line.product.name, language)}
           <br />
           <span className="j-small j-quiet">{optionsText(line, language)}</span>
           {line.problem === '' ? null : (
             <span className="j-small j-problem">{t('checkout:lineProblem')}</span>
           )}
-          <PartList parts={line.goods.parts} />
+          <PartList parts={line.product.parts} />
         </span>
       </td>
       <td className="product-total">

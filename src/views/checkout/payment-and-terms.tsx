@@ -72,7 +72,7 @@ export function Payment({ review, draft, problems, nonce, cards, card }: Payment
         </CheckField>
       )}
       <AgreeToTerms isChecked={draft.terms === '1'} error={problemOf('terms')} />
-      <HealthWarning goods={review.cart.lines.map(({ goods }) => goods)} />
+      <HealthWarning products={review.cart.lines.map(({ product }) => product)} />
       <Unseen nonce={nonce} totalMinor={review.due.minor} />
       <button
         className="j-btn j-btn--primary j-btn--wide j-pay button alt"

@@ -18,7 +18,7 @@ export function BestSellers({ cards, heading = '' }: BestSellersProps) {
           <h2 id={id}>{heading || t('shop:errors.bestSellers')}</h2>
         </div>
         <ProductGrid cards={cards} columns={{ desktop: 4, tablet: 4 }} isWhole headingLevel={3} />
-        <HealthWarning goods={cards} className="j-before-5" />
+        <HealthWarning products={cards} className="j-before-5" />
       </div>
     </section>
   );

@@ -93,7 +93,7 @@ function ProductList({ path, listing, popular }: PartProps & Pick<ListingPagePro
 function ResultsWarning({ listing }: { listing: Listing }) {
   return (
     <div data-results-warning="">
-      <HealthWarning goods={listing.cards} className="j-before-5" />
+      <HealthWarning products={listing.cards} className="j-before-5" />
     </div>
   );
 }

@@ -85,7 +85,7 @@ export function MiniCart({ cart, links, offers, express }: MiniCartProps) {
       <div className="j-drawer__body">
         <FreeDelivery cart={cart} />
         <Lines cart={cart} links={links} />
-        <HealthWarning goods={[...cart.lines.map(({ goods }) => goods), ...offers]} />
+        <HealthWarning products={[...cart.lines.map(({ product }) => product), ...offers]} />
         <MiniOffers offers={offers} />
       </div>
       <div className="j-drawer__foot">

@@ -16,7 +16,7 @@ type MiniLineProps = { line: CartLine; links: CartLinks };
 /** First in the markup, as scripts expect; displayed beside the quantity. Source: WIRE §8 */
 function RemoveLink({ line, links }: MiniLineProps) {
   const { t, language } = useLanguage();
-  const name = inLanguage(line.goods.name, language);
+  const name = inLanguage(line.product.name, language);
   return (
     <a
       role="button"
@@ -25,7 +25,7 @@ function RemoveLink({ line, links }: MiniLineProps) {
       aria-label={t('cart:removeFrom', { name })}
       data-product_id={line.productId}
       data-cart_item_key={line.key}
-      data-product_sku={line.goods.sku}
+      data-product_sku={line.product.sku}
       data-success_message={t('cart:removedMessage', { name })}
     >
       {t('cart:remove')}
@@ -35,7 +35,7 @@ function RemoveLink({ line, links }: MiniLineProps) {
 
 function Quantity({ line }: { line: CartLine }) {
   const { t, language } = useLanguage();
-  if (line.goods.isSoldIndividually) return <span className="j-line__meta">{t('cart:onlyOne')}</span>;
+  if (line.product.isSoldIndividually) return <span className="j-line__meta">{t('cart:onlyOne')}</span>;
   if (!hasQuantity(line)) return null;
   return (
     <Stepper
@@ -44,7 +44,7 @@ function Quantity({ line }: { line: CartLine }) {
       value={line.quantity}
       min={1}
       max={line.maximum}
-      label={t('product:quantityOf', { name: inLanguage(line.goods.name, language) })}
+      label={t('product:quantityOf', { name: inLanguage(line.product.name, language) })}
       isSmall
     />
   );
@@ -53,14 +53,14 @@ function Quantity({ line }: { line: CartLine }) {
 /** A line of the drawer. */
 export function MiniLine({ line, links }: MiniLineProps) {
   const { language, to } = useLanguage();
-  const name = inLanguage(line.goods.name, language);
+  const name = inLanguage(line.product.name, language);
   const options = optionsText(line, language);
   const address = to(lineAddress(line));
-  const picture = line.goods.image === null ? null : toPicture(line.goods.image, language);
+  const picture = line.product.image === null ? null : toPicture(line.product.image, language);
   return (
     <li
       className="woocommerce-mini-cart-item mini_cart_item j-line j-line--mini"
-      data-fits={line.goods.fits.length > 0 ? line.goods.fits.join(' ') : undefined}
+      data-fits={line.product.fits.length > 0 ? line.product.fits.join(' ') : undefined}
     >
       <RemoveLink line={line} links={links} />
       <a className="j-line__picture" href={address} tabIndex={-1} aria-label={name}>
@@ -71,7 +71,7 @@ export function MiniLine({ line, links }: MiniLineProps) {
           {name}
         </a>
         {options === '' ? null : <p className="j-line__meta">{options}</p>}
-        <PartList parts={line.goods.parts} />
+        <PartList parts={line.product.parts} />
         <p className={line.quantity > 1 ? 'j-line__meta' : 'j-vh'}>
           <span className="quantity">
             {line.quantity} × <Price money={line.unitPrice} />

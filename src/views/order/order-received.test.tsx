@@ -19,7 +19,7 @@ const RETURN: ReceivedOrder['returns'][number] = {
 
 function pageOf(change: Partial<ReceivedOrder>, isReturnable: boolean, language: Language): string {
   const received: ReceivedOrder = {
-    ...{ order: { ...order, status: 'delivered' }, goods: {}, payment: { step: 'none' } },
+    ...{ order: { ...order, status: 'delivered' }, products: {}, payment: { step: 'none' } },
     ...{ hasInvoice: false, isNew: false, isThanked: false, shipment: [], returns: [], refunds: [] },
     ...change,
   };

@@ -33,7 +33,7 @@ function LineName({ line, href }: { line: Order['lines'][number]; href: string |
 }
 
 /** The lines and totals of an order. */
-export function OrderLines({ order, goods }: { order: Order; goods: LineProducts }) {
+export function OrderLines({ order, products }: { order: Order; products: LineProducts }) {
   const { t, language } = useLanguage();
   return (
     <section className="woocommerce-order-details j-stack">
@@ -44,10 +44,10 @@ export function OrderLines({ order, goods }: { order: Order; goods: LineProducts
             key={`${line.productId}-${line.variationId}-${line.sku}-${line.name.en}-${line.options.map(({ value }) => value.en).join()}`}
             className="j-orderline order_item"
           >
-            <Tile picture={goods[lineProductId(line)]?.picture ?? null} melts sizes="64px" alt="" />
+            <Tile picture={products[lineProductId(line)]?.picture ?? null} melts sizes="64px" alt="" />
             <span>
               <LineQuantity quantity={line.quantity} />{' '}
-              <LineName line={line} href={goods[lineProductId(line)]?.href ?? null} />
+              <LineName line={line} href={products[lineProductId(line)]?.href ?? null} />
               <br />
               <span className="j-small j-quiet">
                 <SignedAmounts text={namedOptions(line, language).join(t('account:addresses.comma'))} />
@@ -157,7 +157,7 @@ function Destination({ order }: { order: Order }) {
 /** An order as its buyer sees it after placing it. */
 export type ReceivedOrder = {
   order: Order;
-  goods: LineProducts;
+  products: LineProducts;
   payment: OrderPayment;
   /** Whether a tax invoice exists; unpaid orders have none. */
   hasInvoice: boolean;
@@ -173,7 +173,7 @@ export type ReceivedOrder = {
 
 /** Payment, number, date, lines, totals and addresses of an order. */
 export function PurchaseSummary(received: ReceivedOrder) {
-  const { order, goods, payment, hasInvoice, isNew, isThanked, shipment } = received;
+  const { order, products, payment, hasInvoice, isNew, isThanked, shipment } = received;
   const { t, to, language } = useLanguage();
   return (
     <>
@@ -192,7 +192,7 @@ export function PurchaseSummary(received: ReceivedOrder) {
       ) : null}
       <Shipment order={order} events={shipment} href={receivedPath(order, language)} />
       <div className="j-twocol">
-        <OrderLines order={order} goods={goods} />
+        <OrderLines order={order} products={products} />
         <OrderDelivery order={order} />
       </div>
     </>

@@ -22,7 +22,7 @@ type CardProps = {
   /** An entry of a list, or within one. */
   as?: 'li' | 'div';
   /** Whether it is in the visitor's wishlist. */
-  isKept?: boolean;
+  isListed?: boolean;
   /** Whether the picture has the button that adds to the cart. */
   hasAdd?: boolean;
   /** It fills its row on a phone. */
@@ -175,11 +175,11 @@ function noteText(card: Card, sticks: string): string {
 
 type ContentProps = Readonly<
   Pick<CardProps, 'card'> &
-    Required<Pick<CardProps, 'headingLevel' | 'isKept' | 'hasAdd' | 'isEager' | 'isWide'>>
+    Required<Pick<CardProps, 'headingLevel' | 'isListed' | 'hasAdd' | 'isEager' | 'isWide'>>
 >;
 
 /** The content of a card. */
-function CardContent({ card, isEager, headingLevel, isKept, hasAdd, isWide }: ContentProps) {
+function CardContent({ card, isEager, headingLevel, isListed, hasAdd, isWide }: ContentProps) {
   const { t, to } = useLanguage();
   const Heading = `h${headingLevel}` as const;
   const note = noteText(card, t('product:sticks', { count: card.sticksPerPack ?? 0 }));
@@ -192,7 +192,7 @@ function CardContent({ card, isEager, headingLevel, isKept, hasAdd, isWide }: Co
           </span>
         </Tile>
         <SecondPicture picture={card.hoverPicture} />
-        <WishButton productId={card.id} name={card.name} isKept={isKept} />
+        <WishButton productId={card.id} name={card.name} isListed={isListed} />
         {hasAdd ? <AddButton card={card} /> : null}
       </div>
       <div className="j-card__body">
@@ -235,8 +235,12 @@ type PlainProps = Readonly<{ Element: 'li' | 'div'; attributes: object; content:
 
 /** A card whose content may be cached: it has no picture that the page loads early. */
 function CachedCard({ Element, attributes, content }: PlainProps) {
-  const { card, headingLevel, isKept, hasAdd, isWide } = content;
-  const cached = useCachedMarkup(card, [headingLevel, isKept, hasAdd, isWide], <CardContent {...content} />);
+  const { card, headingLevel, isListed, hasAdd, isWide } = content;
+  const cached = useCachedMarkup(
+    card,
+    [headingLevel, isListed, hasAdd, isWide],
+    <CardContent {...content} />,
+  );
   if (cached === null)
     return (
       <Element {...attributes}>
@@ -250,9 +254,9 @@ function CachedCard({ Element, attributes, content }: PlainProps) {
 /** A product in a list. */
 export function ProductCard(props: CardProps) {
   const { card, isEager = false, headingLevel = 2, className, as: Element = 'li' } = props;
-  const { isKept = false, hasAdd = true, isWide = false } = props;
+  const { isListed = false, hasAdd = true, isWide = false } = props;
   const attributes = cardAttributes(card, className);
-  const content = { card, isEager, headingLevel, isKept, hasAdd, isWide };
+  const content = { card, isEager, headingLevel, isListed, hasAdd, isWide };
   if (!isEager) return <CachedCard Element={Element} attributes={attributes} content={content} />;
   return (
     <Element {...attributes}>

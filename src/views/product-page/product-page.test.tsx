@@ -19,7 +19,7 @@ const settings = Object.fromEntries(
 ) as Settings;
 function print(
   changes: Partial<Product> = {},
-  { language = 'en', asked = {} }: { language?: 'en' | 'ar'; asked?: Record<string, string> } = {},
+  { language = 'en', query = {} }: { language?: 'en' | 'ar'; query?: Record<string, string> } = {},
 ) {
   const none = summarise([], { query: PLAIN_REVIEWS, perPage: 10 });
   const reviews = { ...none, reviews: [], photos: [], own: null };
@@ -28,7 +28,7 @@ function print(
     product,
     tree: [],
     cards: [],
-    goods: new Map(),
+    products: new Map(),
     promises: [],
     reviews,
     refusedReview: null,
@@ -36,7 +36,7 @@ function print(
     settings,
     language,
     now: NOW,
-    asked,
+    query,
   });
   const html = renderToStaticMarkup(
     <LanguageProvider translator={translatorFor(language)}>
@@ -170,7 +170,7 @@ describe('the page of a product', () => {
   });
 
   it('the choice in the URL is shown', () => {
-    const html = print({}, { asked: { colour: 'blue' } });
+    const html = print({}, { query: { colour: 'blue' } });
     expect(html).toMatch(/class="sku"[^>]*>BAR-BLUE</);
     expect(html).toMatch(/data-slide="1"(?! hidden)/);
   });

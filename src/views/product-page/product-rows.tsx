@@ -52,7 +52,7 @@ export function FittingProducts({ product }: { product: Pick<ProductFacts, (type
         more={{ label: t('product:allFitting', { sticks }), path }}
         cards={cards}
       />
-      <HealthWarning goods={cards} className="j-before-5" />
+      <HealthWarning products={cards} className="j-before-5" />
     </>
   );
 }
@@ -68,7 +68,7 @@ export function RelatedProducts({
   return (
     <>
       <Row title={t('product:goesWith')} more={null} cards={related} />
-      <HealthWarning goods={related} className="j-before-5" />
+      <HealthWarning products={related} className="j-before-5" />
     </>
   );
 }

@@ -8,7 +8,7 @@ export function RecentCards({ cards }: { cards: readonly ProductCard[] }) {
   return (
     <>
       <ProductGrid cards={cards} columns={{ desktop: 4, tablet: 4 }} isWhole headingLevel={3} />
-      <HealthWarning goods={cards} className="j-before-5" />
+      <HealthWarning products={cards} className="j-before-5" />
     </>
   );
 }

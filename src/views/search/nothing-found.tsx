@@ -81,7 +81,7 @@ export function NothingFound({
         <section>
           <h2>{t('search:bestsellers')}</h2>
           <ProductGrid cards={bestsellers} columns={{ desktop: 4, tablet: 4 }} isWhole headingLevel={3} />
-          <HealthWarning goods={bestsellers} className="j-before-5" />
+          <HealthWarning products={bestsellers} className="j-before-5" />
         </section>
       )}
     </div>

@@ -11,7 +11,7 @@ type WishButtonProps = {
   variationId?: number | null;
   name: string;
   /** Pages for everybody print hearts as empty; the browser fills those of its list. */
-  isKept?: boolean;
+  isListed?: boolean;
   /** Whether the button has a text; otherwise it is on a picture. */
   hasText?: boolean;
 };
@@ -21,7 +21,7 @@ type WishButtonProps = {
  * off.
  */
 export function WishButton(props: WishButtonProps) {
-  const { productId, variationId = null, name, isKept = false, hasText = false } = props;
+  const { productId, variationId = null, name, isListed = false, hasText = false } = props;
   const { t } = useLanguage();
   if (!useIdentity().hasWishlist) return null;
   const words = t('wishlist:add', { name });
@@ -30,13 +30,13 @@ export function WishButton(props: WishButtonProps) {
       className={hasText ? 'j-btn j-btn--ghost j-btn--s' : 'j-card__wish'}
       type="submit"
       form={FORM_ID}
-      name={isKept ? 'remove' : 'add'}
-      value={isKept ? productId : (variationId ?? productId)}
-      aria-pressed={isKept}
+      name={isListed ? 'remove' : 'add'}
+      value={isListed ? productId : (variationId ?? productId)}
+      aria-pressed={isListed}
       aria-label={hasText ? undefined : words}
       data-wish={productId}
     >
-      <Icon name={isKept ? 'heart-fill' : 'heart'} isSmall />
+      <Icon name={isListed ? 'heart-fill' : 'heart'} isSmall />
       {hasText ? t('wishlist:save') : null}
     </button>
   );

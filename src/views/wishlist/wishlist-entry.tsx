@@ -66,7 +66,7 @@ export function WishlistEntry({ entry, headingLevel, isOwn, isEager, isWide }: E
         headingLevel={headingLevel}
         isEager={isEager}
         isWide={isWide}
-        isKept={isOwn}
+        isListed={isOwn}
         hasAdd={false}
       />
       <div className="j-wishlist__foot">

@@ -70,7 +70,7 @@ function Entries({ wishlist: { entries }, isPlaced = false, isOwn = true }: Wish
         ))}
       </ul>
       {kind === 'tobacco' ? (
-        <HealthWarning goods={entries.map(({ card }) => card)} className="j-before-5" />
+        <HealthWarning products={entries.map(({ card }) => card)} className="j-before-5" />
       ) : null}
     </>
   );

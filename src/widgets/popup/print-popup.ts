@@ -10,7 +10,7 @@ import { composeAll } from '../tree/print/compose-blocks.ts';
 import type { Where } from '../tree/print/page-place.ts';
 import { resolveWidgets } from '../tree/print/resolve-widgets.ts';
 import { isPrinted, type ResolvedWidget } from '../tree/print/resolved.ts';
-import { unkeptBlocks } from '../tree/print/unkept-blocks.ts';
+import { uncachedBlocks } from '../tree/print/uncached-blocks.ts';
 
 /** The content of a popup as markup, and the version that names it. */
 export type PopupContent = Readonly<{ html: string; version: string }>;
@@ -43,7 +43,7 @@ export async function printPopup(
 ): Promise<PopupContent | null> {
   const tree = await treeOf(deps.shop, id);
   if (tree === null) return null;
-  const blocks = deps.blocks ?? unkeptBlocks(deps.shop);
+  const blocks = deps.blocks ?? uncachedBlocks(deps.shop);
   const where: Where = {
     ...{ ...deps, blocks, language, isPreview: false, stylesheets: {} },
     page: { path, query, title: '', publicUrl },

@@ -101,7 +101,7 @@ function ButtonCover({ name, network }: Pick<CoverProps, 'name' | 'network'>) {
 }
 
 type SocialFrameProps = Readonly<{
-  found: FramedContent;
+  content: FramedContent;
   /** The title of the content; '' for none. */
   title: string;
   picture: MediaPicture | null;
@@ -114,15 +114,15 @@ type SocialFrameProps = Readonly<{
  *
  * Source: WG-10…12, SH-05
  */
-export function SocialFrame({ found, title, picture, ratio }: SocialFrameProps) {
-  const { kind, page } = found;
+export function SocialFrame({ content, title, picture, ratio }: SocialFrameProps) {
+  const { kind, page } = content;
   const { t } = useLanguage();
-  const network = useNetworkName(found.network);
+  const network = useNetworkName(content.network);
   const name = t(`social:named.${kind}`, { network });
   return (
     <figure
       className="j-social"
-      {...waiting(found)}
+      {...waiting(content)}
       data-title={title === '' ? name : t('social:namedWith', { name, title })}
     >
       <div className="j-social__frame" data-ratio={ratio} data-social-frame="">
@@ -139,15 +139,15 @@ export function SocialFrame({ found, title, picture, ratio }: SocialFrameProps) 
   );
 }
 
-type SocialButtonFrameProps = Readonly<{ found: FramedContent; children: ReactNode }>;
+type SocialButtonFrameProps = Readonly<{ content: FramedContent; children: ReactNode }>;
 
 /** A network's own button, below the link that does the same. Source: WG-09, SH-05 */
-export function SocialButtonFrame({ found, children }: SocialButtonFrameProps) {
+export function SocialButtonFrame({ content, children }: SocialButtonFrameProps) {
   const { t } = useLanguage();
-  const network = useNetworkName(found.network);
+  const network = useNetworkName(content.network);
   const name = t('social:named.button', { network });
   return (
-    <div className="j-social" {...waiting(found)} data-title={name}>
+    <div className="j-social" {...waiting(content)} data-title={name}>
       {children}
       <div className="j-social__frame j-social__frame--button" data-social-frame="">
         <ButtonCover name={name} network={network} />

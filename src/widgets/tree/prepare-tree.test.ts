@@ -63,7 +63,7 @@ it('sanitises plain HTML by its own rules', () => {
 it('keeps a hidden value for when it is shown again, unless it is not valid', () => {
   const settings = { title: { en: '' }, until: '2026-12-02T05:00:00.000Z', atEnd: 'hide' };
   const node = (endText: unknown) => ({ id: 'c', widget: 'countdown', settings: { ...settings, endText } });
-  const [kept, dropped] = prepareTree([node({ en: 'Over' }), node(7)], sanitise);
-  expect(kept?.settings.endText).toEqual({ en: 'Over' });
+  const [stored, dropped] = prepareTree([node({ en: 'Over' }), node(7)], sanitise);
+  expect(stored?.settings.endText).toEqual({ en: 'Over' });
   expect(dropped?.settings.endText).toBeUndefined();
 });

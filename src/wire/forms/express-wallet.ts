@@ -13,7 +13,7 @@ const NOT_SOLD: FormEffect = { ...NOT_OFFERED, redirect: null };
 /** Chooses the wallet in the checkout of a cart; other typed values are kept. */
 async function toCheckout({ deps }: FormCall, token: CartToken | null): Promise<void> {
   const { checkout } = deps.shop;
-  await checkout.keep(token, { ...(await checkout.draft(token)), payment: 'jamra_wallet' });
+  await checkout.saveDraft(token, { ...(await checkout.draft(token)), payment: 'jamra_wallet' });
 }
 
 /**

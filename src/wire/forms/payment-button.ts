@@ -33,7 +33,7 @@ async function toCheckout(call: FormCall, pressed: Pressed): Promise<FormEffect>
     return { ...NOTHING, notices, redirect: 'referer' };
   }
   const { token } = filled.value;
-  await shop.checkout.keep(token, { ...(await shop.checkout.draft(token)), payment: button.method });
+  await shop.checkout.saveDraft(token, { ...(await shop.checkout.draft(token)), payment: button.method });
   return { ...NOTHING, change: filled.value, redirect: 'checkout' };
 }
 

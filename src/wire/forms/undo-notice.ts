@@ -17,7 +17,7 @@ export function undoNotice(
   return {
     kind: 'success',
     message,
-    facts: { name: inLanguage(line.goods.name, language) },
+    facts: { name: inLanguage(line.product.name, language) },
     link: { message: 'cart:undo', href: back(links)(line.key) },
   };
 }

@@ -5,7 +5,7 @@ function nameOf(cart: Cart, line: NewLine, language: Language): string {
   const found = cart.lines.find(
     ({ productId, variationId }) => productId === line.productId || variationId === line.productId,
   );
-  return found === undefined ? '' : inLanguage(found.goods.name, language);
+  return found === undefined ? '' : inLanguage(found.product.name, language);
 }
 
 /** The notice after adding, with a cart link; shown on the next page. */

@@ -38,7 +38,7 @@ async function printSheet({ shop, config }: WireDeps, { language, query }: Reque
   const id = parseProductId(query.id);
   if (id === null) return '';
   const requested = optionsIn(query);
-  const product = await loadProductForm({ id, asked: requested }, { shop, language, now: new Date() });
+  const product = await loadProductForm({ id, query: requested }, { shop, language, now: new Date() });
   if (product === null) return '';
   const identity = toIdentity(await shop.settings.all(), language, config.publicUrl);
   return print(

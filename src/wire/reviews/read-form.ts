@@ -22,7 +22,7 @@ export const FORM_LIMITS = {
 export type SentForm = { fields: Fields; uploads: Uploads; hadPictures: boolean };
 
 /** Where pictures are stored; null: they are skipped. */
-type Keeping = FormFiles | null;
+type UploadFolder = FormFiles | null;
 
 /** A disk error is the shop's; any other error is the client's. */
 function asBadForm(cause: unknown): unknown {
@@ -39,37 +39,41 @@ async function skip(part: MultipartFile): Promise<number> {
   return length;
 }
 
-type Arriving = { reading: Reading; keeping: Keeping; signal: AbortSignal };
+type Arriving = { reading: Reading; folder: UploadFolder; signal: AbortSignal };
 
 /** Stores a picture; surplus, too large or unexpected files are skipped. */
-async function takeFile(part: MultipartFile, { reading, keeping, signal }: Arriving): Promise<void> {
+async function takeFile(part: MultipartFile, { reading, folder, signal }: Arriving): Promise<void> {
   const isPicture = part.fieldname === PICTURES;
-  if (keeping === null || !isPicture || reading.files.length >= MOST_PICTURES) {
+  if (folder === null || !isPicture || reading.files.length >= MOST_PICTURES) {
     const length = await skip(part);
     if (isPicture && length > 0) reading.count += 1;
     return;
   }
-  const file = await keeping.receive(part.file, signal);
+  const file = await folder.receive(part.file, signal);
   if (file.size > 0) reading.count += 1;
   if (part.file.truncated) reading.isLarge = true;
-  if (file.size === 0 || part.file.truncated) await keeping.remove(file);
+  if (file.size === 0 || part.file.truncated) await folder.remove(file);
   else reading.files.push(file);
 }
 
-function problemOf({ count, isLarge }: Reading, keeping: Keeping): Uploads['problem'] {
-  if (keeping === null) return null;
+function problemOf({ count, isLarge }: Reading, folder: UploadFolder): Uploads['problem'] {
+  if (folder === null) return null;
   if (count > MOST_PICTURES) return 'pictures-many';
   return isLarge ? 'pictures-large' : null;
 }
 
-async function readParts(request: FastifyRequest, keeping: Keeping, signal: AbortSignal): Promise<SentForm> {
+async function readParts(
+  request: FastifyRequest,
+  folder: UploadFolder,
+  signal: AbortSignal,
+): Promise<SentForm> {
   const fields = new Map<string, string>();
   const reading: Reading = { files: [], count: 0, isLarge: false };
   for await (const part of request.parts()) {
-    if (part.type === 'file') await takeFile(part, { reading, keeping, signal });
+    if (part.type === 'file') await takeFile(part, { reading, folder, signal });
     else if (typeof part.value === 'string') fields.set(part.fieldname, part.value);
   }
-  const problem = problemOf(reading, keeping);
+  const problem = problemOf(reading, folder);
   const uploads = { files: problem === null ? reading.files : [], problem };
   return { fields, uploads, hadPictures: reading.count > 0 };
 }
@@ -81,12 +85,12 @@ async function readParts(request: FastifyRequest, keeping: Keeping, signal: Abor
  */
 export async function readReviewForm(
   call: { request: FastifyRequest; reply: FastifyReply },
-  keeping: Keeping,
+  folder: UploadFolder,
 ): Promise<SentForm> {
   const { request } = call;
   if (!request.isMultipart())
     return { fields: fieldsOf(request.body), uploads: { files: [], problem: null }, hadPictures: false };
-  return withinBounds(call, BOUNDS, (signal) => readParts(request, keeping, signal)).catch((fault) =>
+  return withinBounds(call, BOUNDS, (signal) => readParts(request, folder, signal)).catch((fault) =>
     Promise.reject(asBadForm(fault)),
   );
 }

@@ -44,7 +44,7 @@ async function act(
     return reply.status(403).type('text/plain; charset=utf-8').send('-1');
   const fields = fieldsOf(request.body);
   const wantsToKeep = fields.get('act') === 'card';
-  const stored = wantsToKeep ? await shop.testBank.setups.keep(setup, typedCard(fields)) : null;
+  const stored = wantsToKeep ? await shop.testBank.setups.saveCard(setup, typedCard(fields)) : null;
   if (stored === null) await shop.testBank.setups.leave(setup);
   if (stored === null || stored.ok) return reply.redirect(setup.returnUrl, 303);
   return showSheet(reply, sheetOf(setup, stored.refusal.problems, stylesheets), setup.language);

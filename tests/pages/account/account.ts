@@ -110,12 +110,12 @@ export const PLACE = {
 };
 
 /** Keeps where the tests' shopper lives with an account. */
-export function keepAddress({ customer }: Member): Promise<void> {
+export function saveAddress({ customer }: Member): Promise<void> {
   return withShop(async (shop) => {
     const place = { ...PLACE, billing_first_name: 'Sara', billing_state: 'DU' };
     const draft = readAddressDraft(new Map(Object.entries(place)));
-    const kept = await shop.customers.addresses.save(customer.id, { id: null, draft });
-    if (!kept.ok) throw new Error(JSON.stringify(kept.refusal));
+    const saved = await shop.customers.addresses.save(customer.id, { id: null, draft });
+    if (!saved.ok) throw new Error(JSON.stringify(saved.refusal));
   });
 }
 

@@ -9,16 +9,16 @@ import {
   choosePassword,
   enter,
   growOld,
-  keepAddress,
   linkTo,
   order,
   orderBy,
   PLACE,
+  saveAddress,
   signOut,
 } from './account.ts';
 
 test('AC-02 orders stand in the account, are ordered again, and called off', async ({ page }) => {
-  await keepAddress(await enter(page));
+  await saveAddress(await enter(page));
   const number = await order(page);
   await page.goto('/my-account/orders/');
   await page.getByRole('link', { name: `Order ${number}` }).click();

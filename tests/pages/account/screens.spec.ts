@@ -3,7 +3,7 @@ import { accessibilityFaults } from '../accessibility.ts';
 import { withShop } from '../products.ts';
 import { DIRECTIONS, PROOF } from '../screens.ts';
 import { expect, test } from '../shop.ts';
-import { enter, keepAddress, orderBy, signOut } from './account.ts';
+import { enter, orderBy, saveAddress, signOut } from './account.ts';
 
 /** Every screen of who is signed in, below /my-account/; `{order}` is one that was delivered. */
 const OWN: Readonly<Record<string, string>> = {
@@ -90,7 +90,7 @@ for (const { name, prefix } of DIRECTIONS) {
     // Sixteen screens, each looked at in full.
     test.slow();
     const member = await enter(page);
-    await keepAddress(member);
+    await saveAddress(member);
     const number = await orderBy(member);
     await withShop(async (shop) => {
       for (const to of ['packed', 'shipped', 'delivered'] as const)

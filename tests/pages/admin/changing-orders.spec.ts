@@ -15,7 +15,7 @@ const SKU = `SCREEN-${randomUUID().slice(0, 6)}`;
 const NAME = `Folding screen ${SKU}`;
 let productId: ProductId | undefined;
 
-async function theGoods(): Promise<ProductId> {
+async function theProduct(): Promise<ProductId> {
   if (productId === undefined) {
     await addHiddenProducts([
       { Type: 'simple', SKU, Name: NAME, 'Regular price': '100.00', Stock: '500', Published: '1' },
@@ -26,7 +26,7 @@ async function theGoods(): Promise<ProductId> {
 }
 
 async function anOrder(firstName: string, quantity = 2): Promise<OrderId> {
-  return orderOf([{ productId: await theGoods(), quantity }], firstName);
+  return orderOf([{ productId: await theProduct(), quantity }], firstName);
 }
 
 /** The same, carried to the door and paid there. */
@@ -290,7 +290,7 @@ adminTest(
 );
 
 adminTest('OR-03 an order is written down by hand at the sums of the shop', PROOF, async ({ page }) => {
-  await theGoods();
+  await theProduct();
   await page.goto('/admin/orders/new/');
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill('by.phone@example.com');
   await page.getByRole('textbox', { name: 'Mobile number' }).fill('123');
@@ -319,7 +319,7 @@ adminTest(
   'OR-03 an order that was begun is still there after the window was closed',
   PROOF,
   async ({ page }) => {
-    await theGoods();
+    await theProduct();
     await page.goto('/admin/orders/new/');
     await page.getByRole('textbox', { name: 'Email', exact: true }).fill('begun@example.com');
     await page.getByRole('searchbox', { name: 'Search products by name or SKU' }).fill(SKU);

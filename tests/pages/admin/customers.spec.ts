@@ -154,19 +154,19 @@ adminTest('CU-03 a segment is typed with its count, saved, and narrows the list'
 });
 
 adminTest('CU-03 another account is found, weighed and merged', PROOF, async ({ page }) => {
-  const [kept, gone] = [await someone(), await someone()];
-  await page.goto(`/admin/customers/${kept.id}/`);
+  const [stored, gone] = [await someone(), await someone()];
+  await page.goto(`/admin/customers/${stored.id}/`);
   await page.getByRole('button', { name: 'Merge' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('searchbox').fill(gone.email);
   await dialog.getByRole('button', { name: 'Search' }).click();
   await dialog.getByRole('button', { name: gone.email }).click();
-  await expect(dialog.getByText(`Moves from ${gone.email} to ${kept.email}:`)).toBeVisible();
+  await expect(dialog.getByText(`Moves from ${gone.email} to ${stored.email}:`)).toBeVisible();
   await dialog.getByRole('button', { name: 'Merge now' }).click();
   await expect(page.getByText('The accounts were merged.')).toBeVisible();
   await page.goto(`/admin/customers/${gone.id}/`);
   await page.getByRole('link', { name: 'View merged customer' }).click();
-  await expect(page).toHaveURL(new RegExp(`/admin/customers/${kept.id}/`));
+  await expect(page).toHaveURL(new RegExp(`/admin/customers/${stored.id}/`));
 });
 
 adminTest('CU-03 everything known of a customer is handed out as a file', PROOF, async ({ page }) => {

@@ -6,7 +6,7 @@ import { addHiddenProducts, withShop } from '../products.ts';
 import { idOf, orderOf } from './an-order.ts';
 import { act, aProduct } from './products.ts';
 
-const NO_GOODS = { products: [], categories: [] };
+const NO_PRODUCTS = { products: [], categories: [] };
 
 /** A promotion with everything that can be filled in, running in the middle of its time. */
 function aPromotion(page: Page, productId: number): Promise<number> {
@@ -30,7 +30,7 @@ function aPromotion(page: Page, productId: number): Promise<number> {
       bought: productSet,
       given: productSet,
     },
-    ...{ includes: productSet, excludes: NO_GOODS, minimumSpend: 10_000, maximumSpend: 900_000 },
+    ...{ includes: productSet, excludes: NO_PRODUCTS, minimumSpend: 10_000, maximumSpend: 900_000 },
     ...{ startsAt: '2026-01-01T22:30', endsAt: '2030-12-31T23:30', usageLimit: 1000 },
     ...{ usageLimitPerCustomer: 3, emails: ['*@example.com'], mostPieces: 5 },
   };

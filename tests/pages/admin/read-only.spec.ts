@@ -41,7 +41,7 @@ const costly = <T extends { price: object }>(one: T) => ({
 });
 
 /** Keeps what a product costs, when it is of a kind. @returns whether it is */
-async function keepCost(edit: Edit, id: Parameters<Edit['open']>[0], type: string): Promise<boolean> {
+async function saveCost(edit: Edit, id: Parameters<Edit['open']>[0], type: string): Promise<boolean> {
   const open = await edit.open(id);
   if (open === null || open.draft.type !== type) return false;
   const draft = { ...costly(open.draft), variations: open.draft.variations.map(costly) };
@@ -57,7 +57,7 @@ function productOf(type: 'simple' | 'variable'): Promise<number> {
     const sought = { text: '', productClass: null, categoryId: null, brand: null, status: 'published' };
     const all = { ...sought, stock: 'all', onSale: null, sort: 'updated', page: 1, perPage: 100 };
     for (const { id } of (await edit.find(all as Parameters<Edit['find']>[0])).rows)
-      if (await keepCost(edit, id, type)) return id;
+      if (await saveCost(edit, id, type)) return id;
     throw new Error(`no product is ${type}`);
   });
 }

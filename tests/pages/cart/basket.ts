@@ -11,7 +11,7 @@ export const CODE = 'basket-ten';
 
 const MUG_ROW = { Type: 'simple', SKU: 'BASKET-MUG', Name: MUG.name, 'Regular price': '40.00' };
 
-const GOODS: readonly Record<string, string>[] = [
+const PRODUCTS: readonly Record<string, string>[] = [
   MUG_ROW,
   {
     Type: 'simple',
@@ -24,7 +24,7 @@ const GOODS: readonly Record<string, string>[] = [
 ];
 
 export async function stockBasket(): Promise<void> {
-  await addHiddenProducts(GOODS);
+  await addHiddenProducts(PRODUCTS);
   await withShop(async (shop) => {
     const [mug] = await shop.catalogue.idsOf([MUG.slug]);
     const promotion = aPromotion({

@@ -62,10 +62,10 @@ for (const { prefix, subject, back, stopped } of [
     const box = page.locator('#cart_reminder');
     await expect(box).not.toBeChecked();
     await box.check();
-    const kept = page.waitForResponse(/update_order_review/);
+    const saving = page.waitForResponse(/update_order_review/);
     await page.locator('#billing_email').fill(email);
     await page.locator('#billing_state').selectOption('DU');
-    await kept;
+    await saving;
     await page.reload();
     await expect(page.locator('#cart_reminder')).toBeChecked();
     await leave(email);

@@ -55,9 +55,9 @@ test('CO-05 a slot is chosen, kept over a reload and shown with the order', PROO
   const slot = page.locator('[name=delivery_slot]').last();
   const id = await slot.inputValue();
   const hours = (await slot.locator('+ span').textContent()) ?? '';
-  const kept = page.waitForResponse((one) => one.url().includes('update_order_review'));
+  const saving = page.waitForResponse((one) => one.url().includes('update_order_review'));
   await slot.locator('..').click();
-  await kept;
+  await saving;
   await page.reload();
   await expect(page.locator('[name=delivery_slot]:checked')).toHaveValue(id);
   await expect(page.locator('.j-slots__later')).toHaveAttribute('open', '');
@@ -86,11 +86,11 @@ for (const isScripted of [true, false]) {
         const slot = page.locator('[name=delivery_slot]').nth(isScripted ? 4 : 5);
         const id = await slot.inputValue();
         // With scripts the choice is kept at once; what is told here happens after that.
-        const kept = isScripted
+        const saving = isScripted
           ? page.waitForResponse((one) => one.url().includes('update_order_review'))
           : Promise.resolve(null);
         await slot.locator('..').click();
-        await kept;
+        await saving;
         const windowId = Number(id.split('@')[0]);
         const [row] = await query(
           sql<{ capacity: number }>`select capacity from shipping_slot where id = ${windowId}`,

@@ -28,9 +28,9 @@ test(
     await goTo(page, 'DU');
     await unfold(page, 'order_comments');
     await page.locator('#order_comments').fill('Ring twice');
-    const kept = page.waitForResponse((one) => one.url().includes('update_order_review'));
+    const saving = page.waitForResponse((one) => one.url().includes('update_order_review'));
     await page.locator('#terms').check();
-    await kept;
+    await saving;
     await growOld(page);
     await place(page);
     await expect(page.locator('[data-error-summary]')).toContainText('Your details are saved');

@@ -50,9 +50,9 @@ for (const { name, prefix } of DIRECTIONS) {
 }
 
 /** Of the demo's picture: where the goods begin, as a share of its width. */
-const GOODS_BEGIN = 0.37;
+const PRODUCTS_BEGIN = 0.37;
 /** The same above the lowest of them. */
-const TALL_GOODS_BEGIN = 0.49;
+const TALL_PRODUCTS_BEGIN = 0.49;
 
 test('the words of the hero end before its goods between 1025 and 1279 px', PROOF, async ({ page }) => {
   await page.goto('/');
@@ -63,10 +63,10 @@ test('the words of the hero end before its goods between 1025 and 1279 px', PROO
       range.selectNodeContents(one);
       return range.getBoundingClientRect().right;
     });
-    expect(end).toBeLessThan(widthPx * TALL_GOODS_BEGIN);
+    expect(end).toBeLessThan(widthPx * TALL_PRODUCTS_BEGIN);
     for (const link of await page.locator('.j-hero__acts a').all()) {
       const { x, width } = await boxOf(link);
-      expect(x + width, `${widthPx} px`).toBeLessThan(widthPx * GOODS_BEGIN);
+      expect(x + width, `${widthPx} px`).toBeLessThan(widthPx * PRODUCTS_BEGIN);
     }
   });
 });

@@ -113,11 +113,11 @@ test('RT-07 the way to a page is told to machines as the page shows it', async (
     const page = await readPage(request, `${prefix}/product/kovia-bar/`);
     const shown = withClass(page, 'woocommerce-breadcrumb').flatMap((one) => withTag(one, 'li'));
     const { itemListElement } = thingOn(page, 'BreadcrumbList');
-    const told = itemListElement as { name: string; item: string; position: number }[];
-    expect(told.map(({ name }) => name)).toEqual(shown.map(wordsOf));
-    expect(told.at(-1)).toMatchObject({
+    const events = itemListElement as { name: string; item: string; position: number }[];
+    expect(events.map(({ name }) => name)).toEqual(shown.map(wordsOf));
+    expect(events.at(-1)).toMatchObject({
       item: `${baseURL}${prefix}/product/kovia-bar/`,
-      position: told.length,
+      position: events.length,
     });
   }
 });

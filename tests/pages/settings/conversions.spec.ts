@@ -84,18 +84,18 @@ for (const { language, prefix } of LANGUAGES)
       test.slow();
       const id = await addedProduct(`TOLD-${language}`, { 'Regular price': '40.00' });
       const hosted = await standInForTags(page);
-      const browserTold = (list: 'google' | 'meta', name: string) =>
+      const browserEvent = (list: 'google' | 'meta', name: string) =>
         hosted[list].filter((event) => event.name === name).map(({ params }) => params);
       await page.goto(`${prefix}/?p=${id}`);
       await answer(page, language, 'accept');
-      await expect.poll(() => browserTold('google', 'view_item')).toHaveLength(1);
+      await expect.poll(() => browserEvent('google', 'view_item')).toHaveLength(1);
       const placed = await order(page, id, { prefix, email: `told-${language}@example.com` });
-      await expect.poll(() => browserTold('google', 'purchase')).toHaveLength(1);
+      await expect.poll(() => browserEvent('google', 'purchase')).toHaveLength(1);
       await expect.poll(() => ofGoogle(placed.number), { timeout: JOBS_MS }).toHaveLength(1);
       await expect.poll(() => ofMeta(placed.number), { timeout: JOBS_MS }).toHaveLength(1);
       const [measured] = ofGoogle(placed.number);
       const { engagement_time_msec: _, ...params } = measured?.events[0].params ?? {};
-      expect(params).toEqual(browserTold('google', 'purchase')[0]);
+      expect(params).toEqual(browserEvent('google', 'purchase')[0]);
       expect(params).toMatchObject({ currency: 'AED', value: placed.total, transaction_id: placed.number });
       // The client of Google’s own cookie, as its script set it.
       expect(measured?.client_id).toBe('1.1');

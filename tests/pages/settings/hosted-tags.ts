@@ -55,7 +55,7 @@ const SCRIPTS: readonly (readonly [start: string, body: string])[] = [
   ['https://connect.facebook.net/en_US/fbevents.js', META],
 ];
 
-function toldBy({ searchParams }: URL, name: string): SentEvent {
+function paramOf({ searchParams }: URL, name: string): SentEvent {
   const params = JSON.parse(searchParams.get('params') ?? '{}');
   return { name: searchParams.get(name) ?? '', params, consent: searchParams.get('gcs') ?? '' };
 }
@@ -72,8 +72,8 @@ export async function standInForTags(page: Page): Promise<HostedTags> {
       hosted.requests.push(address);
       const body = SCRIPTS.find(([start]) => address.startsWith(start))?.[1];
       if (body !== undefined) return route.fulfill({ contentType: 'text/javascript', body });
-      if (url.pathname === '/g/collect') hosted.google.push(toldBy(url, 'en'));
-      if (url.pathname === '/tr/') hosted.meta.push(toldBy(url, 'ev'));
+      if (url.pathname === '/g/collect') hosted.google.push(paramOf(url, 'en'));
+      if (url.pathname === '/tr/') hosted.meta.push(paramOf(url, 'ev'));
       return route.fulfill({ status: 204, body: '' });
     },
   );

@@ -6,7 +6,7 @@ import { PROOF } from '../screens.ts';
 import { expect, settle } from '../shop.ts';
 import { staffSettingTest as test } from '../with-setting.ts';
 import { chooseLayer, openEditor, settingsOf, stickOn, update } from './open-editor.ts';
-import { keepHome, placeOnHome } from './place-on-home.ts';
+import { placeOnHome, rememberHome } from './place-on-home.ts';
 import { until, withTemplate } from './with-template.ts';
 
 test.use({ role: 'page-editor' });
@@ -44,7 +44,7 @@ const linkTo = (id: number) => ({
 let putBack = async () => undefined as unknown;
 
 test.beforeEach(async ({ page }) => {
-  putBack = await keepHome();
+  putBack = await rememberHome();
   await page.setViewportSize(LAPTOP);
 });
 test.afterEach(() => putBack());

@@ -10,7 +10,7 @@ import { withShop } from '../products.ts';
 import { detailsOf, LOOKS, PROOF } from '../screens.ts';
 import { expect, settle } from '../shop.ts';
 import { staffSettingTest as test } from '../with-setting.ts';
-import { keepHome } from './place-on-home.ts';
+import { rememberHome } from './place-on-home.ts';
 
 const ONLINE = { enabled: true, minimumMinor: 0, maximumMinor: 0, forbiddenClasses: [], devices: [] };
 
@@ -33,7 +33,7 @@ const widget = (page: Page, id: string) => page.locator(`[data-template-id="${id
 let putBack: () => Promise<void> = async () => undefined;
 
 test.beforeAll(async () => {
-  putBack = await keepHome();
+  putBack = await rememberHome();
   const accessory = await productOf('accessory');
   const sticks = await productOf('tobacco');
   await withShop(async (shop) => {

@@ -16,7 +16,7 @@ async function openHome(shop: Shop) {
 }
 
 /** Reads the home page before a test changes it. */
-export function keepHome(): Promise<PutBack> {
+export function rememberHome(): Promise<PutBack> {
   return withShop(async (shop) => {
     const home = await openHome(shop);
     return () => withShop(async (again) => void (await again.content.save(home)));
@@ -27,7 +27,7 @@ export function keepHome(): Promise<PutBack> {
  * The home page with these nodes in sections below what it has; of a widget by name its sample, as `placed-` and its name.
  */
 export async function placeOnHome(nodes: readonly (string | object)[]): Promise<PutBack> {
-  const putBack = await keepHome();
+  const putBack = await rememberHome();
   await withShop(async (shop) => {
     const home = await openHome(shop);
     const placed = nodes.map((name) => {

@@ -37,9 +37,9 @@ async function expectShown(page: Page, id: number, isShown: boolean): Promise<vo
 
 /** Visits, and sees whether the popup shows once the page knows who visits. */
 async function expectShownByWho(page: Page, id: number, isShown: boolean): Promise<void> {
-  const told = page.waitForResponse(/wc-ajax=jamra_get_visitor/);
+  const responding = page.waitForResponse(/wc-ajax=jamra_get_visitor/);
   await visit(page);
-  await told;
+  await responding;
   await expectShown(page, id, isShown);
 }
 

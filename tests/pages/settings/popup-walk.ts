@@ -74,7 +74,7 @@ async function openContext(browser: Browser, { profile, changed }: Options): Pro
       Object.assign(window, { shownPopups: shown });
       addEventListener('elementor/popup/show', (event) => shown.push((event as CustomEvent).detail.id));
       for (const [name, value] of Object.entries(stored))
-        for (const shelf of [localStorage, sessionStorage]) shelf.setItem(name, JSON.stringify(value));
+        for (const storage of [localStorage, sessionStorage]) storage.setItem(name, JSON.stringify(value));
       addEventListener('DOMContentLoaded', () => {
         for (const id of ids) {
           const element = Object.assign(document.createElement('div'), { id, textContent: '.' });

@@ -19,7 +19,7 @@ import {
   stickOn,
   update,
 } from './open-editor.ts';
-import { keepHome } from './place-on-home.ts';
+import { rememberHome } from './place-on-home.ts';
 import { until } from './with-template.ts';
 
 test.use({ role: 'page-editor' });
@@ -249,7 +249,7 @@ test.describe('by an owner, who alone may write HTML', () => {
     async ({ page, browser, setting }) => {
       // Without any their widget prints nothing.
       await setting('shop.socialLinks', ['https://social.example/jamra']);
-      const putBack = await keepHome();
+      const putBack = await rememberHome();
       const placed = await placeAll(page);
       expect(placed.size).toBeGreaterThan(30);
       await update(page);

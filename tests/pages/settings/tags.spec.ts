@@ -248,17 +248,17 @@ test('AN-01 AN-02 AN-03 AN-04 AN-05 with always the tag is there before an answe
       (part) => window.scrollTo(0, (document.documentElement.scrollHeight * part) / 100 - innerHeight),
       percent,
     );
-  const told = (name: string) => hosted.google.filter((event) => event.name === name);
+  const events = (name: string) => hosted.google.filter((event) => event.name === name);
   await scrollTo(59);
-  await expect.poll(() => told('file_download')).toHaveLength(1);
-  expect(told('scroll')).toEqual([]);
+  await expect.poll(() => events('file_download')).toHaveLength(1);
+  expect(events('scroll')).toEqual([]);
   for (const percent of [61, 100, 20, 100]) await scrollTo(percent);
-  await expect.poll(() => told('scroll').map(({ params }) => params)).toEqual([{ percent_scrolled: 60 }]);
-  expect(told('click').map(({ params }) => params)).toMatchObject([
+  await expect.poll(() => events('scroll').map(({ params }) => params)).toEqual([{ percent_scrolled: 60 }]);
+  expect(events('click').map(({ params }) => params)).toMatchObject([
     { link_domain: 'elsewhere.example', outbound: true },
     { outbound: false, event_label: 'size guide' },
   ]);
-  expect(told('file_download')[0]?.params).toMatchObject({
+  expect(events('file_download')[0]?.params).toMatchObject({
     file_name: '/media/guide.pdf',
     file_extension: 'pdf',
   });
@@ -291,31 +291,31 @@ test(
     await setting('analytics.metaPixel', PIXEL);
     const id = await addedProduct('TAGS-SEQUENCE', { 'Regular price': '40.00' });
     const hosted = await standInForTags(page);
-    const told = (name: string) => hosted.google.filter((event) => event.name === name);
-    const goodsOf = [{ item_id: String(id), price: 40, quantity: 1 }];
+    const events = (name: string) => hosted.google.filter((event) => event.name === name);
+    const itemsOf = [{ item_id: String(id), price: 40, quantity: 1 }];
     await page.goto(`/?p=${id}`);
     await answer(page, 'Accept all');
     await expect
-      .poll(() => told('view_item').map(({ params }) => params))
-      .toMatchObject([{ currency: 'AED', value: 40, items: goodsOf }]);
+      .poll(() => events('view_item').map(({ params }) => params))
+      .toMatchObject([{ currency: 'AED', value: 40, items: itemsOf }]);
     await page.locator('.single_add_to_cart_button').first().click();
-    await expect.poll(() => told('add_to_cart').map(({ params }) => params)).toMatchObject([{ value: 40 }]);
+    await expect.poll(() => events('add_to_cart').map(({ params }) => params)).toMatchObject([{ value: 40 }]);
     await page.locator('#cart-drawer .remove_from_cart_button').first().click();
     await expect
-      .poll(() => told('remove_from_cart').map(({ params }) => params))
+      .poll(() => events('remove_from_cart').map(({ params }) => params))
       .toMatchObject([{ value: 40 }]);
     await openCheckout(page, id);
-    await expect.poll(() => told('begin_checkout')).toHaveLength(1);
+    await expect.poll(() => events('begin_checkout')).toHaveLength(1);
     await goTo(page, 'DU');
     await type(page, 'tags-sequence@example.com');
     await place(page);
     await expect
-      .poll(() => told('purchase').map(({ params }) => params))
-      .toMatchObject([{ currency: 'AED', items: goodsOf, transaction_id: expect.stringMatching(/^\d+$/) }]);
+      .poll(() => events('purchase').map(({ params }) => params))
+      .toMatchObject([{ currency: 'AED', items: itemsOf, transaction_id: expect.stringMatching(/^\d+$/) }]);
     await page.reload();
     await settle(page);
     await page.waitForTimeout(QUIET_MS);
-    expect(told('purchase')).toHaveLength(1);
+    expect(events('purchase')).toHaveLength(1);
     expect(hosted.meta.filter(({ name }) => name === 'Purchase')).toHaveLength(1);
   },
 );

@@ -4,14 +4,14 @@ import { PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
 import { staffSettingTest as adminTest } from '../with-setting.ts';
 import { canvasIds, chooseFacts, openEditor } from './open-editor.ts';
-import { keepHome } from './place-on-home.ts';
+import { rememberHome } from './place-on-home.ts';
 
 adminTest.use({ role: 'page-editor' });
 
 let putBack = async () => undefined as unknown;
 
 adminTest.beforeEach(async ({ page }) => {
-  putBack = await keepHome();
+  putBack = await rememberHome();
   await page.setViewportSize(LAPTOP);
 });
 adminTest.afterEach(() => putBack());

@@ -47,7 +47,7 @@ async function fromMenu(page: Page, item: string): Promise<void> {
 }
 
 /** Presses Ctrl+S and waits for what it says. */
-async function keep(page: Page, said: string | RegExp): Promise<void> {
+async function saveDraft(page: Page, said: string | RegExp): Promise<void> {
   await page.keyboard.press('ControlOrMeta+S');
   await expect(page.getByText(said).first()).toBeVisible();
 }
@@ -63,7 +63,7 @@ adminTest('BO-02 a draft is saved, published, changed apart, updated and unpubli
   const { id, name, slug } = await aPageOf();
   const canvas = await openDocument(page, name);
   await retype(page, canvas, 'Warm hands');
-  await keep(page, 'Draft saved.');
+  await saveDraft(page, 'Draft saved.');
   await expect(page.getByText('Draft', { exact: true })).toBeVisible();
   expect(await statusOf(page, slug)).toBe(404);
 
@@ -74,7 +74,7 @@ adminTest('BO-02 a draft is saved, published, changed apart, updated and unpubli
 
   await retype(page, canvas, 'Warm feet');
   await expect(page.getByText('Unpublished changes')).toBeVisible();
-  await keep(page, /Shoppers don’t see it until you update/);
+  await saveDraft(page, /Shoppers don’t see it until you update/);
   expect(await textOf(page, slug)).toContain('Warm hands');
   await button(page, 'Update').click();
   await expect(page.getByText('Unpublished changes')).toBeHidden();

@@ -5,13 +5,13 @@ import { PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
 import { staffSettingTest as adminTest } from '../with-setting.ts';
 import { canvasIds, openEditor } from './open-editor.ts';
-import { keepHome } from './place-on-home.ts';
+import { rememberHome } from './place-on-home.ts';
 
 adminTest.use({ role: 'page-editor' });
 
 let putBack = async () => undefined as unknown;
 adminTest.beforeEach(async () => {
-  putBack = await keepHome();
+  putBack = await rememberHome();
 });
 adminTest.afterEach(() => putBack());
 

@@ -50,12 +50,12 @@ for (const [prefix, label, cart, age] of [
       expect(await storedLines()).toEqual(before);
 
       const productId = await aTemplate('product');
-      const goods = await openDocument(page, `template-${productId}`, prefix);
-      await expect(goods.locator('#age-question')).toBeHidden();
+      const products = await openDocument(page, `template-${productId}`, prefix);
+      await expect(products.locator('#age-question')).toBeHidden();
       await visitor.selectOption({ label: age });
-      await expect(goods.locator('#age-question')).toBeVisible();
+      await expect(products.locator('#age-question')).toBeVisible();
       await visitor.selectOption({ index: 0 });
-      await expect(goods.locator('#age-question')).toBeHidden();
+      await expect(products.locator('#age-question')).toBeHidden();
       await withShop(async ({ templates }) => {
         for (const id of [cartId, productId]) await templates.edit.trash(id as never, BY);
       });

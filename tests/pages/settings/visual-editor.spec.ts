@@ -9,7 +9,7 @@ import { expect } from '../shop.ts';
 import { staffSettingTest as adminTest } from '../with-setting.ts';
 import { markupOf } from './canvas-markup.ts';
 import { canvasIds, choose, chooseFacts, openEditor } from './open-editor.ts';
-import { keepHome, placeOnHome } from './place-on-home.ts';
+import { placeOnHome, rememberHome } from './place-on-home.ts';
 
 adminTest.use({ role: 'page-editor' });
 
@@ -18,7 +18,7 @@ const TITLE = 'Warmth, without the flame';
 let putBack = async () => undefined as unknown;
 
 adminTest.beforeEach(async ({ page }) => {
-  putBack = await keepHome();
+  putBack = await rememberHome();
   await page.setViewportSize(LAPTOP);
 });
 adminTest.afterEach(() => putBack());

@@ -19,7 +19,7 @@ async function leadsTo(page: Page, path: string) {
 }
 
 /** Names of what a listing shows. */
-async function goodsAt(page: Page, path: string): Promise<string[]> {
+async function productsAt(page: Page, path: string): Promise<string[]> {
   const answer = await page.goto(path);
   expect(answer?.status()).toBe(200);
   return (await page.locator('li.product .woocommerce-loop-product__title').allInnerTexts()).sort();
@@ -30,14 +30,14 @@ test(
   PROOF,
   async ({ page, context }) => {
     const visitor = await context.newPage();
-    const before = await goodsAt(visitor, '/sticks/cedrane/');
+    const before = await productsAt(visitor, '/sticks/cedrane/');
     expect(before).not.toHaveLength(0);
     const card = await openCard(page);
     await card.getByLabel(NAME).fill('pouches');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(card.getByText('Modified')).toBeVisible();
     try {
-      await expect(async () => expect(await goodsAt(visitor, '/pouches/cedrane/')).toEqual(before)).toPass(
+      await expect(async () => expect(await productsAt(visitor, '/pouches/cedrane/')).toEqual(before)).toPass(
         SOON,
       );
       for (const [old, now] of [
@@ -64,7 +64,9 @@ test(
     await expect(async () =>
       expect(await leadsTo(visitor, '/pouches/cedrane/')).toEqual([301, '/sticks/cedrane/']),
     ).toPass(SOON);
-    await expect(async () => expect(await goodsAt(visitor, '/sticks/cedrane/')).toEqual(before)).toPass(SOON);
+    await expect(async () => expect(await productsAt(visitor, '/sticks/cedrane/')).toEqual(before)).toPass(
+      SOON,
+    );
   },
 );
 

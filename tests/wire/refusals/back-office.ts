@@ -168,12 +168,12 @@ export const mails = {
     running.ask('mails.resend', { id: await aMail(running, 'sent', 'account-reset') }),
 } satisfies RefusalCases;
 
-const NO_GOODS = { products: [] as number[], categories: [] as number[] };
+const NO_PRODUCTS = { products: [] as number[], categories: [] as number[] };
 const promotion = {
   title: { en: 'Ten percent', ar: '' },
   ...{ isAutomatic: false, isActive: true, isIndividual: false, freesDelivery: false, actsOnSaleGoods: true },
   benefit: { kind: 'percentage', percent: 10 },
-  ...{ includes: NO_GOODS, excludes: NO_GOODS, minimumSpend: null, maximumSpend: null },
+  ...{ includes: NO_PRODUCTS, excludes: NO_PRODUCTS, minimumSpend: null, maximumSpend: null },
   ...{ startsAt: null, endsAt: null, usageLimit: null, usageLimitPerCustomer: null },
   ...{ emails: [], mostPieces: null },
 };
@@ -182,7 +182,7 @@ const newPromotion = (code: string, more: object = {}) => ({
   promotion: { ...promotion, code, ...more },
 });
 
-export const keptPromotions = {
+export const savedPromotions = {
   'promotions.unknown-promotion': by('promotions.show', gone),
   'promotions.code-taken': async ({ ask, value }) => {
     await value('promotions.save', newPromotion('taken'));
@@ -197,7 +197,7 @@ export const keptPromotions = {
   },
   'promotions.unknown-goods': async ({ ask, value, product }) => {
     const goes = await product({ sku: 'GOES' });
-    const includes = { ...NO_GOODS, products: [goes] };
+    const includes = { ...NO_PRODUCTS, products: [goes] };
     const id = await value('promotions.save', newPromotion('goes', { includes }));
     const { version } = await value('promotions.show', { id });
     await value('promotions.save', { ...newPromotion('goes'), id, version });
@@ -273,9 +273,9 @@ const picture = (width: number, height = width) =>
     .toBuffer();
 
 async function aPicture({ runtime }: Running): Promise<number> {
-  const kept = await runtime.shop.media.keep({ bytes: await picture(64), fileName: 'a.png', alt: '' });
-  if (!kept.ok) throw new Error(kept.refusal.code);
-  return kept.value;
+  const saved = await runtime.shop.media.upload({ bytes: await picture(64), fileName: 'a.png', alt: '' });
+  if (!saved.ok) throw new Error(saved.refusal.code);
+  return saved.value;
 }
 
 const MIB = 1024 * 1024;

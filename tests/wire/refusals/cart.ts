@@ -156,10 +156,10 @@ function applying({ send, origin }: Running, { code, cookie, email = '' }: Appli
   };
 }
 
-type Goods = Parameters<typeof aCart>[1];
+type ProductFields = Parameters<typeof aCart>[1];
 
 /** A code with some rules, typed in a cart. */
-function code(own: Partial<Promotion>, product: Goods = {}): RefusalCase {
+function code(own: Partial<Promotion>, product: ProductFields = {}): RefusalCase {
   return async (running) => {
     const name = `code-${crypto.randomUUID().slice(0, 8)}`;
     await promote(running, { ...own, code: name });
@@ -171,7 +171,7 @@ function code(own: Partial<Promotion>, product: Goods = {}): RefusalCase {
 const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
 const dirham = (amount: number) => ({ minor: amount * 100, currency: 'AED' }) as never;
-const NO_GOODS = { products: [], categories: [] };
+const NO_PRODUCTS = { products: [], categories: [] };
 const OTHERS = { products: [1_999_998 as ProductId], categories: [] };
 
 /** Codes that take nothing off. */
@@ -194,7 +194,7 @@ export const promotions = {
   'promotions.too-few-pieces': code({
     benefit: {
       ...{ kind: 'buy-get', buy: 2, get: 1, percent: 100, mostTimes: null },
-      ...{ bought: NO_GOODS, given: NO_GOODS },
+      ...{ bought: NO_PRODUCTS, given: NO_PRODUCTS },
     },
   }),
   'promotions.nothing-left': async (running) => {

@@ -13,7 +13,7 @@ import {
 } from './running.ts';
 
 type Fields = Record<string, string>;
-type Goods = Parameters<typeof aCart>[1];
+type ProductFields = Parameters<typeof aCart>[1];
 
 const FORM = {
   ...{ billing_phone: '0501234567', billing_email: 'sara@example.com', billing_first_name: 'Sara' },
@@ -41,7 +41,7 @@ async function placing(
 }
 
 const refusedOrder =
-  (fields: Fields, product: Goods = {}, quantity = 1): RefusalCase =>
+  (fields: Fields, product: ProductFields = {}, quantity = 1): RefusalCase =>
   async (running) =>
     placing(running, await aCart(running, product, quantity), fields);
 

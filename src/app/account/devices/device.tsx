@@ -79,7 +79,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (saved === null) throw redirect(addressIn(visit.language, LIST));
   if (!saved.ok) return refusedDevice(saved.refusal, draft, visit);
   const message = id === 'new' ? 'account:devices.registered' : 'account:devices.saved';
-  await visit.account.tell({ kind: 'success', message, facts: {} });
+  await visit.account.addNotice({ kind: 'success', message, facts: {} });
   throw redirect(addressIn(visit.language, LIST));
 }
 

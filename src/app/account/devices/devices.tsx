@@ -46,7 +46,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   const id = parseRegisteredDeviceId(sent.get('remove'));
   if (id !== null && (await context.get(shopContext).devices.remove(customer.id, id)).ok)
-    await visit.account.tell({ kind: 'success', message: 'account:devices.removed', facts: {} });
+    await visit.account.addNotice({ kind: 'success', message: 'account:devices.removed', facts: {} });
   throw again;
 }
 

@@ -29,11 +29,11 @@ const TRACK = 'woocommerce-order_tracking';
 const LONGEST_TYPED = 300;
 
 /** Stores the lookup in a cookie, for the page after a change of the order. */
-function keepProof({ account }: Visit, { orderid, order_email }: OrderProof): void {
-  account.keepSecret('tracked', Buffer.from(`${orderid}\n${order_email}`).toString('base64url'));
+function saveProof({ account }: Visit, { orderid, order_email }: OrderProof): void {
+  account.saveSecret('tracked', Buffer.from(`${orderid}\n${order_email}`).toString('base64url'));
 }
 
-function keptProof({ account }: Visit): OrderProof {
+function savedProof({ account }: Visit): OrderProof {
   const [orderid = '', order_email = ''] = Buffer.from(account.secret('tracked') ?? '', 'base64url')
     .toString()
     .split('\n');
@@ -42,7 +42,7 @@ function keptProof({ account }: Visit): OrderProof {
 
 /** The order in the URL, if it was changed in this browser within half an hour. */
 async function findChanged(shop: Shop, visit: Visit, orderid: string) {
-  const proof = keptProof(visit);
+  const proof = savedProof(visit);
   if (orderid === '' || proof.orderid !== orderid) return null;
   const address = visit.senderAddress;
   const result = await shop.customers.track({ number: orderid, contact: proof.order_email, address });
@@ -75,7 +75,7 @@ async function toTracked(shop: Shop, order: Order, { now, language }: Visit): Pr
     ...{ id, status, tracking, delivery, lines, events, shipment },
     money: { refundDue: order.money.refundDue },
     isMailed: order.email !== '',
-    goods: toLineProducts(products, language),
+    products: toLineProducts(products, language),
     coming: comingSteps(order),
     returns: returns.map((one) => withRefund(one, refunds)),
     left: await returnableQuantities(shop, { order, events, now }),
@@ -90,7 +90,7 @@ function isChange(sent: FormData): boolean {
 /** Requests a return of the looked-up order, or withdraws one. @returns the refused request */
 async function changeTracked({ sent, ...changing }: Omit<Changing, 'owner' | 'back'>) {
   const { visit, order } = changing;
-  keepProof(visit, { orderid: String(order.id), order_email: textOf(sent, 'order_email') });
+  saveProof(visit, { orderid: String(order.id), order_email: textOf(sent, 'order_email') });
   const back = `${addressIn(visit.language, PATH)}?orderid=${order.id}`;
   if (!visit.account.allows(CHANGE_ORDER.action, sent.get(CHANGE_ORDER.field)))
     return refuseStale({ visit, sent, back });
@@ -134,7 +134,7 @@ export default function TrackOrder() {
         nonce={nonces.track}
         draft={refused?.draft ?? { orderid, order_email: '' }}
         errors={refused ?? NO_ERRORS}
-        found={
+        result={
           found && {
             order: found.order,
             forms: {

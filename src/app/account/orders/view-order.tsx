@@ -25,7 +25,7 @@ async function orderOf({ context, params }: Pick<Route.LoaderArgs, 'context' | '
   const id = parseOrderId(params.id);
   const order = id === null ? null : await context.get(shopContext).orders.findFor(customer.id, id);
   if (order !== null) return { customer, order };
-  await visit.account.tell({ kind: 'error', message: 'account:orders.unknown', facts: {} });
+  await visit.account.addNotice({ kind: 'error', message: 'account:orders.unknown', facts: {} });
   throw redirect(`${accountHome(visit)}orders/`);
 }
 
@@ -55,7 +55,7 @@ export async function loader(args: Route.LoaderArgs) {
   ]);
   return {
     order,
-    goods: toLineProducts(products, visit.language),
+    products: toLineProducts(products, visit.language),
     events,
     shipment,
     returns: returns.map((one) => withRefund(one, refunds)),
@@ -91,7 +91,7 @@ export const headers = accountHeaders;
 export default function ViewOrder() {
   const { title, publicUrl, left, ...page } = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
-  const { goods } = page;
+  const { products } = page;
   const { lines, email } = page.order;
   const isMailed = email !== '';
   const form = { nonce: page.nonces.change, draft: answered?.draft ?? {}, errors: answered ?? NO_ERRORS };
@@ -105,7 +105,7 @@ export default function ViewOrder() {
       />
       <AccountOrderPage
         {...page}
-        giveBack={left === null ? null : { lines, goods, left, isMailed, ...form }}
+        giveBack={left === null ? null : { lines, products, left, isMailed, ...form }}
       />
     </>
   );

@@ -18,10 +18,10 @@ const ACTION = 'woocommerce-edit-address';
 /** Names used by WooCommerce clients; both mean the default address. Source: WIRE §11 */
 const NAMES: readonly unknown[] = ['billing', 'shipping'];
 
-type FoundAddress = { id: AddressId | null; address: Address | null };
+type GeocodedAddress = { id: AddressId | null; address: Address | null };
 
 /** The address in the URL, or null. */
-function findIn(addresses: readonly Address[], which: string | undefined): FoundAddress | null {
+function findIn(addresses: readonly Address[], which: string | undefined): GeocodedAddress | null {
   if (which === 'new') return { id: null, address: null };
   const named = NAMES.includes(which) ? (addresses[0] ?? null) : null;
   if (NAMES.includes(which)) return { id: named?.id ?? null, address: named };
@@ -59,7 +59,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** Redirects with an error: the address was deleted in the meantime, for example in another tab. */
 async function backToList(visit: Visit): Promise<never> {
   const message = refusalKey('customers.unknown-address');
-  await visit.account.tell({ kind: 'error', message, facts: {} });
+  await visit.account.addNotice({ kind: 'error', message, facts: {} });
   throw redirect(addressIn(visit.language, LIST));
 }
 
@@ -77,7 +77,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const result = await addresses.save(customer.id, { id: found.id, draft });
   if (!result.ok && result.refusal.code === 'customers.unknown-address') return backToList(visit);
   if (!result.ok) return refusedForm(form, result.refusal);
-  await visit.account.tell({ kind: 'success', message: 'account:addresses.saved', facts: {} });
+  await visit.account.addNotice({ kind: 'success', message: 'account:addresses.saved', facts: {} });
   throw redirect(addressIn(visit.language, LIST));
 }
 

@@ -38,7 +38,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const preferred = parseAddressId(sent.get('make_default'));
   if (preferred !== null) await addresses.makeDefault(customer.id, preferred);
   if (removed !== null && (await addresses.remove(customer.id, removed)).ok)
-    await visit.account.tell({ kind: 'success', message: 'account:addresses.removed', facts: {} });
+    await visit.account.addNotice({ kind: 'success', message: 'account:addresses.removed', facts: {} });
   throw again;
 }
 

@@ -25,11 +25,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-async function tellOf(visit: Visit, { awaits, hasNewPassword }: ProfileChange): Promise<void> {
+async function addNotices(visit: Visit, { awaits, hasNewPassword }: ProfileChange): Promise<void> {
   const message = hasNewPassword ? 'account:details.savedPassword' : 'account:details.saved';
-  await visit.account.tell({ kind: 'success', message, facts: {} });
+  await visit.account.addNotice({ kind: 'success', message, facts: {} });
   if (awaits !== null)
-    await visit.account.tell({ kind: 'info', message: 'account:details.awaits', facts: { email: awaits } });
+    await visit.account.addNotice({
+      kind: 'info',
+      message: 'account:details.awaits',
+      facts: { email: awaits },
+    });
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -43,7 +47,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { customers } = context.get(shopContext);
   const result = await customers.changeProfile({ customer, session: session.id, draft });
   if (!result.ok) return refusedForm(form, result.refusal);
-  await tellOf(visit, result.value);
+  await addNotices(visit, result.value);
   throw redirect(addressIn(visit.language, PATH));
 }
 

@@ -30,11 +30,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-async function tell(
+async function addNotice(
   visit: Visit,
   { code, message }: { code: PaymentRefusal['code'] | null; message: string },
 ) {
-  await visit.account.tell(
+  await visit.account.addNotice(
     code === null
       ? { kind: 'success', message, facts: {} }
       : { kind: 'error', message: refusalKey(code), facts: {} },
@@ -49,21 +49,21 @@ export async function action({ context, request }: Route.ActionArgs) {
   const sent = await request.formData();
   const back = redirect(addressIn(visit.language, PATH), 303);
   if (!visit.account.allows(ACTION, sent.get(CARDS_NONCE))) {
-    await visit.account.tell({ kind: 'error', message: 'checkout:stale', facts: {} });
+    await visit.account.addNotice({ kind: 'error', message: 'checkout:stale', facts: {} });
     throw back;
   }
   const { savedCards } = shop.payments;
   if (sent.has('add')) {
     const page = await savedCards.setUp({ ...customer, language: visit.language });
     if (page.ok) throw redirect(page.value, 303);
-    await tell(visit, { code: page.refusal.code, message: '' });
+    await addNotice(visit, { code: page.refusal.code, message: '' });
     throw back;
   }
   const removed = textOf(sent, 'remove');
   const card = removed === '' ? textOf(sent, 'make_default') : removed;
   const done = await savedCards[removed === '' ? 'makeDefault' : 'remove'](customer.id, card);
   const message = removed === '' ? 'payments:cards.chosen' : 'payments:cards.removed';
-  await tell(visit, { code: done.ok ? null : done.refusal.code, message });
+  await addNotice(visit, { code: done.ok ? null : done.refusal.code, message });
   throw back;
 }
 

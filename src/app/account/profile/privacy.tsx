@@ -40,7 +40,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   });
   if (!result.ok) return refusedForm(form, result.refusal);
   visit.account.signedOut();
-  await visit.account.tell({ kind: 'success', message: 'account:privacy.erased', facts: {} });
+  await visit.account.addNotice({ kind: 'success', message: 'account:privacy.erased', facts: {} });
   throw redirect(accountHome(visit));
 }
 

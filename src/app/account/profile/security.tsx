@@ -51,7 +51,7 @@ async function turnOn({ shop, visit, account, sent }: Sent) {
 async function turnOff({ shop, visit, account, sent }: Sent) {
   const result = await shop.customers.twoFactor.turnOff(account.customer.id, textOf(sent, 'password'));
   if (!result.ok) return refusedForm({ form: 'off' as const, draft: null, visit }, result.refusal);
-  await visit.account.tell({ kind: 'success', message: 'account:security.turnedOff', facts: {} });
+  await visit.account.addNotice({ kind: 'success', message: 'account:security.turnedOff', facts: {} });
   throw redirect(addressIn(visit.language, PATH));
 }
 
@@ -62,9 +62,13 @@ async function endSessions({ shop, visit, account, sent }: Sent): Promise<never>
   const named = parseSessionId(sent.get('end'));
   if (sent.has('end_all')) {
     const count = await sessions.endAll(customer.id, session.id);
-    await visit.account.tell({ kind: 'success', message: 'account:security.endedAll', facts: { count } });
+    await visit.account.addNotice({
+      kind: 'success',
+      message: 'account:security.endedAll',
+      facts: { count },
+    });
   } else if (named !== null && named !== session.id && (await sessions.end(customer.id, named)))
-    await visit.account.tell({ kind: 'success', message: 'account:security.ended', facts: {} });
+    await visit.account.addNotice({ kind: 'success', message: 'account:security.ended', facts: {} });
   throw redirect(addressIn(visit.language, PATH));
 }
 

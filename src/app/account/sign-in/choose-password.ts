@@ -31,9 +31,9 @@ export async function choosePassword({ shop, visit, sent }: Sent, { key, secret,
 
 /** Signs in after an emailed link, or redirects to the second factor first. */
 async function goIn(visit: Visit, entry: Entry, { secret, flag }: Omit<Link, 'key'>): Promise<never> {
-  visit.account.keepSecret(secret, null);
+  visit.account.saveSecret(secret, null);
   if (entry.step === 'code') {
-    visit.account.keepSecret('code', entry.key);
+    visit.account.saveSecret('code', entry.key);
     throw redirect(accountHome(visit));
   }
   await visit.account.signedIn(entry.session);
@@ -53,6 +53,6 @@ export async function openAccount({ shop, visit, sent }: Sent, key: string) {
     isRemembered: false,
   });
   if (!result.ok) return refusedForm(form, result.refusal);
-  visit.account.keepSecret('joining', null);
+  visit.account.saveSecret('joining', null);
   return goIn(visit, result.value, { secret: 'confirm', flag: 'welcome' });
 }

@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     return { nonce, title: wordsIn(visit.language)('account:signOut.title'), publicUrl: visit.publicUrl };
   await context.get(shopContext).customers.sessions.end(account.customer.id, account.session.id);
   visit.account.signedOut();
-  await visit.account.tell({ kind: 'success', message: 'account:signOut.done', facts: {} });
+  await visit.account.addNotice({ kind: 'success', message: 'account:signOut.done', facts: {} });
   throw redirect(accountHome(visit));
 }
 

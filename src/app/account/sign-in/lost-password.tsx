@@ -12,7 +12,7 @@ import type { Route } from './+types/lost-password';
 import { choosePassword, RESET } from './choose-password.ts';
 
 const PATH = '/my-account/lost-password/';
-const ASK = 'woocommerce-lost-password';
+const RESET_ACTION = 'woocommerce-lost-password';
 const LONGEST_TYPED = 300;
 
 /** The secret of an emailed link, in WooCommerce's cookie format; null for other URLs. */
@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
   const { searchParams } = visit.url;
   const named = secretNamed(searchParams);
-  if (named !== null && visit.account.keepSecret('reset', named))
+  if (named !== null && visit.account.saveSecret('reset', named))
     throw redirect(`${addressIn(visit.language, PATH)}?show-reset-form=true&action=`);
   const stored = searchParams.has('show-reset-form') ? (visit.account.secret('reset') ?? '') : null;
   // An invalid key shows the expired link page, whatever the cookie contains.
@@ -38,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       secret === null ? ('ask' as const) : link?.kind === 'reset' ? ('choose' as const) : ('stale' as const),
     email: link?.email ?? '',
     isSent: searchParams.has('reset-link-sent'),
-    nonces: { ask: visit.account.nonce(ASK), reset: visit.account.nonce(RESET) },
+    nonces: { ask: visit.account.nonce(RESET_ACTION), reset: visit.account.nonce(RESET) },
     title: wordsIn(visit.language)('account:lost.title'),
     publicUrl: visit.publicUrl,
   };
@@ -61,7 +61,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   const email = cutText(textOf(sent, 'user_login'), LONGEST_TYPED);
   const form = { form: 'ask' as const, draft: email, visit };
-  if (!visit.account.allows(ASK, sent.get('woocommerce-lost-password-nonce')))
+  if (!visit.account.allows(RESET_ACTION, sent.get('woocommerce-lost-password-nonce')))
     return refusedForm(form, STALE_FORM);
   const { language, senderAddress: address } = visit;
   const result = await shop.customers.requestPasswordReset(email, { language, address });

@@ -23,7 +23,7 @@ const CONFIRM = 'jamra-confirm';
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
   const key = visit.url.searchParams.get('key');
-  if (key !== null && visit.account.keepSecret('confirm', key))
+  if (key !== null && visit.account.saveSecret('confirm', key))
     throw redirect(addressIn(visit.language, PATH));
   const { secret } = visit.account;
   const { customers } = context.get(shopContext);
@@ -51,8 +51,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const result = await shop.customers.confirmEmail(key);
   const isTaken = !result.ok && result.refusal.code === 'customers.email-taken';
   if (!result.ok && !isTaken) return refusedForm(form, result.refusal);
-  visit.account.keepSecret('confirm', null);
-  await visit.account.tell(
+  visit.account.saveSecret('confirm', null);
+  await visit.account.addNotice(
     result.ok
       ? { kind: 'success', message: 'account:confirm.done', facts: result.value }
       : { kind: 'error', message: refusalKey('customers.email-taken'), facts: {} },

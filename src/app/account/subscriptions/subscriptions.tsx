@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const ids = subscriptions.flatMap(({ lines }) => lines.map((line) => line.variationId ?? line.productId));
   return {
     subscriptions,
-    goods: toSubscriptionProducts(await shop.catalogue.sellables(ids), visit.language),
+    products: toSubscriptionProducts(await shop.catalogue.sellables(ids), visit.language),
     title: wordsIn(visit.language)('subscriptions:title'),
     publicUrl: visit.publicUrl,
   };

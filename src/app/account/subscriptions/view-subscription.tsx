@@ -28,7 +28,7 @@ async function openOwn({ context, params }: Pick<Route.LoaderArgs, 'context' | '
   const id = parseSubscriptionId(params.id);
   const opened = id === null ? null : await shop.subscriptions.open(id, customer.id);
   if (opened !== null) return { shop, visit, customer, opened };
-  await visit.account.tell({ kind: 'error', message: 'subscriptions:unknown', facts: {} });
+  await visit.account.addNotice({ kind: 'error', message: 'subscriptions:unknown', facts: {} });
   throw redirect(`${accountHome(visit)}subscriptions/`);
 }
 
@@ -51,7 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     ...opened,
     orders: orders.flatMap((order) => order ?? []),
-    goods: toSubscriptionProducts(await shop.catalogue.sellables(ids), visit.language),
+    products: toSubscriptionProducts(await shop.catalogue.sellables(ids), visit.language),
     intervals: settings['subscriptions.intervals'].map(Number).sort((a, b) => a - b),
     today: dayOf(visit.now, SHOP_TIME_ZONE),
     methods: accepted.filter((code) => code === 'cod' || code === 'jamra_card'),
@@ -117,9 +117,9 @@ function refusedChange({ kind, code, sent }: Refused, { language }: Visit): Refu
   return { change: kind, text: wordsIn(language)(refusalKey(code)), typed };
 }
 
-async function tellDone(visit: Visit, kind: string, { nextOn }: Subscription): Promise<void> {
+async function addDoneNotice(visit: Visit, kind: string, { nextOn }: Subscription): Promise<void> {
   const day = nextOn === null ? '' : formatDay(noonOf(nextOn), visit.language);
-  await visit.account.tell({ kind: 'success', message: `subscriptions:done.${kind}`, facts: { day } });
+  await visit.account.addNotice({ kind: 'success', message: `subscriptions:done.${kind}`, facts: { day } });
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -127,7 +127,7 @@ export async function action(args: Route.ActionArgs) {
   const sent = await args.request.formData();
   const back = redirect(`${accountHome(visit)}view-subscription/${opened.subscription.id}/`);
   if (!visit.account.allows(ACTION, sent.get(SUBSCRIPTION_NONCE))) {
-    await visit.account.tell({ kind: 'error', message: 'checkout:stale', facts: {} });
+    await visit.account.addNotice({ kind: 'error', message: 'checkout:stale', facts: {} });
     throw back;
   }
   const command = await commandIn({ sent, shop, customerId: customer.id });
@@ -140,13 +140,13 @@ export async function action(args: Route.ActionArgs) {
     command,
   );
   if (changed.ok) {
-    await tellDone(visit, command.kind, changed.value);
+    await addDoneNotice(visit, command.kind, changed.value);
     throw back;
   }
   const { code } = changed.refusal;
   const refused = refusedChange({ kind: command.kind, code, sent }, visit);
   if (refused !== null) return refused;
-  await visit.account.tell({ kind: 'error', message: refusalKey(code), facts: {} });
+  await visit.account.addNotice({ kind: 'error', message: refusalKey(code), facts: {} });
   throw back;
 }
 

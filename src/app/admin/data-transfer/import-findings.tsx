@@ -57,7 +57,7 @@ type TableProps = {
 };
 
 /** A table of findings; on phones each row is a block. */
-function FoundTable({ label, columns, children }: TableProps) {
+function FindingsTable({ label, columns, children }: TableProps) {
   const { t } = useLanguage();
   return (
     <ScrollTable label={label} minWidth={0}>
@@ -99,7 +99,7 @@ export function RefusedCells({ run, summary }: { run: Run; summary: Summary }) {
         {t(run.kind === 'archive' ? 'adminDataTransfer:refusedArchive' : 'adminDataTransfer:refusedText')}{' '}
         {refusedRows > refused.length ? t('adminDataTransfer:refusedMore', { shown: refused.length }) : ''}
       </Text>
-      <FoundTable label={t('adminDataTransfer:refused')} columns={['line', 'column', 'value', 'reason']}>
+      <FindingsTable label={t('adminDataTransfer:refused')} columns={['line', 'column', 'value', 'reason']}>
         {refused.map((cell) => (
           <Table.Tr key={`${cell.line} ${cell.column} ${cell.reason}`}>
             <Table.Td className="admin-number" data-label={t('adminDataTransfer:line')}>
@@ -122,7 +122,7 @@ export function RefusedCells({ run, summary }: { run: Run; summary: Summary }) {
             </Table.Td>
           </Table.Tr>
         ))}
-      </FoundTable>
+      </FindingsTable>
     </Stack>
   );
 }
@@ -142,7 +142,7 @@ export function PlannedRows({ summary }: { summary: Summary }) {
           {t('adminDataTransfer:rowsMore', { shown: rows.length })}
         </Text>
       ) : null}
-      <FoundTable label={t('adminDataTransfer:rows')} columns={['line', 'key', 'name', 'verdict']}>
+      <FindingsTable label={t('adminDataTransfer:rows')} columns={['line', 'key', 'name', 'verdict']}>
         {rows.map((row) => (
           <Table.Tr key={row.line}>
             <Table.Td className="admin-number" data-label={t('adminDataTransfer:line')}>
@@ -168,7 +168,7 @@ export function PlannedRows({ summary }: { summary: Summary }) {
             </Table.Td>
           </Table.Tr>
         ))}
-      </FoundTable>
+      </FindingsTable>
     </Stack>
   );
 }
@@ -182,7 +182,7 @@ export function PlannedFiles({ summary }: { summary: Summary }) {
       <Title order={2} size="h4">
         {t('adminDataTransfer:files')}
       </Title>
-      <FoundTable label={t('adminDataTransfer:files')} columns={['inArchive', 'rowCount', 'verdict']}>
+      <FindingsTable label={t('adminDataTransfer:files')} columns={['inArchive', 'rowCount', 'verdict']}>
         {summary.rows.map((row) => (
           <Table.Tr key={row.key}>
             <Table.Td>
@@ -194,7 +194,7 @@ export function PlannedFiles({ summary }: { summary: Summary }) {
             <Table.Td>{t(`adminDataTransfer:verdicts.${row.verdict}`)}</Table.Td>
           </Table.Tr>
         ))}
-      </FoundTable>
+      </FindingsTable>
     </Stack>
   );
 }

@@ -70,7 +70,7 @@ export const actions = {
     saves: ['shipping_zone'],
     input: z.object({ id: zoneId.nullable(), version, zone: z.unknown(), stops }),
     about,
-    run: async (call, input) => withProblems(await call.shop.shipping.setUp.keep(input, editorOf(call))),
+    run: async (call, input) => withProblems(await call.shop.shipping.setUp.save(input, editorOf(call))),
   }),
   'delivery.history': readAction({
     need,

@@ -36,13 +36,14 @@ function SlotLoad({ slot: { taken, capacity } }: { slot: Slot }) {
   );
 }
 
-function WayLoad({ way }: { way: MethodLoad }) {
+function MethodLoadTable({ methodLoad }: { methodLoad: MethodLoad }) {
   const { t, language } = useLanguage();
   const words = useDeliveryWords();
-  const days = [...new Set(way.slots.map(({ day }) => day))];
-  const hours = [...new Set(way.slots.map((slot) => formatHours(slot, language)))].toSorted();
-  const label = `${words.named(way.zone)} · ${words.named(way.title)}`;
-  if (days.length === 0) return <Text size="sm">{t('adminDelivery:noTimesAhead', { way: label })}</Text>;
+  const days = [...new Set(methodLoad.slots.map(({ day }) => day))];
+  const hours = [...new Set(methodLoad.slots.map((slot) => formatHours(slot, language)))].toSorted();
+  const label = `${words.named(methodLoad.zone)} · ${words.named(methodLoad.title)}`;
+  if (days.length === 0)
+    return <Text size="sm">{t('adminDelivery:noTimesAhead', { methodLoad: label })}</Text>;
   return (
     <div>
       <Title order={3} size="h6" mb={4}>
@@ -67,7 +68,7 @@ function WayLoad({ way }: { way: MethodLoad }) {
                   {words.shortDay(day)}
                 </Table.Td>
                 {hours.map((hour) => {
-                  const slot = way.slots.find(
+                  const slot = methodLoad.slots.find(
                     (one) => one.day === day && formatHours(one, language) === hour,
                   );
                   if (slot === undefined)
@@ -100,8 +101,8 @@ export function DeliveryLoad({ load }: { load: readonly MethodLoad[] }) {
   return (
     <Section title={t('adminDelivery:load')} lead={t('adminDelivery:loadHelp')}>
       {load.length === 0 ? <Text size="sm">{t('adminDelivery:noTimes')}</Text> : null}
-      {load.map((way) => (
-        <WayLoad key={way.methodId} way={way} />
+      {load.map((methodLoad) => (
+        <MethodLoadTable key={methodLoad.methodId} methodLoad={methodLoad} />
       ))}
     </Section>
   );

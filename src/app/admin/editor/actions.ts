@@ -49,7 +49,10 @@ const edited = z.object({
   visitor: z.enum(SHOWN_VISITORS).default('guest'),
 });
 
-const keptBy = ({ member }: ActionCall, name: EditedName) => ({ document: nameOf(name), staffId: member.id });
+const draftKeyOf = ({ member }: ActionCall, name: EditedName) => ({
+  document: nameOf(name),
+  staffId: member.id,
+});
 
 /** The visual editor. Source: BO-01, BO-05 */
 export const actions = {
@@ -76,7 +79,7 @@ export const actions = {
   'editor.draft': readAction({
     need: 'content.see',
     input: z.object({ document }),
-    run: async (call, { document: name }) => done(await call.shop.editorDrafts.of(keptBy(call, name))),
+    run: async (call, { document: name }) => done(await call.shop.editorDrafts.of(draftKeyOf(call, name))),
   }),
   /**
    * Stores an unsaved draft. A read action, without audit entry: others do not see the draft, and it is sent every few
@@ -89,8 +92,8 @@ export const actions = {
       const edited = await openEdited(call.shop, name);
       if (!edited.ok) return refuse(edited.refusal);
       const { editorDrafts } = call.shop;
-      const stored = keptBy(call, name);
-      const savedAt = await editorDrafts.keep(stored, draft);
+      const stored = draftKeyOf(call, name);
+      const savedAt = await editorDrafts.save(stored, draft);
       const { others } = await editorDrafts.of(stored);
       return done({ savedAt, others });
     },
@@ -99,7 +102,7 @@ export const actions = {
     need: 'content.change',
     input: z.object({ document }),
     run: async (call, { document: name }) => {
-      await call.shop.editorDrafts.forget(keptBy(call, name));
+      await call.shop.editorDrafts.forget(draftKeyOf(call, name));
       return done(null);
     },
   }),
@@ -120,7 +123,7 @@ export const actions = {
     run: async (call, { document: name }) => {
       const edited = await openEdited(call.shop, name);
       if (!edited.ok) return refuse(edited.refusal);
-      const { token, expiresAt } = await call.shop.previewLinks.make(keptBy(call, name));
+      const { token, expiresAt } = await call.shop.previewLinks.make(draftKeyOf(call, name));
       return done({ path: addressIn(call.language, `/preview/link/${token}/`), expiresAt });
     },
   }),

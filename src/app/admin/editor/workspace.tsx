@@ -99,12 +99,12 @@ export function Workspace(props: WorkspaceProps) {
   useLoopFilters({ canvasWindow, canvas, tree: nodes.tree });
   useCanvasSync({ tree: nodes.tree, ...next, onChoose: take });
   const { base, isDirty, refused } = state;
-  const kept = useServerDraft({
+  const draft = useServerDraft({
     ...{ document: nameOf(name), version: base.version, drafts, tree: nodes.tree, isDirty, mayChange },
   });
-  const interruption = interruptionOf({ kept: kept.state, refused: refused?.code, canvas: canvas.code });
+  const interruption = interruptionOf({ draft: draft.state, refused: refused?.code, canvas: canvas.code });
   const publishing = usePublishing({
-    ...{ publishing: props.publishing, state, kept },
+    ...{ publishing: props.publishing, state, draft },
     check: () => findingsOf(canvasWindow, nodes),
   });
   const nodeBy = (id: string) => {
@@ -118,7 +118,7 @@ export function Workspace(props: WorkspaceProps) {
   /** After signing in again: sends the draft and renders the page. */
   const goOn = () => {
     state.clearRefused();
-    if (isDirty) void kept.keep();
+    if (isDirty) void draft.save();
     canvas.retry();
   };
   const restore = (tree: readonly StoredNode[]) => {
@@ -140,7 +140,7 @@ export function Workspace(props: WorkspaceProps) {
   const { undo, redo } = nodes;
   const looks = { leave: selection.leave, all: () => selection.pickAll(focusedRow()) };
   const shortcuts: Shortcuts = mayChange
-    ? { ...acts, ...looks, undo, redo, save: publishing.keep }
+    ? { ...acts, ...looks, undo, redo, save: publishing.save }
     : { ...NO_SHORTCUTS, ...looks, copy: acts.copy };
   useShortcuts(shortcuts, canvasWindow);
   return (
@@ -150,13 +150,14 @@ export function Workspace(props: WorkspaceProps) {
         device={device}
         onDevice={setDevice}
         isDirty={isDirty}
-        kept={kept.state}
+        draft={draft.state}
         publishing={
           mayChange && publishing.state !== 'trashed' && interruption !== 'gone' ? publishing : null
         }
       />
       <Messages
-        {...{ state, kept, interruption, title, labels, formatField, problems, titleOf, tree: nodes.tree }}
+        {...{ state, draft, interruption, title, labels, formatField }}
+        {...{ problems, titleOf, tree: nodes.tree }}
         widgetOf={(id) => nodeBy(id)?.widget ?? ''}
         onSelect={pick}
       />
@@ -166,7 +167,7 @@ export function Workspace(props: WorkspaceProps) {
       <PreviewLinkDialog
         publishing={publishing}
         document={nameOf(name)}
-        keep={async () => !isDirty || kept.keep()}
+        saveDraft={async () => !isDirty || draft.save()}
       />
       <VersionsDialog
         {...{ name, address, shownLanguage, mayChange, tree: nodes.tree, version: base.version }}

@@ -23,7 +23,7 @@ const filter = z.object({
   form: z.string().max(LONGEST_FORM).nullable().catch(null).default(null),
 });
 
-function asked({ q, state, topic, form }: z.output<typeof filter>, page: number) {
+function toQuery({ q, state, topic, form }: z.output<typeof filter>, page: number) {
   return {
     text: q,
     state: state === 'all' ? null : state,
@@ -41,7 +41,7 @@ export const actions = {
     input: filter.extend({ page: pageInput }),
     run: async ({ shop }, { page, ...sought }) => {
       const [found, forms, settings] = await Promise.all([
-        shop.forms.staff.find(asked(sought, page)),
+        shop.forms.staff.find(toQuery(sought, page)),
         shop.forms.staff.forms(),
         shop.settings.all(),
       ]);
@@ -110,6 +110,6 @@ export const actions = {
   'entries.export': writeAction({
     need: 'forms.see',
     input: filter,
-    run: async ({ shop }, input) => done(shop.forms.staff.stream(asked(input, 1))),
+    run: async ({ shop }, input) => done(shop.forms.staff.stream(toQuery(input, 1))),
   }),
 };

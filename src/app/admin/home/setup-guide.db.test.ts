@@ -26,7 +26,7 @@ async function aLogo() {
   const bytes = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#123456' } })
     .png()
     .toBuffer();
-  const saved = await made.shop.media.keep({ bytes, fileName: 'logo.png', alt: '' });
+  const saved = await made.shop.media.upload({ bytes, fileName: 'logo.png', alt: '' });
   const [media] = await made.shop.media.find(saved.ok ? [saved.value] : []);
   return { file: media?.file, widthPx: media?.widthPx, heightPx: media?.heightPx };
 }

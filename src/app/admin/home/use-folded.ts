@@ -14,7 +14,7 @@ function readFolded(): boolean {
 export function useFolded(): readonly [boolean, (isFolded: boolean) => void] {
   const [isFolded, setFolded] = useState(false);
   useEffect(() => setFolded(readFolded()), []);
-  const keep = (next: boolean) => {
+  const save = (next: boolean) => {
     setFolded(next);
     try {
       if (next) localStorage.setItem(FOLDED, 'folded');
@@ -23,5 +23,5 @@ export function useFolded(): readonly [boolean, (isFolded: boolean) => void] {
       // Storage is blocked: the state lasts until the page is left.
     }
   };
-  return [isFolded, keep];
+  return [isFolded, save];
 }

@@ -67,9 +67,9 @@ export const actions = {
       const stock = await shop.inventory.of(products.map(([id]) => id));
       return done(
         products.flatMap(([id, { name, sku }]) => {
-          const shelf = stock.find(({ productId }) => productId === id);
+          const stockNow = stock.find(({ productId }) => productId === id);
           const label = [inLanguage(name, language), sku].filter(Boolean).join(' · ');
-          return shelf === undefined ? [] : [{ id, name: label, shelf }];
+          return stockNow === undefined ? [] : [{ id, name: label, shelf: stockNow }];
         }),
       );
     },

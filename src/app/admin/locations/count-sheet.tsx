@@ -33,7 +33,7 @@ function CountRow({ row, locationId, mayChange }: { row: Row; locationId: number
   const [counted, setCounted] = useState<number | string>('');
   const [words, setWords] = useState<string | null>(null);
   const name = inLanguage(row.name, language);
-  const keep = async () => {
+  const save = async () => {
     const answer = await runAction('stock.adjust', {
       productId: row.id,
       ...{ locationId, counted: Number(counted), reason: 'count' },
@@ -71,7 +71,7 @@ function CountRow({ row, locationId, mayChange }: { row: Row; locationId: number
             aria-label={t('adminLocations:keepCount', { name, sku: row.sku })}
             disabled={counted === '' || !mayChange}
             loading={isBusy}
-            onClick={() => void keep()}
+            onClick={() => void save()}
           >
             {t('admin:save')}
           </Button>

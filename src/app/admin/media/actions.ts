@@ -89,7 +89,7 @@ export const actions = {
     input: z.object({ bytes: z.instanceof(Uint8Array), fileName: z.string().max(LONGEST) }),
     about: ({ fileName }) => `media:${fileName}`,
     run: async ({ shop }, picture) => {
-      const added = await shop.media.keep({ ...picture, alt: '' });
+      const added = await shop.media.upload({ ...picture, alt: '' });
       if (!added.ok) return refuse(added.refusal);
       const [media] = await shop.media.find([added.value]);
       return media === undefined ? refuse({ code: 'media.unknown' }) : done(media);

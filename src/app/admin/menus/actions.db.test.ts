@@ -89,7 +89,7 @@ it('BO-01 an entry has a picture of the library; one that is gone is named, and 
   const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background } })
     .png()
     .toBuffer();
-  const stored = await shop.media.keep({ bytes, fileName: 'holder.png', alt: '' });
+  const stored = await shop.media.upload({ bytes, fileName: 'holder.png', alt: '' });
   if (!stored.ok) throw new Error(stored.refusal.code);
   const image = stored.value;
   const { version } = (await ask('menus.open', { place: 'footer' })).value;

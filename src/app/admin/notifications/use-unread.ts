@@ -30,16 +30,16 @@ export function useUnread(shown: Unread): { unread: Unread; markRead: (upTo: num
   const { queryAction } = useAction();
   const [unread, setUnread] = useState(shown);
   useEffect(() => setUnread(shown), [shown]);
-  const ask = async (readTo: number | null) => {
+  const fetchUnread = async (readTo: number | null) => {
     const answer = await queryAction('notifications.unread', { readTo });
     if (answer.ok) setUnread(answer.value);
   };
-  const requested = useRef(ask);
-  requested.current = ask;
+  const requested = useRef(fetchUnread);
+  requested.current = fetchUnread;
   useEffect(() => {
     const timer = setInterval(() => void requested.current(null), POLL_MS);
     return () => clearInterval(timer);
   }, []);
   useDesktop(unread);
-  return { unread, markRead: (upTo) => void ask(upTo) };
+  return { unread, markRead: (upTo) => void fetchUnread(upTo) };
 }

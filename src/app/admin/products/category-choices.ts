@@ -8,18 +8,18 @@ export function treeChoices(
   language: Language,
   parentId: number | null = null,
 ): { value: string; label: string }[] {
-  return branchOf(rows, { language, parentId, way: '' });
+  return branchOf(rows, { language, parentId, path: '' });
 }
 
 function branchOf(
   rows: readonly Row[],
-  at: { language: Language; parentId: number | null; way: string },
+  at: { language: Language; parentId: number | null; path: string },
 ): { value: string; label: string }[] {
   return rows
     .filter((row) => row.parentId === at.parentId)
     .flatMap((row) => {
-      const label = at.way + inLanguage(row.name, at.language);
-      const below = branchOf(rows, { ...at, parentId: row.id, way: `${label} / ` });
+      const label = at.path + inLanguage(row.name, at.language);
+      const below = branchOf(rows, { ...at, parentId: row.id, path: `${label} / ` });
       return [{ value: String(row.id), label }, ...below];
     });
 }

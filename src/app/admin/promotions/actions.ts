@@ -138,7 +138,10 @@ export const actions = {
     run: async (call, { promotion, ...which }) => {
       const { id } = which;
       const stored = toNewPromotion(promotion, call.shop.catalogue.momentOf);
-      const saved = await call.shop.promotions.keep({ ...which, promotion: stored }, { by: editorOf(call) });
+      const saved = await call.shop.promotions.change(
+        { ...which, promotion: stored },
+        { by: editorOf(call) },
+      );
       return saved.ok ? saved : refuse(await asShown(call, id, saved.refusal));
     },
   }),
@@ -196,14 +199,19 @@ export const actions = {
       const now = new Date();
       const lines = await linesOf(call, wanted, now);
       const given = codes.map((code) => code.trim()).filter((code) => code !== '');
-      const told = await call.shop.promotions.explain({ lines, codes: given, email: email || null, now });
+      const explained = await call.shop.promotions.explain({
+        lines,
+        codes: given,
+        email: email || null,
+        now,
+      });
       const subtotal = sum(lines.map(({ unitPrice, quantity }) => times(unitPrice, quantity)));
-      const discount = sum(told.discounts.map(({ amount }) => amount));
+      const discount = sum(explained.discounts.map(({ amount }) => amount));
       const worth = minus(subtotal, discount);
       const delivery = await call.shop.shipping.offerNow({
         ...{ emirate, worth, now },
         needsDelivery: lines.some(({ isVirtual }) => !isVirtual),
-        isFreed: told.discounts.some(({ freesDelivery }) => freesDelivery),
+        isFreed: explained.discounts.some(({ freesDelivery }) => freesDelivery),
       });
       return done({
         lines: lines.map(({ key, quantity, unitPrice }) => ({
@@ -211,8 +219,8 @@ export const actions = {
           quantity,
           unitMinor: unitPrice.minor,
         })),
-        each: told.each.map(({ amount, ...one }) => ({ ...one, amountMinor: amount.minor })),
-        refused: told.refused.filter(({ refusal }) => refusal.code === 'promotions.unknown-code'),
+        each: explained.each.map(({ amount, ...one }) => ({ ...one, amountMinor: amount.minor })),
+        refused: explained.refused.filter(({ refusal }) => refusal.code === 'promotions.unknown-code'),
         subtotalMinor: subtotal.minor,
         discountMinor: discount.minor,
         totalMinor: worth.minor,

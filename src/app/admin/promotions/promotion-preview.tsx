@@ -69,12 +69,12 @@ function Some({ title, all }: { title: string; all: readonly Each[] }) {
   );
 }
 
-function Sums({ told }: { told: PromotionTrial }) {
+function Sums({ preview }: { preview: PromotionTrial }) {
   const { t, language } = useLanguage();
   const sums = [
-    ['subtotal', told.subtotalMinor],
-    ['discount', -told.discountMinor],
-    ['total', told.totalMinor],
+    ['subtotal', preview.subtotalMinor],
+    ['discount', -preview.discountMinor],
+    ['total', preview.totalMinor],
   ] as const;
   return (
     <Paper withBorder p="md" component="section">
@@ -87,13 +87,13 @@ function Sums({ told }: { told: PromotionTrial }) {
           <Amount minor={minor} />
         </Group>
       ))}
-      {told.delivery.length === 0 ? (
+      {preview.delivery.length === 0 ? (
         <Text size="sm" c="dimmed" mt="xs">
           {t('adminPromotions:noDelivery')}
         </Text>
       ) : (
         <List size="sm" mt="xs">
-          {told.delivery.map(({ id, title, costMinor }) => (
+          {preview.delivery.map(({ id, title, costMinor }) => (
             <List.Item key={id}>
               {inLanguage(title, language)}: <Amount minor={costMinor} />
             </List.Item>
@@ -105,19 +105,19 @@ function Sums({ told }: { told: PromotionTrial }) {
 }
 
 /** The result of the test: totals, the codes that were entered, and all other promotions. */
-export function PromotionPreview({ told }: { told: PromotionTrial }) {
+export function PromotionPreview({ preview }: { preview: PromotionTrial }) {
   const { t } = useLanguage();
   const sentence = useSentence();
   return (
     <Stack>
-      {told.refused.map(({ code, refusal }) => (
+      {preview.refused.map(({ code, refusal }) => (
         <Text key={code} c="red">
           {sentence(refusal)}
         </Text>
       ))}
-      <Sums told={told} />
-      <Some title={t('adminPromotions:asked')} all={told.each.filter(({ isAsked }) => isAsked)} />
-      <Some title={t('adminPromotions:others')} all={told.each.filter(({ isAsked }) => !isAsked)} />
+      <Sums preview={preview} />
+      <Some title={t('adminPromotions:asked')} all={preview.each.filter(({ isAsked }) => isAsked)} />
+      <Some title={t('adminPromotions:others')} all={preview.each.filter(({ isAsked }) => !isAsked)} />
     </Stack>
   );
 }

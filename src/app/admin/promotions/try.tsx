@@ -74,7 +74,7 @@ export default function TryPromotions() {
   const [codes, setCodes] = useState<string[]>([]);
   const [email, setEmail] = useState('');
   const [emirate, setEmirate] = useState<Emirate | null>(null);
-  const [told, setTold] = useState<ValueOf<'promotions.try'> | null>(null);
+  const [preview, setPreview] = useState<ValueOf<'promotions.try'> | null>(null);
   const [words, setWords] = useState<string | null>(null);
   const tryIt = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -82,7 +82,7 @@ export default function TryPromotions() {
     const wanted = lines.map(({ id, quantity }) => ({ id, quantity }));
     const answer = await runAction('promotions.try', { lines: wanted, codes, email, emirate });
     setWords(answer.ok ? null : answer.words);
-    setTold(answer.ok ? answer.value : null);
+    setPreview(answer.ok ? answer.value : null);
   };
   const add = (product: Named) =>
     setLines((before) =>
@@ -136,7 +136,7 @@ export default function TryPromotions() {
           </Stack>
         </form>
       </Paper>
-      <div aria-live="polite">{told === null ? null : <PromotionPreview told={told} />}</div>
+      <div aria-live="polite">{preview === null ? null : <PromotionPreview preview={preview} />}</div>
     </ScreenPage>
   );
 }

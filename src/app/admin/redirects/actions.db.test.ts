@@ -17,11 +17,11 @@ async function ask(name: ActionName, sent: unknown, role: Role = 'page-editor') 
   return (await adminActions.perform({ signedIn, name, sent, ...where })) as any;
 }
 
-const keep = (source: string, target: string, opened: object | null = null) =>
+const saveRedirect = (source: string, target: string, opened: object | null = null) =>
   ask('redirects.keep', { source, target, opened });
 
 it('RT-08 a redirect is added, used, changed, removed and restored with its hits', async () => {
-  expect((await keep('https://old.example/shoes', '/shop/')).value).toEqual({
+  expect((await saveRedirect('https://old.example/shoes', '/shop/')).value).toEqual({
     source: '/shoes/',
     target: '/shop/',
   });
@@ -29,7 +29,7 @@ it('RT-08 a redirect is added, used, changed, removed and restored with its hits
   const { rows } = (await ask('redirects.list', { q: 'SHOES' })).value;
   expect(rows).toMatchObject([{ source: '/shoes/', target: '/shop/', hits: 1 }]);
   const opened = { source: '/shoes/', version: rows[0].version };
-  expect((await keep('/old-shoes/', '/blog/', opened)).ok).toBe(true);
+  expect((await saveRedirect('/old-shoes/', '/blog/', opened)).ok).toBe(true);
   const removed = (await ask('redirects.remove', { source: '/old-shoes/' })).value;
   expect(removed).toEqual({ source: '/old-shoes/', target: '/blog/', hits: 1 });
   expect((await shop.redirects.list()).length).toBe(0);
@@ -38,24 +38,24 @@ it('RT-08 a redirect is added, used, changed, removed and restored with its hits
 });
 
 it('RT-08 loops, missing targets and taken addresses are refused by field', async () => {
-  await keep('/a/', '/b/');
-  expect((await keep('/b/', '/a/')).refusal.problems).toEqual({ target: 'loop' });
-  expect((await keep('/c/', '/c/')).refusal.problems).toEqual({ target: 'itself' });
-  expect((await keep('/c/', 'ftp://x')).refusal.problems).toEqual({ target: 'no-target' });
-  expect((await keep('nowhere', '/c/')).refusal.problems).toEqual({ source: 'no-address' });
-  expect((await keep('/', '/c/')).refusal.problems).toEqual({ source: 'home' });
-  expect((await keep('/a/', '/d/')).refusal.problems).toEqual({ source: 'taken' });
+  await saveRedirect('/a/', '/b/');
+  expect((await saveRedirect('/b/', '/a/')).refusal.problems).toEqual({ target: 'loop' });
+  expect((await saveRedirect('/c/', '/c/')).refusal.problems).toEqual({ target: 'itself' });
+  expect((await saveRedirect('/c/', 'ftp://x')).refusal.problems).toEqual({ target: 'no-target' });
+  expect((await saveRedirect('nowhere', '/c/')).refusal.problems).toEqual({ source: 'no-address' });
+  expect((await saveRedirect('/', '/c/')).refusal.problems).toEqual({ source: 'home' });
+  expect((await saveRedirect('/a/', '/d/')).refusal.problems).toEqual({ source: 'taken' });
 });
 
 it('RT-08 a concurrent change is refused with the stored redirect', async () => {
-  await keep('/two/', '/first/');
+  await saveRedirect('/two/', '/first/');
   const opened = { source: '/two/', version: 1 };
-  await keep('/two/', '/second/', opened);
-  expect((await keep('/two/', '/third/', opened)).refusal).toMatchObject({
+  await saveRedirect('/two/', '/second/', opened);
+  expect((await saveRedirect('/two/', '/third/', opened)).refusal).toMatchObject({
     code: 'admin.changed-meanwhile',
     stored: { source: '/two/', target: '/second/' },
   });
-  expect((await keep('/x/', '/y/', { source: '/never/', version: 1 })).refusal.code).toBe(
+  expect((await saveRedirect('/x/', '/y/', { source: '/never/', version: 1 })).refusal.code).toBe(
     'redirects.unknown',
   );
 });

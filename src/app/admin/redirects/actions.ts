@@ -12,7 +12,7 @@ const MOST_REFUSED = 200;
 const MOST_HITS = 2_000_000_000;
 
 const address = z.string().trim().max(2000);
-const way = z.object({ source: address, target: address });
+const redirectInput = z.object({ source: address, target: address });
 const list = z.object({ text: z.string().max(MOST_TEXT) });
 
 /** Redirects to other sites need a separate right. */
@@ -47,9 +47,11 @@ export const actions = {
     need: 'redirects.change',
     saves: ['redirect'],
     /** `opened`: the edited redirect; null for a new one. */
-    input: way.extend({ opened: z.object({ source: address, version: z.int().min(0) }).nullable() }),
+    input: redirectInput.extend({
+      opened: z.object({ source: address, version: z.int().min(0) }).nullable(),
+    }),
     about: ({ source }) => `redirect:${source}`,
-    run: (call, { opened, ...typed }) => call.shop.redirects.edit.keep(typed, opened, savingOf(call)),
+    run: (call, { opened, ...typed }) => call.shop.redirects.edit.save(typed, opened, savingOf(call)),
   }),
   'redirects.history': readAction({
     need: 'redirects.change',
@@ -70,7 +72,7 @@ export const actions = {
   }),
   'redirects.restore': writeAction({
     need: 'redirects.change',
-    input: way.extend({ hits: z.int().min(0).max(MOST_HITS) }),
+    input: redirectInput.extend({ hits: z.int().min(0).max(MOST_HITS) }),
     about: ({ source }) => `redirect:${source}`,
     run: (call, stored) => call.shop.redirects.edit.restore(stored, savingOf(call)),
   }),

@@ -29,7 +29,7 @@ const rule = {
 };
 const listed = async () => (await ask('restrictions.list', {})).value;
 const table = async () => (await listed()).rules;
-const keep =
+const saveRule =
   (own: object, id: string | null = null, version?: number) =>
   async () =>
     ask('restrictions.keep-rule', {
@@ -40,9 +40,9 @@ const keep =
 const tried = { emirate: 'FU', confirmedAge: null, isSignedIn: false, isCollected: false, payment: null };
 
 it('BO-07 a rule is added, changed, moved and removed, each audited', async () => {
-  expect((await keep({})()).value).toEqual([{ ...rule, words: { en: 'Not to Fujairah.' } }]);
-  await keep({ id: 'wallet', emirates: null, mode: 'sell', forbidsPayment: ['jamra_wallet'] })();
-  await keep({ mode: 'collect' }, 'far')();
+  expect((await saveRule({})()).value).toEqual([{ ...rule, words: { en: 'Not to Fujairah.' } }]);
+  await saveRule({ id: 'wallet', emirates: null, mode: 'sell', forbidsPayment: ['jamra_wallet'] })();
+  await saveRule({ mode: 'collect' }, 'far')();
   const { rules, version } = await listed();
   expect(rules.map(({ id, mode }: typeof rule) => [id, mode])).toEqual([
     ['far', 'collect'],
@@ -58,14 +58,14 @@ it('BO-07 a rule is added, changed, moved and removed, each audited', async () =
 
 it('BO-07 rejects a second save and returns the stored rules', async () => {
   const { version } = await listed();
-  await keep({})();
-  const late = await keep({ id: 'other' }, null, version)();
+  await saveRule({})();
+  const late = await saveRule({ id: 'other' }, null, version)();
   expect(late.refusal).toMatchObject({ code: 'admin.changed-meanwhile', stored: [{ id: 'far' }] });
   expect(await table()).toHaveLength(1);
 });
 
 it('BO-07 every error of a rule names its field', async () => {
-  const wrong = await keep({
+  const wrong = await saveRule({
     ...{ id: 'Far Away', class: 'cheese', emirates: ['XX'], mode: 'give', minimumAge: 12 },
     words: { en: ' ', ar: '' },
   })();
@@ -77,7 +77,7 @@ it('BO-07 every error of a rule names its field', async () => {
     'rule.mode',
     'rule.words.en',
   ]);
-  expect((await keep({})()).refusal).toEqual({
+  expect((await saveRule({})()).refusal).toEqual({
     code: 'admin.unreadable',
     problems: { 'rule.id': 'restrictions.taken' },
   });

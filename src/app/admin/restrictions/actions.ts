@@ -35,16 +35,16 @@ const typedRule = z
   .transform(({ words, ...rule }) => ({ ...rule, words: words.ar === '' ? { en: words.en } : words }))
   .pipe(restrictionRule);
 
-const keeping = z.object({
+const ruleToSave = z.object({
   version,
   /** The id of the rule to replace; null appends a new one. */
   id: z.string().nullable(),
   rule: z.unknown(),
 });
 
-async function keepRule(
+async function saveRule(
   call: ActionCall,
-  { version: read, id, rule }: z.output<typeof keeping>,
+  { version: read, id, rule }: z.output<typeof ruleToSave>,
 ): Promise<Outcome<unknown, ActionRefusal>> {
   const parsed = typedRule.safeParse(rule);
   if (!parsed.success) return wrongRule(problemsOf(parsed.error.issues));
@@ -68,24 +68,24 @@ const tried = z.object({
   payment: z.enum(PAYMENT_CODES).nullable(),
 });
 
-async function tryBasket({ shop, language }: ActionCall, { goods, ...asked }: z.output<typeof tried>) {
+async function tryBasket({ shop, language }: ActionCall, { goods, ...buyer }: z.output<typeof tried>) {
   const settings = await shop.settings.all();
   const found = await shop.catalogue.sellables(goods as readonly ProductId[]);
   const lines = goods.flatMap((id) => {
     const one = found.get(id);
     if (one === undefined) return [];
     const { name, sku, class: kind } = one;
-    const rule: RestrictionRule | null = ruleFor(kind, asked.emirate, settings);
+    const rule: RestrictionRule | null = ruleFor(kind, buyer.emirate, settings);
     const line = {
       ...{ id, sku, class: kind, name: inLanguage(name, language) },
       decides: rule?.id ?? null,
-      refusal: judge({ ...asked, class: kind }, settings),
+      refusal: judge({ ...buyer, class: kind }, settings),
     };
     return [line];
   });
   const age = ageFor(
     lines.map((line) => line.class),
-    asked.emirate,
+    buyer.emirate,
     settings,
   );
   return done({ lines, minimumAge: age?.minimumAge ?? null });
@@ -105,7 +105,13 @@ export const actions = {
       });
     },
   }),
-  'restrictions.keep-rule': writeAction({ need, saves: ['setting'], input: keeping, about, run: keepRule }),
+  'restrictions.keep-rule': writeAction({
+    need,
+    saves: ['setting'],
+    input: ruleToSave,
+    about,
+    run: saveRule,
+  }),
   /** Saves the whole table: reordered, without a rule, or restored. */
   'restrictions.save': writeAction({
     need,

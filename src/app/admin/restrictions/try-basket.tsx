@@ -64,11 +64,11 @@ function BasketVerdict({ verdict }: { verdict: Verdict }) {
   );
 }
 
-function Chosen({ goods, onRemove }: { goods: readonly Named[]; onRemove: (id: number) => void }) {
+function Chosen({ products, onRemove }: { products: readonly Named[]; onRemove: (id: number) => void }) {
   const { t } = useLanguage();
   return (
     <Group gap={6}>
-      {goods.map(({ id, name }) => (
+      {products.map(({ id, name }) => (
         <Pill
           key={id}
           size="md"
@@ -92,7 +92,7 @@ export function TryRestrictions({ rulesVersion }: { rulesVersion: string }) {
   const { t } = useLanguage();
   const emirates = useEmirates();
   const methods = useMethodChoices();
-  const [products, setGoods] = useState<readonly Named[]>([]);
+  const [products, setProducts] = useState<readonly Named[]>([]);
   const [emirate, setEmirate] = useState<string | null>(null);
   const [age, setAge] = useState<number | null>(null);
   const [payment, setPayment] = useState<string | null>(null);
@@ -115,9 +115,12 @@ export function TryRestrictions({ rulesVersion }: { rulesVersion: string }) {
     <Section title={t('adminRestrictions:try')} lead={t('adminRestrictions:tryHelp')}>
       <ProductSelect
         label={t('adminRestrictions:addGoods')}
-        onChoose={(one) => setGoods((now) => (now.some(({ id }) => id === one.id) ? now : [...now, one]))}
+        onChoose={(one) => setProducts((now) => (now.some(({ id }) => id === one.id) ? now : [...now, one]))}
       />
-      <Chosen goods={products} onRemove={(gone) => setGoods((now) => now.filter(({ id }) => id !== gone))} />
+      <Chosen
+        products={products}
+        onRemove={(gone) => setProducts((now) => now.filter(({ id }) => id !== gone))}
+      />
       <SimpleGrid cols={{ base: 1, xs: 3 }}>
         <Select
           label={t('checkout:emirate')}

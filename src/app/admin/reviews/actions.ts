@@ -20,7 +20,7 @@ async function namesOf({ shop, language }: ActionCall, ids: readonly ProductId[]
   return new Map(cards.map(({ id, name, address }) => [id, { name, address }]));
 }
 
-async function withGoods(call: ActionCall, reviews: readonly QueuedReview[]) {
+async function withProducts(call: ActionCall, reviews: readonly QueuedReview[]) {
   const names = await namesOf(call, [...new Set(reviews.map(({ productId }) => productId))]);
   const media = await call.shop.media.find(reviews.flatMap(({ pictureIds }) => pictureIds));
   const files = new Map(media.map(({ id, file }) => [id, { id, file }]));
@@ -63,7 +63,7 @@ export const actions = {
     run: async (call, { state: status, stars, product: productId, page }) => {
       const query = { status, stars, productId, page, size: PER_PAGE };
       const { reviews, total, counts, reviewed } = await call.shop.reviews.queue(query);
-      const [rows, names] = await Promise.all([withGoods(call, reviews), namesOf(call, reviewed)]);
+      const [rows, names] = await Promise.all([withProducts(call, reviews), namesOf(call, reviewed)]);
       const products = reviewed.flatMap((id) => {
         const found = names.get(id);
         return found === undefined ? [] : [{ id, name: found.name }];

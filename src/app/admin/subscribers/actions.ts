@@ -21,7 +21,7 @@ const filter = z.object({
   list: z.string().max(40).nullable().catch(null).default(null),
 });
 
-function asked({ q, state, list }: z.output<typeof filter>, page: number) {
+function toQuery({ q, state, list }: z.output<typeof filter>, page: number) {
   return { text: q, state, list, limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
 }
 
@@ -32,7 +32,7 @@ export const actions = {
     input: filter.extend({ page: pageInput }),
     run: async ({ shop }, { page, ...sought }) => {
       const { staff } = shop.newsletter;
-      const [found, lists] = await Promise.all([staff.find(asked(sought, page)), staff.lists()]);
+      const [found, lists] = await Promise.all([staff.find(toQuery(sought, page)), staff.lists()]);
       return done({ ...found, lists, page, perPage: PER_PAGE });
     },
   }),
@@ -40,7 +40,7 @@ export const actions = {
   'subscribers.export': writeAction({
     need: 'forms.see',
     input: filter,
-    run: async ({ shop }, input) => done(shop.newsletter.staff.stream(asked(input, 1))),
+    run: async ({ shop }, input) => done(shop.newsletter.staff.stream(toQuery(input, 1))),
   }),
   /** Imports valid rows; invalid ones are returned with reasons. */
   'subscribers.import': writeAction({

@@ -175,7 +175,7 @@ it('BO-01 ready-made sections get the newest pictures of their names, the catego
       .toBuffer();
   const add = async (fileName: string, background: string) => {
     const picture = { bytes: await colour(background), fileName, alt: '', title: '' };
-    return (await made.shop.media.keep(picture)) as { ok: true; value: number };
+    return (await made.shop.media.upload(picture)) as { ok: true; value: number };
   };
   await add('slide-1.png', 'red');
   const newest = await add('slide-1.png', 'blue');

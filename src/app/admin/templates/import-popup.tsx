@@ -67,7 +67,7 @@ function useImport() {
     setWords(answer.ok ? null : answer.words);
     setRead(answer.ok ? answer.value : null);
   };
-  const keep = async () => {
+  const save = async () => {
     if (text === null) return;
     const answer = await runAction('templates.import-popup', { text, language });
     setWords(answer.ok ? null : answer.words);
@@ -86,7 +86,7 @@ function useImport() {
     imported,
     words,
     isBusy,
-    keep,
+    save,
     look: (file: string) => look(file, language),
   };
 }
@@ -174,7 +174,7 @@ export function ImportPopup({ onClose }: { onClose: () => void }) {
           <Button
             loading={state.isBusy}
             disabled={state.read === null || state.imported !== null}
-            onClick={() => void state.keep()}
+            onClick={() => void state.save()}
           >
             {t('adminTemplates:import.keep')}
           </Button>

@@ -20,7 +20,7 @@ export type CachedDocuments = Readonly<{
   find: (key: string) => CachedDocument | null;
   /** Whether to store a page that was not found: from its second request on. */
   isAdmitted: (key: string) => boolean;
-  keep: (key: string, document: CachedDocument) => void;
+  save: (key: string, document: CachedDocument) => void;
 }>;
 
 /** A page as rendered by React, with its insertions apart. */

@@ -7,7 +7,7 @@ import { parsePopup } from '#widgets/popup/parse-popup.ts';
 import { contentOf } from '#widgets/popup/print-popup.ts';
 import { templateSource } from '#widgets/tree/find/find-node.ts';
 import type { ResolvedWidget } from '#widgets/tree/print/resolved.ts';
-import { unkeptBlocks } from '#widgets/tree/print/unkept-blocks.ts';
+import { uncachedBlocks } from '#widgets/tree/print/uncached-blocks.ts';
 import { framedPage } from './load-frame.ts';
 import { resolveTree, type TreeDeps } from './resolve-tree.ts';
 
@@ -43,7 +43,7 @@ function fetchedContent(
 
 /** Content needs blocks to have a URL, so uncached ones are used if blocks are not cached. The editor shows it live. */
 function blocksOf({ shop, visit: { blocks, canvas } }: TreeDeps) {
-  return canvas === null ? (blocks ?? unkeptBlocks(shop)) : null;
+  return canvas === null ? (blocks ?? uncachedBlocks(shop)) : null;
 }
 
 /** The popups of a page; those with unreadable settings are left out. */

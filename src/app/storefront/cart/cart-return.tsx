@@ -19,9 +19,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const linked = await context.get(shopContext).abandonedCarts.look(link, cartToken);
   if (linked === null || linked.isOwn)
     throw redirect(`${addressIn(language, OPEN_PATH)}?link=${encodeURIComponent(link)}`);
-  const items = linked.lines.map(({ key, quantity, goods }) => ({
+  const items = linked.lines.map(({ key, quantity, product }) => ({
     key,
-    words: `${quantity} × ${inLanguage(goods.name, language)}`,
+    words: `${quantity} × ${inLanguage(product.name, language)}`,
   }));
   return { link, items, publicUrl };
 }

@@ -84,7 +84,7 @@ type Sending = { shop: Shop; visit: Visit; sent: FormData; sender: Sender };
 
 /** Redirects to the login page and back; the cart stores what was typed. */
 async function signIn({ shop, visit, sent, sender }: Sending): Promise<never> {
-  await shop.checkout.keep(sender.token, readDraft(sent));
+  await shop.checkout.saveDraft(sender.token, readDraft(sent));
   const back = addressIn(visit.language, PATH);
   if (sender.customerId != null) throw redirect(back);
   throw redirect(

@@ -63,7 +63,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { received } = found;
   if (received?.payment.step === 'none') await forgetCart(asking);
   const { account, path } = asking.visit;
-  if (received !== null && isShownByLink(received.order, now)) account.keepOrdered(received.order.id);
+  if (received !== null && isShownByLink(received.order, now)) account.rememberOrder(received.order.id);
   const title = titleOf(found, language);
   return printedOnly({
     ...found,
@@ -98,7 +98,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (!confirmed.ok) return refusedForm(form, atEmail(confirmed.refusal));
   const order = confirmed.value;
   if (!isOwnedBy(order, { key: visit.url.searchParams.get('key') ?? '' })) return refusedForm(form, NO_MATCH);
-  visit.account.keepOrdered(order.id);
+  visit.account.rememberOrder(order.id);
   throw redirect(receivedPath(order, visit.language));
 }
 

@@ -17,7 +17,7 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<nev
   const order = payment === null ? null : await shop.orders.find(payment.orderId);
   if (payment === null || order === null) throw data(null, { status: 404 });
   const isWell = isSecured(payment) || payment.state === 'processing';
-  if (isWell) account.keepOrdered(order.id);
+  if (isWell) account.rememberOrder(order.id);
   throw redirect(isWell ? receivedPath(order, language) : payPath(order, language));
 }
 

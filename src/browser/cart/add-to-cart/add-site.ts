@@ -36,7 +36,7 @@ async function addWithLabel(item: Item, planned: Planned, deps: CartDeps): Promi
   const { config, send, fragments } = deps;
   let body: unknown;
   try {
-    body = await send.tell(planned);
+    body = await send.send(planned);
   } catch {
     return;
   }
@@ -52,7 +52,7 @@ async function addWithAlerts(item: Item, planned: Planned, deps: CartDeps): Prom
   const { button } = item;
   let body: unknown;
   try {
-    body = await send.tell(planned);
+    body = await send.send(planned);
   } catch (failure) {
     showError(button, { text: config.wrongText, reason: failureReason(failure, config) }, config);
     return;

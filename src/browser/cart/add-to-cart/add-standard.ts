@@ -53,7 +53,7 @@ async function add(item: Item, planned: Planned, deps: CartDeps): Promise<void> 
   const { config, send } = deps;
   let body: unknown;
   try {
-    body = await send.tell(planned);
+    body = await send.send(planned);
   } catch (failure) {
     showError(item.button, { text: failureText(failure, config) }, config);
     return;

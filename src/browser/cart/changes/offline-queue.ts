@@ -75,7 +75,7 @@ export function createOfflineQueue({ config, queue, fragments }: Deps) {
   return {
     settle,
     /** Stores a change and shows a note in the drawer. */
-    keep: (change: Change) => {
+    add: (change: Change) => {
       queueChange(change, { wasAway: true });
       hideNote('settled');
       showNote('kept', [offline.kept]);

@@ -21,7 +21,7 @@ export type Send = {
   /** Registers a change when it is requested: on unload, unanswered changes are passed to the next page. */
   plan: (change: Change, how?: Partial<Omit<Planned, 'change'>>) => Planned;
   /** Sends the change. @returns the response, or KEPT. @throws on failure */
-  tell: (planned: Planned) => Promise<unknown>;
+  send: (planned: Planned) => Promise<unknown>;
 };
 
 /** Browsers abort requests shortly before they fire `pagehide`. */
@@ -51,15 +51,15 @@ export function createSend({ fragments, away }: Deps): Send {
   });
 
   /** @returns KEPT when this page need not or cannot send the change */
-  function keepInstead({ change, later, waits }: Planned): typeof QUEUED | null {
+  function queueInstead({ change, later, waits }: Planned): typeof QUEUED | null {
     if (handedOver.has(change.id)) return QUEUED;
     if (!waits || !isOffline()) return null;
-    away.keep({ ...later, id: change.id });
+    away.add({ ...later, id: change.id });
     return QUEUED;
   }
 
   async function post(planned: Planned): Promise<unknown> {
-    const stored = keepInstead(planned);
+    const stored = queueInstead(planned);
     if (stored !== null) return stored;
     markUpdating(true);
     try {
@@ -67,7 +67,7 @@ export function createSend({ fragments, away }: Deps): Send {
       return await postChange(planned.change);
     } catch (failure) {
       await mayBeUnloading(failure);
-      if (keepInstead(planned) !== null) return QUEUED;
+      if (queueInstead(planned) !== null) return QUEUED;
       fragments.recover();
       throw failure;
     } finally {
@@ -81,6 +81,6 @@ export function createSend({ fragments, away }: Deps): Send {
       open.set(change.id, planned);
       return planned;
     },
-    tell: (planned) => post(planned).finally(() => open.delete(planned.change.id)),
+    send: (planned) => post(planned).finally(() => open.delete(planned.change.id)),
   };
 }

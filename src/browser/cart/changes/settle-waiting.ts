@@ -27,7 +27,7 @@ function refusalOf(body: unknown, { url }: Waiting): string | null {
   return parseRefusal(body)?.message ?? null;
 }
 
-async function tell(waiting: Waiting): Promise<SettledOne> {
+async function sendQueued(waiting: Waiting): Promise<SettledOne> {
   if (Date.now() - waiting.sinceMs > LIFETIME_MS) return { isOver: true, refusal: '' };
   try {
     return { isOver: true, refusal: refusalOf(await postChange(waiting), waiting) };
@@ -41,7 +41,7 @@ async function tell(waiting: Waiting): Promise<SettledOne> {
 async function settleAll(): Promise<Settled> {
   const settled: Settled = { done: [], refused: [], isLeft: false };
   for (let [next] = listQueuedChanges(); next !== undefined; [next] = listQueuedChanges()) {
-    const { isOver, refusal } = await tell(next);
+    const { isOver, refusal } = await sendQueued(next);
     if (!isOver) return { ...settled, isLeft: true };
     dropQueuedChange(next);
     if (refusal === null) settled.done.push(next);

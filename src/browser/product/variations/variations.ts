@@ -18,7 +18,7 @@ const FORM = 'form.variations_form';
 const SELECT = `${FORM} .variations select`;
 const RADIO = `${FORM} [data-choice] input[type="radio"]`;
 
-function tell(form: HTMLFormElement, text: string): void {
+function showText(form: HTMLFormElement, text: string): void {
   const place = form.querySelector('.single_variation');
   if (place !== null) place.textContent = text;
 }
@@ -37,11 +37,11 @@ function show(form: HTMLFormElement, variation: VariationData | null, chosen: Op
   const field = form.querySelector<HTMLInputElement>('input.variation_id');
   if (field !== null) field.value = String(variation?.variation_id ?? '');
   if (variation !== null) {
-    tell(form, '');
+    showText(form, '');
     showVariation(form, variation);
     return;
   }
-  tell(form, isComplete(chosen) ? (variationParameters()?.i18n_no_matching_variations_text ?? '') : '');
+  showText(form, isComplete(chosen) ? (variationParameters()?.i18n_no_matching_variations_text ?? '') : '');
   showUnchosen(form);
 }
 
@@ -61,7 +61,7 @@ async function choose(form: HTMLFormElement): Promise<void> {
     const variation = await findVariation(form, chosen);
     if (requested.get(form) === chosen) show(form, variation, chosen);
   } catch {
-    if (requested.get(form) === chosen) tell(form, variationParameters()?.i18n_unavailable_text ?? '');
+    if (requested.get(form) === chosen) showText(form, variationParameters()?.i18n_unavailable_text ?? '');
   } finally {
     form.removeAttribute('aria-busy');
   }
@@ -97,7 +97,7 @@ function askForChoice(event: SubmitEvent): void {
   if (open === undefined) return;
   event.preventDefault();
   event.stopPropagation();
-  tell(form, variationParameters()?.i18n_make_a_selection_text ?? '');
+  showText(form, variationParameters()?.i18n_make_a_selection_text ?? '');
   swatchesOf(form, open)?.querySelector<HTMLInputElement>('input:not(:disabled)')?.focus();
 }
 

@@ -58,7 +58,7 @@ export function composeCheckout({ db, clock }: { db: Db; clock: Clock }, modules
     holdSlot: shipping.hold,
     saveAcceptedText: content.saveAcceptedText,
     sellables: catalogue.sellables,
-    keepOrdered: customers.addresses.keepOrdered,
+    saveOrderAddress: customers.addresses.saveOrdered,
     mapPointOf: customers.addresses.mapPointOf,
   });
 }

@@ -64,14 +64,14 @@ export function createEntryStore(mostBytes: number, isVariant?: IsVariant) {
     notKept: 0,
     dropped: 0,
   };
-  function keep(key: string, entry: CacheEntry): void {
+  function save(key: string, entry: CacheEntry): void {
     held.set(key, entry);
     if (held.has(key)) index.add(key, entry.tags);
     else counts.notKept += 1;
   }
   /** Updates a page whose size has changed. */
   function resize(key: string, entry: CacheEntry, changed: Pick<CacheEntry, 'packed' | 'heads'>): void {
-    if (held.peek(key) === entry) keep(key, { ...entry, ...changed, packing: {} });
+    if (held.peek(key) === entry) save(key, { ...entry, ...changed, packing: {} });
   }
   async function compress(key: string, entry: CacheEntry, encoding: Compressed): Promise<Buffer> {
     const body = await compressBody(entry.packed.identity, encoding);
@@ -83,7 +83,7 @@ export function createEntryStore(mostBytes: number, isVariant?: IsVariant) {
   return {
     counts,
     held,
-    keep,
+    save,
     /** The body of a page in an encoding, compressed on the first request for it. */
     pack: (key: string, entry: CacheEntry, encoding: Compressed): Promise<Buffer> => {
       entry.packing[encoding] ??= compress(key, entry, encoding);

@@ -22,7 +22,7 @@ type Options = Readonly<{
   /** Whether a key is a variant of a page; default: none is. */
   isVariant?: (key: string) => boolean;
   /** Called with each page that was rendered and stored here. */
-  onKept?: (key: string, entry: CacheEntry) => void;
+  onCached?: (key: string, entry: CacheEntry) => void;
 }>;
 
 const MOST_TRIES = 3;
@@ -38,22 +38,22 @@ type Making = Options & {
 
 /** Renders a page again until none of its tags was invalidated during the render; only then is it stored. */
 function createMaker(making: Making) {
-  const { store, nowMs, freshForMs, isHearing, isAdmitted, onKept = () => undefined } = making;
+  const { store, nowMs, freshForMs, isHearing, isAdmitted, onCached = () => undefined } = making;
   const { counts } = store;
   const singleFlight = createSingleFlight<CacheEntry | null>();
 
-  function mayBeKept(key: string, { isMadeUp, untilMs }: CacheEntry): boolean {
+  function isCacheable(key: string, { isMadeUp, untilMs }: CacheEntry): boolean {
     return !isMadeUp && isHearing() && nowMs() < untilMs && isAdmitted(key);
   }
 
   function settle(key: string, entry: CacheEntry, isOld: boolean): CacheEntry {
     counts[entry.origin] += 1;
-    if (isOld || !mayBeKept(key, entry)) {
+    if (isOld || !isCacheable(key, entry)) {
       counts.notKept += 1;
       return entry;
     }
-    store.keep(key, entry);
-    if (entry.origin === 'made' && entry.isPersonal !== true) onKept(key, entry);
+    store.save(key, entry);
+    if (entry.origin === 'made' && entry.isPersonal !== true) onCached(key, entry);
     return entry;
   }
 

@@ -89,7 +89,7 @@ export function createSecondTier({ valkey, space, nowMs, freshForMs }: Options) 
   const keyOf = (key: string) => `${space}:page:${key}`;
 
   async function ask(key: string): Promise<{ moment: number; bytes: Buffer | null }> {
-    const requestedAt = watermark.ask();
+    const requestedAt = watermark.begin();
     const answer = await valkey.ask((client) =>
       client.callBuffer('EVAL', LOOK, '2', `${space}:moment`, keyOf(key)),
     );
@@ -99,7 +99,7 @@ export function createSecondTier({ valkey, space, nowMs, freshForMs }: Options) 
     return { moment, bytes };
   }
 
-  valkey.onConnected(watermark.tellAll);
+  valkey.onConnected(watermark.invalidateAll);
 
   async function find(bytes: Buffer | null): Promise<TierEntry | null> {
     return bytes === null ? null : parseBytes(bytes).catch(() => null);
@@ -127,7 +127,7 @@ export function createSecondTier({ valkey, space, nowMs, freshForMs }: Options) 
       return made === null ? null : { ...made, moment: answer.moment };
     },
     /** Shares a page with other processes, for as long as it is fresh. */
-    keep: (key: string, entry: CacheEntry): void => {
+    save: (key: string, entry: CacheEntry): void => {
       const { moment } = entry;
       const forMs = Math.floor(Math.min(entry.untilMs - nowMs(), freshForMs));
       if (moment === undefined || forMs <= 0) return;
@@ -141,9 +141,9 @@ export function createSecondTier({ valkey, space, nowMs, freshForMs }: Options) 
         );
     },
     /** Invalidates tags. */
-    tell: watermark.tell,
+    invalidate: watermark.invalidate,
     /** Invalidates everything. */
-    tellAll: watermark.tellAll,
+    invalidateAll: watermark.invalidateAll,
     figures: () => ({ ...counts, isUp: valkey.isUp() }),
   };
 }

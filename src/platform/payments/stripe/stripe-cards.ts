@@ -39,9 +39,9 @@ export function sessionOf(starting: Starting): Stripe.Checkout.SessionCreatePara
 }
 
 /** The URL of the bank's authentication page, or else the return URL. */
-function wayOn(intent: Stripe.PaymentIntent, returnUrl: string): Started {
-  const asks = intent.status === 'requires_action' ? intent.next_action?.redirect_to_url?.url : null;
-  return { reference: intent.id, redirectUrl: asks ?? returnUrl };
+function toStarted(intent: Stripe.PaymentIntent, returnUrl: string): Started {
+  const bankUrl = intent.status === 'requires_action' ? intent.next_action?.redirect_to_url?.url : null;
+  return { reference: intent.id, redirectUrl: bankUrl ?? returnUrl };
 }
 
 /**
@@ -69,7 +69,7 @@ export async function payByCard(stripe: Stripe, starting: Starting): Promise<Sta
       },
       { idempotencyKey },
     );
-    return wayOn(intent, returnUrl);
+    return toStarted(intent, returnUrl);
   } catch (error) {
     // A declined card has a payment intent with the reason.
     if (error instanceof Stripe.errors.StripeCardError && error.payment_intent !== undefined)

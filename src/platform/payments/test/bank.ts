@@ -117,7 +117,7 @@ type TestPayment = Outcome<BankSetup, { code: 'bank.wrong-card'; problems: reado
 function createSetups({ db, clock }: BankDeps) {
   return {
     find: (id: string): Promise<BankSetup | null> => findSetup(db, id),
-    keep: async (setup: BankSetup, typed: TypedCard): Promise<TestPayment> => {
+    saveCard: async (setup: BankSetup, typed: TypedCard): Promise<TestPayment> => {
       const read = readCard(typed, clock());
       if (!read.ok) return refuse({ code: 'bank.wrong-card', problems: read.problems });
       // A bank rejects an unknown card at once.

@@ -72,7 +72,7 @@ function isItem(item: unknown): item is Item {
   return Number.isInteger(quantity) && (quantity as number) >= 1 && (quantity as number) <= 10_000;
 }
 
-const readGoods: Read = ({ currency, value, items }) => {
+const readProducts: Read = ({ currency, value, items }) => {
   if (currency !== 'AED' || typeof value !== 'number' || !(value >= 0 && value < DEAREST)) return null;
   if (!Array.isArray(items) || items.length > MOST_ITEMS || !items.every(isItem)) return null;
   return {
@@ -84,13 +84,13 @@ const readGoods: Read = ({ currency, value, items }) => {
 };
 
 const readSale: Read = (params, host) => {
-  const sale = readGoods(params, host);
+  const sale = readProducts(params, host);
   return sale?.products.length === 0 ? null : sale;
 };
 
 /** A payment button may sell a fixed item: such a purchase has no products. */
 const readPurchase: Read = (params, host) => {
-  const sale = readGoods(params, host);
+  const sale = readProducts(params, host);
   const { transaction_id } = params;
   const isOrder = typeof transaction_id === 'string' && ORDER_ID.test(transaction_id);
   return sale === null || !isOrder ? null : { ...sale, label: transaction_id };

@@ -31,14 +31,14 @@ export async function checkPurchases(
   db: DbOrTx,
   {
     day,
-    asked,
+    orderIds,
     orders,
-  }: Readonly<{ day: string; asked: readonly string[]; orders: readonly CountedOrder[] }>,
+  }: Readonly<{ day: string; orderIds: readonly string[]; orders: readonly CountedOrder[] }>,
 ): Promise<void> {
   const known = JSON.stringify(orders.map(({ number, totalMinor }) => ({ number, totalMinor })));
   await sql`
     delete from analytics_event where day = ${day}::date and name = 'purchase' and (
-      (label = any (${[...asked]}::text[])
+      (label = any (${[...orderIds]}::text[])
         and label not in (select number from jsonb_to_recordset(${known}::jsonb) as one (number text)))
       or exists (
         select from analytics_event other where other.name = 'purchase' and other.label = analytics_event.label

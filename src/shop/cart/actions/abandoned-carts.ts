@@ -46,7 +46,7 @@ export function abandonedCarts(deps: CartDeps) {
         now: clock(),
         settings: await deps.settings(),
         reader: db,
-        shelf: createProductLoader(db),
+        loader: createProductLoader(db),
       };
       return readCart(deps, { id, stored }, at);
     },

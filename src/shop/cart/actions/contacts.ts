@@ -15,7 +15,7 @@ export function contactsOf({ db, clock }: Pick<CartDeps, 'db' | 'clock'>) {
     find: async (token: CartToken | null): Promise<StoredContact> =>
       token === null ? NOBODY : ((await findContact(db, tokenDigest(token), clock())) ?? NOBODY),
     /** Only while the cart is not empty; an omitted emirate or method stays. */
-    keep: async (token: CartToken | null, typed: StoredContact): Promise<void> => {
+    save: async (token: CartToken | null, typed: StoredContact): Promise<void> => {
       if (token === null) return;
       const stored = { ...typed, now: clock() };
       await db.transaction().execute((tx) => saveContact(tx, tokenDigest(token), stored));

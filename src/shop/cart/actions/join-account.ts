@@ -62,10 +62,10 @@ export function joinAccount(deps: CartDeps) {
 /** Merges one account's cart into another's, in the transaction that merges the accounts. */
 export function mergeAccounts(deps: CartDeps) {
   return async (tx: Tx, from: CustomerId, into: CustomerId): Promise<void> => {
-    const gone = await lockCartOf(tx, from);
-    if (gone === null) return;
-    const kept = await lockCartOf(tx, into);
-    if (kept === null) await assignToAccount(tx, gone, { customerId: into, unused: newCartToken() });
-    else await pour(deps, tx, { from: gone, into: kept });
+    const source = await lockCartOf(tx, from);
+    if (source === null) return;
+    const target = await lockCartOf(tx, into);
+    if (target === null) await assignToAccount(tx, source, { customerId: into, unused: newCartToken() });
+    else await pour(deps, tx, { from: source, into: target });
   };
 }

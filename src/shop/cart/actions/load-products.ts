@@ -32,8 +32,8 @@ export function piecesBeside(
   const others = lines.filter((line) => line.key !== key && !line.isSaved);
   return piecesOf(
     others.flatMap((line) => {
-      const goods = productOfLine(products, line);
-      return goods === undefined ? [] : [{ goods, quantity: line.quantity }];
+      const product = productOfLine(products, line);
+      return product === undefined ? [] : [{ product, quantity: line.quantity }];
     }),
   );
 }

@@ -31,7 +31,12 @@ export function openCart(deps: CartDeps) {
   return async (token: CartToken | null, request?: ReadCartRequest): Promise<Cart> => {
     const now = deps.clock();
     const found = token === null ? null : await findStored(deps, token);
-    const at = { now, settings: await deps.settings(), reader: deps.db, shelf: createProductLoader(deps.db) };
+    const at = {
+      now,
+      settings: await deps.settings(),
+      reader: deps.db,
+      loader: createProductLoader(deps.db),
+    };
     return readCart(deps, found ?? NO_CART, request === undefined ? at : { ...at, request });
   };
 }
@@ -44,12 +49,12 @@ export function forOrder(deps: CartDeps) {
       const found = await lockCart(tx, tokenDigest(token), now);
       if (found === null) return null;
       const settings = await deps.settings(tx);
-      return readCart(deps, found, { now, settings, reader: tx, shelf: createProductLoader(tx), request });
+      return readCart(deps, found, { now, settings, reader: tx, loader: createProductLoader(tx), request });
     },
     /** A cart of given lines that is not stored, for orders without a checkout form. */
     of: async (db: DbOrTx, lines: readonly CartLineInput[], request: ReadCartRequest): Promise<Cart> => {
       const settings = await deps.settings(db);
-      const at = { now: deps.clock(), settings, reader: db, shelf: createProductLoader(db), request };
+      const at = { now: deps.clock(), settings, reader: db, loader: createProductLoader(db), request };
       const stored = lines.map((line) => ({
         ...line,
         key: cartItemKey(line),

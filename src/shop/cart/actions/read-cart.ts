@@ -34,22 +34,22 @@ export type ReadCartRequest = Readonly<{
   rateId?: string | null;
 }>;
 
-type Reading = At & Readonly<{ reader: DbOrTx; shelf: ProductLoader; request?: ReadCartRequest }>;
+type Reading = At & Readonly<{ reader: DbOrTx; loader: ProductLoader; request?: ReadCartRequest }>;
 
 /** How long undo is offered for a removed line. */
 const OFFERED_BACK_MS = 5 * MINUTE_MS;
 
 function toBasket(lines: readonly PricedLine[], { codes, email }: StoredCart, { now, request }: Reading) {
   return {
-    lines: lines.map(({ key, productId, variationId, goods, quantity, unitPrice }) => ({
+    lines: lines.map(({ key, productId, variationId, product, quantity, unitPrice }) => ({
       key,
       productId,
       variationId,
-      categoryIds: goods.categoryIds,
-      class: goods.class,
+      categoryIds: product.categoryIds,
+      class: product.class,
       quantity,
       unitPrice,
-      isOnSale: isOnSale(goods.prices, now),
+      isOnSale: isOnSale(product.prices, now),
     })),
     codes,
     email: request?.email === undefined ? email : request.email,
@@ -71,8 +71,8 @@ type Offered = {
   stored: StoredCart;
 };
 
-function isShipped({ goods }: PricedLine): boolean {
-  return !goods.isVirtual;
+function isShipped({ product }: PricedLine): boolean {
+  return !product.isVirtual;
 }
 
 function emirateOf(stored: StoredCart, request: ReadCartRequest | undefined): Emirate | null {
@@ -86,8 +86,8 @@ async function deliveryOf(
 ): Promise<CartDelivery> {
   const emirate = emirateOf(stored, request);
   const rateId = request.rateId === undefined ? stored.rateId : request.rateId;
-  const goodsTotals = lines.filter(({ goods }) => !goods.isGiftCard).map(({ total }) => total);
-  const worth = minus(sum(goodsTotals), sum(discounts.map(({ amount }) => amount)));
+  const shippedTotals = lines.filter(({ product }) => !product.isGiftCard).map(({ total }) => total);
+  const worth = minus(sum(shippedTotals), sum(discounts.map(({ amount }) => amount)));
   const offer = await deps.offerDelivery(reader, {
     emirate,
     worth,
@@ -144,14 +144,14 @@ export async function readCart(
   const since = new Date(reading.now.getTime() - OFFERED_BACK_MS);
   const { stored, removed } =
     given === null ? await readLinesAndLastRemoved(reader, id, since) : { stored: given, removed: null };
-  const products = await reading.shelf(removed === null ? stored : [...stored, removed]);
+  const products = await reading.loader(removed === null ? stored : [...stored, removed]);
   const priced = priceLines(stored, products, {
     ...reading,
     emirate: emirateOf(storedCart, reading.request),
   });
   const active = priced.filter(({ isSaved }) => !isSaved);
   const wanted = active.filter(isBuyable);
-  const discountable = wanted.filter(({ goods }) => !goods.isGiftCard);
+  const discountable = wanted.filter(({ product }) => !product.isGiftCard);
   const quote = await deps.quotePromotions(reader, toBasket(discountable, storedCart, reading));
   const { discounts } = quote;
   const lines = withDiscounts(active, discounts);

@@ -34,7 +34,7 @@ export type CartOwner = Readonly<{
 }>;
 
 /** A cart locked for a change. */
-export type LockedCart = At & Readonly<{ tx: Tx; id: CartId; stored: StoredCart; shelf: ProductLoader }>;
+export type LockedCart = At & Readonly<{ tx: Tx; id: CartId; stored: StoredCart; loader: ProductLoader }>;
 
 /** New values of the cart, and whether its quantity grew. */
 type Changed = Partial<StoredCart> & { isMore?: boolean };
@@ -73,7 +73,7 @@ export function withLockedCart(deps: CartDeps) {
     const expiresAt = new Date(now.getTime() + CART_LIFETIME_MS);
     return allOrNothing(deps.db, async (tx): Promise<Outcome<ChangedCart, R | CartRefusal>> => {
       const { owner, ...found } = await openForChange(tx, token, { now, expiresAt });
-      const opened = { ...found, tx, now, settings, shelf: createProductLoader(tx) };
+      const opened = { ...found, tx, now, settings, loader: createProductLoader(tx) };
       const changed = (await isDoneAlready(opened, actionId)) ? LINES_ONLY : await change(opened);
       if (!changed.ok) return changed;
       const { isMore = false, ...remembered }: Changed = changed.value;

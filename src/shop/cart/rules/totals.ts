@@ -11,7 +11,7 @@ export function withDiscounts(
 ): (CartLine & PricedLine)[] {
   return lines.map((line) => {
     const discount = sum(discounts.map(({ perLine }) => perLine[line.key] ?? NOTHING));
-    const vat = line.goods.isTaxable ? vatIncludedIn(minus(line.total, discount)) : NOTHING;
+    const vat = line.product.isTaxable ? vatIncludedIn(minus(line.total, discount)) : NOTHING;
     return { ...line, discount, vat };
   });
 }

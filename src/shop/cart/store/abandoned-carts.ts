@@ -43,7 +43,7 @@ const COLUMNS = sql`
   id, customer_id, updated_at, reminded_at, reminder_agreed_at, reminder_language,
   contact ->> 'email' as email, contact ->> 'firstName' as name
 `;
-const HOLDS_GOODS = sql`exists (
+const HOLDS_PRODUCTS = sql`exists (
   select from cart_line where cart_id = cart.id and removed_at is null and saved_at is null
 )`;
 /** An address gets one email within this time, however many carts it has. */
@@ -58,7 +58,7 @@ export async function lockAbandoned(
     select ${COLUMNS} from cart
     where reminded_at is null and updated_at <= ${before} and updated_at > ${since}
       and (customer_id is not null or reminder_agreed_at is not null)
-      and ${HOLDS_GOODS}
+      and ${HOLDS_PRODUCTS}
       and not exists (
         select from cart other
         where other.id <> cart.id and other.reminded_at > ${new Date(before.getTime() - REST_MS)}
@@ -71,7 +71,7 @@ export async function lockAbandoned(
 
 /** @returns the cart unless it is empty */
 export async function findAbandoned(db: DbOrTx, id: CartId): Promise<AbandonedCart | null> {
-  const { rows } = await sql<Row>`select ${COLUMNS} from cart where id = ${id} and ${HOLDS_GOODS}`.execute(
+  const { rows } = await sql<Row>`select ${COLUMNS} from cart where id = ${id} and ${HOLDS_PRODUCTS}`.execute(
     db,
   );
   const [row] = rows;

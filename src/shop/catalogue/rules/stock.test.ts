@@ -33,32 +33,32 @@ it('a product is in stock when one variation is', () => {
 });
 
 describe('a bundle', () => {
-  const shelf = (left: number | null, more = {}) =>
+  const stock = (left: number | null, more = {}) =>
     ({ status: 'instock', left, backorders: 'no', lowStockAmount: null, ...more }) as const;
 
   it('ST-06 has at most its own stock and that of its parts', () => {
-    expect(withParts(shelf(25), [{ quantity: 10, stock: shelf(47) }]).left).toBe(4);
-    expect(withParts(shelf(2), [{ quantity: 10, stock: shelf(47) }]).left).toBe(2);
-    expect(withParts(shelf(null), [{ quantity: 1, stock: shelf(null) }])).toEqual(shelf(null));
+    expect(withParts(stock(25), [{ quantity: 10, stock: stock(47) }]).left).toBe(4);
+    expect(withParts(stock(2), [{ quantity: 10, stock: stock(47) }]).left).toBe(2);
+    expect(withParts(stock(null), [{ quantity: 1, stock: stock(null) }])).toEqual(stock(null));
   });
 
   it('ST-06 is out of stock when a part does not suffice', () => {
-    expect(withParts(shelf(25), [{ quantity: 10, stock: shelf(9) }])).toMatchObject({
+    expect(withParts(stock(25), [{ quantity: 10, stock: stock(9) }])).toMatchObject({
       status: 'outofstock',
       left: 0,
     });
   });
 
   it('ST-06 is backordered with a backordered part', () => {
-    const ordered = shelf(0, { status: 'onbackorder', backorders: 'notify' });
-    const bundle = withParts(shelf(25), [{ quantity: 1, stock: ordered }]);
+    const ordered = stock(0, { status: 'onbackorder', backorders: 'notify' });
+    const bundle = withParts(stock(25), [{ quantity: 1, stock: ordered }]);
     expect(bundle).toMatchObject({ status: 'onbackorder', left: 25 });
   });
 
   it('ST-04 is low by its own threshold, else the shop’s', () => {
-    expect(isLow(shelf(2), 2)).toBe(true);
-    expect(isLow(shelf(2, { lowStockAmount: 1 }), 2)).toBe(false);
-    expect(isLow(shelf(0, { status: 'outofstock' }), 2)).toBe(false);
-    expect(isLow(shelf(null), 2)).toBe(false);
+    expect(isLow(stock(2), 2)).toBe(true);
+    expect(isLow(stock(2, { lowStockAmount: 1 }), 2)).toBe(false);
+    expect(isLow(stock(0, { status: 'outofstock' }), 2)).toBe(false);
+    expect(isLow(stock(null), 2)).toBe(false);
   });
 });

@@ -128,7 +128,7 @@ function toOffered(row: FeedRow, parts: readonly BundlePart[]): FeedProduct {
 }
 
 /** Streams all products for sale, in batches. */
-export async function* offeredGoods(db: DbOrTx): AsyncGenerator<FeedProduct> {
+export async function* offeredProducts(db: DbOrTx): AsyncGenerator<FeedProduct> {
   let after = 0;
   for (;;) {
     const batch = await nextOffered(db, after);

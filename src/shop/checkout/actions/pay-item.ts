@@ -42,9 +42,9 @@ export function offerOfButton(deps: CheckoutDeps & PaymentButtonDeps) {
   return async ({ method, sold }: PaymentButton, { device }: Device): Promise<ButtonOffer> => {
     const settings = await deps.settings();
     const id = sold.kind === 'product' ? sold.productId : null;
-    const found = id === null ? undefined : (await deps.sellables([id])).get(id);
+    const sellable = id === null ? undefined : (await deps.sellables([id])).get(id);
     return buttonOffer(sold, {
-      ...{ method, found, settings, device },
+      ...{ method, sellable, settings, device },
       payments: deps.paymentRules(settings),
       now: deps.clock(),
     });

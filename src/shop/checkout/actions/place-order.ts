@@ -36,12 +36,12 @@ export type Ordered = Readonly<{
 }>;
 type Step = (deps: CheckoutDeps, tx: Tx, ordered: Ordered) => Promise<Outcome<void, CheckoutRefusal>>;
 
-const takeGoods: Step = async (deps, tx, { cart, id }) => {
+const takeStockStep: Step = async (deps, tx, { cart, id }) => {
   const demands = cart.lines.map((line) => ({
     productId: line.variationId ?? line.productId,
     quantity: line.quantity,
-    parts: line.goods.parts,
-    name: line.goods.name,
+    parts: line.product.parts,
+    name: line.product.name,
   }));
   const taken = await takeStock(tx, demands, id);
   if (taken.ok) return done(await deps.raise(tx, 'ProductsChanged', { ids: taken.value }));
@@ -79,7 +79,7 @@ const payByGiftCards: Step = async (deps, tx, { id, giftCardShares }) => {
 
 /** Refuses gift cards above the daily limit of one email; unpaid orders are not counted. */
 const limitGiftCards: Step = async (deps, tx, { cart, order }) => {
-  const bought = sum(cart.lines.filter(({ goods }) => goods.isGiftCard).map(({ total }) => total));
+  const bought = sum(cart.lines.filter(({ product }) => product.isGiftCard).map(({ total }) => total));
   if (bought.minor === 0) return done(undefined);
   const { perDayMinor } = (await deps.settings(tx))['giftCards.limits'];
   const since = new Date(order.placedAt.getTime() - DAY_MS);
@@ -88,7 +88,7 @@ const limitGiftCards: Step = async (deps, tx, { cart, order }) => {
   return refuse({ code: 'gift-cards.over-limit', amount: aed(Math.max(0, perDayMinor - before)) });
 };
 
-const STEPS: readonly Step[] = [takeGoods, holdSlot, spendPromotions, limitGiftCards, payByGiftCards];
+const STEPS: readonly Step[] = [takeStockStep, holdSlot, spendPromotions, limitGiftCards, payByGiftCards];
 /** Takes stock, slot, promotions and gift cards for a new order; refuses if one of them is no longer available. */
 export async function takeAll(deps: CheckoutDeps, tx: Tx, ordered: Ordered) {
   for (const step of STEPS) {

@@ -74,7 +74,7 @@ function problemOf({ review }: Filled, renewal: RenewalOrder): CheckoutRefusal |
   if (review.cart.lines.length === 0) return { code: 'checkout.empty-cart' };
   const { lines } = review.cart;
   if (lines.length < renewal.lines.length) {
-    const name = lines[0]?.goods.name ?? { en: '' };
+    const name = lines[0]?.product.name ?? { en: '' };
     return { code: 'checkout.line-problem', name, problem: 'gone', left: 0 };
   }
   // A line with a problem has no price; its problem is reported before a missing payment method.

@@ -4,7 +4,7 @@ import { EMIRATES } from '#shop/shipping';
 import { type CheckoutDraft, EMPTY_DRAFT, type Field } from '../rules/form.ts';
 
 /** The form fields stored with a cart. Consent boxes are not stored. */
-const KEPT = [
+const SAVED_FIELDS = [
   'phone',
   'email',
   'remind',
@@ -34,7 +34,7 @@ export type DraftDeps = { contacts: Contacts };
 export function openDraft({ contacts }: DraftDeps) {
   return async (token: CartToken | null): Promise<CheckoutDraft> => {
     const { contact, emirate, rateId } = await contacts.find(token);
-    const typed = KEPT.map((field): [Field, string] => [field, contact[field] ?? '']);
+    const typed = SAVED_FIELDS.map((field): [Field, string] => [field, contact[field] ?? '']);
     return {
       ...EMPTY_DRAFT,
       ...Object.fromEntries(typed),
@@ -47,8 +47,8 @@ export function openDraft({ contacts }: DraftDeps) {
 /** Stores the form with the cart. */
 export function saveDraft({ contacts }: DraftDeps) {
   return (token: CartToken | null, draft: CheckoutDraft): Promise<void> =>
-    contacts.keep(token, {
-      contact: Object.fromEntries(KEPT.map((field) => [field, draft[field]])),
+    contacts.save(token, {
+      contact: Object.fromEntries(SAVED_FIELDS.map((field) => [field, draft[field]])),
       emirate: EMIRATES.find((code) => code === draft.emirate) ?? null,
       rateId: RATE_ID.test(draft.delivery) ? draft.delivery : null,
     });

@@ -20,7 +20,7 @@ export type Sender = Pick<Placing, 'token' | 'language' | 'customerId' | 'device
 
 export type AddressDeps = {
   /** Saves an order's address in the customer's address book, once. */
-  keepOrdered: (customerId: CustomerId, address: Omit<Address, 'id'>) => Promise<void>;
+  saveOrderAddress: (customerId: CustomerId, address: Omit<Address, 'id'>) => Promise<void>;
 };
 
 const KEY = /^[0-9a-f-]{36}$/;
@@ -45,24 +45,24 @@ export type Submitted = Readonly<{
 }>;
 
 /** Only for customers; guests have no address book. */
-async function saveAddress({ keepOrdered }: AddressDeps, order: Order) {
+async function saveAddress({ saveOrderAddress }: AddressDeps, order: Order) {
   const { customerId, address, phone } = order;
   const emirate = emirateOf(order);
   if (customerId === null || emirate === null) return;
   const { unit = '', area = '', makani, ...place } = address;
   const spaced = makani.replace(/^(\d{5}) ?(\d{5})$/, '$1 $2');
   const beside = { mapPoint: '', deliveryNote: '', isDefault: false };
-  await keepOrdered(customerId, { ...place, emirate, unit, area, phone, makani: spaced, ...beside });
+  await saveOrderAddress(customerId, { ...place, emirate, unit, area, phone, makani: spaced, ...beside });
 }
 
 /** Places an order from a submitted form; stores the values with the cart first. */
 export function submitForm(deps: CheckoutDeps & DraftDeps & AddressDeps) {
   const place = placeOrder(deps);
-  const keep = saveDraft(deps);
+  const storeDraft = saveDraft(deps);
   return async (sent: SentForm, sender: Sender): Promise<Submitted> => {
     const draft = readDraft(sent);
     const idempotencyKey = idempotencyKeyOf(sent);
-    await keep(sender.token, draft);
+    await storeDraft(sender.token, draft);
     if (shipsToOtherAddress(sent))
       return { draft, idempotencyKey, placed: refuse({ code: 'checkout.other-address' }) };
     const placed = await place({ ...sender, draft, idempotencyKey, seenTotalMinor: seenTotal(sent) });
@@ -74,12 +74,12 @@ export function submitForm(deps: CheckoutDeps & DraftDeps & AddressDeps) {
 /** Stores the typed values and returns the review. */
 export function reviewForm(deps: CheckoutDeps & DraftDeps) {
   const review = reviewCheckout(deps);
-  const keep = saveDraft(deps);
+  const storeDraft = saveDraft(deps);
   return async (
     draft: CheckoutDraft,
     { token, device = null }: Pick<Sender, 'token' | 'device'>,
   ): Promise<CheckoutReview> => {
-    await keep(token, draft);
+    await storeDraft(token, draft);
     return review(token, draft, device);
   };
 }

@@ -86,14 +86,14 @@ function offerOfProduct(
   sellable: Sellable | undefined,
   quantity: number,
   judging: Judging,
-): { goods: OfferedProduct; own: string | null } {
-  if (sellable === undefined) return { goods: UNKNOWN, own: 'unknown-product' };
+): { offered: OfferedProduct; own: string | null } {
+  if (sellable === undefined) return { offered: UNKNOWN, own: 'unknown-product' };
   const { productId, variationId, name } = sellable;
   const price = priceAt(sellable.prices, judging.now).now ?? NOTHING;
   const product = { productId, variationId };
   const total = times(price, quantity);
   return {
-    goods: { name, class: sellable.class, quantity, total, product },
+    offered: { name, class: sellable.class, quantity, total, product },
     own: productReason(sellable, quantity, judging),
   };
 }
@@ -106,13 +106,16 @@ function offerOfProduct(
  */
 export function buttonOffer(
   sold: ForSale,
-  { method, found, ...judging }: Judging & { method: ButtonMethod; found: Sellable | undefined },
+  { method, sellable, ...judging }: Judging & { method: ButtonMethod; sellable: Sellable | undefined },
 ): ButtonOffer {
-  const { goods, own } =
+  const { offered, own } =
     sold.kind === 'item'
-      ? { goods: { ...UNKNOWN, name: sold.name, total: sold.price }, own: itemReason(sold, judging.settings) }
-      : offerOfProduct(found, sold.quantity, judging);
+      ? {
+          offered: { ...UNKNOWN, name: sold.name, total: sold.price },
+          own: itemReason(sold, judging.settings),
+        }
+      : offerOfProduct(sellable, sold.quantity, judging);
   // What is not for sale has no total that a method could be judged by.
-  if (own !== null) return { ...goods, reasons: [{ rule: own }] };
-  return { ...goods, reasons: methodReasons(goods, method, judging) };
+  if (own !== null) return { ...offered, reasons: [{ rule: own }] };
+  return { ...offered, reasons: methodReasons(offered, method, judging) };
 }

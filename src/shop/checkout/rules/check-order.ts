@@ -13,7 +13,7 @@ function firstProblem(cart: Cart): CheckoutRefusal | null {
   const line = cart.lines.find(({ problem }) => problem !== '');
   if (line === undefined || line.problem === '') return null;
   const { problem, restriction } = line;
-  const { name } = line.goods;
+  const { name } = line.product;
   if (problem === 'restricted')
     return restriction === null ? null : { code: 'checkout.restricted', name, refusal: restriction };
   return {
@@ -26,7 +26,7 @@ function firstProblem(cart: Cart): CheckoutRefusal | null {
 
 /** Gift cards that are not sold any more, or more than the shop sells in one order. */
 function giftCardProblem({ lines }: Cart, settings: Settings): CheckoutRefusal | null {
-  const cards = lines.filter(({ goods }) => goods.isGiftCard);
+  const cards = lines.filter(({ product }) => product.isGiftCard);
   if (cards.length > 0 && !settings['giftCards.enabled']) return { code: 'gift-cards.off' };
   const { perOrderMinor } = settings['giftCards.limits'];
   const bought = sum(cards.map(({ total }) => total));
@@ -39,9 +39,9 @@ function restrictionOn(
   placing: Placing,
   settings: Settings,
 ): CheckoutRefusal | null {
-  for (const { goods } of review.cart.lines) {
+  for (const { product } of review.cart.lines) {
     const facts = {
-      class: goods.class,
+      class: product.class,
       emirate: form.emirate,
       confirmedAge: form.age === '1' ? (review.ageRule?.minimumAge ?? null) : null,
       isSignedIn: placing.customerId != null,
@@ -49,7 +49,7 @@ function restrictionOn(
       payment: method.code,
     };
     const refusal = judge(facts, settings);
-    if (refusal !== null) return { code: 'checkout.restricted', name: goods.name, refusal };
+    if (refusal !== null) return { code: 'checkout.restricted', name: product.name, refusal };
   }
   return null;
 }

@@ -22,7 +22,7 @@ const products = (kind: ProductClass, minor = 24900) => ({
 });
 
 function cart(classes: readonly ProductClass[], more: Partial<Cart> = {}): Cart {
-  const lines = classes.map((one) => ({ goods: { class: one } }));
+  const lines = classes.map((one) => ({ product: { class: one } }));
   const delivery = { emirate: null, isNeeded: true };
   return { lines, delivery, totals: { total: aed(24900) }, giftCardShares: [], ...more } as unknown as Cart;
 }
@@ -61,7 +61,9 @@ it('PM-04 the drawer says which goods or plans the wallet does not pay for', () 
   expect(expressForCart(drawer(['device', 'tobacco']), judging())).toMatchObject({
     ...{ isOffered: false, notFor: 'tobacco' },
   });
-  const planned = cart([], { lines: [{ goods: { class: 'device' }, plan: {} }] as unknown as Cart['lines'] });
+  const planned = cart([], {
+    lines: [{ product: { class: 'device' }, plan: {} }] as unknown as Cart['lines'],
+  });
   expect(expressForCart({ cart: planned, place: 'drawer' }, judging())).toMatchObject({
     ...{ isOffered: false, notFor: 'plan' },
   });

@@ -10,26 +10,26 @@ import type { CheckoutForm } from './form.ts';
 import type { CheckoutReview } from './review.ts';
 
 function toOrderLine(line: CartLine): NewLine {
-  const { goods, plan } = line;
+  const { product, plan } = line;
   return {
     productId: line.productId,
     variationId: line.variationId,
-    sku: goods.sku,
-    name: goods.name,
+    sku: product.sku,
+    name: product.name,
     options: [
-      ...goods.options.map(({ name, value }) => ({ name, value })),
+      ...product.options.map(({ name, value }) => ({ name, value })),
       ...(plan === undefined ? [] : [{ name: PLAN_LABEL, value: plan.name }]),
     ],
-    class: goods.class,
-    imageFile: goods.image?.file ?? '',
+    class: product.class,
+    imageFile: product.image?.file ?? '',
     quantity: line.quantity,
     unitPrice: line.unitPrice,
     total: line.total,
     discount: line.discount,
     vat: line.vat,
-    isTaxable: goods.isTaxable,
-    parts: goods.parts,
-    giftCard: goods.isGiftCard ? readGiftCardDetails(line.options) : null,
+    isTaxable: product.isTaxable,
+    parts: product.parts,
+    giftCard: product.isGiftCard ? readGiftCardDetails(line.options) : null,
   };
 }
 

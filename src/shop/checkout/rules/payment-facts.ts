@@ -27,7 +27,7 @@ export function factsOfCart(
   { cart, settings, device }: Judged & { device: DeviceMode | null },
   total: Money,
 ): PaymentFacts {
-  const classes = cart.lines.map(({ goods }) => goods.class);
+  const classes = cart.lines.map(({ product }) => product.class);
   const { emirate, isNeeded: needsDelivery } = cart.delivery;
   const ruledOut = classes.flatMap((one) => ruleFor(one, emirate, settings)?.forbidsPayment ?? []);
   return {
@@ -44,7 +44,7 @@ export function methodsRuledOutByProducts(
   judged: readonly Pick<PaymentMethod, 'code' | 'reasons'>[],
   { cart, settings }: Judged,
 ): RuledOutMethod[] {
-  const classes = cart.lines.map(({ goods }) => goods.class);
+  const classes = cart.lines.map(({ product }) => product.class);
   return judged.flatMap(({ code, reasons }) => {
     if (reasons.length === 0 || !reasons.every(({ rule }) => BY_CLASS.includes(rule))) return [];
     const found = classes.find(

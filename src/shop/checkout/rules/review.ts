@@ -109,7 +109,7 @@ export function reviewOf(choices: Choices): CheckoutReview {
     giftCardShares,
     due: minus(totals.total, paidByGiftCards(giftCardShares)),
     ageRule: ageFor(
-      cart.lines.map(({ goods }) => goods.class),
+      cart.lines.map(({ product }) => product.class),
       cart.delivery.emirate,
       settings,
     ),

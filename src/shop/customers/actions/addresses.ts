@@ -13,7 +13,7 @@ import { lockCustomer } from '../store/customer.ts';
 const MOST_ADDRESSES = 20;
 const UNKNOWN: CustomerRefusal = { code: 'customers.unknown-address' };
 
-type Keeping = { id: AddressId | null; form: AddressForm; now: Instant };
+type AddressToSave = { id: AddressId | null; form: AddressForm; now: Instant };
 
 /** Where the location is. */
 const LOCATION = [
@@ -39,10 +39,10 @@ function isSamePlace(one: AddressForm, other: AddressForm): boolean {
   return PLACE.every((field) => one[field] === other[field]);
 }
 
-async function keep(
+async function saveAddress(
   tx: Tx,
   customerId: CustomerId,
-  { id, form, now }: Keeping,
+  { id, form, now }: AddressToSave,
 ): Promise<Outcome<AddressId, CustomerRefusal>> {
   await lockCustomer(tx, customerId);
   if (id !== null && !(await updateAddress(tx, customerId, { id, form }))) return refuse(UNKNOWN);
@@ -70,18 +70,18 @@ export function addressesFor({ db, clock }: Pick<CustomerDeps, 'db' | 'clock'>) 
       const parsed = parseAddress(draft);
       if (!parsed.ok) return refuse({ code: 'customers.wrong-fields', problems: parsed.problems });
       const { form } = parsed;
-      return db.transaction().execute((tx) => keep(tx, customerId, { id, form, now: clock() }));
+      return db.transaction().execute((tx) => saveAddress(tx, customerId, { id, form, now: clock() }));
     },
     /** The point that the customer marked on the map for a location; empty for none. */
     mapPointOf: async (tx: DbOrTx, customerId: CustomerId, location: AddressLocation): Promise<string> =>
       (await addressesOf(tx, customerId)).find((one) => one.mapPoint !== '' && isSameLocation(one, location))
         ?.mapPoint ?? '',
     /** Saves the address of an order unless it is saved already. */
-    keepOrdered: async (customerId: CustomerId, form: AddressForm): Promise<void> => {
+    saveOrdered: async (customerId: CustomerId, form: AddressForm): Promise<void> => {
       await db.transaction().execute(async (tx) => {
         await lockCustomer(tx, customerId);
         const isThere = (await addressesOf(tx, customerId)).some((address) => isSamePlace(address, form));
-        if (!isThere) await keep(tx, customerId, { id: null, form, now: clock() });
+        if (!isThere) await saveAddress(tx, customerId, { id: null, form, now: clock() });
       });
     },
     remove: (customerId: CustomerId, id: AddressId): Promise<Outcome<null, CustomerRefusal>> =>

@@ -32,17 +32,17 @@ export type MergePreview = Readonly<{
 export function previewMerge({ db, heldBy }: CustomerDeps) {
   return async (from: CustomerId, into: CustomerId): Promise<Outcome<MergePreview, CustomerRefusal>> => {
     if (from === into) return refuse({ code: 'customers.same-customer' });
-    const [gone, stored] = await Promise.all([findCustomer(db, from), findCustomer(db, into)]);
-    if (gone === null || stored === null) return refuse(UNKNOWN);
+    const [source, stored] = await Promise.all([findCustomer(db, from), findCustomer(db, into)]);
+    if (source === null || stored === null) return refuse(UNKNOWN);
     const [addresses, notes, held] = await Promise.all([
       addressesOf(db, from),
       notesOf(db, from),
       heldBy(from),
     ]);
     return done({
-      ...{ from: gone, into: stored, addresses: addresses.length, notes: notes.length },
-      tags: gone.tags.filter((tag) => !stored.tags.includes(tag)),
-      filled: filledBy(stored, gone),
+      ...{ from: source, into: stored, addresses: addresses.length, notes: notes.length },
+      tags: source.tags.filter((tag) => !stored.tags.includes(tag)),
+      filled: filledBy(stored, source),
       ...held,
     });
   };
@@ -61,17 +61,17 @@ export function mergeCustomers({ db, clock, identity, moveOrders, mergeCarts }: 
     return db.transaction().execute(async (tx): Promise<Outcome<null, CustomerRefusal>> => {
       // Always the smaller number first, so that two merges never wait for each other.
       for (const id of [from, into].sort((a, b) => a - b)) await lockCustomer(tx, id);
-      const [gone, stored] = [await findCustomer(tx, from), await findCustomer(tx, into)];
-      if (gone === null || stored === null) return refuse(UNKNOWN);
+      const [source, stored] = [await findCustomer(tx, from), await findCustomer(tx, into)];
+      if (source === null || stored === null) return refuse(UNKNOWN);
       await moveOrders(tx, from, into);
       await moveAddresses(tx, from, into);
       await moveNotes(tx, from, into);
       await mergeCarts(tx, from, into);
-      await fillCustomer(tx, into, filledBy(stored, gone));
-      await saveTags(tx, into, [...new Set([...stored.tags, ...gone.tags])]);
+      await fillCustomer(tx, into, filledBy(stored, source));
+      await saveTags(tx, into, [...new Set([...stored.tags, ...source.tags])]);
       await moveFormerEmails(tx, from, into);
-      await insertFormerEmail(tx, into, { before: gone, now: clock() });
-      await identity.close(tx, gone);
+      await insertFormerEmail(tx, into, { before: source, now: clock() });
+      await identity.close(tx, source);
       await emptyCustomer(tx, from, { mergedInto: into });
       await noteEvent(tx, from, { kind: 'merged-into-other', actor: 'staff', at: clock() });
       await noteEvent(tx, into, { kind: 'merged-other-in', actor: 'staff', at: clock() });

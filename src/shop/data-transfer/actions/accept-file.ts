@@ -39,7 +39,7 @@ export function takeFile(deps: DataTransferDeps) {
     if (unreadable !== null) return refuse(unreadable);
     const id = randomUUID();
     const file = kind === 'archive' ? `${id}.zip` : `${id}.csv`;
-    await deps.keepFile(file, path);
+    await deps.saveFile(file, path);
     const wrong = await refusalOf(deps, kind, file);
     if (wrong !== null) {
       await deps.forgetFile(file);

@@ -20,21 +20,21 @@ type Progress = Readonly<Pick<ImportRun, 'step' | 'done' | 'total'>>;
 
 /** Reports progress periodically and at every step; also the heartbeat. */
 export function reportProgress({ db, clock }: DataTransferDeps, id: string) {
-  let told: Progress = { step: 'read', done: 0, total: 0 };
-  let toldAt = 0;
+  let reported: Progress = { step: 'read', done: 0, total: 0 };
+  let reportedAt = 0;
   let writing: Promise<void> = Promise.resolve();
   const write = () => {
-    toldAt = clock().getTime();
-    const current = told;
+    reportedAt = clock().getTime();
+    const current = reported;
     // A failed report does not matter: the next one follows.
     writing = writing.then(() => noteProgress(db, id, { now: clock(), ...current })).catch(() => undefined);
   };
   const timer = setInterval(write, SIGN_EVERY_MS);
   return {
     onProgress: (step: Progress['step'], done: number, total: number) => {
-      const isNew = step !== told.step;
-      told = { step, done, total };
-      if (isNew || clock().getTime() - toldAt >= TELL_EVERY_MS) write();
+      const isNew = step !== reported.step;
+      reported = { step, done, total };
+      if (isNew || clock().getTime() - reportedAt >= TELL_EVERY_MS) write();
     },
     end: async () => {
       clearInterval(timer);
@@ -85,12 +85,12 @@ export function runImport(deps: DataTransferDeps) {
     const now = clock();
     const run = await claimRun(db, id, { now, silentSince: new Date(now.getTime() - SILENCE_MS) });
     if (run === null) return;
-    const tell = reportProgress(deps, id);
+    const report = reportProgress(deps, id);
     try {
-      await goOn(deps, { id, run, onProgress: tell.onProgress });
-      await tell.end();
+      await goOn(deps, { id, run, onProgress: report.onProgress });
+      await report.end();
     } catch (fault) {
-      await tell.end();
+      await report.end();
       const problem = problemOf(fault);
       await endWork(db, id, {
         now: clock(),

@@ -209,23 +209,23 @@ export async function endWork(db: DbOrTx, id: string, ending: Ending): Promise<v
 
 /** @returns the file to delete; null when the run is active or unknown */
 export async function removeRun(db: DbOrTx, id: string): Promise<string | null> {
-  const gone = await db
+  const removed = await db
     .deleteFrom('import_run')
     .where('id', '=', id)
     .where('state', 'in', FINISHED)
     .returning('file')
     .executeTakeFirst();
-  return gone?.file ?? null;
+  return removed?.file ?? null;
 }
 
 export async function removeRunsBefore(db: DbOrTx, before: Instant): Promise<string[]> {
-  const gone = await db
+  const removed = await db
     .deleteFrom('import_run')
     .where('created_at', '<', before)
     .where('state', 'in', FINISHED)
     .returning('file')
     .execute();
-  return gone.map(({ file }) => file);
+  return removed.map(({ file }) => file);
 }
 
 type FinishedImport = Readonly<{ kind: FileKind; file: string; is_named: boolean }>;

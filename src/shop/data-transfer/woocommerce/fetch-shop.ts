@@ -8,7 +8,7 @@ import type { DataTransferRefusal } from '../refusals.ts';
 import { claimFetch, endWork, findRun, insertRun, moveRun, readLatest } from '../store/runs.ts';
 import { fetchTable } from './fetch-table.ts';
 import { type FetchPage, openRestClient, type WooCommerceKeys } from './rest-client.ts';
-import { keptPages, pagesFile, rowsOfPages, savePage } from './saved-pages.ts';
+import { pagesFile, rowsOfPages, savedPages, savePage } from './saved-pages.ts';
 import { parseShopAddress } from './shop-address.ts';
 
 export type FetchRequest = WooCommerceKeys & Readonly<{ kinds: readonly ImportKind[]; staffName: string }>;
@@ -23,14 +23,14 @@ export const FETCH_SILENCE_MS = 60_000;
 /** Fetches a table, continuing after stored pages. @returns its size in bytes */
 export async function fetchWhole(
   { lines, csvText }: Pick<DataTransferDeps, 'lines' | 'csvText'>,
-  ask: FetchPage,
+  fetchPage: FetchPage,
   table: Omit<Table, 'id'> & { onProgress: (done: number, total: number) => void },
 ): Answer<number> {
   const { kind, file, onProgress } = table;
   let [after, rows] = [0, 0];
-  for await (const page of keptPages(lines, file)) [after, rows] = [page.page, rows + page.rows.length];
+  for await (const page of savedPages(lines, file)) [after, rows] = [page.page, rows + page.rows.length];
   onProgress(rows, 0);
-  const fetched = await fetchTable(ask, {
+  const fetched = await fetchTable(fetchPage, {
     kind,
     after,
     onPage: async (page) => {
@@ -45,14 +45,18 @@ export async function fetchWhole(
 }
 
 /** Fetches a table into its run and queues its plan. @returns whether it is complete */
-async function fetchRun(deps: DataTransferDeps, ask: FetchPage, { id, kind, file }: Table): Promise<boolean> {
+async function fetchRun(
+  deps: DataTransferDeps,
+  fetchPage: FetchPage,
+  { id, kind, file }: Table,
+): Promise<boolean> {
   const { db, clock } = deps;
-  const tell = reportProgress(deps, id);
-  tell.onProgress('fetch', 0, 0);
+  const report = reportProgress(deps, id);
+  report.onProgress('fetch', 0, 0);
   try {
-    const onProgress = (count: number, total: number) => tell.onProgress('fetch', count, total);
-    const fetched = await fetchWhole(deps, ask, { kind, file, onProgress });
-    await tell.end();
+    const onProgress = (count: number, total: number) => report.onProgress('fetch', count, total);
+    const fetched = await fetchWhole(deps, fetchPage, { kind, file, onProgress });
+    await report.end();
     if (!fetched.ok) {
       await endWork(db, id, { now: clock(), state: 'failed', problem: fetched.refusal });
       return false;
@@ -64,7 +68,7 @@ async function fetchRun(deps: DataTransferDeps, ask: FetchPage, { id, kind, file
     });
     return true;
   } catch (fault) {
-    await tell.end().catch(() => undefined);
+    await report.end().catch(() => undefined);
     await endWork(db, id, { now: clock(), state: 'failed', problem: { code: 'data-transfer.fault' } });
     throw fault;
   }
@@ -91,12 +95,12 @@ async function isFetching({ db, clock }: DataTransferDeps): Promise<boolean> {
 async function knock(
   deps: DataTransferDeps,
   keys: WooCommerceKeys,
-): Answer<{ ask: FetchPage; address: string }> {
+): Answer<{ fetchPage: FetchPage; address: string }> {
   const address = parseShopAddress(keys.address);
   if (address === null) return refuse({ code: 'data-transfer.wrong-address' });
-  const ask = openRestClient(deps.ask, { ...keys, address });
-  const answer = await ask('products', { per_page: '1' });
-  return answer.ok ? done({ ask, address }) : answer;
+  const fetchPage = openRestClient(deps.publicFetch, { ...keys, address });
+  const answer = await fetchPage('products', { per_page: '1' });
+  return answer.ok ? done({ fetchPage, address }) : answer;
 }
 
 /**
@@ -114,9 +118,14 @@ export function fetchWooCommerce(deps: DataTransferDeps) {
     underway.add(noted);
   };
 
-  async function fetchInTurn(ask: FetchPage, first: Table, rest: readonly Parameters<typeof beginRun>[1][]) {
-    let isWhole = await fetchRun(deps, ask, first);
-    for (const next of rest) if (isWhole) isWhole = await fetchRun(deps, ask, await beginRun(deps, next));
+  async function fetchInTurn(
+    fetchPage: FetchPage,
+    first: Table,
+    rest: readonly Parameters<typeof beginRun>[1][],
+  ) {
+    let isWhole = await fetchRun(deps, fetchPage, first);
+    for (const next of rest)
+      if (isWhole) isWhole = await fetchRun(deps, fetchPage, await beginRun(deps, next));
   }
 
   return {
@@ -124,12 +133,12 @@ export function fetchWooCommerce(deps: DataTransferDeps) {
       if (await isFetching(deps)) return refuse({ code: 'data-transfer.runs-already' });
       const door = await knock(deps, keys);
       if (!door.ok) return door;
-      const { ask, address } = door.value;
+      const { fetchPage, address } = door.value;
       const [kind, ...others] = IMPORT_KINDS.filter((one) => kinds.includes(one));
       if (kind === undefined) return refuse({ code: 'data-transfer.not-now' });
       const first = await beginRun(deps, { kind, address, staffName });
       const rest = others.map((other) => ({ kind: other, address, staffName }));
-      inBackground(fetchInTurn(ask, first, rest));
+      inBackground(fetchInTurn(fetchPage, first, rest));
       return done({ id: first.id });
     },
     goOn: async (id: string, keys: Omit<WooCommerceKeys, 'address'>): Answer<null> => {
@@ -142,7 +151,7 @@ export function fetchWooCommerce(deps: DataTransferDeps) {
       const silentSince = new Date(now.getTime() - FETCH_SILENCE_MS);
       const claimed = await claimFetch(deps.db, id, { now, silentSince });
       if (!claimed) return refuse({ code: 'data-transfer.not-now' });
-      inBackground(fetchRun(deps, door.value.ask, { id, kind: run.kind, file: `${id}.csv` }));
+      inBackground(fetchRun(deps, door.value.fetchPage, { id, kind: run.kind, file: `${id}.csv` }));
       return done(null);
     },
     settled: async (): Promise<void> => {
@@ -155,7 +164,7 @@ export function fetchWooCommerce(deps: DataTransferDeps) {
       table: Omit<Parameters<typeof fetchWhole>[2], 'file'> & { file: string },
     ): Answer<number> => {
       const door = await knock(deps, keys);
-      return door.ok ? fetchWhole(deps, door.value.ask, table) : door;
+      return door.ok ? fetchWhole(deps, door.value.fetchPage, table) : door;
     },
   };
 }

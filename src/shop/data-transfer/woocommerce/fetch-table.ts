@@ -22,13 +22,13 @@ const LISTS: Readonly<Record<ImportKind, { path: string; query: Readonly<Record<
 };
 
 async function fetchAll(
-  ask: FetchPage,
+  fetchPage: FetchPage,
   path: string,
   query: Readonly<Record<string, string>>,
 ): Fetched<JsonObject[]> {
   const all: JsonObject[] = [];
   for (let page = 1; ; page += 1) {
-    const got = await ask(path, { ...query, per_page: PER_PAGE, page: String(page) });
+    const got = await fetchPage(path, { ...query, per_page: PER_PAGE, page: String(page) });
     if (!got.ok) return got;
     all.push(...got.value.rows.map(toObject));
     if (page >= got.value.pages) return done(all);
@@ -46,28 +46,28 @@ function pathsOf(categories: readonly JsonObject[]): Map<string, string> {
   return new Map(categories.map((one) => [cell(one.id), pathOf(one, [one]).join(' > ')]));
 }
 
-async function namesFor(ask: FetchPage, kind: ImportKind): Fetched<Names> {
+async function namesFor(fetchPage: FetchPage, kind: ImportKind): Fetched<Names> {
   if (kind === 'products') {
-    const categories = await fetchAll(ask, LISTS.categories.path, LISTS.categories.query);
+    const categories = await fetchAll(fetchPage, LISTS.categories.path, LISTS.categories.query);
     return categories.ok ? done({ ...NO_NAMES, categoryPaths: pathsOf(categories.value) }) : categories;
   }
   if (kind !== 'reviews') return done(NO_NAMES);
   const { path, query } = LISTS.products;
-  const products = await fetchAll(ask, path, { ...query, _fields: 'id,sku' });
+  const products = await fetchAll(fetchPage, path, { ...query, _fields: 'id,sku' });
   if (!products.ok) return products;
   return done({ ...NO_NAMES, skus: new Map(products.value.map(({ id, sku }) => [cell(id), cell(sku)])) });
 }
 
-async function productRows(ask: FetchPage, one: JsonObject, names: Names): Fetched<TableRow[]> {
+async function productRows(fetchPage: FetchPage, one: JsonObject, names: Names): Fetched<TableRow[]> {
   const row = productRow(one, names);
   if (cell(one.type) !== 'variable') return done([row]);
-  const variations = await fetchAll(ask, `products/${cell(one.id)}/variations`, IN_ORDER);
+  const variations = await fetchAll(fetchPage, `products/${cell(one.id)}/variations`, IN_ORDER);
   if (!variations.ok) return variations;
   return done([row, ...variations.value.map((variation) => variationRow(variation, one))]);
 }
 
 async function rowsOf(
-  ask: FetchPage,
+  fetchPage: FetchPage,
   kind: ImportKind,
   { things, names }: { things: readonly JsonObject[]; names: Names },
 ): Fetched<TableRow[]> {
@@ -77,7 +77,7 @@ async function rowsOf(
   if (kind === 'orders') return done(things.map(orderRow));
   const rows: TableRow[] = [];
   for (const one of things) {
-    const some = await productRows(ask, one, names);
+    const some = await productRows(fetchPage, one, names);
     if (!some.ok) return some;
     rows.push(...some.value);
   }
@@ -94,15 +94,18 @@ type FetchProgress = Readonly<{
 }>;
 
 /** Fetches a list page by page, as rows of the table that the old shop would export. */
-export async function fetchTable(ask: FetchPage, { kind, after, onPage }: FetchProgress): Fetched<null> {
-  const names = await namesFor(ask, kind);
+export async function fetchTable(
+  fetchPage: FetchPage,
+  { kind, after, onPage }: FetchProgress,
+): Fetched<null> {
+  const names = await namesFor(fetchPage, kind);
   if (!names.ok) return names;
   const { path, query } = LISTS[kind];
   for (let page = after + 1; ; page += 1) {
-    const got = await ask(path, { ...query, per_page: PER_PAGE, page: String(page) });
+    const got = await fetchPage(path, { ...query, per_page: PER_PAGE, page: String(page) });
     if (!got.ok) return refuse(got.refusal);
     const { pages } = got.value;
-    const rows = await rowsOf(ask, kind, { things: got.value.rows.map(toObject), names: names.value });
+    const rows = await rowsOf(fetchPage, kind, { things: got.value.rows.map(toObject), names: names.value });
     if (!rows.ok) return rows;
     await onPage({ page, pages, rows: rows.value });
     if (page >= pages) return done(null);

@@ -88,10 +88,10 @@ export function openRestClient(
 ): FetchPage {
   const basic = Buffer.from(`${consumerKey}:${consumerSecret}`).toString('base64');
   const headers = { authorization: `Basic ${basic}`, accept: 'application/json' };
-  const asking = { headers, timeoutMs: TIMEOUT_MS, mostBytes: MOST_BYTES, isSecret: true };
+  const request = { headers, timeoutMs: TIMEOUT_MS, mostBytes: MOST_BYTES, isSecret: true };
   return async (path, query) => {
     const url = `${address}/wp-json/wc/v3/${path}?${new URLSearchParams(query)}`;
-    const got = await fetchWithRetries(ask, { ...asking, url });
+    const got = await fetchWithRetries(ask, { ...request, url });
     return got.ok ? toPage(got.value) : refuse(OUTSIDE[got.refusal.code]);
   };
 }

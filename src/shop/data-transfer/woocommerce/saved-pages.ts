@@ -3,7 +3,7 @@ import type { LineFiles } from '#platform/files/line-files.ts';
 import type { FetchedPage } from './fetch-table.ts';
 import type { TableRow } from './to-rows.ts';
 
-const keptPage = z.object({
+const savedPage = z.object({
   page: z.int().positive(),
   pages: z.int().nonnegative(),
   rows: z.array(z.record(z.string(), z.string())),
@@ -16,14 +16,14 @@ export function pagesFile(file: string): string {
 
 function parsePage(line: string): FetchedPage | null {
   try {
-    return keptPage.parse(JSON.parse(line));
+    return savedPage.parse(JSON.parse(line));
   } catch {
     return null;
   }
 }
 
 /** Streams stored pages; skips torn and repeated ones. */
-export async function* keptPages(lines: LineFiles, file: string): AsyncGenerator<FetchedPage> {
+export async function* savedPages(lines: LineFiles, file: string): AsyncGenerator<FetchedPage> {
   let before = 0;
   for await (const line of lines.read(pagesFile(file))) {
     const page = line === '' ? null : parsePage(line);
@@ -40,8 +40,8 @@ export async function savePage(lines: LineFiles, file: string, page: FetchedPage
 /** Streams all fetched rows with all columns of the table. */
 export async function* rowsOfPages(lines: LineFiles, file: string): AsyncGenerator<Record<string, string>> {
   const columns = new Set<string>();
-  for await (const { rows } of keptPages(lines, file))
+  for await (const { rows } of savedPages(lines, file))
     for (const row of rows) for (const name of Object.keys(row)) columns.add(name);
   const empty: TableRow = Object.fromEntries([...columns].map((name) => [name, '']));
-  for await (const { rows } of keptPages(lines, file)) for (const row of rows) yield { ...empty, ...row };
+  for await (const { rows } of savedPages(lines, file)) for (const row of rows) yield { ...empty, ...row };
 }

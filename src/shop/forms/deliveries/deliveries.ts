@@ -40,7 +40,7 @@ export function signCall(secret: string, seconds: number, body: string): string 
  * `deliver` sends one and records the result: null when accepted, else why it must be retried; `of` returns those of
  * an entry; `again` requeues a failed one (refuses `forms.no-delivery`); `secret` lets receivers verify calls.
  */
-export function createDeliveries({ db, clock, signature, ask, mostAttempts, raise }: FormDeps) {
+export function createDeliveries({ db, clock, signature, publicFetch, mostAttempts, raise }: FormDeps) {
   const secret = () => signature.digest('webhooks of forms');
 
   async function call(
@@ -56,7 +56,7 @@ export function createDeliveries({ db, clock, signature, ask, mostAttempts, rais
       'x-jamra-signature': `sha256=${signCall(secret(), seconds, body)}`,
     };
     const requested = { url, body, headers, timeoutMs: TIMEOUT_MS, mostBytes: MOST_BYTES, isSecret: true };
-    const answer = await ask(requested);
+    const answer = await publicFetch(requested);
     if (!answer.ok) return { status: null, error: answer.refusal.code };
     const { status } = answer.value;
     return { status, error: status >= 200 && status < 300 ? '' : 'refused' };

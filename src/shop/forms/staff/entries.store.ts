@@ -137,12 +137,12 @@ export async function saveNote(tx: DbOrTx, id: FormEntryId, note: string): Promi
 }
 
 export async function deleteEntries(db: DbOrTx, ids: readonly FormEntryId[]): Promise<number> {
-  const gone = await db.deleteFrom('form_entry').where('id', 'in', ids).executeTakeFirst();
-  return Number(gone.numDeletedRows);
+  const deleted = await db.deleteFrom('form_entry').where('id', 'in', ids).executeTakeFirst();
+  return Number(deleted.numDeletedRows);
 }
 
 /** Deletes messages older than a moment. @returns their number */
 export async function deleteEntriesBefore(db: DbOrTx, moment: Instant): Promise<number> {
-  const gone = await db.deleteFrom('form_entry').where('written_at', '<', moment).executeTakeFirst();
-  return Number(gone.numDeletedRows);
+  const deleted = await db.deleteFrom('form_entry').where('written_at', '<', moment).executeTakeFirst();
+  return Number(deleted.numDeletedRows);
 }

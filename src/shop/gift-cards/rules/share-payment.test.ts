@@ -4,7 +4,7 @@ import { aed } from '#kernel/money.ts';
 import { paidByGiftCards, payableByGiftCard, shareByGiftCards } from './share-payment.ts';
 
 const card = (id: number, minor: number) => ({ id: id as GiftCardId, lastFour: 'ABCD', balance: aed(minor) });
-const line = (minor: number, isGiftCard = false) => ({ total: aed(minor), goods: { isGiftCard } });
+const line = (minor: number, isGiftCard = false) => ({ total: aed(minor), product: { isGiftCard } });
 
 it('cards pay one after the other, and never more than the amount', () => {
   const shares = shareByGiftCards([card(1, 3000), card(2, 0), card(3, 5000), card(4, 100)], aed(7000));

@@ -4,12 +4,12 @@ import type { AppliedGiftCard, GiftCardShare } from '../gift-card.ts';
 type Payable = Readonly<{
   /** The total with VAT, delivery and fee. */
   total: Money;
-  lines: readonly Readonly<{ total: Money; goods: Readonly<{ isGiftCard: boolean }> }>[];
+  lines: readonly Readonly<{ total: Money; product: Readonly<{ isGiftCard: boolean }> }>[];
 }>;
 
 /** The amount that gift cards may pay: the total without the gift cards in the order. */
 export function payableByGiftCard({ total, lines }: Payable): Money {
-  const bought = sum(lines.filter(({ goods }) => goods.isGiftCard).map((line) => line.total));
+  const bought = sum(lines.filter(({ product }) => product.isGiftCard).map((line) => line.total));
   return aed(Math.max(0, minus(total, bought).minor));
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ProductId } from '#kernel/ids.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 
-export type StockLevel = { level: number; shelf: number; mayGoBelowZero: boolean };
+export type StockLevel = { level: number; atLocation: number; mayGoBelowZero: boolean };
 
 export type Counted = { manages_stock: boolean; type: string };
 
@@ -23,13 +23,13 @@ export async function lockStockLevel(tx: DbOrTx, productId: number, locationId: 
     select stock_level.quantity as level, may_go_below_zero as "mayGoBelowZero",
       coalesce(own.quantity, 0) + case when ${locationId}::int = first_stock_location()
         then stock_level.quantity - coalesce((select sum(quantity) from stock_shelf s where s.product_id = stock_level.product_id), 0)
-        else 0 end::int as shelf
+        else 0 end::int as "atLocation"
     from stock_level left join stock_shelf own on own.product_id = stock_level.product_id and own.location_id = ${locationId}
     where stock_level.product_id = ${productId}
   `.execute(tx);
-  const [shelf] = rows;
-  if (shelf === undefined) throw new Error(`product ${productId} has no level`);
-  return shelf;
+  const [stockLevel] = rows;
+  if (stockLevel === undefined) throw new Error(`product ${productId} has no level`);
+  return stockLevel;
 }
 
 export type HandMovement = {

@@ -99,14 +99,14 @@ async function stockOf(tx: DbOrTx, productId: number): Promise<StockNow> {
 }
 
 /** The most that may be removed: the stock at the location, and no more than is unreserved; null for no limit. */
-function mayGo({ level, shelf, mayGoBelowZero }: StockLevel): number | null {
-  return mayGoBelowZero ? null : Math.max(0, Math.min(level, shelf));
+function mayGo({ level, atLocation, mayGoBelowZero }: StockLevel): number | null {
+  return mayGoBelowZero ? null : Math.max(0, Math.min(level, atLocation));
 }
 
 /** The change of a stock level, or a refusal. */
-function changeOf(shelf: StockLevel, { delta, counted }: Adjustment): Outcome<number, AdjustRefusal> {
-  const change = delta ?? (counted ?? 0) - shelf.shelf;
-  const most = mayGo(shelf);
+function changeOf(stock: StockLevel, { delta, counted }: Adjustment): Outcome<number, AdjustRefusal> {
+  const change = delta ?? (counted ?? 0) - stock.atLocation;
+  const most = mayGo(stock);
   if (change === 0) return refuse({ code: 'inventory.nothing-changes' });
   const isTooMuch = change < 0 && most !== null && -change > most;
   return isTooMuch ? refuse({ code: 'inventory.below-zero', left: most }) : done(change);
@@ -201,8 +201,9 @@ export function transferStock(deps: AdjustDeps) {
     return deps.db.transaction().execute(async (tx) => {
       const refusal = (await refusalFor(tx, productId, [from, to])) ?? (await closedRefusal(tx, to));
       if (refusal !== null) return refuse(refusal);
-      const { shelf } = await lockStockLevel(tx, productId, from);
-      if (quantity > shelf) return refuse({ code: 'inventory.below-zero', left: Math.max(0, shelf) });
+      const { atLocation } = await lockStockLevel(tx, productId, from);
+      if (quantity > atLocation)
+        return refuse({ code: 'inventory.below-zero', left: Math.max(0, atLocation) });
       const movement = { productId, reason: 'transfer', note: said, by, at: deps.clock() };
       await insertHandMovement(tx, { ...movement, locationId: to, change: quantity });
       await insertHandMovement(tx, { ...movement, locationId: from, change: -quantity });

@@ -120,11 +120,11 @@ export async function orderLocations(tx: Tx, ids: readonly number[]): Promise<vo
 
 /** @returns false when the ledger refers to it, or it is the only one */
 export async function deleteLocation(db: DbOrTx, id: number): Promise<boolean> {
-  const gone = await sql`
+  const deleted = await sql`
     delete from stock_location where id = ${id}
       and not exists (select from stock_movement where location_id = ${id})
       and not exists (select from stock_shelf where location_id = ${id})
       and (select count(*) from stock_location) > 1
   `.execute(db);
-  return (gone.numAffectedRows ?? 0n) > 0n;
+  return (deleted.numAffectedRows ?? 0n) > 0n;
 }

@@ -32,7 +32,7 @@ function lineOf(line: OrderLine, position: number): DocumentLine {
   };
 }
 
-function besideGoods(key: 'delivery' | 'gift-wrap' | 'fee', name: Localized, gross: Money): DocumentLine[] {
+function chargeLine(key: 'delivery' | 'gift-wrap' | 'fee', name: Localized, gross: Money): DocumentLine[] {
   if (gross.minor === 0) return [];
   const vat = vatIncludedIn(gross);
   const net = minus(gross, vat);
@@ -44,9 +44,9 @@ function besideGoods(key: 'delivery' | 'gift-wrap' | 'fee', name: Localized, gro
 export function linesOfOrder({ lines, delivery, totals }: Order): DocumentLine[] {
   return [
     ...lines.map(lineOf),
-    ...besideGoods('delivery', delivery.title, totals.delivery),
-    ...besideGoods('gift-wrap', GIFT_WRAP, totals.giftWrap),
-    ...besideGoods('fee', FEE, totals.fee),
+    ...chargeLine('delivery', delivery.title, totals.delivery),
+    ...chargeLine('gift-wrap', GIFT_WRAP, totals.giftWrap),
+    ...chargeLine('fee', FEE, totals.fee),
   ];
 }
 

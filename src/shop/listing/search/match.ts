@@ -44,9 +44,9 @@ function shareOfName(wordCount: number): RawBuilder<number> {
 }
 
 function pointsOf(group: WordGroup, wordCount: number): RawBuilder<number> {
-  const cases = POINTS.filter(([way]) => group[way].length > 0).map(
-    ([way, place, points]) =>
-      sql`when words @@ ${strategyToTsquery(group, way, place)}::tsquery
+  const cases = POINTS.filter(([strategy]) => group[strategy].length > 0).map(
+    ([strategy, place, points]) =>
+      sql`when words @@ ${strategyToTsquery(group, strategy, place)}::tsquery
         then ${sql.raw(String(points))} ${place === 'A' ? shareOfName(wordCount) : sql``}`,
   );
   return sql`case ${sql.join(cases, sql` `)} else 1 end`;

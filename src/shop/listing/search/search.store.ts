@@ -11,7 +11,7 @@ import { isInMatches } from './matches-condition.ts';
 type SearchedWords = Readonly<{ groups: readonly WordGroup[]; without: readonly WordGroup[] }>;
 
 /** The words as `search_found` reads them. */
-function askedFor({ groups, without }: SearchedWords) {
+function toSearchArgument({ groups, without }: SearchedWords) {
   return [
     ...groups.map((group) => ({ without: false, terms: toTerms(group) })),
     ...without.map((group) => ({ without: true, terms: toTerms(group) })),
@@ -20,7 +20,7 @@ function askedFor({ groups, without }: SearchedWords) {
 
 /** The products that meet the words. */
 export async function findMatches(db: DbOrTx, sought: SearchedWords): Promise<Matches> {
-  const requested = askedFor(sought);
+  const requested = toSearchArgument(sought);
   if (requested.length === 0) return NO_MATCHES;
   const { rows } = await sql<{ ids: ProductId[] | null; bits: Buffer | null }>`
     select ids, bits from search_found(
@@ -33,7 +33,7 @@ export async function findMatches(db: DbOrTx, sought: SearchedWords): Promise<Ma
 /** @returns which of several searches any product meets, in their order */
 export async function anyMatches(db: DbOrTx, all: readonly (readonly WordGroup[])[]): Promise<boolean[]> {
   if (all.length === 0) return [];
-  const requested = all.map((groups) => JSON.stringify(askedFor({ groups, without: [] })));
+  const requested = all.map((groups) => JSON.stringify(toSearchArgument({ groups, without: [] })));
   const { rows } = await sql<{ known: boolean }>`
     select coalesce(cardinality(ids), 0) > 0 or coalesce(bit_count(bits), 0) > 0 as known
     from unnest(${requested}::text[], ${all.map((groups) => toTsquery(groups, []))}::text[])

@@ -6,7 +6,7 @@ import { isNumber } from '#shop/search/rules/forms.ts';
 import { isCategoryNamed } from '#shop/search/rules/match-categories.ts';
 import { type Candidate, nearestWords } from '#shop/search/rules/nearest-words.ts';
 import { parseSearch, parseSynonyms, toGroups, type WordGroup } from '#shop/search/rules/query.ts';
-import { toTellingTsquery, toTsquery } from '#shop/search/rules/to-tsquery.ts';
+import { toStrictTsquery, toTsquery } from '#shop/search/rules/to-tsquery.ts';
 import type { Settings } from '#shop/settings';
 import type { Understood } from './match.ts';
 import { type Matches, MOST_RANKED } from './matches.ts';
@@ -86,7 +86,7 @@ async function findUnknown({ db, foundElsewhere }: UnderstandDeps, groups: reado
     db,
     groups.map((group) => [group]),
   );
-  const elsewhere = groups.map((group, index) => known[index] || foundElsewhere(toTellingTsquery([group])));
+  const elsewhere = groups.map((group, index) => known[index] || foundElsewhere(toStrictTsquery([group])));
   return (await Promise.all(elsewhere)).map((isKnown) => !isKnown);
 }
 
@@ -107,7 +107,7 @@ export function understand(deps: UnderstandDeps) {
     };
     const strict = await attempt(db, query, null);
     if (strict.found.total > 0 || words.length === 0) return strict;
-    if (await foundElsewhere(toTellingTsquery(groups))) return strict;
+    if (await foundElsewhere(toStrictTsquery(groups))) return strict;
     const everything = groups.map(() => true);
     return (
       (await correctSome(db, query, await findUnknown(deps, groups))) ??

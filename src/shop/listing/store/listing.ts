@@ -238,11 +238,11 @@ async function readIds(
   { facts, ...asked }: ListingConditions & { facts: PageFacts },
 ): Promise<Ids> {
   const deps = { scope, conditions: asked, ...facts, mostShuffled: MOST_SHUFFLED };
-  const way = planQuery(deps);
-  if (way === 'sorted') return readSorted(db, scope, asked);
+  const direction = planQuery(deps);
+  if (direction === 'sorted') return readSorted(db, scope, asked);
   const walked = { ...asked, isBesideSet: isBesideSet(deps), isNear: false, listed: 'everywhere' as const };
-  if (way === 'words') return readBestSold(db, scope, walked);
-  if (way === 'merged') return readMerged(db, scope, walked);
+  if (direction === 'words') return readBestSold(db, scope, walked);
+  if (direction === 'merged') return readMerged(db, scope, walked);
   const slices = slicesOf(scope, asked.query.page, facts.totals);
   const read = async (how: Walked) =>
     (await Promise.all(slices.map((slice) => readSlice(db, scope, { ...how, slice })))).flat();

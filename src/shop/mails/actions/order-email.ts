@@ -179,22 +179,22 @@ function templateOf(kind: unknown, { paymentMethod }: Order): OrderTemplate | un
   return Object.entries(TEMPLATE_OF).find(([one]) => one === kind)?.[1];
 }
 
-function whichOf(news: Readonly<Record<string, unknown>>): Which {
-  const refundId = parseRefundId(news.refundId);
-  const returnId = parseReturnId(news.returnId);
+function whichOf(facts: Readonly<Record<string, unknown>>): Which {
+  const refundId = parseRefundId(facts.refundId);
+  const returnId = parseReturnId(facts.returnId);
   return {
     ...(refundId === null ? {} : { refundId }),
     ...(returnId === null ? {} : { returnId }),
-    ...(typeof news.eventId === 'number' ? { eventId: news.eventId } : {}),
+    ...(typeof facts.eventId === 'number' ? { eventId: facts.eventId } : {}),
   };
 }
 
 /** @param payload an order event from the queue. @returns null when it no longer applies */
 export async function mailOfOrderEvent(deps: OrderMailDeps, payload: object): Promise<OrderMail | null> {
-  const news = Object.fromEntries(Object.entries(payload));
-  const id = parseOrderId(news.orderId);
+  const facts = Object.fromEntries(Object.entries(payload));
+  const id = parseOrderId(facts.orderId);
   const order = id === null ? null : await deps.findOrder(id);
-  const template = order === null ? undefined : templateOf(news.kind, order);
+  const template = order === null ? undefined : templateOf(facts.kind, order);
   if (order === null || template === undefined || order.email === '') return null;
-  return mailOfOrder(deps, { template, order, which: whichOf(news) });
+  return mailOfOrder(deps, { template, order, which: whichOf(facts) });
 }

@@ -260,9 +260,9 @@ export function sampleMail(template: MailTemplate, language: Language, publicUrl
     case 'staff-invitation':
       return { template, inviter: firstName, role: 'order-desk', ownName: null, href: home };
     case 'low-stock': {
-      const shelf = (id: number, name: string, left: number) =>
+      const stockRow = (id: number, name: string, left: number) =>
         ({ productId: id as ProductId, sku: `SAMPLE-${id}`, name, left }) as const;
-      return { template, shelves: [shelf(1, device, 2), shelf(2, sticks, 1)] };
+      return { template, shelves: [stockRow(1, device, 2), stockRow(2, sticks, 1)] };
     }
     case 'new-order':
       return { template, newOrders: [sampleNewOrder(language, home)], ordersUrl: home };

@@ -14,7 +14,7 @@ import type { NewPicture } from './add-picture.ts';
 type Deps = Readonly<{
   db: Db;
   files: FileStore;
-  keep: (picture: NewPicture) => Promise<Outcome<MediaId, PictureRefusal>>;
+  addPicture: (picture: NewPicture) => Promise<Outcome<MediaId, PictureRefusal>>;
   cut: (
     path: string,
     boxFor: (seen: { widthPx: number; heightPx: number }) => PixelBox,
@@ -43,13 +43,13 @@ const UNKNOWN = { code: 'media.unknown' } as const;
  *
  * Refusals: `media.unknown`, `media.no-picture`, `media.crop-too-small`. Source: BO-01
  */
-export function createCropping({ db, files, keep, cut }: Deps) {
+export function createCropping({ db, files, addPicture, cut }: Deps) {
   const partOf = async (whole: Media, crop: Crop): Promise<Outcome<Media, CropRefusal>> => {
     const { file } = whole;
     const part = await cut(files.pathOf(file), (seen) => boxOf(crop, seen));
     if (part === null) return refuse({ code: 'media.no-picture', fileName: file });
     const fileName = `${shownFileName(file).replace(/\.[^.]+$/, '')}-part.${part.extension}`;
-    const saved = await keep({ bytes: part.bytes, fileName, alt: '' });
+    const saved = await addPicture({ bytes: part.bytes, fileName, alt: '' });
     if (!saved.ok) return saved;
     await saveOrigin(db, saved.value, { from: whole.id, crop });
     const made = await pictureOf(db, saved.value);

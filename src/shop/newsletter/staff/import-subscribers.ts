@@ -54,14 +54,14 @@ type Row = z.output<typeof row>;
 /** @returns why the row is left out, or null */
 async function add(
   tx: DbOrTx,
-  { consent, state: _state, ...asked }: Row,
+  { consent, state: _state, ...subscriber }: Row,
   now: Instant,
 ): Promise<'unsubscribed' | 'repeated' | null> {
-  const known = await lockSubscriber(tx, asked);
+  const known = await lockSubscriber(tx, subscriber);
   if (known !== null && known.ended_at !== null) return 'unsubscribed';
   if (known?.status === 'confirmed') return 'repeated';
-  const consentId = await consentVersion(tx, { ...asked, consent }, now);
-  await saveSubscriber(tx, { ...asked, consent, source: SOURCE, status: 'confirmed', consentId, now });
+  const consentId = await consentVersion(tx, { ...subscriber, consent }, now);
+  await saveSubscriber(tx, { ...subscriber, consent, source: SOURCE, status: 'confirmed', consentId, now });
   return null;
 }
 

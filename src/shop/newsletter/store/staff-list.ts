@@ -48,6 +48,6 @@ export async function listNames(db: DbOrTx): Promise<string[]> {
 }
 
 export async function deleteSubscribers(db: DbOrTx, ids: readonly SubscriberId[]): Promise<number> {
-  const gone = await db.deleteFrom('subscriber').where('id', 'in', ids).executeTakeFirst();
-  return Number(gone.numDeletedRows);
+  const deleted = await db.deleteFrom('subscriber').where('id', 'in', ids).executeTakeFirst();
+  return Number(deleted.numDeletedRows);
 }

@@ -107,12 +107,12 @@ export async function deletePendingBefore(db: DbOrTx, moment: Instant): Promise<
     .where('asked_at', '<', moment)
     .where('ended_at', 'is not', null)
     .execute();
-  const gone = await db
+  const deleted = await db
     .deleteFrom('subscriber')
     .where('status', '=', 'pending')
     .where('asked_at', '<', moment)
     .executeTakeFirst();
-  return Number(gone.numDeletedRows);
+  return Number(deleted.numDeletedRows);
 }
 
 /** A person's subscriptions, for the export of personal data. */

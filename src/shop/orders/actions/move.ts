@@ -40,7 +40,7 @@ const GIFT_CARD_USED: OrderRefusal = { code: 'orders.gift-card-used' };
 
 const TOLD = ['confirmed', 'packed', 'shipped', 'delivered', 'cancelled'] as const;
 
-function newsOf(order: Order, to: OrderStatus): OrderEmailDue | null {
+function emailDueOf(order: Order, to: OrderStatus): OrderEmailDue | null {
   const kind = TOLD.find((state) => state === to);
   if (kind !== undefined) return { kind, orderId: order.id };
   return to === 'on-hold' ? { kind: 'received', orderId: order.id } : null;
@@ -116,8 +116,8 @@ export async function moveLocked(
   });
   await insertEvent(tx, order.id, { from: order.status, to, actor, reason, at: deps.clock() });
   await deps.raise(tx, 'OrderMoved', { orderId: order.id, to });
-  const news = move.isPassing === true ? null : newsOf(order, to);
-  if (news !== null) await deps.raise(tx, 'OrderEmailDue', news);
+  const emailDue = move.isPassing === true ? null : emailDueOf(order, to);
+  if (emailDue !== null) await deps.raise(tx, 'OrderEmailDue', emailDue);
   if (MOVES_MONEY.includes(to)) await deps.raise(tx, 'PaymentsDue', { orderId: order.id });
   return done((await findOrder(tx, order.id)) ?? order);
 }

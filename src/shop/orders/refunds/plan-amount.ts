@@ -56,7 +56,7 @@ export function planAmount(order: Order, amount: Money): Outcome<RefundPlan, Ord
   if (amount.minor <= 0 || left.minor === 0) return refuse({ code: 'orders.nothing-to-refund' });
   if (amount.minor > left.minor) return refuse({ code: 'orders.more-than-paid', left });
   const product = sum(itemsLeft(order).map((part) => part.amount));
-  const ofGoods = aed(Math.min(amount.minor, product.minor));
-  const charges = takeFrom(chargesLeft(order), ['delivery', 'giftWrap', 'fee'], minus(amount, ofGoods));
-  return done(planOf(order, { lines: partsOfLines(order, ofGoods), ...charges }));
+  const ofProducts = aed(Math.min(amount.minor, product.minor));
+  const charges = takeFrom(chargesLeft(order), ['delivery', 'giftWrap', 'fee'], minus(amount, ofProducts));
+  return done(planOf(order, { lines: partsOfLines(order, ofProducts), ...charges }));
 }

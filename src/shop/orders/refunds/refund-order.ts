@@ -102,10 +102,10 @@ async function carryOut(
 export function refundLocked(
   deps: OrderDeps,
   tx: Tx,
-  { order, asked }: { order: Order; asked: Refunding },
+  { order, refunding }: { order: Order; refunding: Refunding },
 ): Promise<Outcome<RefundId, OrderRefusal>> {
-  const plan = asked.isReturn === true ? planReturn : planRefund;
-  return carryOut(deps, tx, { order, form: asked, plan: (one) => plan(one, asked) });
+  const plan = refunding.isReturn === true ? planReturn : planRefund;
+  return carryOut(deps, tx, { order, form: refunding, plan: (one) => plan(one, refunding) });
 }
 
 /** Locks an order and refunds by a plan; idempotent by key. */

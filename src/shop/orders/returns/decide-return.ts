@@ -25,7 +25,7 @@ type End = { refundId?: RefundId; exchangeOrderId?: OrderId };
 
 const TOLD = ['approved', 'refused', 'received'] as const;
 
-function newsOf({ order, one }: Standing, to: ReturnState): OrderEmailDue | null {
+function emailDueOf({ order, one }: Standing, to: ReturnState): OrderEmailDue | null {
   const kind = TOLD.find((state) => state === to);
   return kind === undefined ? null : { kind: `return-${kind}`, orderId: order.id, returnId: one.id };
 }
@@ -56,8 +56,8 @@ async function record(
     facts: { return: one.id, state: to },
     at,
   });
-  const news = newsOf(standing, to);
-  if (news !== null) await deps.raise(tx, 'OrderEmailDue', news);
+  const emailDue = emailDueOf(standing, to);
+  if (emailDue !== null) await deps.raise(tx, 'OrderEmailDue', emailDue);
   const [after] = await readReturns(tx, { id: one.id });
   return after === undefined ? refuse({ code: 'orders.unknown-return' }) : done(after);
 }
@@ -103,7 +103,7 @@ export function withdrawReturn(deps: OrderDeps) {
 
 export type ReturnRefund = By & Readonly<{ isRestocked: boolean; delivery?: Money }>;
 
-function askedFor({ one }: Standing, { isRestocked, delivery = NOTHING, actor, reason }: ReturnRefund) {
+function toRefunding({ one }: Standing, { isRestocked, delivery = NOTHING, actor, reason }: ReturnRefund) {
   return {
     lines: one.lines.map((line) => ({ ...line, isRestocked })),
     delivery,
@@ -124,7 +124,10 @@ export function refundReturn(deps: OrderDeps) {
   ): Promise<Outcome<OrderReturn, OrderRefusal>> =>
     refunded(id, by, async (tx, standing) => {
       const how = { ...by, isRestocked, ...(delivery === undefined ? {} : { delivery }) };
-      const refund = await refundLocked(deps, tx, { order: standing.order, asked: askedFor(standing, how) });
+      const refund = await refundLocked(deps, tx, {
+        order: standing.order,
+        refunding: toRefunding(standing, how),
+      });
       return refund.ok ? done({ refundId: refund.value }) : refund;
     });
 }
@@ -169,8 +172,8 @@ async function exchange(
     idempotencyKey: `exchange-${one.id}`,
   });
   if (!made.ok) return made;
-  const requested = { ...askedFor(standing, { ...by, isRestocked }), settledBy: `order ${made.value.id}` };
-  const refund = await refundLocked(deps, tx, { order, asked: requested });
+  const requested = { ...toRefunding(standing, { ...by, isRestocked }), settledBy: `order ${made.value.id}` };
+  const refund = await refundLocked(deps, tx, { order, refunding: requested });
   if (!refund.ok) return refund;
   const credited = await findRefund(tx, refund.value);
   if (credited !== null) await addPaid(tx, made.value.id, credited.total.minor);
@@ -190,9 +193,9 @@ export function exchangeReturn(deps: OrderDeps) {
   const exchanged = moving(deps, 'exchanged');
   return (
     id: ReturnId,
-    { actor, reason, ...asked }: Exchange,
+    { actor, reason, ...exchangeRequest }: Exchange,
   ): Promise<Outcome<OrderReturn, OrderRefusal>> => {
     const by = { actor, reason };
-    return exchanged(id, by, (tx, standing) => exchange(deps, tx, { standing, by, ...asked }));
+    return exchanged(id, by, (tx, standing) => exchange(deps, tx, { standing, by, ...exchangeRequest }));
   };
 }

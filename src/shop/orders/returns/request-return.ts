@@ -62,20 +62,20 @@ function lineRefusal(
   return null;
 }
 
-async function ask(
+async function insertRequest(
   deps: OrderDeps,
   tx: Tx,
-  { order, asked }: { order: Order; asked: ReturnRequest },
+  { order, requested }: { order: Order; requested: ReturnRequest },
 ): Promise<Outcome<OrderReturn, OrderRefusal>> {
   const now = deps.clock();
   const { 'orders.returnDays': days } = await deps.settings(tx);
   const isInTime = mayReturn(order, await readDeliveredAt(tx, order.id), { days, now });
   if (!isInTime) return refuse({ code: 'orders.may-not-return', status: order.status });
   const left = returnable(order, await readReturns(tx, { orderId: order.id }));
-  const refusal = lineRefusal(order, asked.lines, left);
+  const refusal = lineRefusal(order, requested.lines, left);
   if (refusal !== null) return refuse(refusal);
-  const words = cutText(asked.words.trim(), LONGEST_WORDS);
-  const id = await insertReturn(tx, { ...asked, words, orderId: order.id, askedAt: now });
+  const words = cutText(requested.words.trim(), LONGEST_WORDS);
+  const id = await insertReturn(tx, { ...requested, words, orderId: order.id, askedAt: now });
   await insertReturnEvent(tx, id, { from: null, to: 'asked', actor: 'shopper', reason: words, at: now });
   const { status } = order;
   const event = {
@@ -83,7 +83,7 @@ async function ask(
     from: status,
     to: status,
     actor: 'shopper',
-    reason: asked.reason,
+    reason: requested.reason,
     at: now,
   } as const;
   await insertEvent(tx, order.id, { ...event, facts: { return: id, state: 'asked' } });
@@ -98,6 +98,6 @@ export function requestReturn(deps: OrderDeps) {
     allOrNothing(deps.db, async (tx) => {
       const order = await lockOrder(tx, id);
       if (order === null || !isOwnedBy(order, owner)) return refuse({ code: 'orders.unknown-order' });
-      return ask(deps, tx, { order, asked: request });
+      return insertRequest(deps, tx, { order, requested: request });
     });
 }

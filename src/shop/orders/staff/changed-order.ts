@@ -11,7 +11,7 @@ import type { OrderRefusal } from '../refusals.ts';
 export type Lines = readonly OrderLine[];
 
 /** Pieces of an existing line, or a product added at today's price. */
-export type ChosenLine = Readonly<{ quantity: number }> & ({ position: number } | { goods: Sellable });
+export type ChosenLine = Readonly<{ quantity: number }> & ({ position: number } | { product: Sellable });
 
 export type OrderChange = Readonly<{
   /** All lines of the changed order; missing ones are removed. */
@@ -68,7 +68,7 @@ function chosenLine(order: Order, chosen: ChosenLine, now: Instant): Outcome<Ord
       left: known?.quantity ?? 0,
     });
   if (known !== null) return done(withQuantity(known, chosen.quantity));
-  const line = 'goods' in chosen ? orderLineOf(chosen.goods, chosen.quantity, now) : null;
+  const line = 'product' in chosen ? orderLineOf(chosen.product, chosen.quantity, now) : null;
   return line === null ? refuse({ code: 'orders.not-for-sale' }) : done(line);
 }
 
@@ -105,17 +105,17 @@ export function withLines(order: Order, lines: Lines, { delivery, giftWrap, fee 
 export function changedOrder(order: Order, change: OrderChange, now: Instant): Outcome<Order, OrderRefusal> {
   const lines = change.lines === undefined ? done(order.lines) : chosenLines(order, change.lines, now);
   if (!lines.ok) return lines;
-  const { cost: delivery = order.totals.delivery, ...way } = change.delivery ?? {
+  const { cost: delivery = order.totals.delivery, ...method } = change.delivery ?? {
     cost: undefined,
     ...order.delivery,
   };
   if (delivery.minor < 0) return refuse({ code: 'orders.more-than-charged', left: NOTHING });
-  const moved = { ...order, address: change.address ?? order.address, delivery: way };
+  const moved = { ...order, address: change.address ?? order.address, delivery: method };
   const changed = withLines(moved, lines.value, { ...order.totals, delivery });
   return isTooMuch(changed.totals) ? refuse({ code: 'orders.too-much' }) : done(changed);
 }
 
-export type SplitOrder = Readonly<{ kept: Order; moved: Order }>;
+export type SplitOrder = Readonly<{ remaining: Order; moved: Order }>;
 
 /**
  * Splits an order in two; delivery, gift wrap and fee stay with the first. The totals add up to the original.
@@ -149,7 +149,7 @@ export function splitOrder(
     amount: minus(discount.amount, stays.discounts[index]?.amount ?? NOTHING),
   }));
   return done({
-    kept: stays,
+    remaining: stays,
     moved: {
       ...goes,
       isGiftWrapped: false,

@@ -39,7 +39,7 @@ async function findProducts(
     }
     const product = chosenOf(line);
     if (!product.ok) return product;
-    chosen.push({ goods: product.value, quantity: line.quantity });
+    chosen.push({ product: product.value, quantity: line.quantity });
   }
   return done(chosen);
 }

@@ -47,7 +47,7 @@ async function movePaid(
   await addPaid(tx, to, paid.minor);
 }
 
-async function tell(
+async function insertSplitEvents(
   deps: OrderDeps,
   tx: Tx,
   { order, id, by }: { order: Order; id: OrderId; by: By },
@@ -66,11 +66,12 @@ async function carryOut(
 ): Promise<Order | null> {
   const id = await insertMoved(tx, order, parts.moved);
   await handOver(tx, { from: order.id, to: id, demands: demandsOf(parts.moved.lines) });
-  await rewriteOrder(tx, parts.kept);
+  await rewriteOrder(tx, parts.remaining);
   await movePaid(tx, { order, to: id, moved: parts.moved });
   const moved = await findOrder(tx, id);
-  if (moved !== null) await reissue(deps, tx, { before: order, after: [parts.kept, moved], reason: 'split' });
-  await tell(deps, tx, { order, id, by });
+  if (moved !== null)
+    await reissue(deps, tx, { before: order, after: [parts.remaining, moved], reason: 'split' });
+  await insertSplitEvents(deps, tx, { order, id, by });
   return moved;
 }
 

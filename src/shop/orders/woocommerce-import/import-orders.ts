@@ -49,18 +49,18 @@ async function gather(
     order,
     digest: digestOf(order),
     customerId: owners.byEmail.get(order.email) ?? owners.byNumber.get(order.customer) ?? null,
-    goods: order.lines.map((line) => productOf(line, found)),
+    products: order.lines.map((line) => productOf(line, found)),
   }));
 }
 
 function decisionFor(
-  { order: { number }, digest, order, goods }: Digested,
+  { order: { number }, digest, order, products }: Digested,
   known: KnownOrder | undefined,
 ): Decision {
   if (known !== undefined && known.digest === digest) return 'same';
   if (known?.isMoved === true)
     return { verdict: 'same', warnings: [{ key: number, kind: 'moved', value: '' }] };
-  const strange = order.lines.filter((_line, position) => (goods[position] ?? null) === null);
+  const strange = order.lines.filter((_line, position) => (products[position] ?? null) === null);
   return {
     verdict: known === undefined ? 'create' : 'change',
     warnings: strange.map(({ name, sku }) => ({

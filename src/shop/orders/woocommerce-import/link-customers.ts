@@ -24,7 +24,7 @@ async function linkOwners(db: Db, formerOwners: FindFormerOwners): Promise<void>
   }
 }
 
-async function linkGoods(db: Db): Promise<void> {
+async function linkProducts(db: Db): Promise<void> {
   const { rows } = await sql<{ sku: string }>`
     select distinct l.sku from order_line l join shop_order o on o.id = l.order_id
     where o.origin = 'old-shop' and l.product_id = 0 and l.sku <> ''
@@ -63,6 +63,6 @@ export function linkImportedOrders({ db, formerOwners }: { db: Db; formerOwners:
     /** Wraps the import of customers. */
     owners: behind(() => linkOwners(db, formerOwners)),
     /** Wraps the import of products. */
-    goods: behind(() => linkGoods(db)),
+    products: behind(() => linkProducts(db)),
   };
 }

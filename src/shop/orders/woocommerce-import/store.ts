@@ -18,7 +18,7 @@ export type Digested = Readonly<{
   digest: string;
   customerId: CustomerId | null;
   /** One per line; null for a product the shop does not have. */
-  goods: readonly (ReferencedProduct | null)[];
+  products: readonly (ReferencedProduct | null)[];
 }>;
 
 export type KnownOrder = Readonly<{ number: string; digest: string; isMoved: boolean }>;
@@ -88,9 +88,9 @@ function rowOf({ order, digest, customerId }: Digested) {
   };
 }
 
-function linesOf({ order: { number, lines }, goods }: Digested) {
+function linesOf({ order: { number, lines }, products }: Digested) {
   return lines.map((line, position) => {
-    const known = goods[position] ?? null;
+    const known = products[position] ?? null;
     return {
       number,
       position,

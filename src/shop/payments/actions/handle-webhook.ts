@@ -18,7 +18,11 @@ export type Source = Readonly<{ eventId: string; kind: string; digest: string }>
 export type ProviderUpdate = Readonly<{ id: PaymentId; seen: ProviderPayment; source: Source }>;
 
 /** Records new payments at the order. Locks the cart first, as the checkout does. */
-async function tellOrder(deps: PaymentDeps, tx: Tx, { before, after }: { before: Payment; after: Payment }) {
+async function updateOrder(
+  deps: PaymentDeps,
+  tx: Tx,
+  { before, after }: { before: Payment; after: Payment },
+) {
   const { orderId, provider, reference } = after;
   const newMinor = after.capturedMinor - before.capturedMinor;
   const isAllowed = after.state === 'authorised' && before.state !== 'authorised';
@@ -66,7 +70,7 @@ export async function applyProviderUpdate(
     const hasFailed = after.state === 'failed' && before.state !== 'failed';
     const failedAt = hasFailed && after.failure !== 'cancelled' ? deps.clock() : null;
     await saveLedger(tx, id, { ...ledger, reference: seen.reference, failedAt });
-    await tellOrder(deps, tx, { before, after });
+    await updateOrder(deps, tx, { before, after });
     if (failedAt !== null) await deps.raise(tx, 'PaymentFailed', { paymentId: id, orderId: after.orderId });
     return after;
   });

@@ -113,8 +113,8 @@ function compareSums({ orders, payments, refunds }: FamilySides, say: Say): void
 function compareOne(order: Order, payments: readonly Payment[], say: Say): void {
   const { id, money, totals, status } = order;
   const own = payments.filter(({ orderId }) => orderId === id);
-  const kept = money.paid.minor - money.refunded.minor;
-  if (kept > totals.total.minor) say('paid-too-much', { kept, total: totals.total.minor });
+  const noted = money.paid.minor - money.refunded.minor;
+  if (noted > totals.total.minor) say('paid-too-much', { kept: noted, total: totals.total.minor });
   const isOver = status === 'cancelled' || status === 'failed';
   const [captured, refunded] = [sumOf(own, 'capturedMinor'), sumOf(own, 'refundedMinor')];
   if (isOver && captured > refunded && money.refunded.minor < captured)
@@ -154,26 +154,26 @@ async function* allPayments(deps: PaymentDeps): AsyncGenerator<Payment> {
 }
 
 /** An unreachable or removed provider is reported as one mismatch and does not stop the run. */
-async function ask(deps: PaymentDeps, { provider: name, reference }: Payment) {
+async function queryProvider(deps: PaymentDeps, { provider: name, reference }: Payment) {
   const provider = deps.providers[name];
-  if (reference === null) return { isAsked: true, seen: null };
-  if (provider === undefined) return { isAsked: false, seen: null };
+  if (reference === null) return { isQueried: true, seen: null };
+  if (provider === undefined) return { isQueried: false, seen: null };
   try {
-    return { isAsked: true, seen: await reach(provider.read(reference)) };
+    return { isQueried: true, seen: await reach(provider.read(reference)) };
   } catch (error) {
     if (!(error instanceof ProviderDown)) throw error;
-    return { isAsked: false, seen: null };
+    return { isQueried: false, seen: null };
   }
 }
 
 async function lookAt(deps: PaymentDeps, payment: Payment): Promise<Mismatch[]> {
   const { id: paymentId, orderId, provider } = payment;
-  const { isAsked, seen } = await ask(deps, payment);
+  const { isQueried, seen } = await queryProvider(deps, payment);
   const entries = await sumEntries(deps.db, paymentId);
   const found = comparePayment({ payment, entries, seen, now: deps.clock() });
-  if (isAsked) return found;
-  const notAsked: Mismatch = { kind: 'not-asked', orderId, paymentId, facts: { provider } };
-  return [...found.filter(({ kind }) => kind !== 'unknown-to-provider'), notAsked];
+  if (isQueried) return found;
+  const notQueried: Mismatch = { kind: 'not-asked', orderId, paymentId, facts: { provider } };
+  return [...found.filter(({ kind }) => kind !== 'unknown-to-provider'), notQueried];
 }
 
 async function lookAtFamily(deps: PaymentDeps, ids: readonly OrderId[]): Promise<Mismatch[]> {

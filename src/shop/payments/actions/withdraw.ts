@@ -7,11 +7,11 @@ export async function withdraw(deps: PaymentDeps, payment: Payment): Promise<Pay
   if (payment.reference === null) return payment;
   const provider = providerNamed(deps, payment.provider);
   const idempotencyKey = `withdraw-${payment.key}`;
-  const gone = await reach(provider.void({ reference: payment.reference, idempotencyKey }));
-  if (!gone.ok) return settlePayment(deps, payment);
+  const withdrawn = await reach(provider.void({ reference: payment.reference, idempotencyKey }));
+  if (!withdrawn.ok) return settlePayment(deps, payment);
   return applyProviderUpdate(deps, {
     id: payment.id,
-    seen: gone.value,
-    source: pollSource('withdraw', gone.value),
+    seen: withdrawn.value,
+    source: pollSource('withdraw', withdrawn.value),
   });
 }

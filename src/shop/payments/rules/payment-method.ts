@@ -136,8 +136,8 @@ function firstStatusOf(code: PaymentCode, { total }: PaymentFacts, { settings }:
  */
 export function eligibility(facts: PaymentFacts, rules: PaymentRules): PaymentMethod[] {
   return METHODS.map(({ code, kind, rules: against }) => {
-    const byGoods: Reason[] = facts.ruledOut.includes(code) ? [{ rule: 'goods-rule' }] : [];
-    const reasons = [...byGoods, ...against.flatMap((rule) => rule(facts, rules) ?? [])];
+    const byProducts: Reason[] = facts.ruledOut.includes(code) ? [{ rule: 'goods-rule' }] : [];
+    const reasons = [...byProducts, ...against.flatMap((rule) => rule(facts, rules) ?? [])];
     return {
       code,
       kind,

@@ -28,11 +28,11 @@ function expiredRefusal(
   standing: readonly Promotion[],
 ): PromotionRefusal | null {
   const known = new Set<PromotionId>(standing.filter(({ isActive }) => isActive).map(({ id }) => id));
-  const gone = discounts.find(({ promotionId }) => !known.has(promotionId));
-  if (gone === undefined) return null;
+  const expired = discounts.find(({ promotionId }) => !known.has(promotionId));
+  if (expired === undefined) return null;
   return {
     code: 'promotions.unknown-code',
-    coupon: gone.code === null ? gone.title.en : shownCode(gone.code),
+    coupon: expired.code === null ? expired.title.en : shownCode(expired.code),
   };
 }
 

@@ -27,9 +27,9 @@ export type Explained = Readonly<{
 function toExplained(
   { id, code, title, isAutomatic }: Promotion,
   isAsked: boolean,
-  told: { discount?: Discount | undefined; refusal?: PromotionRefusal | undefined },
+  explained: { discount?: Discount | undefined; refusal?: PromotionRefusal | undefined },
 ): Explained {
-  const { discount, refusal } = told;
+  const { discount, refusal } = explained;
   return {
     ...{ id, code, title, isAutomatic, isAsked },
     amount: discount?.amount ?? NOTHING,
@@ -41,11 +41,14 @@ function toExplained(
 /** One promotion on a basket, with its code added if needed. */
 function explainOne(promotion: Promotion, basket: Basket, terms: Terms): Explained {
   const codes = basket.codes.map(normaliseCode);
-  const isAsked = promotion.isAutomatic || codes.includes(promotion.code);
-  const told = explainBasket(isAsked ? basket : { ...basket, codes: [...codes, promotion.code] }, terms);
-  const discount = told.discounts.find(({ promotionId }) => promotionId === promotion.id);
-  const refusal = told.silent.find((one) => one.id === promotion.id)?.refusal;
-  return toExplained(promotion, isAsked, discount === undefined ? { refusal } : { discount });
+  const isRequested = promotion.isAutomatic || codes.includes(promotion.code);
+  const explained = explainBasket(
+    isRequested ? basket : { ...basket, codes: [...codes, promotion.code] },
+    terms,
+  );
+  const discount = explained.discounts.find(({ promotionId }) => promotionId === promotion.id);
+  const refusal = explained.silent.find((one) => one.id === promotion.id)?.refusal;
+  return toExplained(promotion, isRequested, discount === undefined ? { refusal } : { discount });
 }
 
 /** The effect of every promotion on a basket; writes nothing. */

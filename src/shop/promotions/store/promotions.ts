@@ -111,13 +111,13 @@ export async function savePromotion(db: DbOrTx, promotion: NewPromotion): Promis
 
 /** Deletes a promotion; orders keep their reference. */
 export async function markRemoved(db: DbOrTx, code: string, now: Instant): Promise<boolean> {
-  const gone = await db
+  const removed = await db
     .updateTable('promotion')
     .set({ removed_at: now })
     .where('code', '=', code)
     .where('removed_at', 'is', null)
     .executeTakeFirst();
-  return gone.numUpdatedRows > 0n;
+  return removed.numUpdatedRows > 0n;
 }
 
 /** Normalised email and phone; empty when unknown. */
@@ -208,13 +208,13 @@ export async function markEnded(db: DbOrTx, id: PromotionId, now: Instant): Prom
 }
 
 export async function markRemovedById(db: DbOrTx, id: PromotionId, now: Instant): Promise<boolean> {
-  const gone = await db
+  const removed = await db
     .updateTable('promotion')
     .set({ removed_at: now })
     .where('id', '=', id)
     .where('removed_at', 'is', null)
     .executeTakeFirst();
-  return gone.numUpdatedRows > 0n;
+  return removed.numUpdatedRows > 0n;
 }
 
 /** @returns false when it is not deleted; a taken code violates the unique index */

@@ -51,7 +51,7 @@ export function parseTarget(text: string, publicUrl: string): string | null {
 }
 
 /** A source under which a URL may be listed, and what the target inherits. */
-export type Candidate = Readonly<{ source: string; language: Language | null; kept: string }>;
+export type Candidate = Readonly<{ source: string; language: Language | null; remainingQuery: string }>;
 
 /**
  * All sources under which a URL may be listed, most specific first: with its parameters, without, in any language.
@@ -72,17 +72,18 @@ export function candidatesOf(requested: string): Candidate[] {
           { path: inner.path, language: inner.language },
         ];
   return paths.flatMap((one) => [
-    ...(proper === '' ? [] : [{ ...one, source: join(one.path, proper), kept: tracking }]),
-    { ...one, source: one.path, kept: sorted(entries) },
+    ...(proper === '' ? [] : [{ ...one, source: join(one.path, proper), remainingQuery: tracking }]),
+    { ...one, source: one.path, remainingQuery: sorted(entries) },
   ]);
 }
 
 /** The target in the requested language, with the remaining parameters. */
-export function locationOf(target: string, { language, kept }: Candidate): string {
+export function locationOf(target: string, { language, remainingQuery }: Candidate): string {
   const local =
     language === null || target.startsWith(`/${language}/`) ? target : addressIn(language, target);
   const [path = '/', query = ''] = local.split(/\?(.*)/s);
   const own = new URLSearchParams(query);
-  for (const [name, value] of new URLSearchParams(kept)) if (!own.has(name)) own.append(name, value);
+  for (const [name, value] of new URLSearchParams(remainingQuery))
+    if (!own.has(name)) own.append(name, value);
   return join(path.startsWith('/') ? encodeURI(path) : path, own.toString());
 }

@@ -20,18 +20,18 @@ export type CheckedRedirect = Readonly<{ source: string; target: string }>;
 const MOST_STEPS = 10;
 
 /** @returns the next target, or null at the end */
-function stepFrom(address: string, ways: ReadonlyMap<string, string>): string | null {
+function stepFrom(address: string, targets: ReadonlyMap<string, string>): string | null {
   if (!address.startsWith('/')) return null;
-  const found = candidatesOf(address).find(({ source }) => ways.has(source));
-  const target = found === undefined ? undefined : ways.get(found.source);
+  const found = candidatesOf(address).find(({ source }) => targets.has(source));
+  const target = found === undefined ? undefined : targets.get(found.source);
   return found === undefined || !target ? null : locationOf(target, found);
 }
 
-function endsSomewhere(start: string, ways: ReadonlyMap<string, string>): boolean {
+function endsSomewhere(start: string, targets: ReadonlyMap<string, string>): boolean {
   let at: string | null = start;
   for (let steps = 0; at !== null; steps += 1) {
     if (steps > MOST_STEPS) return false;
-    at = stepFrom(at, ways);
+    at = stepFrom(at, targets);
   }
   return true;
 }
@@ -50,7 +50,11 @@ function leadsAway(target: string): boolean {
 
 function problemOf(
   { source, target }: { source: string | null; target: string | null },
-  { ways, seen, mayLeadAway }: { ways: Map<string, string>; seen: ReadonlySet<string>; mayLeadAway: boolean },
+  {
+    targets,
+    seen,
+    mayLeadAway,
+  }: { targets: Map<string, string>; seen: ReadonlySet<string>; mayLeadAway: boolean },
 ): RedirectProblem | null {
   if (source === null) return 'no-address';
   const standing = sourceProblem(source);
@@ -59,11 +63,11 @@ function problemOf(
   if (!mayLeadAway && leadsAway(target)) return 'foreign';
   if (seen.has(source)) return 'repeated';
   if (source === target) return 'itself';
-  const before = ways.get(source);
-  ways.set(source, target);
-  if (endsSomewhere(source, ways)) return null;
-  if (before === undefined) ways.delete(source);
-  else ways.set(source, before);
+  const before = targets.get(source);
+  targets.set(source, target);
+  if (endsSomewhere(source, targets)) return null;
+  if (before === undefined) targets.delete(source);
+  else targets.set(source, before);
   return 'loop';
 }
 
@@ -81,12 +85,12 @@ export function checkList(
     mayLeadAway,
   }: { known: readonly CheckedRedirect[]; publicUrl: string; mayLeadAway: boolean },
 ): Checked {
-  const ways = new Map(known.map(({ source, target }) => [source, target]));
+  const targets = new Map(known.map(({ source, target }) => [source, target]));
   const seen = new Set<string>();
   const checked: Checked = { accepted: [], refused: [] };
   for (const line of lines) {
     const read = { source: plainAddress(line.source), target: parseTarget(line.target, publicUrl) };
-    const problem = problemOf(read, { ways, seen, mayLeadAway });
+    const problem = problemOf(read, { targets, seen, mayLeadAway });
     const { source, target } = read;
     if (problem !== null || source === null || target === null) {
       checked.refused.push({ ...line, problem: problem ?? 'no-address' });

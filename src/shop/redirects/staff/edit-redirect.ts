@@ -44,15 +44,15 @@ async function checkedRedirect(
 ): Answer<CheckedRedirect> {
   const known = (await readRedirects(tx)).filter(({ source }) => source !== before);
   const { accepted, refused } = checkList([{ line: 1, ...typed }], { known, ...rules });
-  const [way] = accepted;
+  const [redirect] = accepted;
   const problem = refused[0]?.problem;
-  if (problem !== undefined || way === undefined) {
+  if (problem !== undefined || redirect === undefined) {
     const field = problem !== undefined && OF_TARGET.includes(problem) ? 'target' : 'source';
     return refuse({ code: 'redirects.wrong-fields', problems: { [field]: problem ?? 'no-address' } });
   }
-  if (known.some(({ source }) => source === way.source))
+  if (known.some(({ source }) => source === redirect.source))
     return refuse({ code: 'redirects.wrong-fields', problems: { source: 'taken' } });
-  return done(way);
+  return done(redirect);
 }
 
 /** A redirect as its editor opened it. */

@@ -50,8 +50,8 @@ export async function readHits(db: DbOrTx): Promise<(CheckedRedirect & { hits: n
 }
 
 export async function deleteRedirect(db: DbOrTx, source: string): Promise<boolean> {
-  const gone = await db.deleteFrom('redirect').where('source', '=', source).executeTakeFirst();
-  return gone.numDeletedRows > 0n;
+  const deleted = await db.deleteFrom('redirect').where('source', '=', source).executeTakeFirst();
+  return deleted.numDeletedRows > 0n;
 }
 
 /** Redirects an old path and everything that redirected to it; the new path stops redirecting. */

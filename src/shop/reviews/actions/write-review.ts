@@ -51,7 +51,7 @@ export type WriteDeps = {
   hasBought: (db: DbOrTx, email: string, productId: ProductId) => Promise<boolean>;
   /** Re-encodes a picture without metadata. */
   redraw: (path: string) => Promise<Outcome<Uint8Array, ReencodeRefusal>>;
-  keepPicture: (tx: DbOrTx, bytes: Uint8Array) => Promise<MediaId | null>;
+  addPicture: (tx: DbOrTx, bytes: Uint8Array) => Promise<MediaId | null>;
 };
 
 /** Identifies duplicates: the same text by the same person, ignoring spaces, case and punctuation. */
@@ -98,8 +98,8 @@ async function raiseWritten(
   if (status === 'pending') await raise(tx, 'ReviewPending', { id });
 }
 
-async function keep({ productId, text, status, pictures }: Ready, deps: WriteDeps) {
-  const { db, clock, hasBought, keepPicture, raise } = deps;
+async function saveReview({ productId, text, status, pictures }: Ready, deps: WriteDeps) {
+  const { db, clock, hasBought, addPicture, raise } = deps;
   const authorKey = randomBytes(16).toString('hex');
   const writtenAt = clock();
   return db.transaction().execute(async (tx): Promise<WrittenReview | null> => {
@@ -110,7 +110,7 @@ async function keep({ productId, text, status, pictures }: Ready, deps: WriteDep
     if (id === null) return null;
     const mediaIds: MediaId[] = [];
     for (const bytes of pictures) {
-      const mediaId = await keepPicture(tx, bytes);
+      const mediaId = await addPicture(tx, bytes);
       if (mediaId !== null) mediaIds.push(mediaId);
     }
     await insertPictures(tx, id, mediaIds);
@@ -151,7 +151,7 @@ export function writeReview(deps: WriteDeps) {
     if (!product.allowsReviews) return refuse({ code: 'reviews.closed' });
     const checked = await check(sent, deps);
     if (!checked.ok) return checked;
-    const written = await keep({ productId, ...checked.value }, deps);
+    const written = await saveReview({ productId, ...checked.value }, deps);
     return written === null ? refuse({ code: 'reviews.duplicate' }) : done(written);
   };
 }

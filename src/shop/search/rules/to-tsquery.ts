@@ -25,11 +25,11 @@ function groupToTsquery(group: WordGroup, places: string): string {
   );
 }
 
-const TELLING = 'ABC';
+const STRICT_WEIGHTS = 'ABC';
 
 /** Every group must be met outside of running text. */
-export function toTellingTsquery(groups: readonly WordGroup[]): string {
-  return groups.map((group) => `(${groupToTsquery(group, TELLING)})`).join(' & ');
+export function toStrictTsquery(groups: readonly WordGroup[]): string {
+  return groups.map((group) => `(${groupToTsquery(group, STRICT_WEIGHTS)})`).join(' & ');
 }
 
 /** Every group must match, and no excluded word; words contain only letters and digits. */

@@ -44,7 +44,7 @@ const NEWS_MS = 6 * HOUR_MS;
 type OrderEvent = Readonly<{ orderId: OrderId; event: CourierEvent }>;
 
 /** Queues the out-for-delivery mail if that is the latest event. */
-async function tellCustomer(deps: ShipmentDeps, tx: Tx, { orderId, event }: OrderEvent): Promise<void> {
+async function notifyCustomer(deps: ShipmentDeps, tx: Tx, { orderId, event }: OrderEvent): Promise<void> {
   if (event.status !== 'out-for-delivery') return;
   if (!(await deps.settings(tx))['orders.outForDeliveryMail']) return;
   const last = inOrder(await readEvents(tx, orderId)).at(-1);
@@ -83,7 +83,7 @@ async function store(deps: ShipmentDeps, tx: Tx, { orders, event, digest }: Stor
   for (const { id: orderId } of orders) {
     if (!(await insertEvent(tx, { ...event, orderId, digest, receivedAt: deps.clock() }))) continue;
     taken = 'taken';
-    await tellCustomer(deps, tx, { orderId, event });
+    await notifyCustomer(deps, tx, { orderId, event });
   }
   return taken;
 }

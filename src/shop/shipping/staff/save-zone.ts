@@ -100,7 +100,7 @@ function withZone(zones: readonly Zone[], id: number | null, { id: _own, ...fres
 
 type Answer = Promise<Outcome<OpenedZone, ZoneRefusal>>;
 
-async function keep(tx: Tx, { id, version, zone, stops }: ZoneChange, saving: RowSaving): Answer {
+async function saveLocked(tx: Tx, { id, version, zone, stops }: ZoneChange, saving: RowSaving): Answer {
   const zones = await lockZones(tx);
   const stale = id === null ? null : await staleZone(tx, zones, { id, version });
   if (stale !== null) return refuse(stale);
@@ -130,7 +130,7 @@ async function undo(tx: Tx, { id, version }: Versioned, saving: RowSaving): Answ
   const found = await zoneRevisions.find(tx, id, version);
   if (!found.ok) return found;
   const { draft, standing } = found.value;
-  return keep(tx, { id, version: standing, zone: draft, stops: [] }, { ...saving, act: 'undone' });
+  return saveLocked(tx, { id, version: standing, zone: draft, stops: [] }, { ...saving, act: 'undone' });
 }
 
 async function remove(
@@ -144,9 +144,9 @@ async function remove(
   const next = zones.filter(({ id }) => id !== requested.id).map(toNewZone);
   const unserved = notServed({ before: zones, after: next, stops: requested.stops }, null);
   if (unserved !== null) return refuse(unserved);
-  const gone = zones.find(({ id }) => id === requested.id);
-  if (gone === undefined) return refuse({ code: 'shipping.unknown-zone' });
-  const trashed = await trashZone(tx, gone, removal);
+  const removed = zones.find(({ id }) => id === requested.id);
+  if (removed === undefined) return refuse({ code: 'shipping.unknown-zone' });
+  const trashed = await trashZone(tx, removed, removal);
   const written = await write(tx, next);
   return written.ok ? done(trashed) : written;
 }
@@ -187,7 +187,7 @@ export function editZones({ db, clock, onChange }: { db: Db; clock: Clock; onCha
     return outcome;
   }
   return {
-    keep: (requested: ZoneChange, by: Editor) => inOne((tx) => keep(tx, requested, saved(by))),
+    save: (requested: ZoneChange, by: Editor) => inOne((tx) => saveLocked(tx, requested, saved(by))),
     undo: (requested: Versioned, by: Editor) => inOne((tx) => undo(tx, requested, saved(by))),
     history: (id: number) => zoneRevisions.list(db, id),
     remove: (requested: Versioned & Stopping, by: Editor) =>

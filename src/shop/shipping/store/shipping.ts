@@ -93,9 +93,9 @@ export async function lockWindow(tx: Tx, id: number): Promise<number | null | un
 async function dropOthers(
   tx: DbOrTx,
   table: 'shipping_zone' | 'shipping_method' | 'shipping_slot',
-  kept: readonly number[],
+  row: readonly number[],
 ): Promise<void> {
-  await sql`delete from ${sql.table(table)} where id <> all(${[...kept]}::int[])`.execute(tx);
+  await sql`delete from ${sql.table(table)} where id <> all(${[...row]}::int[])`.execute(tx);
 }
 
 async function saveZone(tx: DbOrTx, zone: NewZone, position: number): Promise<number> {
@@ -106,13 +106,13 @@ async function saveZone(tx: DbOrTx, zone: NewZone, position: number): Promise<nu
     position,
   };
   if (zone.id !== undefined) {
-    const kept = await tx
+    const row = await tx
       .updateTable('shipping_zone')
       .set(values)
       .where('id', '=', zone.id)
       .returning('id')
       .executeTakeFirst();
-    if (kept !== undefined) return kept.id;
+    if (row !== undefined) return row.id;
   }
   return (await tx.insertInto('shipping_zone').values(values).returning('id').executeTakeFirstOrThrow()).id;
 }
@@ -132,13 +132,13 @@ async function saveMethod(tx: DbOrTx, { of, position, saved }: Placed<NewMethod>
     position,
   };
   if (saved.id !== undefined) {
-    const kept = await tx
+    const row = await tx
       .updateTable('shipping_method')
       .set(values)
       .where('id', '=', saved.id)
       .returning('id')
       .executeTakeFirst();
-    if (kept !== undefined) return kept.id;
+    if (row !== undefined) return row.id;
   }
   return (await tx.insertInto('shipping_method').values(values).returning('id').executeTakeFirstOrThrow()).id;
 }
@@ -154,13 +154,13 @@ async function saveWindow(tx: DbOrTx, { of, position, saved }: Placed<NewWindow>
     position,
   };
   if (saved.id !== undefined) {
-    const kept = await tx
+    const row = await tx
       .updateTable('shipping_slot')
       .set(values)
       .where('id', '=', saved.id)
       .returning('id')
       .executeTakeFirst();
-    if (kept !== undefined) return kept.id;
+    if (row !== undefined) return row.id;
   }
   return (await tx.insertInto('shipping_slot').values(values).returning('id').executeTakeFirstOrThrow()).id;
 }

@@ -23,11 +23,11 @@ function quotedLines({ lines: before }: Subscription, { cart }: CheckoutReview):
     before.find((one) => one.productId === line.productId && one.variationId === line.variationId)?.unitMinor;
   return cart.lines.map((line) => {
     const was = priceOf(line);
-    const { productId, variationId, goods, quantity, unitPrice, total, problem, maximum } = line;
-    const parts = goods.parts.flatMap((part) => part.options.map(({ value }) => value));
+    const { productId, variationId, product, quantity, unitPrice, total, problem, maximum } = line;
+    const parts = product.parts.flatMap((part) => part.options.map(({ value }) => value));
     return {
-      ...{ productId, variationId, name: goods.name, quantity, unitPrice, total, problem, maximum },
-      options: [...goods.options.map(({ value }) => value), ...parts],
+      ...{ productId, variationId, name: product.name, quantity, unitPrice, total, problem, maximum },
+      options: [...product.options.map(({ value }) => value), ...parts],
       before: was === undefined || was === unitPrice.minor ? null : aed(was),
     };
   });

@@ -27,7 +27,7 @@ export function toRenewal(subscription: Subscription): RenewalOrder | null {
 }
 
 /** Stores the prices of the order, so that changes can be announced before the next one. */
-async function keepPrices(tx: DbOrTx, due: Subscription, prices: readonly number[]): Promise<void> {
+async function savePrices(tx: DbOrTx, due: Subscription, prices: readonly number[]): Promise<void> {
   const lines = due.lines.map((line, at) => ({ ...line, unitMinor: prices[at] ?? line.unitMinor }));
   await writeLines(tx, due.id, lines);
 }
@@ -47,7 +47,7 @@ async function orderDue(
   const at = deps.clock();
   const chargeAt = order?.status === 'pending' ? at : null;
   await insertRenewal(tx, { subscriptionId: due.id, dueOn: due.nextOn, orderId: placed.value, chargeAt });
-  await keepPrices(tx, due, order?.lines.map(({ unitPrice }) => unitPrice.minor) ?? []);
+  await savePrices(tx, due, order?.lines.map(({ unitPrice }) => unitPrice.minor) ?? []);
   const days = await nextDays(deps, { ...due, anchorOn: due.anchorOn });
   await saveSubscription(tx, due.id, { ...days, attempts: 0, retryAt: null, problem: null });
   const facts = { order: placed.value, day: due.nextOn };

@@ -40,7 +40,7 @@ export function joinWishlist({ db, clock }: WishlistDeps) {
 export function mergeWishlists({ clock }: WishlistDeps) {
   return async (tx: Tx, from: CustomerId, into: CustomerId): Promise<void> => {
     await deleteMailChoice(tx, from);
-    const gone = await findWishlist(tx, { kind: 'customer', id: from });
-    if (gone !== null) await pour(tx, gone, await lockWishlistOf(tx, into, clock()));
+    const source = await findWishlist(tx, { kind: 'customer', id: from });
+    if (source !== null) await pour(tx, source, await lockWishlistOf(tx, into, clock()));
   };
 }

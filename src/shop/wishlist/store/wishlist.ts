@@ -120,10 +120,14 @@ export async function moveItems(
 
 /** Deletes a list; its share link moves to the other list, unless that has one. */
 export async function deleteWishlist(tx: Tx, id: WishlistId, heir: WishlistId): Promise<void> {
-  const gone = await tx.deleteFrom('wishlist').where('id', '=', id).returning('share_key').executeTakeFirst();
+  const deleted = await tx
+    .deleteFrom('wishlist')
+    .where('id', '=', id)
+    .returning('share_key')
+    .executeTakeFirst();
   await tx
     .updateTable('wishlist')
-    .set((eb) => ({ share_key: eb.fn.coalesce('share_key', eb.val(gone?.share_key ?? null)) }))
+    .set((eb) => ({ share_key: eb.fn.coalesce('share_key', eb.val(deleted?.share_key ?? null)) }))
     .where('id', '=', heir)
     .execute();
 }

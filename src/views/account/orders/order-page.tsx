@@ -21,7 +21,7 @@ import { Returns, type ShownReturn } from './returns.tsx';
 
 export type OrderPageProps = {
   order: Order;
-  goods: LineProducts;
+  products: LineProducts;
   events: readonly OrderEvent[];
   shipment: readonly ShipmentEvent[];
   nonces: { again: string; change: string };
@@ -81,7 +81,7 @@ function OfSubscriptions({ ids }: { ids: readonly number[] }) {
 /** An order in the account: status, lines, actions. */
 export function AccountOrderPage({
   order,
-  goods,
+  products,
   events,
   shipment,
   nonces,
@@ -137,7 +137,7 @@ export function AccountOrderPage({
       <Refunds order={order} refunds={refunds} />
       <Shipment order={order} events={shipment} href={to(`/my-account/view-order/${order.id}/`)} />
       <OrderTimeline order={order} events={events} coming={comingSteps(order)} />
-      <OrderLines order={order} goods={goods} />
+      <OrderLines order={order} products={products} />
       <OrderDelivery order={order} />
       {giveBack === null ? null : <ReturnRequestForm {...giveBack} />}
     </>

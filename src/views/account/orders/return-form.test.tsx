@@ -16,7 +16,7 @@ const printed = (language: 'en' | 'ar', left: readonly number[], { isMailed = tr
   renderToStaticMarkup(
     <LanguageProvider translator={translatorFor(language)}>
       <ReturnRequestForm
-        {...{ lines, goods: {}, left, isMailed, nonce: 'n', draft: {}, errors: NO_ERRORS }}
+        {...{ lines, products: {}, left, isMailed, nonce: 'n', draft: {}, errors: NO_ERRORS }}
       />
     </LanguageProvider>,
   );

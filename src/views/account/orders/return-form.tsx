@@ -25,7 +25,7 @@ export function ProofFields({ proof }: { proof: OrderProof | undefined }) {
 
 export type ReturnFormProps = {
   lines: readonly OrderLine[];
-  goods: LineProducts;
+  products: LineProducts;
   /** Returnable quantity of each line. */
   left: readonly number[];
   nonce: string;
@@ -43,7 +43,7 @@ const RETURN_ITEMS = 'return_items';
 
 const WISHES = ['refund', 'exchange'] as const;
 
-type PiecesProps = Pick<ReturnFormProps, 'lines' | 'goods' | 'left' | 'draft'> & {
+type PiecesProps = Pick<ReturnFormProps, 'lines' | 'products' | 'left' | 'draft'> & {
   error: string | undefined;
 };
 
@@ -66,7 +66,7 @@ function ItemName({ line }: { line: OrderLine }) {
 }
 
 /** The items of an order that can be returned, each with its quantity. */
-function Pieces({ lines, goods, left, draft, error }: PiecesProps) {
+function Pieces({ lines, products, left, draft, error }: PiecesProps) {
   const { t } = useLanguage();
   const hasBundle = lines.some((line, position) => line.parts.length > 0 && (left[position] ?? 0) > 0);
   // With a single item left, it is preselected.
@@ -85,7 +85,7 @@ function Pieces({ lines, goods, left, draft, error }: PiecesProps) {
         const name = `return_${position}`;
         return (
           <p key={name} className="j-orderline">
-            <Tile picture={goods[lineProductId(line)]?.picture ?? null} melts sizes="64px" alt="" />
+            <Tile picture={products[lineProductId(line)]?.picture ?? null} melts sizes="64px" alt="" />
             <label htmlFor={name}>
               <ItemName line={line} />
             </label>

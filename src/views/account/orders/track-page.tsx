@@ -17,7 +17,7 @@ export type TrackedOrder = Pick<Order, 'id' | 'tracking' | 'lines'> &
   StandingOrder &
   Readonly<{
     delivery: Pick<Order['delivery'], 'arrivesOn' | 'slot'>;
-    goods: LineProducts;
+    products: LineProducts;
     events: readonly OrderEvent[];
     shipment: readonly ShipmentEvent[];
     coming: readonly OrderStatus[];
@@ -35,14 +35,14 @@ export type TrackPageProps = {
   nonce: string;
   draft: OrderProof;
   errors: FormErrors;
-  found: FoundProps | null;
+  result: OrderResultProps | null;
 };
 
-type FoundProps = { order: TrackedOrder; forms: TrackedForms };
+type OrderResultProps = { order: TrackedOrder; forms: TrackedForms };
 
-function Found({ order, forms }: FoundProps) {
+function OrderResult({ order, forms }: OrderResultProps) {
   const { t, to, language } = useLanguage();
-  const { lines, goods, left, isMailed } = order;
+  const { lines, products, left, isMailed } = order;
   const time = order.coming.includes('delivered') ? deliveryTime(order.delivery, language) : null;
   return (
     <section className="j-account__narrow">
@@ -60,7 +60,7 @@ function Found({ order, forms }: FoundProps) {
         events={order.events.filter(({ kind }) => kind === 'move')}
         coming={order.coming}
       />
-      {left === null ? null : <ReturnRequestForm {...{ lines, goods, left, isMailed }} {...forms} />}
+      {left === null ? null : <ReturnRequestForm {...{ lines, products, left, isMailed }} {...forms} />}
       <p>
         <a className="j-link j-tap" href={to('/track-order/')}>
           {t('account:track.other')}
@@ -71,10 +71,10 @@ function Found({ order, forms }: FoundProps) {
 }
 
 /** Order tracking without an account: by order number and email or phone. */
-export function TrackPage({ nonce, draft, errors, found }: TrackPageProps) {
+export function TrackPage({ nonce, draft, errors, result }: TrackPageProps) {
   const { t } = useLanguage();
   const problemOf = useProblemOf(errors.problems);
-  if (found !== null) return <Found {...found} />;
+  if (result !== null) return <OrderResult {...result} />;
   return (
     <section className="j-account__narrow">
       <AccountHead title={t('account:track.title')} text={t('account:track.text')} />

@@ -22,7 +22,7 @@ const FACTS = {
     paymentMethod: 'cod',
   },
   ...{
-    goods: {},
+    products: {},
     intervals: [4],
     today: '2026-11-28',
     methods: ['cod'],

@@ -26,7 +26,7 @@ export type RefusedChange = Readonly<{
 /** What the forms offer. */
 export type FormFacts = Readonly<{
   subscription: Subscription;
-  goods: SubscriptionProducts;
+  products: SubscriptionProducts;
   /** The shop's intervals, in weeks. */
   intervals: readonly number[];
   /** YYYY-MM-DD. */
@@ -119,7 +119,7 @@ const quantityId = (at: number) => `subscription-quantity-${at}`;
 
 export function QuantityForm(props: FormFacts) {
   const { t } = useLanguage();
-  const { subscription, goods } = props;
+  const { subscription, products } = props;
   const refused = refusalOf(props, 'quantity');
   const wrong = Math.max(0, refused?.typed.findIndex((typed) => quantityOf(typed) === null) ?? 0);
   return (
@@ -128,7 +128,7 @@ export function QuantityForm(props: FormFacts) {
         <p className="j-full j-quiet j-small">{t('subscriptions:quantityText')}</p>
       ) : null}
       {subscription.lines.map((line, at) => {
-        const name = goods[line.variationId ?? line.productId]?.name ?? '—';
+        const name = products[line.variationId ?? line.productId]?.name ?? '—';
         return (
           <TextField
             key={`${line.productId}-${line.variationId}`}

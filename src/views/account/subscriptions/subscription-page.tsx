@@ -31,7 +31,7 @@ import { useLineProblem } from './use-line-problem.ts';
 
 export type SubscriptionPageProps = OpenedSubscription &
   FormFacts &
-  Readonly<{ orders: readonly Order[]; goods: SubscriptionProducts }>;
+  Readonly<{ orders: readonly Order[]; products: SubscriptionProducts }>;
 
 type ButtonProps = { kind: 'primary' | 'secondary'; change: string };
 
@@ -84,14 +84,14 @@ function Facts({ subscription: { weeks, nextOn, state } }: SubscriptionPageProps
   );
 }
 
-type LineProps = Pick<SubscriptionPageProps, 'goods' | 'quote'> &
+type LineProps = Pick<SubscriptionPageProps, 'products' | 'quote'> &
   Readonly<{ line: OpenedSubscription['subscription']['lines'][number] }>;
 
 /** A product with today's price, or why it cannot be ordered. */
-function ProductLine({ line, goods, quote }: LineProps) {
+function ProductLine({ line, products, quote }: LineProps) {
   const { to } = useLanguage();
   const problemOf = useLineProblem();
-  const found = goods[line.variationId ?? line.productId];
+  const found = products[line.variationId ?? line.productId];
   const quoted = quote === null ? null : quotedLine(quote, line);
   const problem = quoted === null ? '' : problemOf(quoted);
   return (
@@ -123,7 +123,7 @@ function NextOrder({ quote }: { quote: RenewalQuote }) {
   return <p className="j-problem">{t(`subscriptions:obstacles.${quote.problem}`)}</p>;
 }
 
-function Products({ subscription, goods, quote }: SubscriptionPageProps) {
+function Products({ subscription, products, quote }: SubscriptionPageProps) {
   const { t } = useLanguage();
   return (
     <section className="j-stack">
@@ -133,7 +133,7 @@ function Products({ subscription, goods, quote }: SubscriptionPageProps) {
           <ProductLine
             key={`${line.productId}-${line.variationId}`}
             line={line}
-            goods={goods}
+            products={products}
             quote={quote}
           />
         ))}

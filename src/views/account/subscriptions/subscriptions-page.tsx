@@ -9,12 +9,12 @@ import { AccountHead } from '../account-frame.tsx';
 import type { SubscriptionProducts } from './subscription-products.ts';
 import { SubscriptionMark } from './subscription-status.tsx';
 
-type PageProps = { subscriptions: readonly Subscription[]; goods: SubscriptionProducts };
+type PageProps = { subscriptions: readonly Subscription[]; products: SubscriptionProducts };
 
-function Row({ subscription, goods }: { subscription: Subscription; goods: SubscriptionProducts }) {
+function Row({ subscription, products }: { subscription: Subscription; products: SubscriptionProducts }) {
   const { t, to, language } = useLanguage();
   const { id, state, weeks, nextOn, lines } = subscription;
-  const names = lines.map((line) => goods[line.variationId ?? line.productId]?.name ?? '');
+  const names = lines.map((line) => products[line.variationId ?? line.productId]?.name ?? '');
   const isComing = state === 'active' && nextOn !== null;
   return (
     <li className="j-account__order woocommerce-orders-table__row">
@@ -41,7 +41,7 @@ function Row({ subscription, goods }: { subscription: Subscription; goods: Subsc
 }
 
 /** The account's subscriptions, newest first. */
-export function SubscriptionsPage({ subscriptions, goods }: PageProps) {
+export function SubscriptionsPage({ subscriptions, products }: PageProps) {
   const { t, to } = useLanguage();
   return (
     <>
@@ -56,7 +56,7 @@ export function SubscriptionsPage({ subscriptions, goods }: PageProps) {
       ) : (
         <ul className="j-account__orders woocommerce-orders-table">
           {subscriptions.map((subscription) => (
-            <Row key={subscription.id} subscription={subscription} goods={goods} />
+            <Row key={subscription.id} subscription={subscription} products={products} />
           ))}
         </ul>
       )}

@@ -12,9 +12,9 @@ import type { BundleRow, PartChoice, ProductFacts } from './product-facts.ts';
 import type { ProductSources } from './product-sources.ts';
 
 /** The item of a part that the URL chooses, if available. */
-function requestedItem(part: BundlePart, { asked }: ProductSources): PartItem | null {
-  const isAsked = part.isChoice && asked[choiceField(part.partId)] !== undefined;
-  const item = isAsked ? chosenItem(part, asked) : null;
+function requestedItem(part: BundlePart, { query }: ProductSources): PartItem | null {
+  const isAsked = part.isChoice && query[choiceField(part.partId)] !== undefined;
+  const item = isAsked ? chosenItem(part, query) : null;
   return item !== null && isEnough({ quantity: part.quantity, stock: item.stock }) ? item : null;
 }
 
@@ -31,7 +31,7 @@ function chosenOf(sources: ProductSources): Options {
 /** The picture of the item that the URL chooses; shown first in the gallery. */
 export function requestedPicture(sources: ProductSources): Picture | null {
   const items = sources.product.bundleParts.flatMap((part) => requestedItem(part, sources) ?? []);
-  const image = items.map(({ productId }) => sources.goods.get(productId)?.image)[0];
+  const image = items.map(({ productId }) => sources.products.get(productId)?.image)[0];
   return image
     ? toPicture(image, sources.language, inLanguage(sources.product.name, sources.language))
     : null;
@@ -39,8 +39,8 @@ export function requestedPicture(sources: ProductSources): Picture | null {
 
 /** The bundle as chosen; null for other products. */
 export function chosenBundle(sources: ProductSources): Sellable | null {
-  const goods = sources.goods.get(sources.product.id);
-  return goods === undefined || goods.bundle === null ? null : withChoice(goods, chosenOf(sources));
+  const bundle = sources.products.get(sources.product.id);
+  return bundle === undefined || bundle.bundle === null ? null : withChoice(bundle, chosenOf(sources));
 }
 
 function itemName({ options, name }: PartItem, { language }: ProductSources): string {
@@ -55,7 +55,7 @@ function toValue(item: PartItem, quantity: number, sources: ProductSources): Par
     name: itemName(item, sources),
     swatchHex: more.length === 0 ? (only?.swatchHex ?? null) : null,
     isAvailable: isEnough({ quantity, stock: item.stock }),
-    pictureFile: sources.goods.get(item.productId)?.image?.file ?? '',
+    pictureFile: sources.products.get(item.productId)?.image?.file ?? '',
   };
 }
 
@@ -71,9 +71,9 @@ function toChoice(part: BundlePart, chosen: PartItem | null, sources: ProductSou
 }
 
 function toRow(part: BundlePart, sources: ProductSources): BundleRow[] {
-  const { cards, goods, language, now } = sources;
+  const { cards, products, language, now } = sources;
   const item = chosenItem(part, chosenOf(sources));
-  const sold = item === null ? undefined : goods.get(item.productId);
+  const sold = item === null ? undefined : products.get(item.productId);
   const card = cards.find(({ id }) => id === part.partId);
   const name = card?.name ?? (sold === undefined ? undefined : inLanguage(sold.name, language));
   if (name === undefined) return [];
@@ -114,7 +114,7 @@ export function withItemPictures(own: readonly Picture[], sources: ProductSource
   const choices = sources.product.bundleParts.filter(({ isChoice }) => isChoice);
   const more = choices.flatMap(({ items }) =>
     items.flatMap(({ productId, name }): Picture[] => {
-      const image = sources.goods.get(productId)?.image;
+      const image = sources.products.get(productId)?.image;
       if (!image || known.has(image.file)) return [];
       known.add(image.file);
       return [toPicture(image, sources.language, inLanguage(name, sources.language))];

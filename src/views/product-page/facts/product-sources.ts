@@ -15,7 +15,7 @@ export type ProductSources = {
   /** Cards of all linked products: compatible, cross-sells, parts. */
   cards: readonly ProductCard[];
   /** Price and stock of the products of a group or bundle. */
-  goods: ReadonlyMap<ProductId, Sellable>;
+  products: ReadonlyMap<ProductId, Sellable>;
   promises: readonly DeliveryPromise[];
   reviews: ReviewSummary;
   /** A review that was just refused. */
@@ -26,5 +26,5 @@ export type ProductSources = {
   language: Language;
   now: Instant;
   /** The options in the URL, e.g. `{ colour: 'blue' }`. */
-  asked: Options;
+  query: Options;
 };

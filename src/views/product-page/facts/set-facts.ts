@@ -4,10 +4,10 @@ import type { ProductSources } from './product-sources.ts';
 import { maximumOf, toStockFacts } from './variation-facts.ts';
 
 /** The products of a group with their stock. */
-export function toGroupedRows({ product, cards, goods, settings }: ProductSources): GroupedRow[] {
+export function toGroupedRows({ product, cards, products, settings }: ProductSources): GroupedRow[] {
   return product.groupedIds.flatMap((id): GroupedRow[] => {
     const card = cards.find((one) => one.id === id);
-    const stock = goods.get(id)?.stock;
+    const stock = products.get(id)?.stock;
     if (card === undefined) return [];
     if (stock === undefined) return [{ card, stock: null, max: null }];
     return [{ card, stock: toStockFacts(stock, settings), max: maximumOf(stock, settings) }];

@@ -28,10 +28,10 @@ function varying(product: Product): ProductAttribute[] {
 }
 
 /** The options in the URL as far as they exist; otherwise the product's default options. */
-function chosenOptions({ product, asked }: ProductSources): Options {
+function chosenOptions({ product, query }: ProductSources): Options {
   return Object.fromEntries(
     varying(product).map(({ slug, values, defaultValue }) => {
-      const wanted = findEntry(asked, slug);
+      const wanted = findEntry(query, slug);
       const isKnown = wanted === '' || values.some((value) => value.slug === wanted);
       return [slug, isKnown ? (wanted ?? '') : defaultValue];
     }),

@@ -31,7 +31,7 @@ export function AddToCart({ facts, showsName }: AddToCartProps) {
     <div className={`j-stack product product-type-${facts.type}`} data-placed-product={facts.id}>
       {showsName ? <NameAndPrice facts={facts} /> : null}
       <BuyForm product={facts} scope={`${scope}-`} />
-      <HealthWarning goods={[facts]} />
+      <HealthWarning products={[facts]} />
     </div>
   );
 }

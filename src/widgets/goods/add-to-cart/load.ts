@@ -33,24 +33,24 @@ type FormContext = Readonly<{ shop: Shop; language: Language; now: Instant }>;
  * @param asked its chosen options; others have their default
  */
 export async function loadProductForm(
-  { id, asked }: Readonly<{ id: number; asked: Options }>,
+  { id, query }: Readonly<{ id: number; query: Options }>,
   { shop, language, now }: FormContext,
 ): Promise<ProductFacts | null> {
   const slug = await shop.catalogue.published.slugOf({ id });
   const product = slug === null ? null : await shop.catalogue.findProductBySlug(slug);
   if (product === null) return null;
-  const [tree, cards, goods, settings] = await Promise.all([
+  const [tree, cards, products, settings] = await Promise.all([
     shop.catalogue.categoryTree(),
     shop.listing.findCards(madeOf(product), language, now),
     shop.catalogue.sellables(productIdsInForm(product)),
     shop.settings.all(),
   ]);
-  const sources = { product, tree, cards, goods, settings, language, now };
-  const none = { promises: [], reviews: NO_REVIEWS, refusedReview: null, helpedReviewId: null, asked };
+  const sources = { product, tree, cards, products, settings, language, now };
+  const none = { promises: [], reviews: NO_REVIEWS, refusedReview: null, helpedReviewId: null, query };
   return toProductFacts({ ...sources, ...none });
 }
 
 /** The chosen product in its default options. */
 export const loadAddToCart: Loader<typeof fields, AddToCartData> = async ({ product: id }, place) => ({
-  facts: id === null ? null : await loadProductForm({ id, asked: {} }, place),
+  facts: id === null ? null : await loadProductForm({ id, query: {} }, place),
 });

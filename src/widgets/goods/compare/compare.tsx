@@ -102,7 +102,7 @@ export function Compare({ title, products, headingId, ...facts }: CompareProps) 
         </label>
       )}
       <ComparedTable title={title} {...facts} />
-      {kind === 'tobacco' ? <HealthWarning goods={facts.compared} className="j-before-5" /> : null}
+      {kind === 'tobacco' ? <HealthWarning products={facts.compared} className="j-before-5" /> : null}
     </section>
   );
 }

@@ -134,7 +134,7 @@ function Result({ step, hrefOf, level }: { step: ShownResult } & Standing) {
       {cards.length === 0 ? null : (
         <ProductGrid cards={cards} columns={{ desktop: columns, tablet: columns }} headingLevel={3} />
       )}
-      <HealthWarning goods={cards} />
+      <HealthWarning products={cards} />
       <div className="j-quiz__links">
         <ButtonLink label={t('quiz:compare')} url={compare} look="j-btn--secondary" />
         <MoreLink {...more} />

@@ -28,7 +28,7 @@ export function ProductRow({ heading, more, products, headingId, isAboveTheFold 
         headingLevel={3}
         eager={isAboveTheFold ? COLUMNS.desktop : 0}
       />
-      {kind === 'tobacco' ? <HealthWarning goods={products} className="j-before-5" /> : null}
+      {kind === 'tobacco' ? <HealthWarning products={products} className="j-before-5" /> : null}
     </section>
   );
 }

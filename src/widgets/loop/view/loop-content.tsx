@@ -60,15 +60,15 @@ function Empty({ text, data: { loop, links } }: { text: string; data: LoopData }
   );
 }
 
-function goodsOf(items: readonly LoopItem[]) {
+function productsOf(items: readonly LoopItem[]) {
   return items.flatMap((item) => (item.kind === 'product' ? [item.card] : []));
 }
 
 /** The health warning that the products of a loop need. */
 function Warnings({ items }: { items: readonly LoopItem[] }) {
-  const goods = goodsOf(items);
-  return warningKind(goods.map((card) => card.class)) === 'tobacco' ? (
-    <HealthWarning goods={goods} className="j-before-5" />
+  const products = productsOf(items);
+  return warningKind(products.map((card) => card.class)) === 'tobacco' ? (
+    <HealthWarning products={products} className="j-before-5" />
   ) : null;
 }
 
@@ -120,7 +120,7 @@ export function Loop({ heading = '', headingId, ...props }: LoopContentProps) {
   const { data } = props;
   const { t, to } = useLanguage();
   const { personal } = data;
-  const restricted = warningKind(goodsOf(data.loop.items).map((card) => card.class));
+  const restricted = warningKind(productsOf(data.loop.items).map((card) => card.class));
   return (
     <div
       className="j-loop"

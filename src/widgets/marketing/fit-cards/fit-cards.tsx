@@ -34,7 +34,7 @@ export function FitCards({ heading, text, cards, headingId }: FitProps) {
           </article>
         ))}
       </div>
-      <HealthWarning goods={STICKS} />
+      <HealthWarning products={STICKS} />
     </section>
   );
 }

@@ -27,13 +27,13 @@ function PlainButton({ href, icon, label }: LinkProps) {
 }
 
 /** A network with a like button shows it; for others the button is a link to follow. */
-function FollowButton({ found }: Readonly<{ found: SocialContent }>) {
+function FollowButton({ content }: Readonly<{ content: SocialContent }>) {
   const { t } = useLanguage();
-  const { page, frame } = found;
-  const network = useNetworkName(found.network);
+  const { page, frame } = content;
+  const network = useNetworkName(content.network);
   if (frame === null) return <PlainButton href={page} icon="plus" label={t('social:follow', { network })} />;
   return (
-    <SocialButtonFrame found={{ ...found, frame }}>
+    <SocialButtonFrame content={{ ...content, frame }}>
       <PlainButton href={page} icon="thumbs-up" label={t('social:like', { network })} />
     </SocialButtonFrame>
   );
@@ -48,7 +48,7 @@ function ShareButton({ network, hasCounter, share }: ShareProps) {
   const link = <PlainButton href={page} icon="share-network" label={t('sharing:on', { network: name })} />;
   if (network !== 'facebook') return link;
   const frame = facebookShareButton(share.url, hasCounter);
-  return <SocialButtonFrame found={{ kind: 'button', network, page, frame }}>{link}</SocialButtonFrame>;
+  return <SocialButtonFrame content={{ kind: 'button', network, page, frame }}>{link}</SocialButtonFrame>;
 }
 
 type SocialButtonProps = ResolvedOf<typeof fields> & SocialButtonData;
@@ -60,5 +60,5 @@ type SocialButtonProps = ResolvedOf<typeof fields> & SocialButtonData;
 export function SocialButton({ action, address, ...sharing }: SocialButtonProps) {
   if (action === 'share') return <ShareButton {...sharing} />;
   const found = findSocial('button', address);
-  return found === null ? null : <FollowButton found={found} />;
+  return found === null ? null : <FollowButton content={found} />;
 }

@@ -8,5 +8,5 @@ type SocialCommentsProps = ResolvedOf<typeof fields> & CommentsData;
 /** Comments on a network: on a post, or on the post of a channel that links to the page. */
 export function SocialComments({ address, title, cover, ratio, count, pageUrl }: SocialCommentsProps) {
   const found = findFramed('comments', address, { count, pageUrl });
-  return found === null ? null : <SocialFrame found={found} title={title} picture={cover} ratio={ratio} />;
+  return found === null ? null : <SocialFrame content={found} title={title} picture={cover} ratio={ratio} />;
 }

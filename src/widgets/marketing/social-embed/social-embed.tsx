@@ -6,5 +6,5 @@ import type { fields } from './fields.ts';
 /** A post or video of a network. */
 export function SocialEmbed({ address, title, cover, ratio }: ResolvedOf<typeof fields>) {
   const found = findFramed('post', address);
-  return found === null ? null : <SocialFrame found={found} title={title} picture={cover} ratio={ratio} />;
+  return found === null ? null : <SocialFrame content={found} title={title} picture={cover} ratio={ratio} />;
 }

@@ -7,7 +7,7 @@ export const answer = (question: readonly [string, string], text: readonly [stri
   html: both(`<p>${text[0]}</p>`, `<p>${text[1]}</p>`),
 });
 
-const wayTo = (icon: string, label: unknown, url: unknown) =>
+const iconLink = (icon: string, label: unknown, url: unknown) =>
   node('icon', { icon, label, size: 'large', url });
 
 const questionsList: SectionPreset = {
@@ -106,9 +106,9 @@ export const questionsContact: SectionPreset = {
         ],
         end: [
           columns({ desktop: 3, tablet: 3, mobile: 1 }, [
-            wayTo('phone', both('Call us', 'اتصل بنا'), { fromShop: 'phone' }),
-            wayTo('envelope-simple', both('Send an email', 'أرسل بريدًا إلكترونيًا'), { fromShop: 'email' }),
-            wayTo('map-pin', both('Visit or write to us', 'زرنا أو راسلنا'), '/contact/'),
+            iconLink('phone', both('Call us', 'اتصل بنا'), { fromShop: 'phone' }),
+            iconLink('envelope-simple', both('Send an email', 'أرسل بريدًا إلكترونيًا'), { fromShop: 'email' }),
+            iconLink('map-pin', both('Visit or write to us', 'زرنا أو راسلنا'), '/contact/'),
           ]),
         ],
       }),

@@ -15,7 +15,7 @@ export async function loadCart(place: PersonalPlace): Promise<CartData> {
   const cart = await shop.cart.open(visitor.cartToken);
   const ids = cart.lines.map(({ productId }) => productId);
   const without = cart.saved.map(({ productId }) => productId);
-  const [offers, wayOn, own, express] = await Promise.all([
+  const [offers, nextSteps, own, express] = await Promise.all([
     shop.listing.goingWith(ids, { language, limit: OFFERED, without }),
     ids.length > 0 ? NO_NEXT_STEP : loadNextSteps(place),
     shop.checkout.ownOrder(cart),
@@ -27,7 +27,7 @@ export async function loadCart(place: PersonalPlace): Promise<CartData> {
     cart,
     links: cartLinks(addressIn(language, '/cart/'), visitor.cartNonce),
     offers,
-    wayOn,
+    nextSteps,
     own,
     express,
     refusedCode: refusedCodeOf(notices, language),

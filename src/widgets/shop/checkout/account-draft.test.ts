@@ -28,7 +28,7 @@ const known = (address = '') => ({
   saved: SAVED,
   parameters: new URLSearchParams(address === '' ? '' : { address }),
 });
-const kept = { ...EMPTY_DRAFT, email: 'typed@example.com', note: 'Ring twice' };
+const stored = { ...EMPTY_DRAFT, email: 'typed@example.com', note: 'Ring twice' };
 
 it('AC-01 CU-02 an empty checkout begins with the account and its default address', () => {
   expect(prefilled(EMPTY_DRAFT, known())).toEqual({
@@ -40,7 +40,7 @@ it('AC-01 CU-02 an empty checkout begins with the account and its default addres
 });
 
 it('AC-01 CU-02 what was typed stays, and an address that the page names is taken', () => {
-  const typed = { ...kept, phone: '050 123 4567', street: 'Street 99' };
+  const typed = { ...stored, phone: '050 123 4567', street: 'Street 99' };
   expect(prefilled(typed, known())).toMatchObject({
     ...{ email: 'typed@example.com', phone: '050 123 4567', street: 'Street 99', emirate: '', area: '' },
     ...{ firstName: 'Sara', company: 'Ember Trading', note: 'Ring twice' },
@@ -59,11 +59,11 @@ it('AC-01 the first address of an account is saved unless the box is unticked', 
 });
 
 it('CU-02 a chosen address fills the form and leaves the rest; a note is replaced by a note alone', () => {
-  expect(withAddress(kept, SAVED, '1')).toMatchObject({
+  expect(withAddress(stored, SAVED, '1')).toMatchObject({
     email: 'typed@example.com',
     street: 'Street 1',
     note: 'Gate B.',
   });
-  expect(withAddress(kept, SAVED, '2')).toMatchObject({ street: 'Street 2', note: 'Ring twice' });
-  expect(withAddress(kept, SAVED, '3')).toBe(kept);
+  expect(withAddress(stored, SAVED, '2')).toMatchObject({ street: 'Street 2', note: 'Ring twice' });
+  expect(withAddress(stored, SAVED, '3')).toBe(stored);
 });

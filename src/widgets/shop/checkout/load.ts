@@ -8,14 +8,14 @@ export async function loadCheckout(place: PersonalPlace): Promise<CheckoutData> 
   const { shop, language, visitor } = place;
   const account = await visitor.account.open();
   const id = account?.customer.id ?? null;
-  const [saved, cards, kept, settings] = await Promise.all([
+  const [saved, cards, savedDraft, settings] = await Promise.all([
     id === null ? [] : shop.customers.addresses.list(id),
     id === null ? [] : shop.payments.savedCards.list(id),
     shop.checkout.draft(visitor.cartToken),
     shop.settings.all(),
   ]);
   const { parameters } = visitor;
-  const draft = account === null ? kept : prefilled(kept, { account, saved, parameters });
+  const draft = account === null ? savedDraft : prefilled(savedDraft, { account, saved, parameters });
   const review = await shop.checkout.review(visitor.cartToken, draft, visitor.device);
   // Last, so that a widget for notices on the same page has them.
   const notices = await place.takeNotices();

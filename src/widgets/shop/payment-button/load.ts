@@ -9,11 +9,14 @@ import { soldBy } from './find-button.ts';
 function loadButton(method: ButtonMethod): Loader<typeof fields, PaymentButtonData> {
   return async ({ product, quantity, item }, { shop, language, node, isPreview }) => {
     const sold = soldBy({ product, quantity, name: { en: item.name }, price: item.price });
-    const { reasons, name, total, ...goods } = await shop.checkout.button({ method, sold }, { device: null });
+    const { reasons, name, total, ...offered } = await shop.checkout.button(
+      { method, sold },
+      { device: null },
+    );
     if (reasons.length > 0) return { offer: null, reasons: isPreview ? reasons : [] };
     const hideOn = forbiddenDevices(method, await shop.settings.all());
     const shown = { button: node, name: inLanguage(name, language), total, hideOn };
-    const { class: kind, quantity: count, product: found } = goods;
+    const { class: kind, quantity: count, product: found } = offered;
     return { offer: { ...shown, class: kind, quantity: count, isProduct: found !== null }, reasons: [] };
   };
 }

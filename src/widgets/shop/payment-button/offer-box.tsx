@@ -45,7 +45,7 @@ export function OfferBox({ offer, children }: { offer: ShownOffer; children: Rea
       <div className="j-stack">
         <OfferLine {...offer} />
         <PressForm button={offer.button}>{children}</PressForm>
-        {kind === 'tobacco' ? <HealthWarning goods={[offer]} /> : null}
+        {kind === 'tobacco' ? <HealthWarning products={[offer]} /> : null}
       </div>
     </div>
   );
@@ -53,10 +53,10 @@ export function OfferBox({ offer, children }: { offer: ShownOffer; children: Rea
 
 function useReason() {
   const { t } = useLanguage();
-  return ({ rule, amount, class: goods, device, emirate }: Reason) =>
+  return ({ rule, amount, class: productClass, device, emirate }: Reason) =>
     t(`payments:reasons.${rule}`, {
       amount: amount === undefined ? '' : `AED ${formatAmount(amount)}`,
-      class: goods === undefined ? '' : t(`adminOrders:classes.${goods}`),
+      class: productClass === undefined ? '' : t(`adminOrders:classes.${productClass}`),
       device: device === undefined ? '' : t(`adminOrders:devices.${device}`),
       emirate: emirate === undefined ? '' : t(`checkout:emirates.${emirate}`),
     });

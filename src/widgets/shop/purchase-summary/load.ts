@@ -75,7 +75,7 @@ async function loadOrder(asking: OrderPlace, before: Order): Promise<ReceivedOrd
   // Asking the provider may change the order.
   if (waitsForPayment(before)) await asking.shop.payments.latest(before.id);
   const order = (await asking.shop.orders.find(before.id)) ?? before;
-  const [documents, payment, goods, shipment, returns, refunds] = await Promise.all([
+  const [documents, payment, products, shipment, returns, refunds] = await Promise.all([
     asking.shop.invoices.of(order.id),
     paymentOf(asking, order),
     asking.shop.catalogue.sellables(order.lines.map(lineProductId) as ProductId[]),
@@ -86,7 +86,7 @@ async function loadOrder(asking: OrderPlace, before: Order): Promise<ReceivedOrd
   const isNew = isPlacedNow(order, payment, asking.now);
   return {
     order,
-    goods: toLineProducts(goods, asking.language),
+    products: toLineProducts(products, asking.language),
     payment,
     shipment,
     returns: returns.map((one) => withRefund(one, refunds)),

@@ -51,7 +51,7 @@ export const removeByLink = byLink({
 /** Saves a line for later. */
 export const saveForLaterByLink = byLink({
   parameter: 'save_for_later',
-  verb: ({ deps }) => deps.shop.cart.keepForLater,
+  verb: ({ deps }) => deps.shop.cart.saveForLater,
   among: ({ lines }) => lines,
   message: 'cart:told.keptForLater',
   back: ({ moveToCart }) => moveToCart,
@@ -64,7 +64,7 @@ export const moveByLink = byLink({
   verb: ({ deps }) => deps.shop.cart.moveToCart,
   among: ({ saved }) => saved,
   message: 'cart:told.movedToCart',
-  back: ({ keepForLater }) => keepForLater,
+  back: ({ saveForLater }) => saveForLater,
   redirect: 'referer',
 });
 

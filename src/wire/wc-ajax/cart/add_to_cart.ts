@@ -9,7 +9,7 @@ import { addReplies, refusalNotice } from '../../refusals.ts';
 import { cartOf } from '../../visitor.ts';
 
 /** Stores the notice for the cart page, to which the browser is redirected. Source: WIRE §4 */
-async function tellOnCart(change: ChangedCart, line: NewLine, { visitor, deps }: Call) {
+async function addCartNotice(change: ChangedCart, line: NewLine, { visitor, deps }: Call) {
   if ((await deps.shop.settings.all())['addToCart.redirectAfterAdd'] !== 'yes') return {};
   const notice = addedNotice(change.cart, [line], visitor.language);
   return { noticesFor: await deps.shop.cart.notices.add(change.token, [notice]) };
@@ -19,7 +19,7 @@ async function answerAdded(change: ChangedCart, line: NewLine, call: Call): Prom
   const { cart, token } = change;
   const { visitor, deps } = call;
   const body = await fragmentsOf(cart, { language: visitor.language, token, deps });
-  return { kind: 'json', body, change, ...(await tellOnCart(change, line, call)) };
+  return { kind: 'json', body, change, ...(await addCartNotice(change, line, call)) };
 }
 
 async function answerRefused(refusal: CartRefusal, { visitor, deps }: Call): Promise<Answer> {

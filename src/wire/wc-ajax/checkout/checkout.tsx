@@ -40,7 +40,7 @@ async function stale({ fields, visitor, deps }: Call): Promise<Answer> {
   const { lines } = await deps.shop.cart.open(cookies.token);
   if (lines.length === 0) return failure({ messages: sessionExpired(language), refresh: false });
   const isForm = Object.values(FIELDS).some((name) => fields.has(name));
-  if (isForm) await deps.shop.checkout.keep(cookies.token, readDraft(fields));
+  if (isForm) await deps.shop.checkout.saveDraft(cookies.token, readDraft(fields));
   const errors: CheckoutError[] = [{ text: wordsIn(language)('checkout:stale') }];
   return failure({ messages: print(<ErrorList errors={errors} />, language), refresh: true });
 }

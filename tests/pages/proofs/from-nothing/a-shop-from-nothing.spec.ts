@@ -68,7 +68,7 @@ async function deliver(page: Page): Promise<void> {
   }
 }
 
-async function bringGoodsIn(page: Page): Promise<void> {
+async function importProducts(page: Page): Promise<void> {
   await page.goto('/admin/media/');
   await alive(page);
   const pictures = [...new Set([...productPictures(), ...categoryPictures()])];
@@ -113,7 +113,7 @@ test('BO-01 the demo shop is built from nothing, by the back office alone', PROO
     await test.step('categories, pictures and goods', async () => {
       await page.goto('/admin/categories/');
       await makeCategories(page, demo.categories, null);
-      await bringGoodsIn(page);
+      await importProducts(page);
     });
     await test.step('delivery', () => deliver(page));
     await test.step('promotions and menus', async () => {

@@ -11,7 +11,7 @@ jobTest.use({ hasOwnShop: true });
 const SKU = 'JOB-LANTERN';
 const NAME = 'Lantern of the jobs';
 
-async function theGoods() {
+async function theProduct() {
   const row = { SKU, Name: NAME, 'Regular price': '100.00', Stock: '50', Published: '1', Type: 'simple' };
   await addHiddenProducts([row]);
   return idOf(SKU);
@@ -25,10 +25,10 @@ function lastMonth(): [string, string] {
 
 /** An order of two lanterns, to be packed. */
 const anOrder = async (firstName: string) =>
-  orderOf([{ productId: await theGoods(), quantity: 2 }], firstName);
+  orderOf([{ productId: await theProduct(), quantity: 2 }], firstName);
 
 jobTest('BO-01 an order is taken by phone', PROOF, async ({ page, job }) => {
-  await theGoods();
+  await theProduct();
   await job('Take an order by phone', async () => {
     await find(page, 'new order', 'New order');
     for (const [name, value] of [

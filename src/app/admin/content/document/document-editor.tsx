@@ -151,7 +151,7 @@ export function DocumentEditor(props: FormProps) {
             <Showing form={form} />
             <Cover form={form} stored={open?.cover ?? null} lead={t(`adminContent:cover.lead.${kind}`)} />
             {kind === 'article' || kind === 'portfolio' ? (
-              <Sorting form={form} kind={kind} choices={choices} goods={open?.goods ?? []} />
+              <Sorting form={form} kind={kind} choices={choices} products={open?.goods ?? []} />
             ) : null}
             {open === null ? null : <Accepted path={open.path} accepted={open.accepted} />}
           </Stack>

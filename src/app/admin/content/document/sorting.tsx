@@ -11,13 +11,13 @@ import { NewTerm } from './new-term.tsx';
 
 const TYPING_MS = 250;
 
-type Goods = Beside['goods'];
+type NamedProducts = Beside['goods'];
 
 /** The related products of a text, shown below it. */
-function GoodsOfText({ form, goods }: { form: DocumentForm; goods: Goods }) {
+function ProductsOfText({ form, saved }: { form: DocumentForm; saved: NamedProducts }) {
   const { t } = useLanguage();
   const { queryAction } = useAction();
-  const [found, setFound] = useState<Goods>([]);
+  const [found, setFound] = useState<NamedProducts>([]);
   const [typed, setTyped] = useState('');
   const seek = useDebouncedCallback(async (q: string) => {
     if (q.trim() === '') return;
@@ -25,7 +25,7 @@ function GoodsOfText({ form, goods }: { form: DocumentForm; goods: Goods }) {
     if (answer.ok) setFound((before) => [...before, ...answer.value]);
   }, TYPING_MS);
   const { products } = form.values;
-  const names = new Map([...goods, ...found].map(({ slug, name }) => [slug, name]));
+  const names = new Map([...saved, ...found].map(({ slug, name }) => [slug, name]));
   const known = [...new Set([...products, ...names.keys()])];
   return (
     <MultiSelect
@@ -51,11 +51,11 @@ type SortingProps = {
   form: DocumentForm;
   kind: 'article' | 'portfolio';
   choices: Choices;
-  goods: Goods;
+  products: NamedProducts;
 };
 
 /** Category, tags, author, year and related products, as far as the kind has them. */
-export function Sorting({ form, kind, choices, goods }: SortingProps) {
+export function Sorting({ form, kind, choices, products }: SortingProps) {
   const { t, language } = useLanguage();
   const { values } = form;
   const toChoices = (terms: Choices['tags']) =>
@@ -104,7 +104,7 @@ export function Sorting({ form, kind, choices, goods }: SortingProps) {
           hideControls
         />
       )}
-      <GoodsOfText form={form} goods={goods} />
+      <ProductsOfText form={form} saved={products} />
     </Section>
   );
 }

@@ -15,27 +15,27 @@ type Unpublished = ValueOf<'content.unpublish-homes'>;
 /** Restores the shipped home page, with undo. */
 function useUnpublishing() {
   const { runAction, isBusy } = useAction();
-  const [gone, setGone] = useState<Unpublished>([]);
+  const [unpublished, setUnpublished] = useState<Unpublished>([]);
   const [words, setWords] = useState<string | null>(null);
   const unpublish = async () => {
     const answer = await runAction('content.unpublish-homes', {});
     setWords(answer.ok ? null : answer.words);
-    if (answer.ok) setGone(answer.value);
+    if (answer.ok) setUnpublished(answer.value);
   };
   const undo = async () => {
     const answers = [];
-    for (const one of gone) answers.push(await runAction('content.undo', one));
+    for (const one of unpublished) answers.push(await runAction('content.undo', one));
     setWords(answers.find((answer) => !answer.ok)?.words ?? null);
-    setGone([]);
+    setUnpublished([]);
   };
-  return { gone, words, isBusy, unpublish, undo };
+  return { unpublished, words, isBusy, unpublish, undo };
 }
 
 /** Shows which home page is published, with a button to restore the shipped one. */
 export function CurrentHome({ shown }: Pick<ValueOf<'content.list'>, 'shown'>) {
   const { t, to, language } = useLanguage();
   const mayChange = useRights().includes('content.change');
-  const { gone, words, isBusy, unpublish, undo } = useUnpublishing();
+  const { unpublished, words, isBusy, unpublish, undo } = useUnpublishing();
   return (
     <>
       <Group justify="space-between" mb="md">
@@ -65,7 +65,7 @@ export function CurrentHome({ shown }: Pick<ValueOf<'content.list'>, 'shown'>) {
       </Group>
       <Undo
         words={words}
-        done={gone.length === 0 ? null : t('adminContent:home.isBack')}
+        done={unpublished.length === 0 ? null : t('adminContent:home.isBack')}
         isBusy={isBusy}
         onUndo={undo}
       />

@@ -36,9 +36,9 @@ function Section({ title, children }: { title: string; children: React.ReactNode
 }
 
 /** The screen of a customer that was erased or merged. */
-function GoneRecord({ id, gone }: { id: number; gone: DeletedCustomer }) {
+function ErasedRecord({ id, record }: { id: number; record: DeletedCustomer }) {
   const { t, to, language } = useLanguage();
-  const { erasedAt, mergedInto } = gone;
+  const { erasedAt, mergedInto } = record;
   return (
     <ScreenPage title={t('adminCustomers:goneTitle', { id })}>
       <Text>
@@ -63,7 +63,7 @@ function GoneRecord({ id, gone }: { id: number; gone: DeletedCustomer }) {
 export default function Customer() {
   const { t } = useLanguage();
   const { id, known, gone, rights } = useLoaderData<typeof loader>();
-  if (gone !== null) return <GoneRecord id={id} gone={gone} />;
+  if (gone !== null) return <ErasedRecord id={id} record={gone} />;
   if (known === null) return null;
   const { customer } = known;
   const name = `${customer.firstName} ${customer.lastName}`.trim() || customer.displayName;

@@ -8,7 +8,7 @@ const QUIET_MS = 100;
 
 type Answer = Readonly<{ page: CanvasPage } | Unprinted>;
 
-async function askFor(body: string, words: CanvasWords): Promise<Answer> {
+async function requestCanvas(body: string, words: CanvasWords): Promise<Answer> {
   const answer = await fetchCanvas(body, words);
   if (!('html' in answer)) return answer;
   const { input } = JSON.parse(body) as Shown;
@@ -40,7 +40,7 @@ export function useCanvas(shown: Shown) {
     isOut.current = true;
     for (let requested = ''; requested !== wanted.current; ) {
       requested = wanted.current;
-      const next = await askFor(requested, { noAnswer, elsewhere });
+      const next = await requestCanvas(requested, { noAnswer, elsewhere });
       setAnswer(({ page }) =>
         'page' in next ? { page: next.page, words: null, code: null } : { page, ...next },
       );

@@ -7,10 +7,10 @@ const SIGNED_OUT: readonly string[] = ['signed-out', 'staff.signed-out'];
 /** Why a document cannot be saved, whichever call found out. */
 export type Interruption = 'gone' | 'signed-out' | null;
 
-type Answers = Readonly<{ kept: DraftState; refused: string | undefined; canvas: string | null }>;
+type Answers = Readonly<{ draft: DraftState; refused: string | undefined; canvas: string | null }>;
 
-export function interruptionOf({ kept, refused = '', canvas }: Answers): Interruption {
-  const codes = [kept, refused, canvas ?? ''];
+export function interruptionOf({ draft, refused = '', canvas }: Answers): Interruption {
+  const codes = [draft, refused, canvas ?? ''];
   if (codes.some((code) => SIGNED_OUT.includes(code))) return 'signed-out';
   return codes.some((code) => GONE.includes(code)) ? 'gone' : null;
 }

@@ -70,7 +70,7 @@ export function useServerDraft({ document, version, tree, isDirty, mayChange, dr
     setState('none');
     void queryAction('editor.forget-draft', { document });
   };
-  const keep = async (): Promise<boolean> => {
+  const save = async (): Promise<boolean> => {
     const sent = latest.current;
     const answer = await queryAction('editor.keep-draft', {
       ...{ document, version: sent.version, tree: [...sent.tree] },
@@ -81,7 +81,7 @@ export function useServerDraft({ document, version, tree, isDirty, mayChange, dr
     if (answer.ok) setOthers(answer.value.others);
     return answer.ok;
   };
-  useRetry(state, () => void keep());
+  useRetry(state, () => void save());
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the actions are other functions in each rendering
   useEffect(() => {
@@ -91,9 +91,9 @@ export function useServerDraft({ document, version, tree, isDirty, mayChange, dr
       return;
     }
     setState((known) => (known === 'signed-out' || known === 'gone' ? known : 'waiting'));
-    const timer = setTimeout(() => void keep(), QUIET_MS);
+    const timer = setTimeout(() => void save(), QUIET_MS);
     return () => clearTimeout(timer);
   }, [tree, isDirty, mayChange, found, document, version]);
 
-  return { state, others, found, forget, keep, taken: () => setFound(null) };
+  return { state, others, found, forget, save, taken: () => setFound(null) };
 }

@@ -89,13 +89,13 @@ type BarProps = Pick<EditorDocument, 'title' | 'badge' | 'back' | 'details' | 'v
   onShow: ((path: string | null) => void) | null;
   nodes: EditedNodes;
   isDirty: boolean;
-  kept: DraftState;
+  draft: DraftState;
   /** Null without the right to change the document. */
   publishing: PublishingState | null;
 };
 
 /** The saved state, and whether there are unsaved changes. */
-function State({ badge, isDirty, kept, publishing }: BarProps) {
+function State({ badge, isDirty, draft, publishing }: BarProps) {
   const { t } = useLanguage();
   const isPublic = publishing !== null && publishing.state !== 'draft';
   return (
@@ -108,7 +108,7 @@ function State({ badge, isDirty, kept, publishing }: BarProps) {
       ) : null}
       {isDirty ? (
         <Text size="sm" c="dimmed" role="status">
-          {t(`adminEditor:kept.${kept}`)}
+          {t(`adminEditor:kept.${draft}`)}
         </Text>
       ) : null}
     </div>

@@ -32,7 +32,7 @@ async function readFacts({ shop }: ActionCall, settings: Settings): Promise<Setu
     details: detailsIn(settings),
     hasLogo: settings['shop.logo'] !== null,
     hasProduct: product !== undefined,
-    hasDelivery: zones.some(({ methods: ways }) => ways.length > 0),
+    hasDelivery: zones.some(({ methods: shippingMethods }) => shippingMethods.length > 0),
     hasPayment: methods.length > 0,
     hasTaxNumber: settings['shop.trn'] !== definitions['shop.trn'].default,
     legal: {

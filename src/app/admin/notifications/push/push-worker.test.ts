@@ -38,13 +38,13 @@ function aWorker(windows: readonly Window[] = []) {
     setTimeout: (late: () => void) => setTimeout(late, 20),
   });
   runInContext(SOURCE, context);
-  const tell = async (name: string, event: object): Promise<unknown[]> => {
+  const dispatch = async (name: string, event: object): Promise<unknown[]> => {
     const waits: Promise<unknown>[] = [];
     handlers.get(name)?.({ ...event, waitUntil: (work: Promise<unknown>) => waits.push(work) });
     await Promise.all(waits);
     return done.splice(0);
   };
-  return { tell, events: [...handlers.keys()] };
+  return { dispatch, events: [...handlers.keys()] };
 }
 
 const MESSAGE = {
@@ -56,7 +56,7 @@ const clicked = { notification: { close: () => undefined, data: { path: '/admin/
 it('it shows a message in its language, once for each tag, and answers no requests', async () => {
   const worker = aWorker();
   expect(worker.events).not.toContain('fetch');
-  expect(await worker.tell('push', { data: { json: () => MESSAGE } })).toEqual([
+  expect(await worker.dispatch('push', { data: { json: () => MESSAGE } })).toEqual([
     [
       'طلب جديد 17',
       expect.objectContaining({
@@ -65,7 +65,7 @@ it('it shows a message in its language, once for each tag, and answers no reques
       }),
     ],
   ]);
-  expect(await worker.tell('push', { data: null })).toEqual([]);
+  expect(await worker.dispatch('push', { data: null })).toEqual([]);
 });
 
 it('a click goes on in an open window of the back office, and never in one of the shop', async () => {
@@ -74,7 +74,7 @@ it('a click goes on in an open window of the back office, and never in one of th
     { url: 'https://shop.test/', answers: true },
     { url: office, answers: true },
   ]);
-  expect(await worker.tell('notificationclick', clicked)).toEqual([
+  expect(await worker.dispatch('notificationclick', clicked)).toEqual([
     ['message', office, { type: 'jamra-open', path: '/admin/orders/17/' }],
     ['focus', office],
   ]);
@@ -83,17 +83,17 @@ it('a click goes on in an open window of the back office, and never in one of th
 it('without a window that answers, a click opens a new one', async () => {
   const signIn = 'https://shop.test/admin/sign-in/';
   const worker = aWorker([{ url: signIn, answers: false }]);
-  expect(await worker.tell('notificationclick', clicked)).toEqual([
+  expect(await worker.dispatch('notificationclick', clicked)).toEqual([
     ['message', signIn, expect.anything()],
     ['open', '/admin/orders/17/'],
   ]);
-  expect(await aWorker().tell('notificationclick', clicked)).toEqual([['open', '/admin/orders/17/']]);
+  expect(await aWorker().dispatch('notificationclick', clicked)).toEqual([['open', '/admin/orders/17/']]);
 });
 
 it('a subscription that the browser has replaced is told to the shop', async () => {
   const keys = { p256dh: 'p', auth: 'a' };
   const newSubscription = { toJSON: () => ({ endpoint: 'https://push.example/new', keys }) };
-  const [sent] = (await aWorker().tell('pushsubscriptionchange', { newSubscription })) as [
+  const [sent] = (await aWorker().dispatch('pushsubscriptionchange', { newSubscription })) as [
     [string, RequestInit],
   ];
   expect(sent[0]).toBe('/admin/actions/');

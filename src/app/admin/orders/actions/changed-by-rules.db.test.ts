@@ -27,13 +27,13 @@ async function value<Name extends ActionName>(name: Name, sent: InputOf<Name>): 
   return answer.value as ValueOf<Name>;
 }
 
-async function goods(sku: string, kind: 'other' | 'tobacco' = 'other'): Promise<ProductId> {
+async function product(sku: string, kind: 'other' | 'tobacco' = 'other'): Promise<ProductId> {
   const id = await aProduct(test, { sku, price: '100.00', stock: 20 });
   await db.updateTable('product').set({ class: kind }).where('id', '=', id).execute();
   return id as ProductId;
 }
 
-const sticks = (sku: string) => goods(sku, 'tobacco');
+const sticks = (sku: string) => product(sku, 'tobacco');
 const joining = (productId: number, quantity = 1) => ({ productId, variationId: null, quantity });
 const KEPT = { position: 0, quantity: 2 };
 
@@ -53,7 +53,7 @@ beforeEach(async () => {
 
 describe('editing an order', () => {
   it('OR-03 BO-07 refuses an added item that may not be sold, at its line, and changes nothing', async () => {
-    const order = await anOrder(test, [{ id: await goods('R-KEPT'), quantity: 2 }]);
+    const order = await anOrder(test, [{ id: await product('R-KEPT'), quantity: 2 }]);
     const added = await sticks('R-STICKS');
     await shop.settings.set('restrictions.rules', [{ ...RULE, emirates: ['DU'] }]);
     const lines = [KEPT, joining(added)];
@@ -67,7 +67,7 @@ describe('editing an order', () => {
   });
 
   it('OR-03 BO-07 items of the order stay allowed until there are more of them', async () => {
-    const order = await anOrder(test, [{ id: await goods('R-STAYS'), quantity: 2 }]);
+    const order = await anOrder(test, [{ id: await product('R-STAYS'), quantity: 2 }]);
     await shop.settings.set('restrictions.rules', [{ ...RULE, class: 'other' }]);
     const more = await edit(order.id, { lines: [{ position: 0, quantity: 3 }] });
     expect(more).toMatchObject({ refusal: { code: 'restrictions.not-sold' } });
@@ -75,7 +75,7 @@ describe('editing an order', () => {
   });
 
   it('OR-03 BO-07 asks for the account and the payment method that a rule wants', async () => {
-    const order = await anOrder(test, [{ id: await goods('R-CASH'), quantity: 2 }]);
+    const order = await anOrder(test, [{ id: await product('R-CASH'), quantity: 2 }]);
     const added = await sticks('R-CASH-STICKS');
     const lines = [KEPT, joining(added)];
     const rule = { ...RULE, mode: 'adults' };
@@ -94,7 +94,7 @@ describe('editing an order', () => {
   });
 
   it('OR-03 BO-07 asks for the age that an added item needs, once, and stores when', async () => {
-    const order = await anOrder(test, [{ id: await goods('R-AGE'), quantity: 2 }]);
+    const order = await anOrder(test, [{ id: await product('R-AGE'), quantity: 2 }]);
     const lines = [KEPT, joining(await sticks('R-AGE-STICKS'))];
     expect(order.ageConfirmedAt).toBeNull();
     const preview = await value('orders.preview-edit', { id: order.id, lines });
@@ -112,7 +112,7 @@ describe('editing an order', () => {
   });
 
   it('OR-03 BO-07 judges all items when they go to another emirate', async () => {
-    const order = await anOrder(test, [{ id: await goods('R-MOVED'), quantity: 2 }]);
+    const order = await anOrder(test, [{ id: await product('R-MOVED'), quantity: 2 }]);
     const address = { ...order.address, emirate: 'SH' } as const;
     await shop.settings.set('restrictions.rules', [{ ...RULE, class: 'other', emirates: ['SH'] }]);
     expect(await edit(order.id, { address })).toMatchObject({ refusal: { code: 'restrictions.not-sold' } });
@@ -121,7 +121,7 @@ describe('editing an order', () => {
   });
 
   it('OR-03 BO-07 an item that could not be ordered now is refused for what the new emirate adds', async () => {
-    const order = await anOrder(test, [{ id: await goods('R-TWICE'), quantity: 2 }]);
+    const order = await anOrder(test, [{ id: await product('R-TWICE'), quantity: 2 }]);
     const address = { ...order.address, emirate: 'SH' } as const;
     await shop.settings.set('restrictions.rules', [
       { ...RULE, id: 'signed-in', class: 'other', mode: 'adults', emirates: ['DU'] },
@@ -133,7 +133,7 @@ describe('editing an order', () => {
   });
 
   it('OR-03 PM-04 refuses more than the payment method allows, and says when less loses it', async () => {
-    const order = await anOrder(test, [{ id: await goods('R-PAY'), quantity: 2 }]);
+    const order = await anOrder(test, [{ id: await product('R-PAY'), quantity: 2 }]);
     await shop.settings.set('payments.cod', { ...CASH, maximumMinor: 30_000 });
     const lines = [{ position: 0, quantity: 3 }];
     expect(await value('orders.preview-edit', { id: order.id, lines })).toMatchObject({
@@ -157,7 +157,7 @@ describe('editing an order', () => {
   });
 
   it('OR-03 an edit of an earlier version is refused as such, whatever it adds', async () => {
-    const order = await anOrder(test, [{ id: await goods('R-LATE'), quantity: 2 }]);
+    const order = await anOrder(test, [{ id: await product('R-LATE'), quantity: 2 }]);
     const lines = [KEPT, joining(await sticks('R-LATE-STICKS'))];
     await shop.settings.set('restrictions.rules', [RULE]);
     expect(await edit(order.id, { lines, isOfAge: true, version: 0 })).toMatchObject({
@@ -168,7 +168,7 @@ describe('editing an order', () => {
 
 describe('exchanging a return', () => {
   async function received(sku: string): Promise<{ order: Order; id: ReturnId }> {
-    const order = await anOrder(test, [{ id: await goods(sku) }]);
+    const order = await anOrder(test, [{ id: await product(sku) }]);
     for (const to of ['packed', 'shipped', 'delivered'] as const)
       await shop.orders.move(order.id, to, { actor: 'test', reason: '' });
     const result = await shop.orders.returns.ask({ key: order.key }, order.id, {
@@ -182,7 +182,7 @@ describe('exchanging a return', () => {
 
   it('OR-05 BO-07 refuses what may not be sent, at its line, and sends it once it may', async () => {
     const { order, id } = await received('X-BACK');
-    const lines = [joining(await goods('X-GOOD')), joining(await sticks('X-STICKS'))];
+    const lines = [joining(await product('X-GOOD')), joining(await sticks('X-STICKS'))];
     await shop.settings.set('restrictions.rules', [RULE]);
     const preview = await value('returns.preview-exchange', { id, lines });
     expect(preview).toMatchObject({
@@ -209,7 +209,7 @@ describe('exchanging a return', () => {
     const { id, order } = await received('X-EVEN');
     const rule = { ...RULE, class: 'other', mode: 'sell', forbidsPayment: ['cod'] };
     await shop.settings.set('restrictions.rules', [rule]);
-    const productId = await goods('X-SAME');
+    const productId = await product('X-SAME');
     const { version } = await value('orders.show', { id: order.id });
     const how = { id, version, reason: '', isRestocked: true };
     expect(await ask('returns.exchange', { ...how, lines: [joining(productId, 2)] })).toMatchObject({
@@ -248,7 +248,7 @@ describe('exchanging a return', () => {
   it('OR-05 PM-04 refuses a difference that the payment method does not allow', async () => {
     const { id, order } = await received('X-CASH');
     await shop.settings.set('payments.cod', { ...CASH, maximumMinor: 15_000 });
-    const productId = await goods('X-DEAR');
+    const productId = await product('X-DEAR');
     const { version } = await value('orders.show', { id: order.id });
     const how = { id, version, reason: '', isRestocked: true };
     const dear = await ask('returns.exchange', { ...how, lines: [joining(productId, 2)] });

@@ -26,7 +26,7 @@ type Change = Readonly<{
   before: Order;
   after: Placed;
   /** Per line of the changed order: whether all its items were ordered before. */
-  isKept: readonly boolean[];
+  isUnchanged: readonly boolean[];
   /** Whether the change has to be paid by the payment method. */
   isCharged: boolean;
 }>;
@@ -51,13 +51,13 @@ function ageOf(lines: Lines, place: Pick<Order, 'address'>, settings: Settings):
 }
 
 /** Unchanged lines need another confirmation only if the new destination requires a higher age. */
-function agesOf({ before, after, isKept }: Change, settings: Settings): Ages {
-  const added = after.lines.filter((_line, index) => !isKept[index]);
-  const stored = after.lines.filter((_line, index) => isKept[index]);
-  const ofKept = ageOf(stored, after, settings);
-  const isHigher = ofKept > ageOf(stored, before, settings);
+function agesOf({ before, after, isUnchanged }: Change, settings: Settings): Ages {
+  const added = after.lines.filter((_line, index) => !isUnchanged[index]);
+  const stored = after.lines.filter((_line, index) => isUnchanged[index]);
+  const ofUnchanged = ageOf(stored, after, settings);
+  const isHigher = ofUnchanged > ageOf(stored, before, settings);
   return {
-    needed: Math.max(ageOf(added, after, settings), isHigher ? ofKept : 0),
+    needed: Math.max(ageOf(added, after, settings), isHigher ? ofUnchanged : 0),
     confirmed: before.ageConfirmedAt === null ? 0 : ageOf(before.lines, before, settings),
   };
 }
@@ -72,7 +72,7 @@ function isSameRestriction(one: Restriction, other: Restriction): boolean {
 
 /** Why each line is refused; unchanged lines are only refused for consequences of the change. */
 function againstLines(
-  { before, after, isKept, isCharged }: Change,
+  { before, after, isUnchanged, isCharged }: Change,
   { needed, confirmed }: Ages,
   settings: Settings,
 ): (ActionRefusal | null)[] {
@@ -91,7 +91,7 @@ function againstLines(
     );
   const earlier = judged(before);
   return judged(after).map((now, index) =>
-    isKept[index] && isSameRestriction(now, earlier[index] ?? null) ? null : now,
+    isUnchanged[index] && isSameRestriction(now, earlier[index] ?? null) ? null : now,
   );
 }
 
@@ -138,7 +138,7 @@ export function checkInWords({ lines, ...judged }: ChangeCheck, language: Langua
   return { ...judged, lineProblems };
 }
 
-function keptLines({ lines }: Order, chosen: Edit['lines']): boolean[] {
+function unchangedLines({ lines }: Order, chosen: Edit['lines']): boolean[] {
   if (chosen === undefined) return lines.map(() => true);
   return chosen.map((one) => 'position' in one && one.quantity <= (lines[one.position]?.quantity ?? 0));
 }
@@ -152,12 +152,12 @@ export function checkEdit(
   call: Called,
   { before, after, chosen }: { before: Order; after: Order; chosen: Edit['lines'] },
 ): Promise<ChangeCheck> {
-  const isKept = keptLines(before, chosen);
+  const isUnchanged = unchangedLines(before, chosen);
   const isCharged =
-    isKept.includes(false) ||
+    isUnchanged.includes(false) ||
     emirateOf(before) !== emirateOf(after) ||
     after.totals.total.minor > before.totals.total.minor;
-  return checkChange(call, { before, after, isKept, isCharged });
+  return checkChange(call, { before, after, isUnchanged, isCharged });
 }
 
 /** A planned exchange. */
@@ -201,7 +201,7 @@ export async function planExchange(
   const judged = await checkChange(call, {
     before,
     after: { ...before, lines, totals },
-    isKept: lines.map(() => false),
+    isUnchanged: lines.map(() => false),
     isCharged: difference.minor > 0,
   });
   return done({ judged, version, lines, difference });

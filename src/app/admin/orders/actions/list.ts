@@ -45,7 +45,7 @@ const filter = z.object({
   counted: wordIn(REPORT_FILTERS, null),
 });
 
-function asked(shop: Shop, sought: z.output<typeof filter>): StaffFilter {
+function toQuery(shop: Shop, sought: z.output<typeof filter>): StaffFilter {
   const { q, status, method, emirate, payment, tag, from, to, counted, shipping } = sought;
   return {
     payment,
@@ -98,7 +98,7 @@ export const ordersListActions = {
       page: z.int().min(1).max(100_000).catch(1).default(1),
     }),
     run: async ({ shop }, { sort, page, ...rest }) => {
-      const { orders, versions, total } = await shop.orders.list({ ...asked(shop, rest), sort, page });
+      const { orders, versions, total } = await shop.orders.list({ ...toQuery(shop, rest), sort, page });
       const tags = await shop.orders.tags.of(orders.map(({ id }) => id));
       const listed = orders.map((order) => ({
         ...toListed(order, tags.get(order.id) ?? []),
@@ -127,6 +127,6 @@ export const ordersListActions = {
   'orders.export': writeAction({
     need: 'orders.see',
     input: filter,
-    run: async ({ shop }, input) => done(shop.orders.stream(asked(shop, input))),
+    run: async ({ shop }, input) => done(shop.orders.stream(toQuery(shop, input))),
   }),
 };

@@ -69,7 +69,7 @@ async function toChange(
   if (!seenFirst.ok) return seenFirst;
   const { after } = seenFirst.value;
   const rate = (await shop.orders.rates(after)).find((one) => one.id === deliveryId);
-  const { cost = after.totals.delivery, ...way } =
+  const { cost = after.totals.delivery, ...method } =
     rate === undefined
       ? { ...after.delivery, cost: undefined }
       : {
@@ -80,7 +80,7 @@ async function toChange(
           slot: null,
           cost: rate.cost,
         };
-  return done({ ...change, delivery: { ...way, cost: deliveryCost ?? cost } });
+  return done({ ...change, delivery: { ...method, cost: deliveryCost ?? cost } });
 }
 
 /** Judges an edit of the version that was seen; null for another one, which the edit itself refuses. */

@@ -57,7 +57,9 @@ function useFormatField(quote: Quote | null) {
   const formats: { [Field in keyof NewOrder]?: (value: NewOrder[Field]) => string } = {
     customer: (customer) => customer?.email ?? '–',
     chosen: (chosen) =>
-      chosen.map(({ goods, quantity }) => `${quantity} × ${inLanguage(goods.name, language)}`).join(', '),
+      chosen
+        .map(({ goods: product, quantity }) => `${quantity} × ${inLanguage(product.name, language)}`)
+        .join(', '),
     ownLines: (lines) => lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', '),
     address: (address) => Object.values(address).filter(Boolean).join(', '),
     deliveryCost: (cost) => (cost === null ? '–' : amountText(aed(cost))),

@@ -16,9 +16,9 @@ type Content = InputOf<'orders.save-draft'>['content'];
 /** The stored draft; version 0 before the first save. */
 export type StoredDraft = Opened<NewOrder>;
 
-type Goods = NewOrder['chosen'][number]['goods'];
+type ChosenProduct = NewOrder['chosen'][number]['goods'];
 
-const toStoredGoods = ({ name, options, parts, bundleParts, price, ...goods }: Goods) => ({
+const toStoredProduct = ({ name, options, parts, bundleParts, price, ...goods }: ChosenProduct) => ({
   ...goods,
   name: { ...name },
   options: [...options],
@@ -39,9 +39,9 @@ export function toContent(order: NewOrder): Content {
   return {
     ...order,
     customer: toStoredCustomer(order.customer),
-    chosen: chosen.map(({ goods, options, ...one }) => ({
+    chosen: chosen.map(({ goods: product, options, ...one }) => ({
       ...one,
-      goods: toStoredGoods(goods),
+      goods: toStoredProduct(product),
       ...(options === undefined ? {} : { options: { ...options } }),
     })),
     ownLines: [...ownLines],

@@ -26,8 +26,8 @@ type RowProps = Readonly<{ one: ChosenOne; onChange: (one: ChosenOne) => void; o
 
 function ChosenRow({ one, onChange, onRemove }: RowProps) {
   const { t, language } = useLanguage();
-  const { goods, quantity } = one;
-  const name = lineInWords(goods, language);
+  const { goods: product, quantity } = one;
+  const name = lineInWords(product, language);
   return (
     <Group gap="sm" justify="space-between">
       <div style={{ flex: '1 1 12rem' }}>
@@ -41,7 +41,7 @@ function ChosenRow({ one, onChange, onRemove }: RowProps) {
         widthPx={90}
         onChange={(pieces) => onChange({ ...one, quantity: pieces })}
       />
-      <Price money={times(goods.price, quantity)} />
+      <Price money={times(product.price, quantity)} />
       <ActionIcon
         variant="subtle"
         color="gray"

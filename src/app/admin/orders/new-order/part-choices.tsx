@@ -28,8 +28,8 @@ export function hasChoice(product: ProductChoice): boolean {
 }
 
 /** The product with the chosen parts of a kit, to be displayed. */
-export function asChosen({ goods, options = {} }: ChosenOne): ProductChoice {
-  return hasChoice(goods) ? { ...goods, parts: chosenParts(goods.bundleParts, options) } : goods;
+export function asChosen({ goods: product, options = {} }: ChosenOne): ProductChoice {
+  return hasChoice(product) ? { ...product, parts: chosenParts(product.bundleParts, options) } : product;
 }
 
 function valueWords({ options, sku }: PartItem, language: Language): string {

@@ -54,12 +54,12 @@ export function useNewOrders(shown: Unseen | null): number {
   const asking = useRef(queryAction);
   asking.current = queryAction;
   useEffect(() => setUnseen(shown), [shown]);
-  const ask = async (seenTo: number | null) => {
+  const fetchNewOrders = async (seenTo: number | null) => {
     const answer = await asking.current('orders.unseen', { seenTo });
     if (answer.ok) setUnseen(answer.value);
   };
-  const requested = useRef(ask);
-  requested.current = ask;
+  const requested = useRef(fetchNewOrders);
+  requested.current = fetchNewOrders;
   const mayKnow = shown !== null;
   useEffect(() => {
     if (!mayKnow) return;
@@ -68,7 +68,7 @@ export function useNewOrders(shown: Unseen | null): number {
   }, [mayKnow]);
   useRing(unseen ?? { count: 0, latest: 0, playsSound: false });
   useSeen(unseen?.latest ?? 0, (upTo) => {
-    if (mayKnow) void ask(upTo);
+    if (mayKnow) void fetchNewOrders(upTo);
   });
   return unseen?.count ?? 0;
 }

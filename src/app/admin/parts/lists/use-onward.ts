@@ -12,11 +12,11 @@ import { useNavigate } from 'react-router';
 export function useOnward(isDirty: boolean, { replaces = false } = {}): (address: string) => void {
   const navigate = useNavigate();
   const [target, setTarget] = useState<string | null>(null);
-  const gone = useRef<string | null>(null);
+  const leftPage = useRef<string | null>(null);
   useEffect(() => {
     // A pending navigation renders the form again; a restart would never let it finish.
-    if (target === null || isDirty || gone.current === target) return;
-    gone.current = target;
+    if (target === null || isDirty || leftPage.current === target) return;
+    leftPage.current = target;
     void navigate(target, { replace: replaces });
   }, [target, isDirty, navigate, replaces]);
   return setTarget;

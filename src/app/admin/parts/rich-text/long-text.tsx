@@ -64,14 +64,14 @@ function Tools({ editor, lang }: { editor: Editor; lang: string }) {
 export function LongText(props: LongTextProps) {
   const { label, value, onChange, dir, lang, error } = props;
   const { t } = useLanguage();
-  const [way, setWay] = useState<'rich' | 'html'>('rich');
+  const [mode, setWay] = useState<'rich' | 'html'>('rich');
   const [isLossy, setLossy] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at when it is opened and when the way changes, not at every key
   useEffect(() => {
     const loses = !isLossless(value);
     setLossy(loses);
     if (loses) setWay('html');
-  }, [way]);
+  }, [mode]);
   return (
     <Stack gap={6}>
       <Group justify="flex-end">
@@ -79,7 +79,7 @@ export function LongText(props: LongTextProps) {
           data-look
           size="xs"
           aria-label={t('adminContent:text.way', { name: label })}
-          value={way}
+          value={mode}
           onChange={(next) => setWay(next === 'html' ? 'html' : 'rich')}
           data={[
             { value: 'rich', label: t('adminContent:text.rich') },
@@ -87,7 +87,7 @@ export function LongText(props: LongTextProps) {
           ]}
         />
       </Group>
-      {way === 'rich' ? (
+      {mode === 'rich' ? (
         <RichText {...props} isLong tools={(editor) => <Tools editor={editor} lang={lang} />} />
       ) : (
         <>

@@ -1,10 +1,10 @@
 import { Extension, Mark, Node } from '@tiptap/react';
 import { TABLE_NODES } from './rich-table.ts';
 
-const KEPT = ['class', 'id', 'lang', 'dir'] as const;
-const KEPT_ON = ['paragraph', 'heading', 'bulletList', 'orderedList', 'listItem', 'blockquote'];
+const GLOBAL_ATTRIBUTES = ['class', 'id', 'lang', 'dir'] as const;
+const NODES_WITH_ATTRIBUTES = ['paragraph', 'heading', 'bulletList', 'orderedList', 'listItem', 'blockquote'];
 
-function kept(name: string) {
+function attribute(name: string) {
   return {
     default: null,
     parseHTML: (element: HTMLElement) => element.getAttribute(name),
@@ -13,13 +13,13 @@ function kept(name: string) {
   };
 }
 
-const keptAttributes = (names: readonly string[]) =>
-  Object.fromEntries(names.map((name) => [name, kept(name)]));
+const attributesOf = (names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, attribute(name)]));
 
 /** Preserves ids, names, languages and directions that were set in HTML source. */
-const KeptAttributes = Extension.create({
+const GlobalAttributes = Extension.create({
   name: 'keptAttributes',
-  addGlobalAttributes: () => [{ types: KEPT_ON, attributes: keptAttributes(KEPT) }],
+  addGlobalAttributes: () => [{ types: NODES_WITH_ATTRIBUTES, attributes: attributesOf(GLOBAL_ATTRIBUTES) }],
 });
 
 /** Text of another direction inside a sentence. */
@@ -93,4 +93,4 @@ const Summary = Node.create({
 });
 
 /** The nodes of long texts in addition to headings, lists and links. */
-export const LONG_NODES = [KeptAttributes, Bdi, Figure, Question, Summary, ...TABLE_NODES];
+export const LONG_NODES = [GlobalAttributes, Bdi, Figure, Question, Summary, ...TABLE_NODES];

@@ -13,7 +13,7 @@ const ICONS: Record<Direction, AdminIconName> = {
 const SIGNS = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→' } as const;
 
 /** Stops clicks and keys of the menu from reaching the tree. */
-function keep(event: SyntheticEvent) {
+function stopEvent(event: SyntheticEvent) {
   event.stopPropagation();
 }
 
@@ -33,7 +33,7 @@ export function TreeRowMenu({
 }) {
   const { t, dir } = useLanguage();
   return (
-    <Box component="span" onClick={keep} onKeyDown={keep}>
+    <Box component="span" onClick={stopEvent} onKeyDown={stopEvent}>
       <Menu position="bottom-end" withinPortal>
         <Menu.Target>
           <ActionIcon

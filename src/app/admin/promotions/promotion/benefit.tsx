@@ -7,7 +7,7 @@ import { type Named, ProductsField } from '../products-field.tsx';
 import { KINDS, type PromotionDraft } from './draft.ts';
 
 export type PromotionForm = UseFormReturnType<PromotionDraft>;
-export type EditorContext = Readonly<{ goods: readonly Named[]; categories: readonly Named[] }>;
+export type EditorContext = Readonly<{ products: readonly Named[]; categories: readonly Named[] }>;
 
 type CountProps = Readonly<{
   label: string;
@@ -87,7 +87,7 @@ function BuyGet({ form, around }: { form: PromotionForm; around: EditorContext }
         description={t('adminPromotions:allGoods')}
         value={benefit.bought}
         onChange={(set) => form.setFieldValue('promotion.benefit.bought', set)}
-        known={around.goods}
+        known={around.products}
         categories={around.categories}
       />
       <ProductsField
@@ -95,7 +95,7 @@ function BuyGet({ form, around }: { form: PromotionForm; around: EditorContext }
         description={t('adminPromotions:allGoods')}
         value={benefit.given}
         onChange={(set) => form.setFieldValue('promotion.benefit.given', set)}
-        known={around.goods}
+        known={around.products}
         categories={around.categories}
       />
     </Stack>

@@ -76,7 +76,7 @@ function Conditions({ form, around, lostEmails }: ConditionsProps) {
           description={t('adminPromotions:allGoods')}
           value={promotion.includes}
           onChange={(set) => form.setFieldValue('promotion.includes', set)}
-          known={around.goods}
+          known={around.products}
           categories={around.categories}
         />
         <ProductsField
@@ -84,7 +84,7 @@ function Conditions({ form, around, lostEmails }: ConditionsProps) {
           description={t('adminPromotions:noneExcluded')}
           value={promotion.excludes}
           onChange={(set) => form.setFieldValue('promotion.excludes', set)}
-          known={around.goods}
+          known={around.products}
           categories={around.categories}
         />
         <Checkbox
@@ -202,7 +202,7 @@ export function PromotionEditor({ shown, isCopy = false }: { shown: Shown; isCop
       if (id === null) goOn(to(`/admin/promotions/${saved}/`));
     },
   });
-  const context: EditorContext = { goods: shown.goods, categories: shown.categories };
+  const context: EditorContext = { products: shown.goods, categories: shown.categories };
   const { form } = state;
   const goOn = useOnward(state.isDirty);
   const labels = useLabels(form.getValues().promotion.emails);

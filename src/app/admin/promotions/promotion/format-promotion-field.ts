@@ -12,23 +12,23 @@ type Fields = PromotionDraft['promotion'];
 type Shown = ValueOf<'promotions.show'>;
 
 /** The names of products in a conflict; empty for other refusals. */
-function parseGoods(refused: Refused | null): Shown['goods'] {
+function parseProducts(refused: Refused | null): Shown['goods'] {
   return (refused?.refusal.stored as Shown | undefined)?.goods ?? [];
 }
 
 /** Formats values of a promotion: products by name, amounts, and other values as text. */
 export function useFormatPromotionField(
-  { goods, categories }: EditorContext,
+  { products, categories }: EditorContext,
   refused: Refused | null,
 ): FormatField {
   const { t } = useLanguage();
   const amountText = useAmountText();
   const buyGetText = useBuyGetText();
-  const nameOf = (known: EditorContext['goods'], id: string) =>
+  const nameOf = (known: EditorContext['products'], id: string) =>
     known.find((one) => String(one.id) === id)?.name.replace(/^[– ]+/, '') ?? id;
-  const goodsText = (set: ProductSetDraft) =>
+  const productsText = (set: ProductSetDraft) =>
     [
-      ...set.products.map((id) => nameOf([...goods, ...parseGoods(refused)], id)),
+      ...set.products.map((id) => nameOf([...products, ...parseProducts(refused)], id)),
       ...set.categories.map((id) => nameOf(categories, id)),
     ].join(', ') || '–';
   const benefitText = ({ kind, percent, amount, buy, get }: Fields['benefit']) => {
@@ -39,8 +39,8 @@ export function useFormatPromotionField(
   };
   const amount = (value: unknown) => (typeof value === 'number' ? amountText(aed(value)) : '–');
   const special: Readonly<Record<string, (value: never) => string>> = {
-    'promotion.includes': goodsText,
-    'promotion.excludes': goodsText,
+    'promotion.includes': productsText,
+    'promotion.excludes': productsText,
     'promotion.benefit': benefitText,
     'promotion.minimumSpend': amount,
     'promotion.maximumSpend': amount,

@@ -60,7 +60,7 @@ function isAgeRestricted({ class: kind }: Sellable, settings: Settings): boolean
 }
 
 type Adding = {
-  goods: Sellable;
+  product: Sellable;
   before: readonly StoredLine[];
   /** The line's quantity so far, and the new one. */
   quantities: { inCart: number; wanted: number };
@@ -71,68 +71,72 @@ type Adding = {
 
 /** The line's new quantity, or why it is refused. */
 function quantityAfter(
-  { goods, before, quantities: { inCart, wanted }, others, key }: Adding,
+  { product, before, quantities: { inCart, wanted }, others, key }: Adding,
   { settings, isTooYoung, emirate }: { settings: Settings; isTooYoung: boolean; emirate: Emirate | null },
 ): Outcome<number, CartRefusal> {
-  const { name, address } = goods;
-  const unsold = displayOnlyRule(goods.class, emirate, settings);
+  const { name, address } = product;
+  const unsold = displayOnlyRule(product.class, emirate, settings);
   if (unsold !== null)
     return refuse({ code: 'cart.restricted', name, rule: unsold.rule, words: unsold.words, address });
-  if (isTooYoung && isAgeRestricted(goods, settings))
+  if (isTooYoung && isAgeRestricted(product, settings))
     return refuse({ code: 'cart.under-age', name, address });
   if (before.length >= MOST_LINES && !before.some((one) => one.key === key))
     return refuse({ code: 'cart.too-many-lines', limit: MOST_LINES, address });
-  const refusal = refusalFor(goods, { wanted, inCart, others, ceiling: ceilingOf(settings) });
+  const refusal = refusalFor(product, { wanted, inCart, others, ceiling: ceilingOf(settings) });
   return refusal === null ? done(wanted) : refuse(refusal);
 }
 
-type Chosen = { identity: Identity; goods: Sellable };
+type Chosen = { identity: Identity; product: Sellable };
 
 /** A bundle with chosen variations; the same choice is the same line. */
 function withChosenParts(
-  { identity, goods }: Chosen,
+  { identity, product }: Chosen,
   { options: requested }: NewLine,
 ): Outcome<Chosen, CartRefusal> {
-  if (goods.bundle === null) return done({ identity, goods });
-  const options = choiceOf(goods.bundle.parts, requested);
-  if (options === null) return refuse({ code: 'cart.choose-options', address: goods.address });
+  if (product.bundle === null) return done({ identity, product });
+  const options = choiceOf(product.bundle.parts, requested);
+  if (options === null) return refuse({ code: 'cart.choose-options', address: product.address });
   const { productId, variationId } = identity;
   const key = cartItemKey({ productId, variationId, options });
-  return done({ identity: { ...identity, options, key }, goods: withChoice(goods, options) });
+  return done({ identity: { ...identity, options, key }, product: withChoice(product, options) });
 }
 
 /** With more options: another line than without them. */
-function withOptions({ identity, goods }: Chosen, more: Record<string, string>): Chosen {
+function withOptions({ identity, product }: Chosen, more: Record<string, string>): Chosen {
   const { productId, variationId } = identity;
   const options = { ...identity.options, ...more };
-  return { identity: { ...identity, options, key: cartItemKey({ productId, variationId, options }) }, goods };
+  return {
+    identity: { ...identity, options, key: cartItemKey({ productId, variationId, options }) },
+    product,
+  };
 }
 
 /** A gift card with its details; the same details are the same line. */
 function withDetails(
-  { identity, goods }: Chosen,
+  { identity, product }: Chosen,
   { options: requested }: NewLine,
   { now, settings }: LockedCart,
 ): Outcome<Chosen, CartRefusal> {
-  if (!goods.isGiftCard) return done({ identity, goods });
-  if (!settings['giftCards.enabled']) return refuse(notForSale(goods.productId));
+  if (!product.isGiftCard) return done({ identity, product });
+  if (!settings['giftCards.enabled']) return refuse(notForSale(product.productId));
   const details = readGiftCardDetails(requested);
   const [field] = invalidGiftCardFields(details, deliveryDays(now));
-  if (field !== undefined) return refuse({ code: 'cart.gift-card-details', field, address: goods.address });
-  return done(withOptions({ identity, goods }, giftCardOptions(details)));
+  if (field !== undefined) return refuse({ code: 'cart.gift-card-details', field, address: product.address });
+  return done(withOptions({ identity, product }, giftCardOptions(details)));
 }
 
 /** With the plan that was chosen; the same product without it, or with another one, is another line. */
 function withPlan(
-  { identity, goods }: Chosen,
+  { identity, product }: Chosen,
   { options: requested }: NewLine,
   settings: Settings,
 ): Outcome<Chosen, CartRefusal> {
   const weeks = requested[PLAN_FIELD] ?? '';
-  if (weeks === '' || weeks === '0' || !settings['subscriptions.enabled']) return done({ identity, goods });
-  const plan = planOf(requested, goods, settings);
-  if (plan === null) return refuse({ code: 'cart.unknown-plan', name: goods.name, address: goods.address });
-  return done(withOptions({ identity, goods }, { [PLAN_FIELD]: String(plan.weeks) }));
+  if (weeks === '' || weeks === '0' || !settings['subscriptions.enabled']) return done({ identity, product });
+  const plan = planOf(requested, product, settings);
+  if (plan === null)
+    return refuse({ code: 'cart.unknown-plan', name: product.name, address: product.address });
+  return done(withOptions({ identity, product }, { [PLAN_FIELD]: String(plan.weeks) }));
 }
 
 /** Adds the form's choices and the key of the line. */
@@ -151,28 +155,28 @@ async function putLine(
   line: NewLine,
   { isTooYoung, grow }: { isTooYoung: boolean; grow: Grow },
 ): Promise<CartRefusal | null> {
-  const { tx, id, now, stored, settings, shelf } = opened;
+  const { tx, id, now, stored, settings, loader } = opened;
   const identified = await identify(tx, line);
   if (!identified.ok) return identified.refusal;
   const before = await readLines(tx, id);
   const named = identified.value;
-  const products = await shelf([named, ...before]);
+  const products = await loader([named, ...before]);
   const found = products.get(named.variationId ?? named.productId);
   if (found === undefined) return { code: 'cart.unknown-product' };
   if (line.quantity === null) return { code: 'cart.wrong-quantity', address: found.address };
-  const chosen = withChoices({ identity: named, goods: found }, line, opened);
+  const chosen = withChoices({ identity: named, product: found }, line, opened);
   if (!chosen.ok) return chosen.refusal;
-  const { identity, goods } = chosen.value;
+  const { identity, product } = chosen.value;
   const { key } = identity;
   const inCart = before.find((one) => one.key === key && !one.isSaved)?.quantity ?? 0;
   const wanted = grow(inCart, line.quantity);
   if (wanted === inCart) return null;
   const after = quantityAfter(
-    { goods, before, quantities: { inCart, wanted }, others: piecesBeside(products, before, key), key },
+    { product, before, quantities: { inCart, wanted }, others: piecesBeside(products, before, key), key },
     { settings, isTooYoung, emirate: stored.emirate },
   );
   if (!after.ok) return after.refusal;
-  const price = priceAt(goods.prices, now).now;
+  const price = priceAt(product.prices, now).now;
   if (isLineTooMuch(price, after.value)) return TOO_MUCH;
   await saveLine(tx, id, { ...identity, quantity: after.value, seenMinor: price?.minor ?? null });
   return null;

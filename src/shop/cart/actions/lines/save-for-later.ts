@@ -16,10 +16,10 @@ export function saveForLater(deps: CartDeps): CartLineChange {
 
 /** Moves a saved line back to the cart, within current stock. */
 export function moveToCart(deps: CartDeps): CartLineChange {
-  return forCartLine(deps, async ({ tx, id, now, settings, shelf }, key) => {
+  return forCartLine(deps, async ({ tx, id, now, settings, loader }, key) => {
     const lines = await readLines(tx, id);
     const line = lines.find((one) => one.key === key && one.isSaved);
-    const products = await shelf(lines);
+    const products = await loader(lines);
     const product = line && productOfLine(products, line);
     if (line === undefined || product === undefined) return refuse(UNKNOWN_LINE);
     const refusal = refusalFor(product, {

@@ -18,35 +18,35 @@ import {
 } from '../with-locked-cart.ts';
 
 type Wanted = ReadonlyMap<CartItemKey, number>;
-type QuantityRequest = { line: StoredLine; goods: Sellable | undefined; quantity: number; others: Pieces };
+type QuantityRequest = { line: StoredLine; product: Sellable | undefined; quantity: number; others: Pieces };
 
 async function setLine(
   { tx, id, now, settings }: LockedCart,
-  { line, goods, quantity, others }: QuantityRequest,
+  { line, product, quantity, others }: QuantityRequest,
 ): Promise<CartRefusal | null> {
   if (quantity <= 0) {
     await markRemoved(tx, id, { key: line.key, now });
     return null;
   }
-  if (goods === undefined) return { code: 'cart.unknown-product' };
+  if (product === undefined) return { code: 'cart.unknown-product' };
   const facts = { wanted: quantity, inCart: line.quantity, ceiling: ceilingOf(settings), others };
-  const refusal = quantity > line.quantity ? refusalFor(goods, facts) : null;
+  const refusal = quantity > line.quantity ? refusalFor(product, facts) : null;
   if (refusal !== null) return refusal;
-  const price = priceAt(goods.prices, now).now;
+  const price = priceAt(product.prices, now).now;
   if (quantity > line.quantity && isLineTooMuch(price, quantity)) return TOO_MUCH;
   await saveLine(tx, id, { ...line, quantity, seenMinor: price?.minor ?? null });
   return null;
 }
 
 /** Lines whose quantity changes, with their products. */
-async function linesToSet({ tx, id, shelf }: LockedCart, wanted: Wanted): Promise<QuantityRequest[]> {
+async function linesToSet({ tx, id, loader }: LockedCart, wanted: Wanted): Promise<QuantityRequest[]> {
   const stored = (await readLines(tx, id)).filter(({ isSaved }) => !isSaved);
   const after = stored.map((line) => ({ ...line, quantity: wanted.get(line.key) ?? line.quantity }));
   const changing = stored.filter(({ quantity }, index) => after[index]?.quantity !== quantity);
-  const products = await shelf(stored);
+  const products = await loader(stored);
   return changing.map((line) => ({
     line,
-    goods: productOfLine(products, line),
+    product: productOfLine(products, line),
     quantity: wanted.get(line.key) ?? line.quantity,
     others: piecesBeside(products, after, line.key),
   }));

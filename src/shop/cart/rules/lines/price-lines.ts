@@ -47,7 +47,7 @@ function priceLine(line: StoredLine, product: Sellable, { now, settings, emirate
   const plan = planOf(line.options, product, settings);
   return {
     ...stored,
-    goods: product,
+    product: product,
     unitPrice,
     regularPrice: mayPromote(product.class, settings) ? price.was : null,
     seenPrice: seenMinor === null || seenMinor === unitPrice.minor ? null : aed(seenMinor),

@@ -22,10 +22,10 @@ function kit(of: StockState, quantity = 1) {
   return { productId: KIT, variationId: null, stock: of, bundle, parts } as unknown as Sellable;
 }
 
-function line(key: string, goods: Sellable, quantity: number) {
+function line(key: string, product: Sellable, quantity: number) {
   const problem: LineProblem = '';
   const limits = { maximum: 9 as number | null, problem };
-  return { key: key as CartItemKey, goods, quantity, ...limits, isSaved: false };
+  return { key: key as CartItemKey, product, quantity, ...limits, isSaved: false };
 }
 
 const found = (lines: readonly ReturnType<typeof line>[]) =>

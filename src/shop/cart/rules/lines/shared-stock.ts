@@ -3,7 +3,7 @@ import { mostBuyable, type Sellable, type StockState } from '#shop/catalogue';
 import type { CartLine } from '../../cart.ts';
 import { lowestLimit } from '../quantity.ts';
 
-type StockLine = Pick<CartLine, 'goods' | 'quantity'>;
+type StockLine = Pick<CartLine, 'product' | 'quantity'>;
 
 /** Pieces by the product whose stock they are taken from. */
 export type Pieces = ReadonlyMap<ProductId, number>;
@@ -27,14 +27,14 @@ function sharesOf({ productId, variationId, stock, bundle, parts }: Sellable): S
 /** Sums what lines take from each stock: a bundle takes from those of its parts too. */
 export function piecesOf(lines: readonly StockLine[]): Pieces {
   const pieces = new Map<ProductId, number>();
-  for (const { goods, quantity } of lines)
-    for (const { id, each } of sharesOf(goods)) pieces.set(id, (pieces.get(id) ?? 0) + each * quantity);
+  for (const { product, quantity } of lines)
+    for (const { id, each } of sharesOf(product)) pieces.set(id, (pieces.get(id) ?? 0) + each * quantity);
   return pieces;
 }
 
 /** @returns the maximum quantity of a product beside the pieces that other lines take, or null for no limit */
 export function maxBeside(product: Sellable, others: Pieces): number | null {
-  const perUnit = piecesOf([{ goods: product, quantity: 1 }]);
+  const perUnit = piecesOf([{ product, quantity: 1 }]);
   const limits = sharesOf(product).flatMap(({ id, stock }) => {
     const left = stock === undefined ? null : mostBuyable(stock);
     if (left === null) return [];
@@ -49,23 +49,23 @@ type LimitedLine = StockLine & Pick<CartLine, 'key' | 'maximum' | 'problem'> & {
 function linesThatShare<L extends LimitedLine>(lines: readonly L[]): L[] {
   const takers = new Map<ProductId, number>();
   const sellable = lines.filter(({ isSaved, problem }) => !isSaved && problem === '');
-  for (const { goods } of sellable)
-    for (const id of new Set(sharesOf(goods).map((share) => share.id)))
+  for (const { product } of sellable)
+    for (const id of new Set(sharesOf(product).map((share) => share.id)))
       takers.set(id, (takers.get(id) ?? 0) + 1);
-  return sellable.filter(({ goods }) => sharesOf(goods).some(({ id }) => (takers.get(id) ?? 0) > 1));
+  return sellable.filter(({ product }) => sharesOf(product).some(({ id }) => (takers.get(id) ?? 0) > 1));
 }
 
 function limitLine<L extends LimitedLine>(
   line: L,
   { earlier, others }: Record<'earlier' | 'others', L[]>,
 ): L {
-  const { goods, quantity } = line;
-  const left = maxBeside(goods, piecesOf(earlier));
+  const { product, quantity } = line;
+  const left = maxBeside(product, piecesOf(earlier));
   if (left !== null && quantity > left) {
     const problem = left > 0 ? 'too-many' : 'out-of-stock';
     return { ...line, maximum: lowestLimit(line.maximum, left), problem };
   }
-  const maximum = lowestLimit(line.maximum, maxBeside(goods, piecesOf(others)));
+  const maximum = lowestLimit(line.maximum, maxBeside(product, piecesOf(others)));
   return { ...line, maximum: maximum === null ? null : Math.max(maximum, quantity) };
 }
 

@@ -36,14 +36,14 @@ export async function* inTreeOrder(source: AsyncIterable<SourceRow>): AsyncGener
   const parents = new Map(rows.map((row) => [row, parentIn(inFile, cellOf(row, 'parent'))]));
   const placed = rows.map((row) => ({
     row,
-    way: ancestors(row, (one) => parents.get(one)),
+    path: ancestors(row, (one) => parents.get(one)),
     position: positionOf(row),
   }));
-  placed.sort((a, b) => a.way.length - b.way.length || a.position - b.position || a.row.line - b.row.line);
-  for (const { row, way } of placed) {
+  placed.sort((a, b) => a.path.length - b.path.length || a.position - b.position || a.row.line - b.row.line);
+  for (const { row, path } of placed) {
     const typed = cellOf(row, 'parent');
-    const [parent] = way;
+    const [parent] = path;
     const word = parent === undefined ? (typed === '0' ? '' : typed) : slugOf(parent);
-    yield { line: row.line, source: row, parent: word, isCircle: way.includes(row) };
+    yield { line: row.line, source: row, parent: word, isCircle: path.includes(row) };
   }
 }

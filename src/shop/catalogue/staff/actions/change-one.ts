@@ -62,7 +62,7 @@ export function changedInline(
   };
 }
 
-function asksPrice({ regularMinor, saleMinor, stockStatus }: InlineChange): boolean {
+function changesPrice({ regularMinor, saleMinor, stockStatus }: InlineChange): boolean {
   return regularMinor !== undefined || saleMinor !== undefined || stockStatus !== undefined;
 }
 
@@ -77,7 +77,7 @@ async function refusalFor(
   const draft = (await readDrafts(db, [id])).get(id)?.draft;
   if (draft === undefined) return { code: 'catalogue.unknown-product' };
   if (variationId === null)
-    return draft.type === 'variable' && asksPrice(change) ? { code: 'catalogue.has-variations' } : null;
+    return draft.type === 'variable' && changesPrice(change) ? { code: 'catalogue.has-variations' } : null;
   const isOwn = draft.variations.some((one) => one.id === variationId);
   return isOwn ? null : { code: 'catalogue.unknown-product' };
 }

@@ -32,7 +32,7 @@ export type OpenProduct = Readonly<{
   wasOrdered: boolean;
 }>;
 
-export type OpenDeps = { shelvesOf: (db: DbOrTx, ids: readonly number[]) => Promise<ProductStock[]> };
+export type OpenDeps = { stockOf: (db: DbOrTx, ids: readonly number[]) => Promise<ProductStock[]> };
 
 export type StoredDraft = { row: ProductRow; draft: ProductDraft };
 
@@ -40,7 +40,7 @@ export type StoredDraft = { row: ProductRow; draft: ProductDraft };
 export async function readDrafts(db: DbOrTx, ids: readonly number[]): Promise<Map<number, StoredDraft>> {
   const products = await readProductRows(db, ids);
   const all = products.map(({ id }) => id);
-  const rows = { goods: products, pictures: await readPictureRows(db, all), ties: await readTies(db, all) };
+  const rows = { products, pictures: await readPictureRows(db, all), ties: await readTies(db, all) };
   return new Map(
     products
       .filter(({ parent_id }) => parent_id === null)
@@ -54,7 +54,7 @@ function namedIn(draft: ProductDraft): number[] {
 }
 
 /** A product in its editor; null for an unknown one. */
-export function openProduct({ shelvesOf }: OpenDeps) {
+export function openProduct({ stockOf }: OpenDeps) {
   return async (db: DbOrTx, id: number): Promise<OpenProduct | null> => {
     const stored = (await readDrafts(db, [id])).get(id);
     if (stored === undefined) return null;
@@ -70,7 +70,7 @@ export function openProduct({ shelvesOf }: OpenDeps) {
       draft,
       createdAt: row.created_at,
       updatedAt: row.updated_at,
-      shelves: await shelvesOf(db, own),
+      shelves: await stockOf(db, own),
       media: await findMedia(db, pictures),
       named: await readNamed(db, namedIn(draft)),
       wasOrdered: await wereOrdered(db, own),

@@ -65,7 +65,7 @@ function freeProductSlug(tx: DbOrTx, name: string): Promise<string> {
 }
 
 /** Only what is new has opening stock. */
-function shelfOf({ id, shelf }: { id: number | null; shelf: StockDraft }): StockDraft {
+function stockOf({ id, shelf }: { id: number | null; shelf: StockDraft }): StockDraft {
   const { opening: _opening, ...rest } = shelf;
   return id === null ? shelf : rest;
 }
@@ -80,11 +80,11 @@ function settled(draft: ProductDraft, id: number | null, deps: EditDeps): Produc
     ...draft,
     shortDescription: clean(draft.shortDescription, deps),
     description: clean(draft.description, deps),
-    shelf: shelfOf({ id, shelf: draft.shelf }),
+    shelf: stockOf({ id, shelf: draft.shelf }),
     variations: draft.variations.map((one) => ({
       ...one,
       description: clean(one.description, deps),
-      shelf: shelfOf(one),
+      shelf: stockOf(one),
     })),
     publishAt: status === 'draft' ? publishAt : null,
     unpublishAt: status === 'archived' ? null : unpublishAt,
@@ -124,14 +124,14 @@ export async function remember(tx: DbOrTx, ids: readonly number[], context: Edit
     version: row.version,
     content: draft,
   }));
-  await productRevisions.keep(tx, versions, context);
+  await productRevisions.save(tx, versions, context);
 }
 
 /** Stores the version before an edit, unless it is stored already. */
 export async function saveOriginals(tx: DbOrTx, stored: readonly StoredDraft[]): Promise<void> {
   for (const { row, draft } of stored) {
     const original = { key: row.id, version: row.version, content: draft };
-    await productRevisions.keepOriginal(tx, original, row.updated_at);
+    await productRevisions.saveOriginal(tx, original, row.updated_at);
   }
 }
 

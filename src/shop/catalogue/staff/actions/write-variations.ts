@@ -46,11 +46,11 @@ export async function writeVariations(
   tx: DbOrTx,
   { product, parentId, attributes }: Family,
 ): Promise<{ floors: Floor[]; openings: Opening[] }> {
-  const kept = new Set(product.variations.map(({ id }) => id));
-  const gone = (await readSiblings(tx, parentId)).filter(({ id }) => !kept.has(id));
+  const draftIds = new Set(product.variations.map(({ id }) => id));
+  const removed = (await readSiblings(tx, parentId)).filter(({ id }) => !draftIds.has(id));
   await takeOut(
     tx,
-    gone.map(({ id }) => id),
+    removed.map(({ id }) => id),
   );
   const floors: Floor[] = [];
   const openings: Opening[] = [];

@@ -17,7 +17,7 @@ export function fitAttribute(productClass: string): string | null {
 
 /** Rows related to some products. */
 export type DraftRows = {
-  goods: readonly ProductRow[];
+  products: readonly ProductRow[];
   pictures: readonly PictureRow[];
   ties: readonly TieRow[];
 };
@@ -40,7 +40,7 @@ function priceOf(row: ProductRow): PriceDraft {
   };
 }
 
-function shelfOf(row: ProductRow): StockDraft {
+function stockOf(row: ProductRow): StockDraft {
   return {
     isCounted: row.manages_stock,
     status: row.stock_status,
@@ -76,7 +76,7 @@ function commonOf(row: ProductRow) {
     name: toBothLanguages(row.name),
     description: toBothLanguages(row.description),
     price: priceOf(row),
-    shelf: shelfOf(row),
+    shelf: stockOf(row),
     measures: measuresOf(row),
     isVirtual: row.is_virtual,
     isDownloadable: row.is_downloadable,
@@ -142,8 +142,8 @@ function tiesOf(id: number, ties: readonly TieRow[]) {
 }
 
 /** Converts a product's rows to a draft. */
-export function toDraft(row: ProductRow, { goods, pictures, ties }: DraftRows): ProductDraft {
-  const variations = goods
+export function toDraft(row: ProductRow, { products, pictures, ties }: DraftRows): ProductDraft {
+  const variations = products
     .filter(({ parent_id }) => parent_id === row.id)
     .map((one) => toVariation(one, pictures));
   return {

@@ -84,7 +84,7 @@ export function readSheet(deps: OpenDeps & { db: DbOrTx; settings: ReadSettings 
       ...draft.variations.flatMap(({ id }) => id ?? []),
     ]);
     const [stock, { terms }] = await Promise.all([
-      deps.shelvesOf(deps.db, sold),
+      deps.stockOf(deps.db, sold),
       readTerms(deps.db, namedAttributes(families.map(({ draft }) => draft))),
     ]);
     const levels = new Map(stock.map(({ productId, level }) => [productId, level]));

@@ -44,7 +44,7 @@ function slugTaken(slug: string): Outcome<never, TermRefusal> {
 }
 
 /** Gives the products that still exist their relation back. */
-async function restoreGoods(
+async function restoreProducts(
   tx: DbOrTx,
   table: 'product_category' | 'product_tag',
   products: readonly StoredRow[],
@@ -84,7 +84,7 @@ async function restoreChildren(
 function restoreCategory(deps: TermDeps) {
   return async (tx: DbOrTx, stored: unknown): Answer => {
     const trashed = trashedCategory.parse(stored);
-    const { category, goods, to, added } = trashed;
+    const { category, goods: products, to, added } = trashed;
     await lockEditing(tx);
     await lockCategories(tx);
     if (await isCategorySlugTaken(tx, category.slug, null)) return slugTaken(category.slug);
@@ -92,7 +92,7 @@ function restoreCategory(deps: TermDeps) {
     const imageId = await knownOrNull(tx, 'media', category.image_id);
     await withRedirects(tx, deps, async () => {
       await insertStoredRow(tx, 'category', { ...category, parent_id: parentId, image_id: imageId });
-      await restoreGoods(tx, 'product_category', goods);
+      await restoreProducts(tx, 'product_category', products);
       await sql`
         delete from product_category where category_id = ${to}::int and product_id = any(${added}::int[])
       `.execute(tx);
@@ -106,12 +106,12 @@ function restoreCategory(deps: TermDeps) {
 
 function restoreTag({ raise }: TermDeps) {
   return async (tx: DbOrTx, stored: unknown): Answer => {
-    const { tag, goods } = trashedTag.parse(stored);
+    const { tag, goods: products } = trashedTag.parse(stored);
     await lockEditing(tx);
     const { rows: taken } = await sql`select from tag where slug = ${tag.slug}`.execute(tx);
     if (taken.length > 0) return slugTaken(tag.slug);
     await insertStoredRow(tx, 'tag', tag);
-    await restoreGoods(tx, 'product_tag', goods);
+    await restoreProducts(tx, 'product_tag', products);
     await raise(tx, 'TermsChanged', { ids: await productIdsWithTag(tx, tag.id) });
     return done(null);
   };

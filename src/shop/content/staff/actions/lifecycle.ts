@@ -56,13 +56,13 @@ async function move(tx: DbOrTx, { stored, slug, act, by, at }: Move): Promise<vo
   const before = toDraft(stored);
   const draft: DocumentDraft = { ...before, slug, status: 'draft', publishAt: null };
   const row = toRow(draft, { stored, now: at });
-  await documentRevisions.keepOriginal(tx, { key: documentId, version, content: before }, stored.updated_at);
+  await documentRevisions.saveOriginal(tx, { key: documentId, version, content: before }, stored.updated_at);
   await updateDocument(tx, documentId, {
     row: { ...row, status: act === 'trashed' ? 'trashed' : 'draft' },
     at,
   });
   const after = { key: documentId, version: version + 1, content: draft };
-  await documentRevisions.keep(tx, [after], { act, by, at });
+  await documentRevisions.save(tx, [after], { act, by, at });
 }
 
 type Away = { id: DocumentId; act: 'trashed' | 'restored'; by: Editor };

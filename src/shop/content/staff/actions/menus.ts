@@ -41,10 +41,10 @@ type Written = { place: MenuPlaceName; items: readonly MenuItem[]; act: ContentC
 async function writeItems(tx: DbOrTx, { place, items, act, by }: Written, at: Date): Promise<OpenMenu> {
   const before = await readMenu(tx, place);
   const original = { key: place, version: before.version, content: before.items };
-  if (before.version > 0) await menuRevisions.keepOriginal(tx, original, at);
+  if (before.version > 0) await menuRevisions.saveOriginal(tx, original, at);
   const version = before.version + 1;
   await writeMenu(tx, place, { items, version });
-  await menuRevisions.keep(tx, [{ key: place, version, content: items }], { act, by, at });
+  await menuRevisions.save(tx, [{ key: place, version, content: items }], { act, by, at });
   return openMenu(tx, place);
 }
 

@@ -142,17 +142,17 @@ async function write(tx: DbOrTx, { kind, draft, stored, saving, deps }: Writing)
   const { by, act = stored === null ? 'created' : 'saved' } = saving;
   if (stored === null) {
     const id = await insertDocument(tx, kind, { row, at: now });
-    await documentRevisions.keep(tx, [{ key: id, version: 1, content: draft }], { act, by, at: now });
+    await documentRevisions.save(tx, [{ key: id, version: 1, content: draft }], { act, by, at: now });
     return id;
   }
   const { id, version } = stored;
   const before = { key: id, version, content: toDraft(stored) };
-  await documentRevisions.keepOriginal(tx, before, stored.updated_at);
+  await documentRevisions.saveOriginal(tx, before, stored.updated_at);
   await updateDocument(tx, id, { row, at: now });
   const wasShown = stored.status === 'published' && stored.published_at <= now;
   const [from, to] = [documentPath(kind, stored.slug), documentPath(kind, row.slug)];
   if (wasShown && from !== to) await deps.raise(tx, 'AddressMoved', { from, to });
-  await documentRevisions.keep(tx, [{ key: id, version: version + 1, content: draft }], { act, by, at: now });
+  await documentRevisions.save(tx, [{ key: id, version: version + 1, content: draft }], { act, by, at: now });
   return id;
 }
 

@@ -32,16 +32,16 @@ export type PricedLines = Readonly<{
   refused: readonly RefusedCode[];
 }>;
 
-type Taken = Readonly<{ goods: Sellable; line: OrderLine }>;
+type ProductWithLine = Readonly<{ product: Sellable; line: OrderLine }>;
 
 /** Products at today's prices. */
-async function takeGoods(
+async function findProducts(
   deps: OrderDeps,
   db: DbOrTx,
   wanted: readonly RequestedProduct[],
-): Promise<Outcome<Taken[], OrderRefusal>> {
+): Promise<Outcome<ProductWithLine[], OrderRefusal>> {
   const chosenOf = await findRequestedProducts(db, wanted);
-  const taken: Taken[] = [];
+  const taken: ProductWithLine[] = [];
   for (const one of wanted) {
     const { quantity } = one;
     const product = chosenOf(one);
@@ -50,22 +50,22 @@ async function takeGoods(
     if (line === null) return refuse({ code: 'orders.not-for-sale' });
     if (!Number.isInteger(quantity) || quantity < 1)
       return refuse({ code: 'orders.wrong-quantity', name: line.name, left: 0 });
-    taken.push({ goods: product.value, line });
+    taken.push({ product: product.value, line });
   }
   return done(taken);
 }
 
-function toBasketLine({ goods, line }: Taken, key: number, now: Date): BasketLine {
+function toBasketLine({ product, line }: ProductWithLine, key: number, now: Date): BasketLine {
   const { productId, variationId, quantity, unitPrice } = line;
   return {
     key: String(key),
     ...{ productId, variationId, quantity, unitPrice, class: line.class },
-    categoryIds: goods.categoryIds,
-    isOnSale: isOnSale(goods.prices, now),
+    categoryIds: product.categoryIds,
+    isOnSale: isOnSale(product.prices, now),
   };
 }
 
-function withDiscounts({ line }: Taken, key: number, discounts: readonly Discount[]): OrderLine {
+function withDiscounts({ line }: ProductWithLine, key: number, discounts: readonly Discount[]): OrderLine {
   const parts = discounts.map(({ perLine }) => perLine[String(key)] ?? NOTHING);
   const discount = parts.reduce<Money>(plus, NOTHING);
   return { ...line, discount, vat: line.isTaxable ? vatIncludedIn(minus(line.total, discount)) : NOTHING };
@@ -80,7 +80,7 @@ async function withPromotions(
     codes,
     email,
     phone,
-  }: { taken: readonly Taken[] } & Pick<WantedLines, 'email' | 'phone'> &
+  }: { taken: readonly ProductWithLine[] } & Pick<WantedLines, 'email' | 'phone'> &
     Readonly<{ codes: readonly string[] | undefined }>,
 ): Promise<PricedLines> {
   if (codes === undefined) return { lines: taken.map(({ line }) => line), discounts: [], refused: [] };
@@ -120,7 +120,7 @@ export async function priceLines(
   { lines: wanted, ownLines = [], codes, discount = null, email, phone }: WantedLines,
 ): Promise<Outcome<PricedLines, OrderRefusal>> {
   if (wanted.length + ownLines.length === 0) return refuse({ code: 'orders.no-lines' });
-  const taken = await takeGoods(deps, db, wanted);
+  const taken = await findProducts(deps, db, wanted);
   if (!taken.ok) return taken;
   const product = await withPromotions(deps, db, { taken: taken.value, codes, email, phone });
   const priced = { ...product, lines: [...product.lines, ...ownLines.map(toOrderLine)] };

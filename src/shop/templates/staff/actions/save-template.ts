@@ -139,7 +139,7 @@ export async function writeTemplate(tx: DbOrTx, { stored, draft, saving, at }: W
   const id = stored?.id ?? (await insertTemplate(tx, { draft, status, at }));
   if (stored !== null) await updateTemplate(tx, id, { draft, status, at });
   const version = (stored?.version ?? 0) + 1;
-  await templateRevisions.keep(tx, [{ key: id, version, content: draft }], { act, by, at });
+  await templateRevisions.save(tx, [{ key: id, version, content: draft }], { act, by, at });
   return id;
 }
 

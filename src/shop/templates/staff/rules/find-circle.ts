@@ -18,8 +18,8 @@ export function findCircle(start: number, sections: readonly SectionNode[]): rea
     reached.push(...further.filter((next) => next !== start));
   }
   if (!reachedBy.has(start)) return null;
-  const way = [start];
+  const path = [start];
   for (let at = reachedBy.get(start); at !== undefined && at !== start; at = reachedBy.get(at))
-    way.unshift(at);
-  return [start, ...way];
+    path.unshift(at);
+  return [start, ...path];
 }

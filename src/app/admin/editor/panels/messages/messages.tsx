@@ -16,7 +16,7 @@ import { OtherEditors } from './other-editors.tsx';
 type MessagesProps = Pick<EditorDocument, 'title' | 'labels' | 'formatField'> &
   Readonly<{
     state: EditorState;
-    kept: ReturnType<typeof useServerDraft>;
+    draft: ReturnType<typeof useServerDraft>;
     interruption: Interruption;
     tree: readonly StoredNode[];
     problems: readonly ShownProblem[];
@@ -27,16 +27,16 @@ type MessagesProps = Pick<EditorDocument, 'title' | 'labels' | 'formatField'> &
 
 /** What somebody who edits has to know, above the canvas. */
 export function Messages(props: MessagesProps) {
-  const { state, kept, interruption, tree, title, labels, formatField, ...named } = props;
+  const { state, draft, interruption, tree, title, labels, formatField, ...named } = props;
   const { form, isDirty, refused, conflict } = state;
   return (
     <div className="editor-messages">
       <EarlierDraft
-        draft={earlierDraft(state, kept, form.values)}
+        draft={earlierDraft(state, draft, form.values)}
         isDirty={isDirty}
         onTake={({ base, values }) => state.adopt(base, values)}
       />
-      <OtherEditors others={kept.others} />
+      <OtherEditors others={draft.others} />
       {interruption === 'gone' ? <Deleted tree={tree} name={title} /> : null}
       {refused === null ||
       conflict !== null ||
@@ -46,7 +46,7 @@ export function Messages(props: MessagesProps) {
       )}
       <RefusedNodes {...named} />
       <ConflictDialog state={state} labels={labels} formatField={formatField} />
-      <LeaveWarning isDirty={isDirty && kept.state !== 'kept'} />
+      <LeaveWarning isDirty={isDirty && draft.state !== 'kept'} />
     </div>
   );
 }

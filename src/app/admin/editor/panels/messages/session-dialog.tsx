@@ -4,7 +4,7 @@ import { useLanguage } from '#views/language/language.tsx';
 import { useAction } from '../../../use-action.ts';
 
 /** How often it is asked whether the member is signed in again; coming back to the window asks at once. */
-const ASK_MS = 3000;
+const POLL_MS = 3000;
 const WINDOW = 'popup,width=520,height=760';
 
 type SessionProps = Readonly<{
@@ -21,14 +21,14 @@ function useSignedIn({ document, isSignedOut, onSignedIn }: SessionProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the functions are others in each rendering
   useEffect(() => {
     if (!isSignedOut) return;
-    const ask = async () => {
+    const poll = async () => {
       if ((await queryAction('editor.draft', { document })).ok) onSignedIn();
     };
-    const timer = setInterval(() => void ask(), ASK_MS);
-    window.addEventListener('focus', ask);
+    const timer = setInterval(() => void poll(), POLL_MS);
+    window.addEventListener('focus', poll);
     return () => {
       clearInterval(timer);
-      window.removeEventListener('focus', ask);
+      window.removeEventListener('focus', poll);
     };
   }, [isSignedOut, document]);
 }

@@ -12,29 +12,29 @@ type FindingsProps = Readonly<{
 /** The findings before publication; publishing despite them requires confirmation. */
 export function FindingsDialog({ publishing, titleOf, onSelect }: FindingsProps) {
   const { t } = useLanguage();
-  const { asked, drop, goOn, isBusy } = publishing;
+  const { question, drop, goOn, isBusy } = publishing;
   const back = () => {
     drop();
     publishing.open(null);
   };
   return (
     <Modal
-      opened={asked !== null}
+      opened={question !== null}
       onClose={drop}
       title={t('adminTemplates:publish.title')}
       centered
       closeButtonProps={{ 'aria-label': t('shop:close') }}
     >
-      {asked === null ? null : (
+      {question === null ? null : (
         <>
-          {asked.isLost ? (
+          {question.isLost ? (
             <Alert color="yellow" mb="md">
               {t('adminEditor:publish.findings.lost')}
             </Alert>
           ) : null}
           <PublishAnyway
-            faults={asked.faults}
-            lacks={asked.lacks}
+            faults={question.faults}
+            lacks={question.lacks}
             titleOf={titleOf}
             onSelect={(node) => {
               back();

@@ -9,12 +9,12 @@ type LinkProps = Readonly<{
   /** The document's name in the URL of its editor. */
   document: string;
   /** Stores the latest changes, so that the link shows them. */
-  keep: () => Promise<boolean>;
+  saveDraft: () => Promise<boolean>;
 }>;
 
 type Made = Readonly<{ url: string; expiresAt: Date }>;
 
-function useLinks({ document, keep }: LinkProps) {
+function useLinks({ document, saveDraft }: LinkProps) {
   const { t } = useLanguage();
   const { queryAction, isBusy } = useAction();
   const [made, setMade] = useState<Made | null>(null);
@@ -23,7 +23,7 @@ function useLinks({ document, keep }: LinkProps) {
   return {
     ...{ made, said, refused, isBusy },
     make: async () => {
-      await keep();
+      await saveDraft();
       const answer = await queryAction('editor.make-preview-link', { document });
       setRefused(answer.ok ? null : answer.words);
       setSaid('');

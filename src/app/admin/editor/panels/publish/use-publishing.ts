@@ -23,7 +23,7 @@ export type PublishingQuestion = Readonly<{ isLost: boolean }> & PublishingFindi
 type Options = Readonly<{
   publishing: Publishing;
   state: EditorState;
-  kept: ReturnType<typeof useServerDraft>;
+  draft: ReturnType<typeof useServerDraft>;
   check: () => Promise<Findings>;
 }>;
 
@@ -58,39 +58,39 @@ function useChecked({ check, state }: Pick<Options, 'check' | 'state'>) {
       ? null
       : { isLost, ...(findings ?? { faults: [], lacks: [] }) };
   return {
-    ...{ asked: requested, isChecking, checked, drop },
+    ...{ question: requested, isChecking, checked, drop },
     goOn: async (answer: Answer) => (waiting === null ? false : answered(waiting, answer)),
   };
 }
 
 /** Publication as opposed to saving: the actions of the editor's buttons and of Ctrl+S. */
-export function usePublishing({ publishing, state, kept, check }: Options) {
+export function usePublishing({ publishing, state, draft, check }: Options) {
   const { t } = useLanguage();
   const [dialog, setDialog] = useState<PublishDialog | null>(null);
-  const { asked, isChecking, checked, drop, goOn } = useChecked({ check, state });
+  const { question, isChecking, checked, drop, goOn } = useChecked({ check, state });
   const acts = publishingActions(publishing, state);
   const said = (act: string) => t(`adminEditor:publish.said.${act}`);
 
   /** Stores changes of a published document as a draft that others do not see. */
   const storeDraft = async () => {
-    const isKept = !state.isDirty || (await kept.keep());
-    if (isKept) notifications.show({ message: said('kept'), color: 'green' });
+    const isSaved = !state.isDirty || (await draft.save());
+    if (isSaved) notifications.show({ message: said('kept'), color: 'green' });
   };
   const saveDraft = () => void acts.saveDraft({ said: said('draft') });
   return {
     ...publishing,
-    ...{ dialog, asked, drop, goOn, saveDraft },
+    ...{ dialog, question, drop, goOn, saveDraft },
     open: setDialog,
     close: () => {
       setDialog(null);
       if (state.conflict === null) state.clearRefused();
     },
-    isDirty: state.isDirty || kept.found !== null,
+    isDirty: state.isDirty || draft.found !== null,
     isBusy: state.isBusy || isChecking,
     /** Problems by field of the last refused save. */
     problems: state.refused?.problems ?? {},
     /** Ctrl+S publishes nothing. */
-    keep: () => (publishing.state === 'draft' ? saveDraft() : void storeDraft()),
+    save: () => (publishing.state === 'draft' ? saveDraft() : void storeDraft()),
     publish: () => void checked((sent) => acts.publish({ said: said('published'), publishing: sent })),
     update: () => void checked((sent) => acts.update({ said: said('updated'), publishing: sent })),
     schedule: (to: Period) =>

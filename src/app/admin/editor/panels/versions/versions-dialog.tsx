@@ -36,8 +36,8 @@ function useVersionWords() {
 
 function VersionList({ versions, version }: { versions: ReturnType<typeof useVersions>; version: number }) {
   const { t, language } = useLanguage();
-  const { found, shown, show, more, isBusy } = versions;
-  const entries = found?.entries ?? [];
+  const { found: history, shown, show, more, isBusy } = versions;
+  const entries = history?.entries ?? [];
   return (
     <ol className="editor-versions-list">
       {entries.map((entry) => (
@@ -58,7 +58,7 @@ function VersionList({ versions, version }: { versions: ReturnType<typeof useVer
           </UnstyledButton>
         </li>
       ))}
-      {found !== null && entries.length < found.total ? (
+      {history !== null && entries.length < history.total ? (
         <li>
           <Button size="xs" variant="default" loading={isBusy} onClick={more}>
             {t('adminEditor:versions.more')}

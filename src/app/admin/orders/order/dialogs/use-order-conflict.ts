@@ -53,6 +53,6 @@ export function useByLines<Value>({ order }: Shown, begin: () => Value): [Value,
       ...[sku, name, options, quantity, refundedQuantity],
     ]),
   );
-  const [stored, setKept] = useState(() => ({ lines, value: begin() }));
-  return [stored.lines === lines ? stored.value : begin(), (value) => setKept({ lines, value })];
+  const [stored, setStored] = useState(() => ({ lines, value: begin() }));
+  return [stored.lines === lines ? stored.value : begin(), (value) => setStored({ lines, value })];
 }
