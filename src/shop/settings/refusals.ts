@@ -13,7 +13,7 @@ export type SettingRefusal =
 
 export const settingRefusals = {
   'settings.unknown-key': { status: 404 },
-  'settings.wrong-value': { status: 422, facts: ['problem'] },
+  'settings.wrong-value': { status: 422 },
   'settings.word-taken': { status: 409, facts: ['word'] },
   'settings.unknown-picture': { status: 422 },
   'settings.icon-not-square': { status: 422, facts: ['least'] },
