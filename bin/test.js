@@ -6,6 +6,7 @@ import { join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
 import { requireChromium } from './chromium.js';
 import { ensureBuild, requireNode, root } from './runtime.js';
+import { folderInMemory } from './test-memory.js';
 import { requireValkey } from './valkey.js';
 
 /** What Vitest and Playwright write where the words on the line choose none of their files. */
@@ -81,6 +82,8 @@ await ensureBuild();
 // Processes that tests start, such as workers of pages and pictures, need not compile the same modules again.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'build', 'compiled');
 const args = process.argv.slice(2);
+const memory = args.length === 0 ? folderInMemory() : null;
+if (memory !== null) process.env.TEST_POSTGRES_DIR = join(memory, 'postgres');
 const projects = ['pages', 'offline', 'settings'].map((name) => `--project=${name}`);
 const playwright = join(root, 'node_modules/@playwright/test/cli.js');
 const [rules, pages] = await Promise.all([

@@ -35,12 +35,18 @@ function onServer(url: string): Server {
   };
 }
 
-/** The tests' own PostgreSQL: `TEST_DATABASE_URL`, else an embedded one that every run of this clone shares. */
+/** Where a whole run keeps its databases in memory (`bin/test-memory.js`); the folder goes with the run. */
+const IN_MEMORY = process.env.TEST_POSTGRES_DIR;
+
+/**
+ * The tests' own PostgreSQL: `TEST_DATABASE_URL`, else an embedded one, in memory or on the disk, where every run of
+ * this clone shares it.
+ */
 export async function openTestServer(): Promise<Server> {
   const given = process.env.TEST_DATABASE_URL;
   if (given !== undefined) return onServer(given);
   const embedded: Embedded = await startEmbedded({
-    dataDir: join(root, 'data/test-postgres'),
+    dataDir: IN_MEMORY ?? join(root, 'data/test-postgres'),
     say: (sentence) => process.stdout.write(`${sentence}\n`),
     settings: {
       // Nothing of it outlives a machine that stops.
@@ -102,9 +108,10 @@ export function beginRun(): void {
   process.env.TEST_RUN = String(process.pid);
 }
 
-/** After the last test file: drops the databases of the run. */
-export function dropDatabasesOfRun(server: Server): Promise<void> {
-  return asAdmin(server, async (admin) =>
+/** After the last test file: drops the databases of the run, but for those in memory. */
+export async function dropDatabasesOfRun(server: Server): Promise<void> {
+  if (IN_MEMORY !== undefined) return;
+  await asAdmin(server, async (admin) =>
     dropAll(admin, await listUnused(admin, [`${PREFIX}${runNumber()}_`])),
   );
 }
