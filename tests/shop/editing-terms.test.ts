@@ -55,6 +55,17 @@ describe('the category tree', () => {
     expect(card).toMatchObject({ note: 'Oak', categorySlugs: ['serving-trays'] });
   });
 
+  it('BO-01 have a name of their own among their siblings', async () => {
+    const taken = { ok: false, refusal: { problems: { 'name.en': 'taken' } } };
+    const above = await made('Covers');
+    const under = await made('Leather', above);
+    expect(await categories.create({ name: { en: 'leather' }, parentId: above })).toMatchObject(taken);
+    const other = await made('Wool', above);
+    expect(await categories.save(other, { name: { en: 'Leather' } })).toMatchObject(taken);
+    expect(await categories.save(under, { name: { en: 'Leather', ar: 'جلد' } })).toMatchObject({ ok: true });
+    expect(await categories.create({ name: { en: 'Leather' } })).toMatchObject({ ok: true });
+  });
+
   it('BO-01 has a meta title and description, which a save without them empties', async () => {
     const seo = { title: { en: 'Lamps for desks', ar: '' }, description: { en: '', ar: 'مصابيح' } };
     const outcome = await categories.create({ name: { en: 'Lamps' }, seo });
@@ -148,7 +159,7 @@ describe('attributes, brands and tags', () => {
       value: 'dusk',
     });
     expect(await values.create('shade', { name: { en: 'Dawn' }, swatchHex: 'red' })).toMatchObject({
-      refusal: { problems: { swatchHex: 'wrong-kind' } },
+      refusal: { problems: { swatchHex: 'not-a-colour' } },
     });
     expect(
       await values.save({ attribute: 'shade', slug: 'sand' }, { name: { en: 'Dune', ar: 'كثيب' } }),

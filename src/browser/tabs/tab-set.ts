@@ -16,7 +16,7 @@ export function panelOf(tab: HTMLAnchorElement): HTMLElement | null {
   return document.getElementById(decodeURIComponent(tab.hash.slice(1)));
 }
 
-/** Moves to the tab that a key leads to. Source: WAI-ARIA tabs */
+/** Moves to the tab that a key leads to; Space selects the tab itself. Source: WAI-ARIA tabs */
 export function moveByKey(
   tab: HTMLElement,
   event: KeyboardEvent,
@@ -24,7 +24,8 @@ export function moveByKey(
 ): void {
   const at = tabs.findIndex((one) => one.isSameNode(tab));
   const isRightToLeft = getComputedStyle(tab).direction === 'rtl';
-  const next = tabs[tabAfterKey(event.key, { at, count: tabs.length, isRightToLeft }) ?? -1];
+  const to = event.key === ' ' ? at : tabAfterKey(event.key, { at, count: tabs.length, isRightToLeft });
+  const next = tabs[to ?? -1];
   if (next === undefined) return;
   event.preventDefault();
   show(next);

@@ -1,8 +1,9 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Lightbox, type SlideImage } from 'yet-another-react-lightbox';
 import Fullscreen from 'yet-another-react-lightbox/plugins/fullscreen';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import { Icon } from '#views/icon/icon.tsx';
+import { holdPage, releasePage } from '../page/hold-page.ts';
 import { focusFirstControl } from '../page/modal.ts';
 import { BrokenPicture, SlideOf } from './broken-picture.tsx';
 import { Caption } from './caption.tsx';
@@ -73,12 +74,22 @@ function focusInside(): void {
   if (viewer !== null) focusFirstControl(viewer);
 }
 
+/** Prevents the page behind the viewer from scrolling. */
+function useHeldPage(): void {
+  useEffect(() => {
+    const viewer = {};
+    holdPage(viewer);
+    return () => releasePage(viewer);
+  }, []);
+}
+
 type ViewerProps = ViewerCall & { words: ViewerWords; sharing: SharingWords };
 
 /** Full-screen pictures: counter, caption, full screen, zoom, and share links if enabled. */
 export function Viewer({ pictures, index, canShare, onClose, words, sharing }: ViewerProps) {
   const seen = useRef(index);
   const { zoom, handlers } = useZoomByClick();
+  useHeldPage();
   const share = canShare
     ? [<ShareMenu key="share" pictures={pictures} words={words} sharing={sharing} />]
     : [];
@@ -103,6 +114,7 @@ export function Viewer({ pictures, index, canShare, onClose, words, sharing }: V
           seen.current = current;
         },
       }}
+      noScroll={{ disabled: true }}
       portal={{ container: { onKeyDown: trapFocus, ...handlers } }}
     />
   );

@@ -43,6 +43,8 @@ async function restrictToOwner(path: string): Promise<void> {
  */
 export async function restrictDataFolder(dataDir: string, passableBy: number | null): Promise<void> {
   await makePrivateFolder(dataDir);
+  // Pictures are served from it, and a server without it warns.
+  await makePrivateFolder(join(dataDir, 'files'));
   for (const name of KEPT) await restrictToOwner(join(dataDir, name));
   const { mode, uid } = await lstat(dataDir);
   if ((mode & STICKY) !== 0) return;

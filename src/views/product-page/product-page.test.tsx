@@ -146,6 +146,10 @@ describe('the page of a product', () => {
     }
   });
 
+  it('PP-05 a product without reviews, which takes none, has no tab for them', () => {
+    expect(print({ allowsReviews: false })).not.toMatch(/tab-reviews|id="reviews"/);
+  });
+
   it('PP-05 WIRE §8 tabs have roles and control their panels', () => {
     const html = print({});
     expect(tag(html, 'ul class="j-tabs')).toContain('role="tablist"');

@@ -102,11 +102,13 @@ function tabsOf(product: TabbedProduct, t: ReturnType<typeof useLanguage>['t']):
           label: t('product:tabs.additional'),
           panel: <Attributes product={product} />,
         },
-    {
-      key: 'reviews',
-      label: t('product:tabs.reviews', { count: product.reviews.total }),
-      panel: <ProductReviews product={product} />,
-    },
+    product.reviewForm === null && product.reviews.total === 0
+      ? null
+      : {
+          key: 'reviews',
+          label: t('product:tabs.reviews', { count: product.reviews.total }),
+          panel: <ProductReviews product={product} />,
+        },
   ];
   return all.filter((tab): tab is Tab => tab !== null);
 }

@@ -76,6 +76,11 @@ test('PP-05 PP-09 the three tabs stand under their ids, show one panel each, and
   await expect(tabs.nth(2)).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Home');
   await expect(tabs.first()).toBeFocused();
+  const scrollY = () => page.evaluate(() => window.scrollY);
+  const before = await scrollY();
+  await page.keyboard.press('Space');
+  await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
+  expect(await scrollY()).toBe(before);
 });
 
 test('PP-10 the arrows are turned round on Arabic pages', async ({ page }) => {

@@ -67,6 +67,20 @@ test('VW-03 its button brings the browser into full screen and out of it', async
   await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(false);
 });
 
+test('VW-02 the page behind the viewer does not scroll', async ({ page }) => {
+  await openAt(page, 0);
+  const scrollY = () => page.evaluate(() => window.scrollY);
+  const before = await scrollY();
+  await page.mouse.move(640, 400);
+  await page.mouse.wheel(0, 600);
+  await settle(page);
+  expect(await scrollY()).toBe(before);
+  await page.keyboard.press('Escape');
+  await expect(viewer(page)).toHaveCount(0);
+  await page.mouse.wheel(0, 600);
+  await expect.poll(scrollY).toBeGreaterThan(before);
+});
+
 test('VW-04 the button zooms the picture, and the mouse pans it', async ({ page }) => {
   await openAt(page, 0, WITH_LARGE_IMAGE);
   const before = await pictureBox(page);

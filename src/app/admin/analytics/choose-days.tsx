@@ -1,5 +1,6 @@
-import { Switch, TextInput } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import { useLanguage } from '#views/language/language.tsx';
+import { DateRange } from '../parts/forms/date-range.tsx';
 import { useQuery } from '../parts/lists/use-query.ts';
 import type { AnalyticsQuery } from './report.ts';
 
@@ -14,20 +15,7 @@ export function ChooseDays({ query, canCompare = true }: ChooseDaysProps) {
   const { set } = useQuery();
   return (
     <>
-      <TextInput
-        type="date"
-        label={t('adminAnalytics:from')}
-        value={query.from}
-        max={query.to}
-        onChange={(event) => set({ from: event.currentTarget.value })}
-      />
-      <TextInput
-        type="date"
-        label={t('adminAnalytics:to')}
-        value={query.to}
-        min={query.from}
-        onChange={(event) => set({ to: event.currentTarget.value })}
-      />
+      <DateRange from={query.from} to={query.to} />
       <Switch
         label={t('adminAnalytics:compare')}
         checked={query.compares}

@@ -1,7 +1,8 @@
-import { Group, SegmentedControl, Tabs, Text, TextInput } from '@mantine/core';
+import { Group, SegmentedControl, Tabs, Text } from '@mantine/core';
 import { useLoaderData } from 'react-router';
 import { useLanguage } from '#views/language/language.tsx';
 import { formatNumber } from '#views/number/number.ts';
+import { DateRange } from '../parts/forms/date-range.tsx';
 import { CsvButton } from '../parts/lists/csv-button.tsx';
 import { useQuery } from '../parts/lists/use-query.ts';
 import { NothingHere, ScreenPage } from '../parts/screen.tsx';
@@ -38,20 +39,7 @@ export default function Reports() {
         </Tabs.List>
       </Tabs>
       <Group align="flex-end" data-look>
-        <TextInput
-          type="date"
-          label={t('adminReports:from')}
-          value={requested.from}
-          max={requested.to}
-          onChange={(event) => query.set({ from: event.currentTarget.value })}
-        />
-        <TextInput
-          type="date"
-          label={t('adminReports:to')}
-          value={requested.to}
-          min={requested.from}
-          onChange={(event) => query.set({ to: event.currentTarget.value })}
-        />
+        <DateRange from={requested.from} to={requested.to} />
         {requested.report === 'sales' ? (
           <SegmentedControl
             aria-label={t('adminReports:step')}

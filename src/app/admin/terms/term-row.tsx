@@ -82,6 +82,7 @@ export function TermForm<Name extends ActionName>({
             aria-label={`${label} · ${color}`}
             value={form.values.swatchHex ?? ''}
             onChange={(hex) => form.setFieldValue('swatchHex', hex === '' ? null : hex)}
+            fixOnBlur={false}
             w="9rem"
             withEyeDropper={false}
             popoverProps={{ withinPortal: true }}

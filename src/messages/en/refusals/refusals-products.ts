@@ -69,6 +69,7 @@ export const productRefusals = {
       'not-a-code': 'Use Latin letters, digits and symbols, without spaces at the start or end.',
       'not-an-address': 'Enter a URL that starts with https://',
       'not-a-moment': 'Enter a valid date and time.',
+      'not-a-colour': 'Enter the colour as # and six digits, for example #B5472A.',
       taken: 'Already in use.',
       twice: 'Duplicate value.',
       unknown: 'This no longer exists.',

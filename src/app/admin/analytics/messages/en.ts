@@ -5,8 +5,6 @@ export const adminAnalytics = {
   menu: { analytics: 'Analytics' },
   lead: 'How the store is visited, without cookies or personal data. Figures of today are updated every five minutes; sales figures come from orders.',
   report: 'Report',
-  from: 'From',
-  to: 'To',
   compare: 'Compare with previous period',
   none: 'No data',
   noneText: 'No data for this date range. Choose other dates.',

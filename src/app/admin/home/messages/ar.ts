@@ -74,8 +74,6 @@ export const adminHome = {
     year: 'هذا العام',
     own: 'تواريخ مخصصة',
   },
-  from: 'من',
-  to: 'إلى',
   comparedWith: '{{days}}، مقارنة بـ {{before}}',
   before: 'الفترة السابقة',
   figures: {

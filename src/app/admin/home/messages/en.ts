@@ -58,8 +58,6 @@ export const adminHome = {
     year: 'This year',
     own: 'Custom dates',
   },
-  from: 'From',
-  to: 'To',
   comparedWith: '{{days}}, compared with {{before}}',
   before: 'Previous period',
   figures: {

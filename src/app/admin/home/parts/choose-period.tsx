@@ -1,5 +1,6 @@
-import { Group, NativeSelect, TextInput } from '@mantine/core';
+import { Group, NativeSelect } from '@mantine/core';
 import { useLanguage } from '#views/language/language.tsx';
+import { DateRange } from '../../parts/forms/date-range.tsx';
 import { useQuery } from '../../parts/lists/use-query.ts';
 import { PERIODS, type Period } from '../rules/period.ts';
 
@@ -18,24 +19,7 @@ export function ChoosePeriod({ period: { name, days } }: { period: Period }) {
           set(value === 'own' ? { period: value, ...days } : { period: value, from: '', to: '' })
         }
       />
-      {isOwn ? (
-        <>
-          <TextInput
-            type="date"
-            label={t('adminHome:from')}
-            value={days.from}
-            max={days.to}
-            onChange={(event) => set({ from: event.currentTarget.value })}
-          />
-          <TextInput
-            type="date"
-            label={t('adminHome:to')}
-            value={days.to}
-            min={days.from}
-            onChange={(event) => set({ to: event.currentTarget.value })}
-          />
-        </>
-      ) : null}
+      {isOwn ? <DateRange {...days} /> : null}
     </Group>
   );
 }

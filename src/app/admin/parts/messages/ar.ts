@@ -17,6 +17,8 @@ export const admin = {
   unsaved: 'تغييرات غير محفوظة',
   confirm: 'نعم',
   cancel: 'إلغاء',
+  from: 'من',
+  to: 'إلى',
   copy: 'نسخ',
   copied: 'تم النسخ',
   failed: 'حدث خطأ ما. لم يتغير شيء.',

@@ -17,6 +17,8 @@ export const admin = {
   unsaved: 'Unsaved changes',
   confirm: 'Yes',
   cancel: 'Cancel',
+  from: 'From',
+  to: 'To',
   copy: 'Copy',
   copied: 'Copied',
   failed: 'Something went wrong. Nothing was changed.',

@@ -3,8 +3,6 @@ import type { Words } from '#messages/words.ts';
 /** شاشة التقارير. */
 export const adminReports = {
   menu: { reports: 'التقارير' },
-  from: 'من',
-  to: 'إلى',
   step: 'التجميع حسب',
   steps: {
     day: 'يوم',

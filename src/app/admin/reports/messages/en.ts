@@ -3,8 +3,6 @@ import type { Words } from '#messages/words.ts';
 /** The screen of reports. */
 export const adminReports = {
   menu: { reports: 'Reports' },
-  from: 'From',
-  to: 'To',
   step: 'Group by',
   steps: {
     day: 'Day',

@@ -147,9 +147,11 @@ function ownProblems(draft: ProductDraft): DraftProblems[] {
   return found;
 }
 
-/** The first problem of each field. */
+/** The first problem of each field, in their order. */
 export function toProblems(found: readonly DraftProblems[]): FieldProblems {
-  return Object.fromEntries([...found].reverse());
+  const problems: Record<string, FieldProblem> = {};
+  for (const [field, problem] of found) problems[field] ??= problem;
+  return problems;
 }
 
 export type CheckedDraft = { ok: true; draft: ProductDraft } | { ok: false; problems: FieldProblems };

@@ -18,6 +18,7 @@ export const FIELD_PROBLEMS = [
   'not-a-code',
   'not-an-address',
   'not-a-moment',
+  'not-a-colour',
   'taken',
   'twice',
   'unknown',

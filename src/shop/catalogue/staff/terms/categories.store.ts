@@ -57,6 +57,19 @@ export async function isCategorySlugTaken(db: DbOrTx, slug: string, id: number |
   return rows.length > 0;
 }
 
+/** Whether a sibling has the same English name, in any case. */
+export async function isSiblingNameTaken(
+  db: DbOrTx,
+  name: string,
+  { id, parentId }: Readonly<{ id: number | null; parentId: number | null }>,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from category where lower(name->>'en') = lower(${name}) and parent_id is not distinct from ${parentId}::int
+      and id is distinct from ${id}::int
+  `.execute(db);
+  return rows.length > 0;
+}
+
 export type CategoryColumns = {
   slug: string;
   name: Localized;

@@ -18,6 +18,7 @@ import {
   dissolveCategory,
   insertCategory,
   isCategorySlugTaken,
+  isSiblingNameTaken,
   type ListedCategory,
   listCategories,
   lockCategories,
@@ -71,12 +72,17 @@ async function isNeeded({ settings }: TermDeps, { slug }: ListedCategory): Promi
   return (await settings())['catalogue.listingRoot'] === slug;
 }
 
+type Place = Readonly<{ id: CategoryId | null; parentId: CategoryId | null }>;
+
 /** The columns of a form, or a refusal; `known` is null for a new category. */
 async function toColumns(
   tx: DbOrTx,
+  place: Place,
   { form, known, deps }: { form: CategoryForm; known: ListedCategory | null; deps: TermDeps },
 ): Promise<Outcome<CategoryColumns, TermRefusal>> {
   const { name, description, imageId, seo } = form;
+  if (name.en !== known?.name.en && (await isSiblingNameTaken(tx, name.en, place)))
+    return refuse({ code: 'catalogue.wrong-fields', problems: { 'name.en': 'taken' } });
   const slug = form.slug || (known?.slug ?? (await freeCategorySlug(tx, name.en)));
   if (known !== null && slug !== known.slug && (await isNeeded(deps, known)))
     return refuse({ code: 'catalogue.needed-by-shop' });
@@ -117,7 +123,7 @@ function createCategory(deps: TermDeps) {
       if (!checked.ok) return checked;
       const { parentId } = checked.value;
       if (parentId !== null && (await find(tx, parentId)) === null) return refuse(UNKNOWN);
-      const columns = await toColumns(tx, { form: checked.value, known: null, deps });
+      const columns = await toColumns(tx, { id: null, parentId }, { form: checked.value, known: null, deps });
       if (!columns.ok) return columns;
       const id = await insertCategory(tx, { ...columns.value, parentId });
       await placeCategory(tx, id, { parentId, position: null });
@@ -135,7 +141,8 @@ function saveCategory(deps: TermDeps) {
       const row = { table: 'category', key: { id }, version } as const;
       const refusal = await termRefusal(tx, row, { known, unknown: UNKNOWN });
       if (refusal !== null) return refuse(refusal);
-      const columns = await toColumns(tx, { form: checked.value, known, deps });
+      const place = { id, parentId: known?.parentId ?? null };
+      const columns = await toColumns(tx, place, { form: checked.value, known, deps });
       if (!columns.ok) return columns;
       const { value } = columns;
       await withRedirects(tx, deps, () => updateCategory(tx, id, value));

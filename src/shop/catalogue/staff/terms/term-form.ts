@@ -58,7 +58,7 @@ export const valueForm = z.object({
   slug: word,
   swatchHex: z
     .string('wrong-kind')
-    .regex(/^#[0-9a-f]{6}$/i, 'wrong-kind')
+    .regex(/^#[0-9a-f]{6}$/i, 'not-a-colour')
     .nullable()
     .default(null),
 });

@@ -15,9 +15,11 @@ function isProblem(message: string): message is FieldProblem {
   return FIELD_PROBLEMS.some((known) => known === message);
 }
 
-/** The first problem of each field. */
+/** The first problem of each field, in their order. */
 function toProblems(found: readonly DraftProblems[]): FieldProblems {
-  return Object.fromEntries([...found].reverse());
+  const problems: Record<string, FieldProblem> = {};
+  for (const [field, problem] of found) problems[field] ??= problem;
+  return problems;
 }
 
 /**
