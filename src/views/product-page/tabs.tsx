@@ -17,6 +17,7 @@ export const TABBED = [
   'pictures',
   'reviewForm',
   'reviews',
+  'showsReviews',
 ] as const satisfies readonly (keyof ProductFacts)[];
 type TabbedProduct = Pick<ProductFacts, (typeof TABBED)[number]>;
 
@@ -102,13 +103,13 @@ function tabsOf(product: TabbedProduct, t: ReturnType<typeof useLanguage>['t']):
           label: t('product:tabs.additional'),
           panel: <Attributes product={product} />,
         },
-    product.reviewForm === null && product.reviews.total === 0
-      ? null
-      : {
+    product.showsReviews
+      ? {
           key: 'reviews',
           label: t('product:tabs.reviews', { count: product.reviews.total }),
           panel: <ProductReviews product={product} />,
-        },
+        }
+      : null,
   ];
   return all.filter((tab): tab is Tab => tab !== null);
 }

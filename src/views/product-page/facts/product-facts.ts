@@ -161,6 +161,8 @@ export type ProductFacts = {
   reviews: ReviewSummary;
   /** Null: reviews are closed. */
   reviewForm: ReviewFormFacts | null;
+  /** False: reviews are closed, there are none, and nobody was refused one. */
+  showsReviews: boolean;
   /** The review this visitor just voted for. */
   helpedReviewId: number | null;
   fitting: { sticks: string; path: string; cards: readonly ProductCard[] } | null;

@@ -212,7 +212,8 @@ function reviewsOf({ product, reviews, settings, language, refusedReview, helped
     isHeld: settings['reviews.approval'] === 'staff',
     refused: refusedReview,
   };
-  return { reviews, reviewForm: product.allowsReviews ? reviewForm : null, helpedReviewId };
+  const showsReviews = product.allowsReviews || reviews.total > 0 || refusedReview !== null;
+  return { reviews, reviewForm: product.allowsReviews ? reviewForm : null, showsReviews, helpedReviewId };
 }
 
 /** The sales restriction that applies everywhere; a cached page does not know the visitor's place. */
