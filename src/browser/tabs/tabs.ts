@@ -27,9 +27,11 @@ function makeFocusable(wrapper: Element): void {
   for (const panel of wrapper.querySelectorAll<HTMLElement>('.wc-tab')) panel.tabIndex = 0;
 }
 
+/** Scrolls to the fragment's target, or to the tabs where that is a panel or nothing: a panel has no heading of its own. */
 function bringIntoView(tab: HTMLElement): void {
-  const target = document.getElementById(location.hash.slice(1)) ?? tab;
-  target.scrollIntoView({ block: 'start' });
+  const target = document.getElementById(location.hash.slice(1));
+  const isInPanel = target !== null && !target.matches('.wc-tab');
+  (isInPanel ? target : tab).scrollIntoView({ block: 'start' });
 }
 
 /** The tab whose panel contains the fragment's target. */

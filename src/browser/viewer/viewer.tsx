@@ -7,12 +7,12 @@ import { holdPage, releasePage } from '../page/hold-page.ts';
 import { focusFirstControl } from '../page/modal.ts';
 import { BrokenPicture, SlideOf } from './broken-picture.tsx';
 import { Caption } from './caption.tsx';
+import { useClickToZoom } from './click-to-zoom.ts';
 import { Counter } from './counter.tsx';
 import type { ViewerCall, ViewerPicture } from './picture.ts';
 import { ShareMenu } from './share-menu.tsx';
 import { trapFocus } from './trap-focus.ts';
 import type { SharingWords, ViewerWords } from './words.ts';
-import { useZoomByClick } from './zoom-by-click.ts';
 
 /** Spec §9: showing and hiding take 0 ms. */
 const SHOW_MS = 0;
@@ -88,7 +88,7 @@ type ViewerProps = ViewerCall & { words: ViewerWords; sharing: SharingWords };
 /** Full-screen pictures: counter, caption, full screen, zoom, and share links if enabled. */
 export function Viewer({ pictures, index, canShare, onClose, words, sharing }: ViewerProps) {
   const seen = useRef(index);
-  const { zoom, handlers } = useZoomByClick();
+  const { zoom, handlers } = useClickToZoom();
   useHeldPage();
   const share = canShare
     ? [<ShareMenu key="share" pictures={pictures} words={words} sharing={sharing} />]

@@ -83,6 +83,20 @@ test('PP-05 PP-09 the three tabs stand under their ids, show one panel each, and
   expect(await scrollY()).toBe(before);
 });
 
+test('PP-07 a fragment that names a panel shows its tab below the header', async ({ page }) => {
+  await page.goto(`${BAR}#tab-additional_information`);
+  const tab = page.locator('#tab-title-additional_information > a');
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+  const headerEnd = () =>
+    page
+      .locator('header')
+      .first()
+      .evaluate((one) => one.getBoundingClientRect().bottom);
+  const topOf = () => tab.evaluate((one) => one.getBoundingClientRect().top);
+  await expect.poll(async () => (await topOf()) - (await headerEnd())).toBeGreaterThanOrEqual(0);
+  await expect(tab).toBeInViewport();
+});
+
 test('PP-10 the arrows are turned round on Arabic pages', async ({ page }) => {
   await page.goto(`/ar${BAR}`);
   const tabs = page.getByRole('tab');

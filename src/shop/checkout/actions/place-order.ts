@@ -41,11 +41,10 @@ const takeStockStep: Step = async (deps, tx, { cart, id }) => {
     productId: line.variationId ?? line.productId,
     quantity: line.quantity,
     parts: line.product.parts,
-    name: line.product.name,
   }));
   const taken = await takeStock(tx, demands, id);
   if (taken.ok) return done(await deps.raise(tx, 'ProductsChanged', { ids: taken.value }));
-  const { name, left } = findInsufficientLine(demands, taken.refusal);
+  const { name, left } = findInsufficientLine(cart.lines, taken.refusal);
   const problem = left > 0 ? 'too-many' : 'out-of-stock';
   return refuse({ code: 'checkout.line-problem', name, problem, left });
 };

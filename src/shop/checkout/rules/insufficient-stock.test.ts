@@ -1,17 +1,21 @@
 import { expect, it } from 'vitest';
 import type { ProductId } from '#kernel/ids.ts';
+import type { Sellable } from '#shop/catalogue';
 import { findInsufficientLine } from './insufficient-stock.ts';
 
 const [KIT, DEVICE, CASE] = [1, 2, 3] as ProductId[] as [ProductId, ProductId, ProductId];
 const kit = (quantity: number, devices = 1) => ({
-  ...{ productId: KIT, quantity, name: { en: 'Kit' } },
-  parts: [{ productId: DEVICE, quantity: devices }],
+  quantity,
+  product: {
+    ...{ productId: KIT, variationId: null, name: { en: 'Kit' }, bundle: null },
+    parts: [{ productId: DEVICE, quantity: devices }],
+  } as unknown as Sellable,
 });
 const device = (quantity: number) => ({
-  productId: DEVICE,
   quantity,
-  parts: [],
-  name: { en: 'Device' },
+  product: {
+    ...{ productId: DEVICE, variationId: null, name: { en: 'Device' }, bundle: null, parts: [] },
+  } as unknown as Sellable,
 });
 const tooFew = (productId: ProductId, left: number) =>
   ({ code: 'inventory.too-few', productId, left }) as const;

@@ -13,8 +13,8 @@ import { RATING, SALE, STOCK, tokensOf } from '../rules/conditions.ts';
 import { noteOf, sticksPerPack } from '../rules/note.ts';
 import { toSwatches } from '../rules/swatches.ts';
 import type { ListingRow } from '../store/refresh.ts';
-import { type ProductFacts, sold } from './product-facts.ts';
 import type { ListedProduct, RefreshContext } from './refresh-context.ts';
+import { type RowSource, sold } from './row-source.ts';
 
 function swatchesOf(
   product: ListedProduct,
@@ -61,7 +61,7 @@ function unique<T>(values: readonly T[]): T[] {
   return [...new Set(values)];
 }
 
-function picturesOf({ product, context }: ProductFacts, language: Language) {
+function picturesOf({ product, context }: RowSource, language: Language) {
   const ownPictures = context.pictures.get(product.id) ?? [];
   const firstOfChild = sold(product, context).flatMap(({ id }) => context.pictures.get(id)?.[0] ?? [])[0];
   const [first, second] =
@@ -73,13 +73,13 @@ function picturesOf({ product, context }: ProductFacts, language: Language) {
 
 /** Whether a product is chosen on its page: a bundle with choices, or a gift card with its recipient. */
 function needsPage(
-  { meta }: ProductFacts['product'],
+  { meta }: RowSource['product'],
   parts: readonly Readonly<{ isChoice: boolean }>[],
 ): boolean {
   return isGiftCard(parseMeta(meta)) || parts.some(({ isChoice }) => isChoice);
 }
 
-function cardOf(facts: ProductFacts, language: Language): StoredCard {
+function cardOf(facts: RowSource, language: Language): StoredCard {
   const { product, context, attributes, plans, stock } = facts;
   const categories = context.categories.get(product.id) ?? [];
   const parts = context.bundles.get(product.id) ?? [];
@@ -116,7 +116,7 @@ function cardOf(facts: ProductFacts, language: Language): StoredCard {
 }
 
 /** The listing row of a product in one language. */
-export function rowOf(facts: ProductFacts, language: Language): ListingRow {
+export function rowOf(facts: RowSource, language: Language): ListingRow {
   const { product, context, attributes, plans, stock, search } = facts;
   const card = cardOf(facts, language);
   const range = priceRange(plans, context.now);

@@ -6,8 +6,8 @@ import { learnWords } from '../search/vocabulary.store.ts';
 import { withGroups } from '../store/groups.ts';
 import { lockRows, readProducts, replaceRows } from '../store/refresh.ts';
 import { rowOf } from './listing-row.ts';
-import { factsOf, isSearched } from './product-facts.ts';
 import { readRefreshContext } from './refresh-context.ts';
+import { isSearched, rowSourceOf } from './row-source.ts';
 
 /** Rewrites the listing rows of some products and of their groups, in the transaction that changed them. */
 export function refreshProducts({ clock }: { clock: Clock }) {
@@ -17,7 +17,9 @@ export function refreshProducts({ clock }: { clock: Clock }) {
     await lockRows(db, ids);
     const products = await readProducts(db, ids);
     const context = await readRefreshContext(db, products, clock());
-    const facts = products.filter(({ parent_id }) => parent_id === null).map((one) => factsOf(one, context));
+    const facts = products
+      .filter(({ parent_id }) => parent_id === null)
+      .map((one) => rowSourceOf(one, context));
     await replaceRows(
       db,
       ids,

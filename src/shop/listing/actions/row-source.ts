@@ -12,7 +12,7 @@ import { type RowSearch, toRowSearch } from '../search/row-texts.ts';
 import type { ListedProduct, RefreshContext } from './refresh-context.ts';
 
 /** What both languages of a listing row share. */
-export type ProductFacts = {
+export type RowSource = {
   product: ListedProduct;
   context: RefreshContext;
   attributes: readonly ProductAttribute[];
@@ -42,8 +42,8 @@ function searchOf(
   });
 }
 
-/** Collects the facts of a product. */
-export function factsOf(product: ListedProduct, context: RefreshContext): ProductFacts {
+/** What the rows of a product are made of. */
+export function rowSourceOf(product: ListedProduct, context: RefreshContext): RowSource {
   const items = sold(product, context);
   const attributes = parseAttributes(product.attributes).map((attribute) =>
     nameAttribute(attribute, context.terms, false),
@@ -63,6 +63,6 @@ export function factsOf(product: ListedProduct, context: RefreshContext): Produc
 }
 
 /** Drafts and hidden products are excluded from spelling corrections. */
-export function isSearched({ product }: ProductFacts): boolean {
+export function isSearched({ product }: RowSource): boolean {
   return product.status === 'published' && ['visible', 'search'].includes(product.visibility);
 }

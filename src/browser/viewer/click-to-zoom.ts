@@ -25,7 +25,7 @@ function toggleZoom(zoom: ZoomRef, { clientX, clientY, currentTarget }: MouseEve
  *
  * @returns the reference for the zoom, and the handlers of the viewer
  */
-export function useZoomByClick() {
+export function useClickToZoom() {
   const zoom = useRef<ZoomRef>(null);
   const pressed = useRef({ x: 0, y: 0 });
   const clickedAtMs = useRef(Number.NEGATIVE_INFINITY);
