@@ -416,11 +416,27 @@ it.each(['/admin/orders/', '/ar/admin/upload/', '/my-account/orders/', '/my-acco
   },
 );
 
+const stylesIn = (html: string) =>
+  [...html.matchAll(/<link rel="stylesheet" href="[^"]*?\/(\w+)[^"/]*\.css" data-precedence/g)].map(
+    ([, name]) => name,
+  );
+
+it.each([
+  ['/', 'landing'],
+  ['/cart/', 'purchase'],
+  ['/checkout/', 'purchase'],
+  ['/gift-card/', 'purchase'],
+])('%s has the stylesheet that most pages do without', async (path, name) => {
+  expect(stylesIn(await pageFor(path, cookie)).slice(1)).toEqual([name]);
+  expect(stylesIn(await pageFor('/shop/', cookie))).not.toContain(name);
+});
+
 const awaitedIn = (html: string) => /<link rel="expect" href="#([^"]+)" blocking="render"\/>/.exec(html)?.[1];
 
-it('the first paint waits for the age question, and where it is not asked for the whole header', async () => {
+it('the first paint waits until the age question is open, and where it is not asked for the whole header', async () => {
   const asking = await pageFor('/', '');
-  expect(asking).toMatch(new RegExp(`</main>.*<dialog class="j-age" id="${awaitedIn(asking)}"`, 's'));
+  const dialog = new RegExp(`</main>.*<dialog class="j-age" id="${awaitedIn(asking)}".*?</dialog>`, 's');
+  expect(dialog.exec(asking)?.[0]).toMatch(/showModal\(\).*<\/script><\/dialog>$/s);
   const calm = await pageFor('/under-age/', '');
   expect(calm).toContain(`</header><main id="${awaitedIn(calm)}"`);
 });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useLanguage } from '../language/language.tsx';
 import { Mark } from '../logo/mark.tsx';
 
@@ -10,8 +11,13 @@ export type AgeQuestionFacts = {
 
 export const AGE_QUESTION_ID = 'age-question';
 
+type AgeQuestionProps = AgeQuestionFacts & {
+  /** The script that opens it. The first paint waits for the end of the dialog, and so for this script. */
+  children: ReactNode;
+};
+
 /** The age dialog. Printed closed and opened by script, so that search engines see the page. */
-export function AgeQuestion({ mode, question, minimumAge }: AgeQuestionFacts) {
+export function AgeQuestion({ mode, question, minimumAge, children }: AgeQuestionProps) {
   const { t, to } = useLanguage();
   return (
     <dialog
@@ -39,6 +45,7 @@ export function AgeQuestion({ mode, question, minimumAge }: AgeQuestionFacts) {
         </div>
         <p className="j-small j-quiet">{t('age:remembered')}</p>
       </form>
+      {children}
     </dialog>
   );
 }

@@ -69,8 +69,8 @@ export function loadingScript(address: string): string {
 }
 
 /**
- * Runs after the age question: opens the dialog if needed before the page's script is loaded, and moves the focus
- * like every dialog.
+ * Runs at the end of the age question: opens the dialog if needed before the first paint, and moves the focus like every
+ * dialog.
  */
 export function ageScript(): string {
   return [

@@ -241,10 +241,9 @@ export default function StorefrontLayout() {
       {tags === null ? null : <PageTags tags={tags} />}
       <OffCanvasPanels panels={panels} stylesheet={assets.offCanvasStylesheet} />
       {ageQuestion === null ? null : (
-        <>
-          <AgeQuestion {...ageQuestion} />
+        <AgeQuestion {...ageQuestion}>
           <InlineScript text={ageScript()} />
-        </>
+        </AgeQuestion>
       )}
     </IdentityProvider>
   );
