@@ -1,24 +1,40 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
-import { BASIC_LATIN, pairsOf } from '../src/shop/design/rules/scripts.ts';
+import { BASIC_LATIN, pairsOf, SCRIPT_FACTS } from '../src/shop/design/rules/scripts.ts';
 import { root } from './runtime.js';
 
-// Makes `*-basic` of each Latin font of the storefront: the letters, digits and signs of English, which are two thirds of
-// its bytes. A page loads the whole font only for letters with accents.
+// Makes `*-basic` of each font of the storefront. Of a Latin one: the letters, digits and signs of English, which are two
+// thirds of its bytes; a page loads the whole font only for letters with accents. Of an Arabic one: all its letters, in the
+// weights that pages have.
 // The licence of Lora reserves its name for what nobody cut.
 // Usage: node bin/basic-fonts.js
 
-const FAMILIES = ['figtree', 'instrument-sans', 'manrope'];
+const LATIN = ['figtree', 'instrument-sans', 'manrope'];
+const ARABIC = ['alexandria', 'cairo', 'readex-pro'];
+/** Running text is 350, bold text in it 700. */
+const ARABIC_WEIGHTS = { wght: { min: 350, max: 700 } };
 const fonts = join(root, 'public/fonts');
-const characters = pairsOf(BASIC_LATIN).flatMap(([first, last]) =>
-  Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
-);
 
-for (const family of FAMILIES) {
-  const whole = readFileSync(join(fonts, `${family}-latin-wght-normal.woff2`));
-  const basic = await subsetFont(whole, characters.join(''), { targetFormat: 'woff2' });
-  const name = `${family}-basic-wght-normal.woff2`;
+function charactersOf(range) {
+  return pairsOf(range)
+    .flatMap(([first, last]) =>
+      Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
+    )
+    .join('');
+}
+
+async function makeBasic(from, to, { range, ...options }) {
+  const whole = readFileSync(join(fonts, `${from}-wght-normal.woff2`));
+  const basic = await subsetFont(whole, charactersOf(range), { targetFormat: 'woff2', ...options });
+  const name = `${to}-wght-normal.woff2`;
   writeFileSync(join(fonts, name), basic);
   process.stdout.write(`${name} ${basic.length} bytes of ${whole.length}\n`);
 }
+
+for (const family of LATIN) await makeBasic(`${family}-latin`, `${family}-basic`, { range: BASIC_LATIN });
+for (const family of ARABIC)
+  await makeBasic(`${family}-arabic`, `${family}-arabic-basic`, {
+    range: SCRIPT_FACTS.arabic.range,
+    variationAxes: ARABIC_WEIGHTS,
+  });

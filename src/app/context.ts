@@ -26,6 +26,8 @@ export type Assets = {
   accountStylesheet: string;
   /** Additional stylesheet of pages with off-canvas panels. */
   offCanvasStylesheet: string;
+  /** Additional stylesheet of the cart, the checkout and pages of an order. */
+  purchaseStylesheet: string;
   /** Additional stylesheet of the test bank's pages. */
   testBankStylesheet: string;
   /** Stylesheets of widgets that have one, by name of the widget. */

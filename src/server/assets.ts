@@ -6,6 +6,22 @@ import type { Assets } from '#app/context.ts';
 const WIDGET_STYLES = 'src/widgets/*/*/*.css';
 const isWidgetStyle = (file: string) => /^src\/widgets\/[^/]+\/[^/]+\/[^/]+\.css$/.test(file);
 
+/** Stylesheets of several widgets, by their name in `views/style/on-demand`. */
+const SHARED_STYLES: Readonly<Record<string, readonly string[]>> = {
+  account: ['my-account'],
+  landing: ['band', 'category-tiles', 'duo', 'facts', 'fit-cards', 'hero'],
+  purchase: ['cart', 'checkout', 'purchase-summary'],
+};
+
+function sharedStyles(addressOf: (name: string) => string): Record<string, string> {
+  const entries = Object.entries(SHARED_STYLES).flatMap(([name, widgets]) =>
+    widgets.map((widget) => [widget, addressOf(name)]),
+  );
+  return Object.fromEntries(entries);
+}
+
+const sourceStyle = (name: string) => `/src/views/style/on-demand/${name}.css`;
+
 /** The script of every page, and its imports for the cart and checkout pages. */
 const SCRIPT = 'src/browser/main.ts';
 const CART = 'src/browser/cart-page/start-cart-page.ts';
@@ -17,12 +33,14 @@ type Chunk = { file: string; css?: string[]; imports?: string[] };
 export const sourceAssets: Assets = {
   script: '/src/browser/main.ts',
   stylesheet: '/src/views/style/storefront.css',
-  accountStylesheet: '/src/views/style/on-demand/account.css',
-  offCanvasStylesheet: '/src/views/style/on-demand/off-canvas.css',
-  testBankStylesheet: '/src/views/style/on-demand/test-bank.css',
-  widgetStylesheets: Object.fromEntries(
-    globSync(WIDGET_STYLES).map((file) => [basename(file, '.css'), `/${file}`]),
-  ),
+  accountStylesheet: sourceStyle('account'),
+  offCanvasStylesheet: sourceStyle('off-canvas'),
+  purchaseStylesheet: sourceStyle('purchase'),
+  testBankStylesheet: sourceStyle('test-bank'),
+  widgetStylesheets: {
+    ...sharedStyles(sourceStyle),
+    ...Object.fromEntries(globSync(WIDGET_STYLES).map((file) => [basename(file, '.css'), `/${file}`])),
+  },
   preloads: [],
   pageModules: {},
   isSource: true,
@@ -36,8 +54,8 @@ function readManifest(browserDir: string) {
     if (chunk === undefined) throw new Error(`no storefront build in ${browserDir}: ${source} is missing`);
     return chunk;
   };
-  const stylesOf = (entry: string): string => {
-    const source = `src/browser/${entry}.ts`;
+  const stylesOf = (name: string): string => {
+    const source = `src/browser/${name}.ts`;
     const [file] = chunkOf(source).css ?? [];
     if (file === undefined) throw new Error(`no styles of ${source} in ${browserDir}`);
     return `/${file}`;
@@ -57,6 +75,7 @@ function readManifest(browserDir: string) {
 export function readAssets(browserDir: string): Assets {
   const { manifest, chunkOf, stylesOf, importsOf } = readManifest(browserDir);
   const script = chunkOf(SCRIPT);
+  const onDemand = (name: string) => stylesOf(`${name}-styles`);
   const modulesOf = (source: string): string[] => {
     const chunk = chunkOf(source);
     return [`/${chunk.file}`, ...importsOf(chunk)];
@@ -64,14 +83,18 @@ export function readAssets(browserDir: string): Assets {
   return {
     script: `/${script.file}`,
     stylesheet: stylesOf('styles'),
-    accountStylesheet: stylesOf('account-styles'),
-    offCanvasStylesheet: stylesOf('off-canvas-styles'),
-    testBankStylesheet: stylesOf('test-bank-styles'),
-    widgetStylesheets: Object.fromEntries(
-      Object.entries(manifest)
-        .filter(([source]) => isWidgetStyle(source))
-        .map(([source, { file }]) => [basename(source, '.css'), `/${file}`]),
-    ),
+    accountStylesheet: onDemand('account'),
+    offCanvasStylesheet: onDemand('off-canvas'),
+    purchaseStylesheet: onDemand('purchase'),
+    testBankStylesheet: onDemand('test-bank'),
+    widgetStylesheets: {
+      ...sharedStyles(onDemand),
+      ...Object.fromEntries(
+        Object.entries(manifest)
+          .filter(([source]) => isWidgetStyle(source))
+          .map(([source, { file }]) => [basename(source, '.css'), `/${file}`]),
+      ),
+    },
     preloads: importsOf(script),
     pageModules: { cart: modulesOf(CART), checkout: modulesOf(CHECKOUT) },
     isSource: false,

@@ -34,7 +34,7 @@ function Progress() {
 
 /** The fonts of `tokens.css` on every screen, preloaded to avoid a second layout of the page. */
 const LATIN_FONT = '/fonts/instrument-sans-basic-wght-normal.woff2';
-const ARABIC_FONT = '/fonts/readex-pro-arabic-wght-normal.woff2';
+const ARABIC_FONT = '/fonts/readex-pro-arabic-basic-wght-normal.woff2';
 
 /** The HTML document of the back office. */
 export default function AdminDocument() {

@@ -9,6 +9,7 @@ const assets = {
   stylesheet: '/s/a.css',
   accountStylesheet: '/s/b.css',
   offCanvasStylesheet: '/s/d.css',
+  purchaseStylesheet: '/s/e.css',
   testBankStylesheet: '/s/c.css',
   widgetStylesheets: {},
   preloads: [],

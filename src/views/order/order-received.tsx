@@ -256,11 +256,11 @@ export function OrderReceived({ received, isReturnable = false, children }: Orde
         )}
         {received === null ? null : <PurchaseSummary {...received} />}
         {children}
-        <div className="j-hero__acts">
+        <p>
           <a className="j-btn j-btn--secondary" href={to('/shop/')}>
             {t('cart:goOn')}
           </a>
-        </div>
+        </p>
       </div>
     </div>
   );

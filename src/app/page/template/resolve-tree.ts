@@ -41,10 +41,10 @@ function placeOn(
 ) {
   const { assets, canvas, expireAt, variesBy, language, now, path, publicUrl, url } = visit;
   const query = knownQuery(url.searchParams);
-  const stylesheets = { ...assets.widgetStylesheets, 'my-account': assets.accountStylesheet };
   const isPreview = path.startsWith('/preview/') || canvas !== null;
   return {
-    ...{ shop, language, now, blocks, expireAt, variesBy, stylesheets, source, isPreview },
+    ...{ shop, language, now, blocks, expireAt, variesBy, source, isPreview },
+    stylesheets: assets.widgetStylesheets,
     page: { ...page, query, publicUrl },
     visit: toPageVisit(shop, visit, linked),
   };

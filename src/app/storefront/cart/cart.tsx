@@ -20,7 +20,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const contents = await loadCart(personalPlace(shop, visit));
   const title = wordsIn(visit.language)('cart:page');
   const template = await loadTemplate({ shop, visit }, { place: 'cart' }, { path: PATH, title });
-  return printedOnly({ contents, template, title, publicUrl: visit.publicUrl });
+  const { publicUrl, assets } = visit;
+  return printedOnly({ contents, template, title, publicUrl, stylesheet: assets.purchaseStylesheet });
 }
 
 /** The cart form without one of its buttons changes nothing and shows the page. Source: WIRE §7, §9 */
@@ -34,10 +35,11 @@ export function headers() {
 
 /** The cart page is personal and never cached. */
 export default function Cart() {
-  const { contents, template, title, publicUrl } = useLoaderData<typeof loader>();
+  const { contents, template, title, publicUrl, stylesheet } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title={title} path={PATH} publicUrl={publicUrl} isPrivate />
+      <link rel="stylesheet" href={stylesheet} precedence="default" />
       <Templated template={template}>
         <CartPage {...contents} />
       </Templated>

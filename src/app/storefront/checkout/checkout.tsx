@@ -44,7 +44,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (checkout.review.cart.lines.length === 0) throw redirect(addressIn(visit.language, '/cart/'));
   const title = wordsIn(visit.language)('checkout:title');
   const template = await loadTemplate({ shop, visit }, { place: 'checkout' }, { path: PATH, title });
-  return printedOnly({ checkout, template, title, publicUrl: visit.publicUrl });
+  const { publicUrl, assets } = visit;
+  return printedOnly({ checkout, template, title, publicUrl, stylesheet: assets.purchaseStylesheet });
 }
 
 type Answered = {
@@ -145,11 +146,12 @@ export function headers() {
 }
 
 export default function Checkout() {
-  const { checkout, template, title, publicUrl } = useLoaderData<typeof loader>();
+  const { checkout, template, title, publicUrl, stylesheet } = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
   return (
     <>
       <PageHead title={title} path={PATH} publicUrl={publicUrl} isPrivate />
+      <link rel="stylesheet" href={stylesheet} precedence="default" />
       <Templated template={template}>
         <CheckoutPage
           {...checkout}

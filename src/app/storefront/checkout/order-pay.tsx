@@ -68,6 +68,7 @@ export async function loader(args: Route.LoaderArgs) {
     template: await loadTemplate({ shop, visit }, { place: 'checkout' }, { path: visit.path, title }),
     title,
     publicUrl: visit.publicUrl,
+    stylesheet: visit.assets.purchaseStylesheet,
   };
 }
 
@@ -114,12 +115,13 @@ export function headers() {
 }
 
 export default function OrderPay() {
-  const { template, title, publicUrl, order, methods, nonce, cancelNonce, cards, problem } =
+  const { template, title, publicUrl, stylesheet, order, methods, nonce, cancelNonce, cards, problem } =
     useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
   return (
     <>
       <PageHead title={title} path="/checkout/" publicUrl={publicUrl} isPrivate />
+      <link rel="stylesheet" href={stylesheet} precedence="default" />
       <Templated template={template}>
         <OrderPayPage
           order={order}

@@ -73,7 +73,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     template: await loadTemplate(asking, { place: 'order-received' }, { path, title }),
     title,
     publicUrl,
-    stylesheet: asking.visit.assets.accountStylesheet,
+    stylesheet: asking.visit.assets.purchaseStylesheet,
+    accountStylesheet: asking.visit.assets.accountStylesheet,
   });
 }
 
@@ -108,15 +109,16 @@ export const headers = accountHeaders;
 const LOOK_AGAIN_SECONDS = 4;
 
 export default function OrderReceivedPage() {
-  const { received, unverified, isReturnable, keepNonce, template, title, publicUrl, stylesheet } =
+  const { received, unverified, isReturnable, keepNonce, template, title, publicUrl, ...styles } =
     useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const isChecking = received?.payment.step === 'checking';
   return (
     <>
       <PageHead title={title} path="/checkout/" publicUrl={publicUrl} isPrivate />
+      <link rel="stylesheet" href={styles.stylesheet} precedence="default" />
       {needsAccountStyles({ received, unverified }, keepNonce !== null) ? (
-        <link rel="stylesheet" href={stylesheet} precedence="default" />
+        <link rel="stylesheet" href={styles.accountStylesheet} precedence="default" />
       ) : null}
       {isChecking ? <meta httpEquiv="refresh" content={String(LOOK_AGAIN_SECONDS)} /> : null}
       <Templated template={template}>

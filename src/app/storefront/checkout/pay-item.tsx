@@ -48,6 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
     path: itemPath(args.params.button ?? ''),
     title: wordsIn(visit.language)('payments:button.title', { name }),
     publicUrl: visit.publicUrl,
+    stylesheet: visit.assets.purchaseStylesheet,
   };
 }
 
@@ -109,6 +110,7 @@ export default function PayItem() {
   return (
     <>
       <PageHead title={loaded.title} path="/checkout/" publicUrl={loaded.publicUrl} isPrivate />
+      <link rel="stylesheet" href={loaded.stylesheet} precedence="default" />
       <PayItemPage
         item={loaded.item}
         path={loaded.path}

@@ -13,10 +13,11 @@ const PATH = '/gift-card/';
 const LONGEST_CODE = 60;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { language, publicUrl } = context.get(visitContext);
+  const { language, publicUrl, assets } = context.get(visitContext);
   const { settings } = context.get(shopContext);
   if (!(await settings.all())['giftCards.enabled']) throw data(null, { status: 404 });
-  return { title: wordsIn(language)('giftCards:balance.title'), publicUrl };
+  const title = wordsIn(language)('giftCards:balance.title');
+  return { title, publicUrl, stylesheet: assets.purchaseStylesheet };
 }
 
 type Answered = Readonly<{ card: ShownBalance | null; typed: string; error: string | null }>;
@@ -51,11 +52,12 @@ export function headers() {
 }
 
 export default function GiftCardBalance() {
-  const { title, publicUrl } = useLoaderData<typeof loader>();
+  const { title, publicUrl, stylesheet } = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
   return (
     <>
       <PageHead title={title} path={PATH} publicUrl={publicUrl} isPrivate />
+      <link rel="stylesheet" href={stylesheet} precedence="default" />
       <BalancePage
         card={answered?.card ?? null}
         typed={answered?.typed ?? ''}

@@ -26,3 +26,11 @@ it('a basic font has every sign of English that the whole font has', async () =>
     expect(await charactersOf(`${name}-basic`), name).toEqual(whole.filter(within(BASIC_LATIN)));
   }
 }, 30_000);
+
+it('a basic Arabic font has every letter of the whole one', async () => {
+  for (const name of Object.keys(SHIPPED_FONTS.arabic)) {
+    const whole = await charactersOf(`${name}-arabic`);
+    const letters = whole.filter(within(SCRIPT_FACTS.arabic.range));
+    expect(await charactersOf(`${name}-arabic-basic`), name).toEqual(letters);
+  }
+}, 30_000);

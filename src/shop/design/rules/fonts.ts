@@ -36,7 +36,9 @@ const latinFiles = (name: string): Font['files'] => [
   fileOf(`${name}-latin`, LATIN_LETTERS),
   fileOf(`${name}-latin-ext`, LATIN_EXT),
 ];
-const arabicFiles = (name: string): Font['files'] => [fileOf(`${name}-arabic`, SCRIPT_FACTS.arabic.range)];
+const arabicFiles = (name: string): Font['files'] => [
+  fileOf(`${name}-arabic-basic`, SCRIPT_FACTS.arabic.range),
+];
 
 const LATIN_FONTS = {
   'instrument-sans': {
@@ -73,7 +75,7 @@ const LATIN_FONTS = {
 const ARABIC_FONTS = {
   'readex-pro': {
     family: 'Readex Pro Variable',
-    weights: '160 700',
+    weights: '350 700',
     word: '0em',
     metrics: { ascent: 1, descent: 0.25, lineGap: 0, width: 83.037, boldWidth: 86.973, space: 0 },
     isShipped: true,
@@ -81,14 +83,14 @@ const ARABIC_FONTS = {
   },
   cairo: {
     family: 'Cairo Variable',
-    weights: '200 1000',
+    weights: '350 700',
     word: '0em',
     metrics: { ascent: 1.303, descent: 0.571, lineGap: 0, width: 77.421, boldWidth: 80.978, space: 0 },
     files: arabicFiles('cairo'),
   },
   alexandria: {
     family: 'Alexandria Variable',
-    weights: '100 900',
+    weights: '350 700',
     word: '0em',
     metrics: { ascent: 0.968, descent: 0.251, lineGap: 0, width: 85.481, boldWidth: 91.423, space: 0 },
     files: arabicFiles('alexandria'),

@@ -1,0 +1,1 @@
+import '../views/style/on-demand/purchase.css';
