@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { controlsIn } from '../page/modal.ts';
 
 /** Keeps Tab inside the viewer. Source: VW-06 */
-function trapFocus(event: KeyboardEvent<HTMLElement>): void {
+export function trapFocus(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab') return;
   const controls = controlsIn(event.currentTarget);
   const [first] = controls;
@@ -17,8 +17,7 @@ function trapFocus(event: KeyboardEvent<HTMLElement>): void {
   (leavesEnd ? first : last).focus();
 }
 
-/** The keys of the open viewer; Escape closes it and not the dialog it is in. Source: VW-06, VW-11 */
-export function heedKeys(event: KeyboardEvent<HTMLElement>): void {
+/** Escape is the viewer's and not that of the dialog it is in. Source: VW-11 */
+export function keepDialogOpen(event: KeyboardEvent<HTMLElement>): void {
   if (event.key === 'Escape') event.preventDefault();
-  trapFocus(event);
 }

@@ -81,7 +81,6 @@ export function ShareMenu({ pictures, words, sharing }: ShareMenuProps) {
     if (ARROWS.includes(event.key)) keep(event);
     if (event.key !== 'Escape') return;
     keep(event);
-    event.preventDefault();
     close();
     button.current?.focus();
   };

@@ -9,7 +9,7 @@ import { BrokenPicture, SlideOf } from './broken-picture.tsx';
 import { Caption } from './caption.tsx';
 import { useClickToZoom } from './click-to-zoom.ts';
 import { Counter } from './counter.tsx';
-import { heedKeys } from './heed-keys.ts';
+import { keepDialogOpen, trapFocus } from './heed-keys.ts';
 import type { ViewerCall, ViewerPicture } from './picture.ts';
 import { ShareMenu } from './share-menu.tsx';
 import type { SharingWords, ViewerWords } from './words.ts';
@@ -84,6 +84,9 @@ function useHeldPage(): void {
   }, []);
 }
 
+/** The library stops keys that it handles from bubbling. */
+const keys = { onKeyDown: trapFocus, onKeyDownCapture: keepDialogOpen };
+
 type ViewerProps = ViewerCall & { words: ViewerWords; sharing: SharingWords };
 
 /** Full-screen pictures: counter, caption, full screen, zoom, and share links if enabled. */
@@ -119,7 +122,7 @@ export function Viewer({ pictures, index, host, canShare, onClose, words, sharin
       noScroll={{ disabled: true }}
       portal={{
         root: host,
-        container: { onKeyDown: heedKeys, ...handlers, ...(isInDialog ? { popover: 'manual' } : {}) },
+        container: { ...keys, ...handlers, ...(isInDialog ? { popover: 'manual' } : {}) },
       }}
     />
   );
