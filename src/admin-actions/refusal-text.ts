@@ -4,8 +4,14 @@ import { wordsIn } from '#messages';
 import { refusalKey } from '#messages/refusal-key.ts';
 import type { ActionRefusal } from './action.ts';
 
-/** Facts that hold the state of an order or a return. */
+/** Facts that hold the state of a review, an order or a return. */
 const STATES = ['from', 'to', 'status'];
+
+function stateKeys(code: string, state: string): string[] {
+  if (code.startsWith('reviews.')) return [`adminReviews:inState.${state}`];
+  return [`adminOrders:statuses.${state}`, `account:orders.return.states.${state}`];
+}
+
 /** Facts that hold a design token. */
 const TOKENS = ['token', 'ground'];
 
@@ -28,10 +34,10 @@ function sayTokens(tokens: readonly string[], language: Language): string {
 }
 
 /**
- * Translates a fact for its message: names for order states, design tokens and emirates, formatted amounts; other
+ * Translates a fact for its message: names for states, design tokens and emirates, formatted amounts; other
  * values are unchanged.
  */
-function sayFact(name: string, value: unknown, language: Language): unknown {
+function sayFact([name, value]: [string, unknown], { code }: ActionRefusal, language: Language): unknown {
   if (isLocalized(value)) return inLanguage(value, language);
   if (isMoney(value)) return formatAmount(value);
   if (name === 'emirates' && Array.isArray(value)) return sayEmirates(value, language);
@@ -40,16 +46,14 @@ function sayFact(name: string, value: unknown, language: Language): unknown {
   const t = wordsIn(language);
   if (TOKENS.includes(name)) return t(`adminDesign:tokens.${value}`, { defaultValue: value });
   if (!STATES.includes(name)) return value;
-  return t([`adminOrders:statuses.${value}`, `account:orders.return.states.${value}`], {
-    defaultValue: value,
-  });
+  return t(stateKeys(code, value), { defaultValue: value });
 }
 
 /** The message of a refusal, with its facts filled in. */
 export function refusalText(refusal: ActionRefusal, language: Language): string {
   const t = wordsIn(language);
   const facts: Record<string, unknown> = Object.fromEntries(
-    Object.entries(refusal).map(([name, value]) => [name, sayFact(name, value, language)]),
+    Object.entries(refusal).map((fact) => [fact[0], sayFact(fact, refusal, language)]),
   );
   const count = Number(facts.seconds ?? facts.left ?? facts.goods ?? 1);
   return t(refusalKey(refusal.code), { count, ...facts });

@@ -33,6 +33,7 @@ export const JOBS = {
   prices: 'listing.refresh-due',
   publishing: 'catalogue.publish-due',
   dataTransfer: 'data-transfer.import',
+  importsSilent: 'data-transfer.resume',
   forgetInImport: 'data-transfer.forget-person',
   carts: 'cart.forget-expired',
   rateLimits: 'rate-limits.delete-ended',

@@ -37,8 +37,12 @@ export function splitLanguage(pathname: string): { language: Language; path: str
   return { language: 'en', path: pathname };
 }
 
-/** @returns the path of a page in a language; external URLs and fragments are unchanged */
+/** Pictures and other files have no language. */
+const FILES = '/media/';
+
+/** @returns the path of a page in a language; external URLs, files and fragments are unchanged */
 export function addressIn(language: Language, href: string): string {
-  if (language === 'en' || !href.startsWith('/') || href.startsWith('//')) return href;
+  const isPage = href.startsWith('/') && !href.startsWith('//') && !href.startsWith(FILES);
+  if (language === 'en' || !isPage) return href;
   return `/ar${href}`;
 }

@@ -105,6 +105,22 @@ it('BO-03 another process takes over after a missing heartbeat, not before', asy
   expect(await runOf(id)).toMatchObject({ state: 'planned' });
 });
 
+it('BO-03 an import whose job was lost with its process is queued again, not one that is at work', async () => {
+  const id = await taken(TABLE);
+  importsDue.length = 0;
+  await db.updateTable('import_run').set({ seen_at: time.now }).where('id', '=', id).execute();
+  time.now = new Date(time.now.getTime() + 59_000);
+  await dataTransfer.resume();
+  expect(importsDue).toEqual([]);
+  time.now = new Date(time.now.getTime() + 2000);
+  await dataTransfer.resume();
+  expect(importsDue).toEqual([id]);
+  await work();
+  expect(await runOf(id)).toMatchObject({ state: 'planned' });
+  await dataTransfer.resume();
+  expect(importsDue).toEqual([]);
+});
+
 it('BO-03 a file that is not a table is refused and deleted', async () => {
   const before = await dataTransfer.latest();
   const codes = async (text: string | Uint8Array) => {

@@ -1,15 +1,16 @@
+import { isPictureAddress } from '#kernel/web/addresses/picture-address.ts';
 import { on } from '../page/on.ts';
 import { isPlainClick } from '../page/plain-click.ts';
 import { openViewer } from '../viewer/open-viewer.ts';
 import type { ViewerPicture } from '../viewer/picture.ts';
-import { isPictureAddress } from './picture-address.ts';
 
-/** Pictures of one group are browsed together: those of an article, of one review or of a gallery. */
-const GROUP = '.entry-content, .j-review, [data-lightbox], main';
+/** Pictures of one group are browsed together: those of an article, of one review, of a gallery or of a popup. */
+const GROUP = '.entry-content, .j-review, [data-lightbox], dialog, main';
 const GALLERY = '[data-gallery]';
 
 function isPictureLink(link: HTMLAnchorElement): boolean {
-  return link.querySelector('img') !== null && link.closest(GALLERY) === null && isPictureAddress(link);
+  const isPlain = link.closest(GALLERY) === null && !link.hasAttribute('download');
+  return isPlain && link.querySelector('img') !== null && isPictureAddress(link);
 }
 
 function pictureLinks(around: Element): HTMLAnchorElement[] {

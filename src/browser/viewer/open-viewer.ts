@@ -10,7 +10,7 @@ const part = {
   },
 };
 
-type Opening = Omit<ViewerCall, 'onClose'> & {
+type Opening = Omit<ViewerCall, 'host' | 'onClose'> & {
   /** The pressed element; gets the focus back. */
   opener: HTMLElement;
   onClose?: (index: number) => void;
@@ -27,6 +27,7 @@ export async function openViewer({ opener, onClose, ...call }: Opening): Promise
   await withPart(part, (showViewer) =>
     showViewer({
       ...call,
+      host: opener.closest<HTMLElement>('dialog[open]') ?? document.body,
       onClose: (index) => {
         onClose?.(index);
         opener.focus({ preventScroll: true });

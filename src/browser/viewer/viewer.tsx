@@ -9,9 +9,9 @@ import { BrokenPicture, SlideOf } from './broken-picture.tsx';
 import { Caption } from './caption.tsx';
 import { useClickToZoom } from './click-to-zoom.ts';
 import { Counter } from './counter.tsx';
+import { keepDialogOpen, trapFocus } from './heed-keys.ts';
 import type { ViewerCall, ViewerPicture } from './picture.ts';
 import { ShareMenu } from './share-menu.tsx';
-import { trapFocus } from './trap-focus.ts';
 import type { SharingWords, ViewerWords } from './words.ts';
 
 /** Spec §9: showing and hiding take 0 ms. */
@@ -68,9 +68,10 @@ function renderWith(pictures: readonly ViewerPicture[], words: ViewerWords) {
   };
 }
 
-/** Focuses the viewer when it opens. */
-function focusInside(): void {
-  const viewer = document.querySelector('.j-viewer');
+/** Shows and focuses the viewer when it opens: as a popover it is not cut off by the dialog it is in. */
+function enter(): void {
+  const viewer = document.querySelector<HTMLElement>('.j-viewer');
+  if (viewer?.popover === 'manual') viewer.showPopover();
   if (viewer !== null) focusFirstControl(viewer);
 }
 
@@ -83,13 +84,17 @@ function useHeldPage(): void {
   }, []);
 }
 
+/** The library stops keys that it handles from bubbling. */
+const keys = { onKeyDown: trapFocus, onKeyDownCapture: keepDialogOpen };
+
 type ViewerProps = ViewerCall & { words: ViewerWords; sharing: SharingWords };
 
 /** Full-screen pictures: counter, caption, full screen, zoom, and share links if enabled. */
-export function Viewer({ pictures, index, canShare, onClose, words, sharing }: ViewerProps) {
+export function Viewer({ pictures, index, host, canShare, onClose, words, sharing }: ViewerProps) {
   const seen = useRef(index);
   const { zoom, handlers } = useClickToZoom();
   useHeldPage();
+  const isInDialog = host instanceof HTMLDialogElement;
   const share = canShare
     ? [<ShareMenu key="share" pictures={pictures} words={words} sharing={sharing} />]
     : [];
@@ -109,13 +114,16 @@ export function Viewer({ pictures, index, canShare, onClose, words, sharing }: V
       controller={{ closeOnBackdropClick: true }}
       zoom={{ ref: zoom, maxZoomPixelRatio: MOST_ZOOM, doubleClickDelay: 0, doubleTapDelay: 0 }}
       on={{
-        entering: focusInside,
+        entering: enter,
         view: ({ index: current }) => {
           seen.current = current;
         },
       }}
       noScroll={{ disabled: true }}
-      portal={{ container: { onKeyDown: trapFocus, ...handlers } }}
+      portal={{
+        root: host,
+        container: { ...keys, ...handlers, ...(isInDialog ? { popover: 'manual' } : {}) },
+      }}
     />
   );
 }

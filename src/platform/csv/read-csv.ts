@@ -1,9 +1,11 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
+import { Transform } from 'node:stream';
 import { parse } from 'csv-parse';
 import { type SourceRow, TableError } from '#kernel/data-transfer/table-import.ts';
 import { unguardCell } from '#kernel/text/formula-cell.ts';
 
+const NUL = 0;
 const SAMPLE_BYTES = 64 * 1024;
 const DELIMITERS = [',', ';', '\t'];
 
@@ -23,6 +25,24 @@ async function readSample(file: string): Promise<string> {
   } finally {
     await handle.close();
   }
+}
+
+/** Passes UTF-8 on and fails at anything else, of which a decoder would make replacement characters. */
+function utf8Only(): Transform {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const check = (done: (error: Error | null, chunk?: Uint8Array) => void, chunk?: Uint8Array) => {
+    try {
+      if (chunk?.includes(NUL) === true) throw new TypeError('no text');
+      decoder.decode(chunk, { stream: chunk !== undefined });
+    } catch {
+      return done(new Error('it is not text in UTF-8. Save it as “CSV (UTF-8)”'));
+    }
+    return done(null, chunk);
+  };
+  return new Transform({
+    transform: (chunk: Uint8Array, _encoding, done) => check(done, chunk),
+    flush: (done) => check(done),
+  });
 }
 
 type Parsed = { record: string[]; info: { lines: number } };
@@ -49,9 +69,11 @@ export async function* readCsv(
     info: true,
     max_record_size: 4 * 1024 * 1024,
   });
+  const text = utf8Only();
   source.on('data', () => onBytes(source.bytesRead));
   source.on('error', (error) => parser.destroy(error));
-  source.pipe(parser);
+  text.on('error', (error) => parser.destroy(error));
+  source.pipe(text).pipe(parser);
   let names: string[] | null = null;
   let line = 1;
   try {

@@ -6,7 +6,7 @@ import { takeFile } from './actions/accept-file.ts';
 import { exportParts } from './actions/export.ts';
 import { forgetInImport } from './actions/forget-person.ts';
 import { rejectedLines, rejectedRows } from './actions/rejected.ts';
-import { runImport } from './actions/run-import.ts';
+import { runImport, SILENCE_MS } from './actions/run-import.ts';
 import { importArchive } from './archive/import-archive.ts';
 import type { DataTransferDeps } from './deps.ts';
 import { IMPORT_MOVES, type ImportRun, type ImportState } from './import-run.ts';
@@ -19,6 +19,7 @@ import {
   readLatest,
   removeRun,
   removeRunsBefore,
+  silentRuns,
 } from './store/runs.ts';
 import { FETCH_SILENCE_MS, fetchWooCommerce } from './woocommerce/fetch-shop.ts';
 
@@ -68,7 +69,7 @@ function before(next: ImportState): ImportState[] {
 /**
  * Imports and exports. `take` stores a file and plans it, `start` imports it, `find` returns its state from any
  * process; `again` plans the same file again; `rejected` streams the refused rows; `forget` deletes a file. `workOn`
- * is the background job, `forgetPerson` the job that deletes an import with data of an erased person. Only one import
+ * is the background job, `resume` queues it again where its process died, `forgetPerson` the job that deletes an import with data of an erased person. Only one import
  * runs at a time.
  *
  * Refusals: those of the file, `data-transfer.runs-already`, `data-transfer.not-now`, `data-transfer.unknown-import`
@@ -137,6 +138,12 @@ export function createDataTransfer(deps: DataTransferDeps) {
       return done({ fileName, rows });
     },
     workOn: runImport(deps),
+    resume: async (): Promise<void> => {
+      const silent = await silentRuns(db, new Date(clock().getTime() - SILENCE_MS));
+      await db.transaction().execute(async (tx) => {
+        for (const id of silent) await raise(tx, 'ImportDue', { id });
+      });
+    },
     forgetPerson: forgetInImport(deps),
     forgetOld: async (): Promise<void> => {
       for (const file of await removeRunsBefore(db, new Date(clock().getTime() - KEPT_MS)))

@@ -24,6 +24,18 @@ it('LB-03 a linked picture has its title and description', () => {
   expect(printed).toContain('data-large_image_width="1600" data-large_image_height="900"');
 });
 
+it('LB-03 so has one with other words in its link, or a larger file elsewhere', () => {
+  const image = '<img src="/media/ab/oven.jpg" alt="Oven" />';
+  expect(withPictures(`<a href="/media/ab/oven.jpg"><b>Oven</b> ${image}</a>`, [oven])).toContain(
+    'data-description="Fire &amp; clay"',
+  );
+  const elsewhere = withPictures(`<a href="https://cdn.example/oven.jpg">${image}</a>`, [oven]);
+  expect(elsewhere).toContain('data-title="The &quot;big&quot; oven"');
+  expect(elsewhere).not.toContain('large_image_width');
+  const page = `<a href="/blog/">${image}</a>`;
+  expect(withPictures(page, [oven])).not.toContain('data-title');
+});
+
 it('a picture has its size, modern formats and lazy loading', () => {
   const printed = withPictures(html, [oven]);
   expect(printed).toContain('<source type="image/avif" srcset="/media/ab/oven-720.avif 720w" sizes="auto, ');

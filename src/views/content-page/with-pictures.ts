@@ -1,9 +1,11 @@
+import { isPictureHref } from '#kernel/web/addresses/picture-address.ts';
 import type { Picture } from '#shop/media';
 import { lazySizes, mediaAddress, sourceSet } from '../picture/picture.tsx';
 
 /** Sanitised HTML has tags in exactly this form. */
 const IMAGE = /<img\b[^>]*>/g;
-const LINKED_IMAGE = /<a\b([^>]*)>(\s*<img\b[^>]*>\s*)<\/a>/g;
+const LINKED_IMAGE = /<a\b([^>]*)>((?:(?!<\/a>)[\s\S])*?<img\b[^>]*>)/g;
+const HREF = /\bhref="([^"]*)"/;
 const FILE = /(?:src|href)="\/media\/([^"]+)"/;
 /** Width of the text column. */
 const SIZES = lazySizes('(max-width: 1024px) 100vw, 46rem');
@@ -36,12 +38,18 @@ function withSizes(image: string, picture: Picture): string {
   return `<picture>${sources.join('')}${kept}${attribute('sizes', 'auto')}${own}</picture>`;
 }
 
-function wordsOf(picture: Picture): string {
+/** The texts are those of the linked picture, or of the shown one where the larger file is not in the library. */
+function wordsOf(linked: Picture | undefined, shown: Picture | undefined): string {
+  const words = linked ?? shown;
+  if (words === undefined) return '';
+  const size = [
+    ['data-large_image_width', linked?.widthPx],
+    ['data-large_image_height', linked?.heightPx],
+  ] as const;
   return [
-    attribute('data-title', picture.title),
-    attribute('data-description', picture.description),
-    attribute('data-large_image_width', picture.widthPx),
-    attribute('data-large_image_height', picture.heightPx),
+    attribute('data-title', words.title),
+    attribute('data-description', words.description),
+    ...size.map(([name, px]) => (px === undefined ? '' : attribute(name, px))),
   ].join('');
 }
 
@@ -58,9 +66,10 @@ export function withPictures(html: string, pictures: readonly Picture[]): string
     const file = FILE.exec(tag)?.[1];
     return pictures.find((picture) => picture.file === file);
   };
-  const linked = html.replace(LINKED_IMAGE, (whole, attributes: string, image: string) => {
-    const picture = pictureOf(attributes);
-    return picture === undefined ? whole : `<a${attributes}${wordsOf(picture)}>${image}</a>`;
+  const linked = html.replace(LINKED_IMAGE, (whole, attributes: string, content: string) => {
+    const [, href = ''] = HREF.exec(attributes) ?? [];
+    if (!isPictureHref(href)) return whole;
+    return `<a${attributes}${wordsOf(pictureOf(attributes), pictureOf(content))}>${content}`;
   });
   return linked.replace(IMAGE, (image) => {
     const picture = pictureOf(image);

@@ -208,6 +208,7 @@ type CheckProps = {
   value?: string;
   isChecked: boolean;
   error?: string | undefined;
+  hint?: string | undefined;
   /** Marks it as optional. */
   isOptional?: boolean;
   children: ReactNode;
@@ -220,6 +221,7 @@ export function CheckField({
   value = '1',
   isChecked,
   error,
+  hint,
   isOptional = false,
   children,
 }: CheckProps) {
@@ -234,11 +236,11 @@ export function CheckField({
           defaultChecked={isChecked}
           required={!isOptional}
           aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, { error, hint: undefined })}
+          aria-describedby={describedBy(id, { error, hint })}
         />
         <span>{children}</span>
       </label>
-      <FieldNote id={id} error={error} hint={undefined} />
+      <FieldNote id={id} error={error} hint={hint} />
     </div>
   );
 }

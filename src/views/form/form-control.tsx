@@ -71,9 +71,9 @@ function ChoiceControl(props: ControlProps) {
 
 function ConsentControl({ values, shared }: ControlProps) {
   const { t, to } = useLanguage();
-  const { id, name, label, error, isOptional } = shared;
+  const { id, name, label, error, hint, isOptional } = shared;
   return (
-    <CheckField {...{ id, name, error, isOptional }} isChecked={values.includes('1')}>
+    <CheckField {...{ id, name, error, hint, isOptional }} isChecked={values.includes('1')}>
       {label}{' '}
       <a className="j-link" href={to('/privacy/')}>
         {t('forms:consentLink')}

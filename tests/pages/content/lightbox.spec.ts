@@ -182,6 +182,29 @@ test.describe('by touch', () => {
   });
 });
 
+test('LB-01 a picture in a modal dialog opens above it, alone, and Escape goes back to the dialog', async ({
+  page,
+}) => {
+  await page.goto(ARTICLE);
+  const href = (await pictures(page).first().getAttribute('href')) ?? '';
+  await page.evaluate((src) => {
+    const dialog = document.createElement('dialog');
+    dialog.innerHTML = `<a href="${src}" data-title="In a dialog"><img src="${src}" alt="Inside" width="80"></a>`;
+    dialog.style.transform = 'translateX(10px)';
+    document.body.append(dialog);
+    dialog.showModal();
+  }, href);
+  const inside = page.getByRole('img', { name: 'Inside' });
+  await inside.click();
+  await expect(page.locator('.pswp__counter')).toHaveText('1 / 1');
+  expect(await page.locator('.j-viewer').boundingBox()).toMatchObject({ x: 0, y: 0, ...page.viewportSize() });
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.j-viewer')).toHaveCount(0);
+  await expect(page.locator('dialog:modal a')).toBeFocused();
+});
+
 test('LB-03 title and description are those of the picture, in the language of the page', async ({
   page,
 }) => {

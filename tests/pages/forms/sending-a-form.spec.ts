@@ -43,6 +43,13 @@ test('WG-20 FM-05 FM-06 AN-06 a form says what is wrong, keeps what was typed, t
   expect(entry).toMatchObject({ title: 'Book a visit', email: 'sara@example.com', status: 'new' });
 });
 
+test('FM-05 a form in two columns stays within a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(await formPage('a-narrow', { ...VISIT, columns: { desktop: 2 } }));
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBe(360);
+});
+
 test('WG-20 a popup opens after sending, as by a link', PROOF, async ({ page }) => {
   await page.goto(await formPage('a-popup-after', { ...STEPS, popup: '#popup:open?id=7' }));
   await page.evaluate(() =>

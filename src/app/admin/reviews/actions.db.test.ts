@@ -47,10 +47,13 @@ it('RV-07 a deleted review is restored to its state; a refused move gives a reas
     moved: [id],
     refused: [],
   });
-  expect((await ask('reviews.move', { ids: [id], to: 'approved' })).value.moved).toEqual([id]);
-  const { value } = await ask('reviews.move', { ids: [id, 999_999], to: 'approved' });
+  const { value } = await ask('reviews.move', { ids: [id, 999_999], to: 'removed' });
   expect(value.moved).toEqual([]);
-  expect(value.refused).toMatchObject([{ id }, { id: 999_999, words: 'This review no longer exists.' }]);
+  expect(value.refused).toEqual([
+    { id, words: 'This review can’t change from Deleted to Deleted.' },
+    { id: 999_999, words: 'This review no longer exists.' },
+  ]);
+  expect((await ask('reviews.move', { ids: [id], to: 'approved' })).value.moved).toEqual([id]);
 });
 
 it('RV-07 a concurrent reply is refused', async () => {

@@ -62,6 +62,7 @@ export async function readProduct(
   const { class: kind, price, isVirtual } = worded;
   const facts = {
     ...worded,
+    excerpt: await pictured(shop, language, worded.excerpt),
     description: await pictured(shop, language, worded.description),
     express: await shop.checkout.express.ofProduct({ class: kind, price: price?.now ?? null, isVirtual }),
   };

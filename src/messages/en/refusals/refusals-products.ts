@@ -29,7 +29,8 @@ export const productRefusals = {
       'This store isn’t empty: {{table}} has 1 other row. Archives can only be imported into an empty store. Nothing was changed.',
     'shop-in-use_other':
       'This store isn’t empty: {{table}} has {{count}} other rows. Archives can only be imported into an empty store. Nothing was changed.',
-    'no-table': 'This isn’t a CSV file. In your spreadsheet, save as “CSV (UTF-8)”, then upload that file.',
+    'no-table':
+      'This isn’t a CSV file in UTF-8. In your spreadsheet, save as “CSV (UTF-8)”, then upload that file.',
     'broken-table': 'The file has an error at line {{line}}, often an unclosed quotation mark.',
     'wrong-columns':
       'None of the columns {{needed}} were found. The file starts with: {{found}}. Check the file content you selected.',

@@ -42,7 +42,12 @@ const FAMILIES_AT_ONCE = 200;
 const EXAMPLES = 5;
 const MOST_PLANNED_ROWS = 1000;
 const MOST_REMEMBERED_PICTURES = 20_000;
-const COLUMN_OF_REASON: Readonly<Record<string, string>> = { repeated: 'SKU', 'unknown-parent': 'Parent' };
+const COLUMN_OF_REASON: Readonly<Record<string, string>> = {
+  repeated: 'SKU',
+  'unknown-parent': 'Parent',
+  'other-type': 'Type',
+  'below-zero': 'Stock',
+};
 
 function cleanedText({ en, ar }: Localized, sanitise: Deps['sanitise']): Localized {
   return ar === undefined ? { en: sanitise(en) } : { en: sanitise(en), ar: sanitise(ar) };

@@ -3,6 +3,7 @@ import type { ImportFieldKind, PlannedRow } from '#kernel/data-transfer/table-im
 import type { ProductId } from '#kernel/ids.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import { dropFieldsChangedHere, markChangedHere } from './compare.store.ts';
+import { recogniseRows, refuseBelowZero } from './recognise.store.ts';
 import { compareRelations } from './relations.store.ts';
 import type { ImportedRow } from './row/imported-row.ts';
 
@@ -72,48 +73,6 @@ export async function stageRows(db: DbOrTx, rows: readonly StagedRow[]): Promise
     select line, sku, wanted_id, slug, parent, type, digest, goods, links
     from jsonb_to_recordset(${JSON.stringify(flat)}::jsonb)
       as r(line int, sku text, wanted_id int, slug text, parent text, type text, digest text, goods jsonb, links jsonb)
-  `.execute(db);
-}
-
-async function refuseRepeats(db: DbOrTx): Promise<void> {
-  await sql`
-    update import_row set verdict = 'refuse', reason = 'repeated'
-    where exists (select from import_row earlier where earlier.sku = import_row.sku and earlier.line < import_row.line)
-  `.execute(db);
-}
-
-/** By SKU; a row without one by id, then by slug. */
-async function recognise(db: DbOrTx): Promise<void> {
-  await sql`
-    update import_row set product_id = product.id from product
-    where import_row.sku is not null and product.sku = import_row.sku and verdict is null
-  `.execute(db);
-  await sql`
-    update import_row set product_id = product.id from product
-    where import_row.sku is null and product.sku is null and product_id is null
-      and verdict is null and product.id = import_row.wanted_id and (product.type = 'variation') = (import_row.type = 'variation')
-  `.execute(db);
-  await sql`
-    update import_row set product_id = product.id from product
-    where import_row.sku is null and product.sku is null and product_id is null
-      and verdict is null and product.slug = import_row.slug and import_row.type <> 'variation'
-  `.execute(db);
-}
-
-/** Rows without a SKU may refer to the same product: the first counts. */
-async function refuseSame(db: DbOrTx): Promise<void> {
-  await sql`
-    update import_row set verdict = 'refuse', reason = 'repeated', product_id = null
-    where exists (select from import_row earlier where earlier.product_id = import_row.product_id
-      and earlier.verdict is null and earlier.line < import_row.line)
-  `.execute(db);
-}
-
-/** A file without type and parent columns keeps them. */
-async function keepKind(db: DbOrTx): Promise<void> {
-  await sql`
-    update import_row set type = product.type, parent_id = product.parent_id from product
-    where product.id = import_row.product_id and not import_row.goods ? 'type'
   `.execute(db);
 }
 
@@ -192,10 +151,8 @@ async function decide(db: DbOrTx): Promise<void> {
 export async function planStage(db: DbOrTx, take: readonly ImportFieldKind[]): Promise<void> {
   const hasIndexes = await isLarge(db);
   if (hasIndexes) await sql`analyze pg_temp.import_row`.execute(db);
-  await refuseRepeats(db);
-  await recognise(db);
-  await refuseSame(db);
-  await keepKind(db);
+  await recogniseRows(db);
+  await refuseBelowZero(db);
   await assignIds(db);
   if (hasIndexes) await indexStage(db, ['sku', 'wanted_id']);
   await findParents(db);
@@ -203,6 +160,7 @@ export async function planStage(db: DbOrTx, take: readonly ImportFieldKind[]): P
     await markChangedHere(db);
     await compareRelations(db);
     await dropFieldsChangedHere(db, take);
+    await refuseBelowZero(db);
   }
   await decide(db);
   if (hasIndexes) await indexStage(db, ['family', 'product_id', 'slug']);
@@ -226,7 +184,8 @@ export async function examplesOf(db: DbOrTx, verdict: Verdict, limit: number): P
 
 export async function refusedRows(db: DbOrTx): Promise<{ line: number; reason: string; value: string }[]> {
   const { rows } = await sql<{ line: number; reason: string; value: string }>`
-    select line, reason, case reason when 'repeated' then sku else parent end as value
+    select line, reason, case reason when 'repeated' then sku when 'other-type' then type
+      when 'below-zero' then links ->> 'stock' else parent end as value
     from import_row where verdict = 'refuse' order by line
   `.execute(db);
   return rows;

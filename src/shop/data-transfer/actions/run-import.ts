@@ -13,7 +13,7 @@ import { type ClaimedRun, claimRun, endWork, noteProgress } from '../store/runs.
 
 /** Heartbeat interval of a worker; a worker silent for longer than the second value is considered dead. */
 const SIGN_EVERY_MS = 5000;
-const SILENCE_MS = 60_000;
+export const SILENCE_MS = 60_000;
 const TELL_EVERY_MS = 500;
 
 type Progress = Readonly<Pick<ImportRun, 'step' | 'done' | 'total'>>;

@@ -156,6 +156,17 @@ export async function claimRun(
   return rows[0] ?? null;
 }
 
+/** The imports whose worker fell silent: it died, or lost the database. */
+export async function silentRuns(db: DbOrTx, silentSince: Instant): Promise<string[]> {
+  const rows = await db
+    .selectFrom('import_run')
+    .select('id')
+    .where('state', 'in', ['planning', 'importing'])
+    .where('seen_at', '<', silentSince)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Claims a fetch that stopped or has no live worker. @returns whether it may continue */
 export async function claimFetch(
   db: DbOrTx,

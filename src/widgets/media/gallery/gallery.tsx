@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { Picture as PictureData } from '#shop/media';
+import { lightboxFacts, linkedSize } from '#views/picture/lightbox-facts.ts';
 import { mediaAddress, Tile } from '#views/picture/picture.tsx';
 import type { ResolvedOf } from '../../fields/field.ts';
 import type { fields } from './fields.ts';
@@ -11,16 +12,10 @@ const RATIOS = { square: '1', landscape: '4 / 3', portrait: '3 / 4' } as const;
 const SIZES = '(max-width: 768px) 50vw, 33vw';
 
 function Shot({ image, caption }: { image: PictureData; caption: string }) {
-  const { file, widthPx, heightPx, title, description } = image;
+  const { file, title } = image;
   return (
     <figure className="j-shot">
-      <a
-        href={mediaAddress(file)}
-        data-title={caption || title}
-        data-description={description}
-        data-large_image_width={widthPx}
-        data-large_image_height={heightPx}
-      >
+      <a href={mediaAddress(file)} {...lightboxFacts(image, caption)} {...linkedSize(image)}>
         <Tile picture={image} sizes={SIZES} alt={image.alt || caption || title} />
       </a>
       {caption === '' ? null : <figcaption>{caption}</figcaption>}

@@ -10,6 +10,7 @@ import type { AnyField, Fields, ResolvedOf, ValuesOf } from '../../fields/field.
 import type { PerDevice } from '../../fields/nested.ts';
 import { type PeriodValue, spanOf } from '../../fields/period.ts';
 import type { LinkValue, ProductQuery, Term, TermValue } from '../../fields/references.ts';
+import { pictured } from '../../loop/load/pictured.ts';
 import type { Place } from '../../place.ts';
 
 function findCategory(tree: readonly Category[], id: number): Category | undefined {
@@ -81,7 +82,7 @@ async function resolveValue({ control }: AnyField, value: unknown, place: Place)
       return resolveValue(control.of, inLanguage(value as Localized, place.language), place);
     case 'rich-text':
     case 'html':
-      return localizeLinks(value as string, place.language);
+      return pictured(place.shop, place.language, localizeLinks(value as string, place.language));
     case 'per-device':
       return perDevice(value as PerDevice<unknown>);
     case 'record':

@@ -211,6 +211,9 @@ export const adminDataTransfer = {
     missing: 'Required.',
     'too-long': 'Too long.',
     repeated: 'Duplicate of an earlier line.',
+    'other-type':
+      'The store has this product as another type: a product can’t become a variation, nor a variation a product.',
+    'below-zero': 'Stock can be negative only with backorders allowed.',
     'unknown-parent': 'No variable product with this SKU or ID in the file or the store.',
   },
 } satisfies Words;

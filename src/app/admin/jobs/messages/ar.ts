@@ -49,6 +49,7 @@ export const adminJobs = {
     'listing-refresh-due': 'الأسعار المجدولة',
     'catalogue-publish-due': 'النشر المجدول',
     'data-transfer-import': 'عمليات الاستيراد',
+    'data-transfer-resume': 'استئناف عمليات الاستيراد المنقطعة',
     'data-transfer-forget-person': 'محو بيانات الأشخاص من ملفات الاستيراد',
     'cart-forget-expired': 'حذف السلال المنتهية',
     'search-tidy': 'تنظيف بيانات البحث',

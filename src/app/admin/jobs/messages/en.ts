@@ -45,6 +45,7 @@ export const adminJobs = {
     'listing-refresh-due': 'Scheduled prices',
     'catalogue-publish-due': 'Scheduled publishing',
     'data-transfer-import': 'Imports',
+    'data-transfer-resume': 'Resuming interrupted imports',
     'data-transfer-forget-person': 'Erasing people from imports',
     'cart-forget-expired': 'Deleting expired carts',
     'search-tidy': 'Search clean-up',

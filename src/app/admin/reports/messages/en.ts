@@ -23,7 +23,7 @@ export const adminReports = {
     sales: 'Confirmed orders by order date; refunds by refund date.',
     vat: 'From tax invoices and credit notes.',
     products: 'Items sold minus returns, after discounts.',
-    words: 'What visitors searched for without finding anything, since the store opened.',
+    words: 'What visitors searched for without finding anything. Kept for 180 days.',
   },
   columns: {
     day: 'Date',

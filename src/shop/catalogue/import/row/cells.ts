@@ -93,6 +93,13 @@ const FORMS = [
   'dd/MM/yyyy',
 ];
 
+/** PostgreSQL reads the years 1 to 9999 of ISO text. */
+const STORABLE = /^(?!0000)\d{4}-/;
+
+function hasZone(word: string): boolean {
+  return /(Z|[+-]\d\d:?\d\d)$/.test(word) && isValid(new Date(word));
+}
+
 /**
  * Parses a date or timestamp in the shop's time zone.
  *
@@ -103,7 +110,10 @@ const FORMS = [
 export function parseMoment(text: string, zone: string, edge: 'start' | 'end'): Cell<string | null> {
   const word = text.trim();
   if (word === '') return given(null);
-  if (/(Z|[+-]\d\d:?\d\d)$/.test(word) && isValid(new Date(word))) return given(new Date(word).toISOString());
+  if (hasZone(word)) {
+    const moment = new Date(word).toISOString();
+    return STORABLE.test(moment) ? given(moment) : wrong('not-a-date');
+  }
   for (const form of FORMS) {
     const moment = parse(word, form, new Date(0), { in: tz(zone) });
     if (!isValid(moment)) continue;

@@ -1,6 +1,7 @@
 import type { RefusedCell } from '#kernel/data-transfer/table-import.ts';
 import { toSlug } from '#kernel/text/slug.ts';
 import { PER_ORDER } from '../../rules/per-order.ts';
+import { LONGEST } from '../../staff/rules/draft.ts';
 import { gatherAttributes, gatherSwatches } from './attributes.ts';
 import { parseText, parseWhole } from './cells.ts';
 import { type Cells, linkReaders, META, productReaders, type Refuse, readAll } from './columns.ts';
@@ -107,6 +108,17 @@ function checkIdentity({ cells }: RowSource, product: ImportedProduct, refuse: R
   if (product.type === 'variation' && (cells.parent ?? '').trim() === '') refuse('parent', 'missing');
 }
 
+/** The lengths of the product's form; a longer text cannot be indexed. */
+function checkLengths(cells: Cells, product: ImportedProduct, refuse: Refuse): void {
+  const texts: [header: string, text: string, most: number][] = [
+    ['sku', parseText(cells.sku ?? ''), LONGEST.code],
+    ['gtin, upc, ean, or isbn', product.gtin ?? '', LONGEST.code],
+    ['name', product.name?.en ?? '', LONGEST.name],
+    [`${META}_jamra_name_ar`, product.name?.ar ?? '', LONGEST.name],
+  ];
+  for (const [header, text, most] of texts) if (text.length > most) refuse(header, 'too-long');
+}
+
 /** Meta columns are parsed when used; an invalid limit must be refused here, since it would not limit anything. */
 function checkPerOrder(cells: Cells, refuse: Refuse): void {
   const limit = parseWhole(cells[`${META}${PER_ORDER}`] ?? '');
@@ -125,6 +137,7 @@ export function readRow(source: RowSource): ReadRow {
   gatherTogether(source, product, links);
   checkIdentity(source, product, refuse);
   checkPerOrder(cells, refuse);
+  checkLengths(cells, product, refuse);
   const sku = parseText(cells.sku ?? '');
   const row: ImportedRow = {
     line,

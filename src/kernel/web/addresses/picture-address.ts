@@ -9,3 +9,9 @@ const PICTURE_FILE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 export function isPictureAddress({ protocol, pathname }: Pick<URL, 'protocol' | 'pathname'>): boolean {
   return /^https?:$/.test(protocol) && PICTURE_FILE.test(pathname);
 }
+
+/** The same of a link as it is written; a path is of this shop. */
+export function isPictureHref(href: string): boolean {
+  const base = 'https://shop.invalid';
+  return URL.canParse(href, base) && isPictureAddress(new URL(href, base));
+}

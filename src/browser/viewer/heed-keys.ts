@@ -16,3 +16,8 @@ export function trapFocus(event: KeyboardEvent<HTMLElement>): void {
   event.preventDefault();
   (leavesEnd ? first : last).focus();
 }
+
+/** Escape is the viewer's and not that of the dialog it is in. Source: VW-11 */
+export function keepDialogOpen(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key === 'Escape') event.preventDefault();
+}
