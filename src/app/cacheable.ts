@@ -48,6 +48,8 @@ const ARCHIVE: Omit<Cacheable, 'path'> = {
 
 const OPTION = /^(attribute_[a-z0-9_-]{1,60}|bundle_variation_id_\d{1,10})$/;
 const OPTION_VALUE = /^[\p{L}\p{N}%._-]{1,80}$/u;
+/** An empty one is no choice, in the place of the default. */
+const NO_CHOICE = /^attribute_\S+=$/;
 const OF_REVIEWS = Object.values(REVIEW_PARAMETERS).map((name) => name.replaceAll('-', '\\-'));
 
 const PRODUCT: Omit<Cacheable, 'path'> = {
@@ -60,7 +62,10 @@ const PRODUCT: Omit<Cacheable, 'path'> = {
       [REVIEW_PARAMETERS.hasPictures, hasPictures ? '1' : ''],
       ...pageEntry(REVIEW_PARAMETERS.page, page, isPaged),
     ];
-    const options = [...query].filter(([name, value]) => OPTION.test(name) && OPTION_VALUE.test(value));
+    const options = [...query].filter(
+      ([name, value]) =>
+        OPTION.test(name) && (OPTION_VALUE.test(value) || NO_CHOICE.test(`${name}=${value}`)),
+    );
     return [...options, ...reviews.filter(([, value]) => value !== '')];
   },
 };

@@ -107,6 +107,18 @@ it('what a URL asks for has a content of its own', async () => {
   }
 });
 
+it('ST-05 without scripts Clear leaves nothing chosen where a choice is the default', async () => {
+  const read = async (path: string) => (await fetch(stored + path)).text();
+  const chosenIn = (html: string) => {
+    const [select = ''] = /<select[^>]*name="attribute_colour".*?<\/select>/s.exec(html) ?? [];
+    return /<option value="([^"]*)" selected/.exec(select)?.[1];
+  };
+  const html = await read('/product/kovia-bar/');
+  expect(chosenIn(html)).toBe('black');
+  const [, clear = ''] = /<a class="reset_variations[^"]*" href="([^"]*)"/.exec(html) ?? [];
+  expect(chosenIn(await read(clear))).toBe('');
+});
+
 const LISTS = [
   '/shop/',
   '/ar/shop/',

@@ -165,9 +165,18 @@ describe('placing an order', () => {
     await aProduct(test, { sku: 'OWN-PART', stock: 3 });
     const placed = await order(token);
     expect(placed).toMatchObject({
-      refusal: { code: 'checkout.line-problem', problem: 'too-many', left: 1 },
+      refusal: { code: 'checkout.line-problem', problem: 'too-many', left: 1, beside: expect.anything() },
     });
     expect([await levelOf(test, 'OWN-KIT'), await levelOf(test, 'OWN-PART')]).toEqual([5, 3]);
+  });
+
+  it('CO-05 what is sold out is in the total of neither the cart nor the checkout', async () => {
+    const lamp = await aProduct(test, { sku: 'STILL-THERE', stock: 4 });
+    const vase = await aProduct(test, { sku: 'LAST-VASE', stock: 1 });
+    const token = await cartWith(vase, 1, by(await cartWith(lamp)));
+    await aProduct(test, { sku: 'LAST-VASE', stock: 0 });
+    const { totals } = await shop.cart.open(token);
+    expect((await shop.checkout.review(token, EMPTY_DRAFT)).totals.subtotal).toEqual(totals.subtotal);
   });
 
   it('empties the cart, starts the timeline and queues the effects', async () => {

@@ -48,6 +48,14 @@ async function bringAll() {
 const STOPPED = { code: 'data-transfer.old-shop-answer', status: 502 };
 const NOT_NOW = { refusal: { code: 'data-transfer.not-now' } };
 
+it('BO-03 a dry run counts reviews of products that it would import before them', async () => {
+  const context = { shop, db, databaseUrl: '', config: { ...made.config, oldShop: OLD_KEYS } };
+  const [code, written] = await runCommand(importProducts, ['--rest', old.url, '--dry-run'], context);
+  expect([code, written]).toEqual([0, expect.stringContaining('products: 4 would be created')]);
+  expect(written).toContain('reviews: 1 would be created, 0 would be updated, 0 unchanged, 0 rejected.');
+  expect(await db.selectFrom('product').select('id').execute()).toEqual([]);
+});
+
 describe('BO-03 the WooCommerce REST import', () => {
   it('BO-03 imports all six kinds page by page; a second run changes nothing', async () => {
     expect(await bringAll()).toEqual({

@@ -16,7 +16,7 @@ export type MenuGroup = (typeof MENU_GROUPS)[number];
 
 /** A screen in the menu and the command palette. */
 export type MenuEntry = Readonly<{
-  /** Its address without language. */
+  /** Its address without language; with a query, a list filtered by it. */
   path: string;
   /** The message key of its name. */
   label: string;

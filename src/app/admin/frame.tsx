@@ -177,16 +177,16 @@ export default function AdminFrame() {
   const isAlive = useAlive();
   const isUsable = useIsPlain() || isAlive;
   const [isOpen, { toggle, close }] = useDisclosure(false);
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const { path } = splitLanguage(pathname);
+  const current = entryAt(path + search);
   const entries = entriesFor(rights);
-  const help = useHelpPanel(path);
+  const help = useHelpPanel(path, current?.path ?? null);
   const helpButton = useRef<HTMLButtonElement>(null);
   const closeHelp = () => {
     help.close();
     helpButton.current?.focus();
   };
-  const current = entryAt(path);
   useFirstField(isAlive && CREATES.test(path) ? path : null);
   const ownName = t('admin:name', { store: store.name });
   useTabTitle({ fallback: current === null ? '' : t(current.label), store: ownName, newOrders });

@@ -12,6 +12,17 @@ it('BO-01 the menu has eight groups, and every screen stands in one', () => {
   expect(shown.toSorted((a, b) => a.order - b.order)).toEqual(entriesFor(rightsOf('owner')));
 });
 
+it('BO-01 Marketing has the list of popups beside their simulator and figures', () => {
+  const paths = partsFor('owner')
+    .find(({ group }) => group === 'marketing')
+    ?.entries.map(({ path }) => path);
+  expect(paths?.filter((path) => path.includes('popup'))).toEqual([
+    '/admin/templates/?place=popup',
+    '/admin/popups/simulator/',
+    '/admin/popups/figures/',
+  ]);
+});
+
 it('RO-03 a group without anything for a role is left out', () => {
   expect(partsFor('order-desk').map(({ group }) => group)).toEqual([
     'home',
@@ -28,6 +39,9 @@ it.each([
   ['/admin/', '/admin/'],
   ['/admin/orders/17/', '/admin/orders/'],
   ['/admin/popups/figures/', '/admin/popups/figures/'],
+  ['/admin/templates/?q=sale&place=popup', '/admin/templates/?place=popup'],
+  ['/admin/templates/?place=header', '/admin/templates/'],
+  ['/admin/templates/new/?place=popup', '/admin/templates/'],
   ['/admin/me/', null],
 ])('BO-01 the screen %s belongs to the entry %s', (path, entry) => {
   expect(entryAt(path)?.path ?? null).toBe(entry);

@@ -40,10 +40,19 @@ export function partsOf(entries: readonly MenuEntry[]): MenuPart[] {
   }).filter(({ head, entries: rest }) => head !== null || rest.length > 0);
 }
 
-/** The entry of an address: the one with the longest matching prefix. */
-export function entryAt(path: string): MenuEntry | null {
-  const found = ENTRIES.filter(
-    (entry) => path === entry.path || (entry.path !== '/admin/' && path.startsWith(entry.path)),
+/** Whether an address is below that of an entry; a filtered list is it only with the entry's own filter. */
+function isAt(address: string, entry: string): boolean {
+  const [path = '', query = ''] = entry.split('?');
+  const [at = '', given = ''] = address.split('?');
+  if (query === '') return at === path || (path !== '/admin/' && at.startsWith(path));
+  const parameters = new URLSearchParams(given);
+  return (
+    at === path && [...new URLSearchParams(query)].every(([name, value]) => parameters.get(name) === value)
   );
+}
+
+/** The entry of an address: the one with the longest matching prefix. */
+export function entryAt(address: string): MenuEntry | null {
+  const found = ENTRIES.filter(({ path }) => isAt(address, path));
   return found.sort((a, b) => b.path.length - a.path.length)[0] ?? null;
 }

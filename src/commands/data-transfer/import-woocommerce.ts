@@ -39,13 +39,29 @@ function lineOf(kind: ImportKind, { applied, created, changed, leftAlone, refuse
   return `${kind}: ${created} ${would}created, ${changed} ${would}updated, ${leftAlone} unchanged, ${rows} rejected.\n`;
 }
 
-type Bringing = Readonly<{ kind: ImportKind; keys: { consumerKey: string; consumerSecret: string } }>;
+type Planned = Readonly<{ skus: Set<string>; ids: Set<number> }>;
+type Bringing = Readonly<{
+  kind: ImportKind;
+  keys: { consumerKey: string; consumerSecret: string };
+  /** Products that a dry run would create: tables after them refer to them. */
+  planned: Planned;
+}>;
+
+/** Adds the products of a planned table, without refused rows. */
+async function notePlanned({ skus, ids }: Planned, path: string, { refused }: ImportReport): Promise<void> {
+  const refusedLines = new Set(refused.map(({ line }) => line));
+  for await (const { line, cells } of readCsv(path)) {
+    if (refusedLines.has(line)) continue;
+    skus.add(cells.sku ?? '');
+    ids.add(Number(cells.id));
+  }
+}
 
 /** @returns why it could not be fetched; null on success */
 async function bring(
   call: OldShopCall,
   runtime: CommandContext,
-  { kind, keys }: Bringing,
+  { kind, keys, planned }: Bringing,
 ): Promise<string | null> {
   const { shop, config, out } = runtime;
   const progress = showProgress(out);
@@ -64,10 +80,12 @@ async function bring(
       dryRun: call.dryRun,
       strict: false,
       take: call.take,
+      planned,
       readPicture: pictureFinder(path, config.filesDir, createPublicFetch({ loopback: config.asksLoopback })),
       onProgress: (step, done, total) => progress.report(STEPS[step], done, total),
     });
     progress.end();
+    if (call.dryRun && kind === 'products') await notePlanned(planned, path, report);
     out.write(lineOf(kind, report));
     for (const line of changedHereLines(report, call.take)) out.write(`${line}\n`);
     if (report.refused.length > 0) {
@@ -93,8 +111,9 @@ export async function importWooCommerceShop(call: OldShopCall, runtime: CommandC
     out.write('Set OLD_SHOP_KEY and OLD_SHOP_SECRET to WooCommerce API keys with read access.\n');
     return 2;
   }
+  const planned = { skus: new Set<string>(), ids: new Set<number>() };
   for (const kind of kinds) {
-    const words = await bring(call, runtime, { kind, keys: config.oldShop });
+    const words = await bring(call, runtime, { kind, keys: config.oldShop, planned });
     if (words === null) continue;
     out.write(`${kind}: ${words}\n`);
     return 1;

@@ -4,6 +4,7 @@ import {
   type ImportOptions,
   type ImportReport,
   type ImportWarning,
+  type PlannedProducts,
   type PlannedRow,
   type RefusedCell,
   type SourceRow,
@@ -38,7 +39,11 @@ type Steps<Row, Source> = Readonly<{
   keyOf: (row: Row) => string;
   nameOf: (row: Row) => string;
   /** One decision per row, in the same order; writes nothing. */
-  decide: (rows: readonly Row[], take: readonly ImportFieldKind[]) => Promise<readonly Decision[]>;
+  decide: (
+    rows: readonly Row[],
+    take: readonly ImportFieldKind[],
+    planned: PlannedProducts,
+  ) => Promise<readonly Decision[]>;
   /** Writes new and changed rows, all or none. */
   write: (rows: readonly Row[], take: readonly ImportFieldKind[]) => Promise<void>;
 }>;
@@ -46,6 +51,7 @@ type Steps<Row, Source> = Readonly<{
 type Placed<Row> = { line: number; row: Row; verdict: PlannedRow['verdict']; changedHere: ChangedHere };
 
 const AT_ONCE = 300;
+const NO_PRODUCTS: PlannedProducts = { skus: new Set(), ids: new Set() };
 const MOST_PLANNED_ROWS = 1000;
 
 async function readAll<Row, Source extends Lined>(
@@ -96,6 +102,7 @@ async function decideAll<Row>(
     const decisions = await decide(
       batch.map(({ row }) => row),
       options.take ?? [],
+      options.planned ?? NO_PRODUCTS,
     );
     for (const [index, placed] of batch.entries()) {
       const decision = decisions[index] ?? 'same';

@@ -45,12 +45,21 @@ export type ImportWarning = {
 
 export type ImportStep = 'read' | 'write' | 'link';
 
+/** Products that an earlier table of the same dry run would create. */
+export type PlannedProducts = Readonly<{ skus: ReadonlySet<string>; ids: ReadonlySet<number> }>;
+
+/** Whether a product, given by SKU or else by id, would be created. */
+export function isPlanned({ skus, ids }: PlannedProducts, sku: string, id: number | null): boolean {
+  return sku === '' ? id !== null && ids.has(id) : skus.has(sku);
+}
+
 export type ImportOptions = {
   dryRun: boolean;
   /** Write nothing when any row is refused. */
   strict: boolean;
   /** Kinds of fields that the file overwrites even if they changed in the shop. */
   take?: readonly ImportFieldKind[];
+  planned?: PlannedProducts;
   /** The bytes of a referenced picture; null when it is unavailable. */
   readPicture: (reference: string) => Promise<{ bytes: Uint8Array; fileName: string } | null>;
   /** `total` is 0 while unknown. */

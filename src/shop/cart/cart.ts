@@ -40,6 +40,8 @@ export type CartLine = SavedLine &
     /** Maximum quantity per order; null for none. */
     maximum: number | null;
     problem: LineProblem;
+    /** The product of another line that takes the stock which this one lacks; omitted where none does. */
+    beside?: Localized;
     /** The sales restriction that applies at the cart's destination. */
     restriction: RestrictionRefusal | null;
     /** The subscription plan of the line; omitted for a single order. */

@@ -31,8 +31,8 @@ export { clampQuantity, parseQuantity, type QuantityBounds, stepQuantity } from 
 export { sampleCartToken } from './rules/sample-cart.ts';
 /** The token of the cart cookie and its lifetime. */
 export { CART_LIFETIME_MS, holderOf, parseCartToken } from './rules/token.ts';
-/** Totals of a basket, and whether they exceed what an order can store. */
-export { isTooMuch, sumUp } from './rules/totals.ts';
+/** Totals of a basket, which lines count in them, and whether they exceed what an order can store. */
+export { isBuyable, isTooMuch, sumUp } from './rules/totals.ts';
 export type { AbandonedCart } from './store/abandoned-carts.ts';
 export type { StoredContact } from './store/contact.ts';
 

@@ -16,6 +16,8 @@ export type CheckoutRefusal =
       name: Localized;
       problem: Exclude<LineProblem, '' | 'restricted'>;
       left: number;
+      /** Another product of the cart, which takes the same stock. */
+      beside?: Localized;
     }
   | { code: 'checkout.restricted'; name: Localized; refusal: RestrictionRefusal }
   | Extract<GiftCardRefusal, { code: 'gift-cards.over-limit' | 'gift-cards.off' }>

@@ -1,3 +1,4 @@
+import { inLanguage } from '#kernel/language.ts';
 import { minus, times } from '#kernel/money.ts';
 import type { CartLine } from '#shop/cart';
 import { Icon } from '../icon/icon.tsx';
@@ -16,10 +17,21 @@ export function LineSaving({ line }: { line: CartLine }) {
   );
 }
 
+/** Why a line cannot be ordered, and what to do. */
+export function useLineProblem() {
+  const { t, language } = useLanguage();
+  return ({ problem, maximum, beside }: CartLine): string => {
+    if (problem === '') return '';
+    const problems = beside === undefined ? 'cart:problems' : 'cart:problemsBeside';
+    const name = beside === undefined ? '' : inLanguage(beside, language);
+    return t(`${problems}.${problem}`, { count: maximum ?? 0, name });
+  };
+}
+
 /** Hints on a line: changed price, why it cannot be ordered, compatibility. */
 export function LineHints({ line }: { line: CartLine }) {
-  const { t } = useLanguage();
-  const { seenPrice, unitPrice, problem, product, maximum } = line;
+  const problemOf = useLineProblem();
+  const { seenPrice, unitPrice, problem, product } = line;
   return (
     <>
       {seenPrice === null || problem === 'gone' ? null : (
@@ -33,7 +45,7 @@ export function LineHints({ line }: { line: CartLine }) {
       {problem === '' ? null : (
         <p className="j-told j-told--bad" data-told={problem}>
           <Icon name="warning-circle" isSmall />
-          <span>{t(`cart:problems.${problem}`, { count: maximum ?? 0 })}</span>
+          <span>{problemOf(line)}</span>
         </p>
       )}
       {product.fits.length > 0 ? <FitMark /> : null}

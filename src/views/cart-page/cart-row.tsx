@@ -9,6 +9,7 @@ import { hasQuantity, lineAddress, optionsText } from '../cart-line/line-words.t
 import { useLanguage } from '../language/language.tsx';
 import { Tile } from '../picture/picture.tsx';
 import { Price, PriceLine } from '../price/price.tsx';
+import { ProductName } from '../product-name/product-name.tsx';
 import { Stepper } from '../stepper/stepper.tsx';
 
 type RowProps = { line: CartLine; links: CartLinks };
@@ -77,14 +78,16 @@ export function CartRow({ line, links }: RowProps) {
       </td>
       <td className="product-name">
         <a className="j-line__name" href={address}>
-          {name}
+          <ProductName name={name} />
         </a>
         {options === '' ? null : <p className="j-line__meta">{options}</p>}
         <PartList parts={line.product.parts} />
-        <LineHints line={line} />
       </td>
       <td className={line.quantity > 1 ? 'product-price j-line__meta' : 'product-price j-vh'}>
         <Price money={line.unitPrice} /> {t('cart:each')}
+      </td>
+      <td className="product-hints">
+        <LineHints line={line} />
       </td>
       <td className="product-quantity">
         <Quantity line={line} />

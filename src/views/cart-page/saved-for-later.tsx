@@ -9,6 +9,7 @@ import { useLanguage } from '../language/language.tsx';
 import { LineQuantity } from '../number/line-quantity.tsx';
 import { Tile } from '../picture/picture.tsx';
 import { PriceLine } from '../price/price.tsx';
+import { ProductName } from '../product-name/product-name.tsx';
 
 function SavedForLaterLine({ line, links }: { line: CartLine; links: CartLinks }) {
   const { t, language, to } = useLanguage();
@@ -26,7 +27,7 @@ function SavedForLaterLine({ line, links }: { line: CartLine; links: CartLinks }
       </a>
       <div>
         <a className="j-line__name" href={to(lineAddress(line))}>
-          {line.quantity > 1 ? <LineQuantity quantity={line.quantity} /> : null} {name}
+          {line.quantity > 1 ? <LineQuantity quantity={line.quantity} /> : null} <ProductName name={name} />
         </a>
         {options === '' ? null : <p className="j-line__meta">{options}</p>}
         <PartList parts={line.product.parts} />

@@ -6,6 +6,7 @@ import type { CheckoutReview } from '#shop/checkout';
 import { toPicture } from '#shop/media/rules/to-picture.ts';
 import { shownCode } from '#shop/promotions/rules/code.ts';
 import { PartList } from '../bundle/part-list.tsx';
+import { useLineProblem } from '../cart-line/line-hints.tsx';
 import { optionsText } from '../cart-line/line-words.ts';
 import { CardName } from '../gift-card/gift-card-rows.tsx';
 import { useLanguage } from '../language/language.tsx';
@@ -13,11 +14,14 @@ import { LineQuantity } from '../number/line-quantity.tsx';
 import { Tile } from '../picture/picture.tsx';
 import { LessAmount } from '../price/less-amount.tsx';
 import { Price } from '../price/price.tsx';
+import { SignedAmounts } from '../price/signed-amounts.tsx';
 import { VatIncluded } from '../price/vat-included.tsx';
+import { ProductName } from '../product-name/product-name.tsx';
 import { DiscountAmount, DiscountLimit, IdleCodes, type ShownDiscount } from '../promotion/discount-rows.tsx';
 
 function Line({ line }: { line: CartLine }) {
-  const { t, language } = useLanguage();
+  const { language } = useLanguage();
+  const problemOf = useLineProblem();
   return (
     <tr className="cart_item">
       <td className="product-name">
@@ -31,12 +35,11 @@ function Line({ line }: { line: CartLine }) {
           <span className="j-count">{line.quantity}</span>
         </span>
         <span>
-          <LineQuantity quantity={line.quantity} isHidden /> {inLanguage(line.product.name, language)}
+          <LineQuantity quantity={line.quantity} isHidden />{' '}
+          <ProductName name={inLanguage(line.product.name, language)} />
           <br />
           <span className="j-small j-quiet">{optionsText(line, language)}</span>
-          {line.problem === '' ? null : (
-            <span className="j-small j-problem">{t('checkout:lineProblem')}</span>
-          )}
+          {line.problem === '' ? null : <span className="j-small j-problem">{problemOf(line)}</span>}
           <PartList parts={line.product.parts} />
         </span>
       </td>
@@ -69,7 +72,7 @@ function DiscountRow({ discount }: { discount: ShownDiscount }) {
       className={`cart-discount${coupon}`}
       name={
         <>
-          {inLanguage(discount.title, language)}
+          <SignedAmounts text={inLanguage(discount.title, language)} />
           {code === null ? null : (
             <>
               {' '}

@@ -22,6 +22,17 @@ function fieldErrors(problems: FieldProblems, language: Language): CheckoutError
   });
 }
 
+function lineText(
+  { name, problem, left, beside }: Extract<CheckoutRefusal, { code: 'checkout.line-problem' }>,
+  language: Language,
+): string {
+  const t = wordsIn(language);
+  const facts = { name: inLanguage(name, language), left };
+  if (beside === undefined) return t(refusalKey(`checkout.line.${problem}`), facts);
+  const shared = problem === 'too-many' ? 'too-many' : 'out-of-stock';
+  return t(refusalKey(`checkout.lineBeside.${shared}`), { ...facts, beside: inLanguage(beside, language) });
+}
+
 /** The messages of a checkout refusal, in the order of the form. */
 export function checkoutErrors(refusal: CheckoutRefusal, language: Language): CheckoutError[] {
   const t = wordsIn(language);
@@ -36,6 +47,5 @@ export function checkoutErrors(refusal: CheckoutRefusal, language: Language): Ch
     return [{ text: `${why} ${t(refusalKey(refusal.code))}` }];
   }
   if (refusal.code !== 'checkout.line-problem') return [{ text: t(refusalKey(refusal.code)) }];
-  const name = inLanguage(refusal.name, language);
-  return [{ text: t(refusalKey(`checkout.line.${refusal.problem}`), { name, left: refusal.left }) }];
+  return [{ text: lineText(refusal, language) }];
 }

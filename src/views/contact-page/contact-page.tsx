@@ -1,6 +1,8 @@
 import { Breadcrumb } from '../breadcrumb/breadcrumb.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
+import { SignedAmounts } from '../price/signed-amounts.tsx';
+import { SignedHtml } from '../price/signed-html.tsx';
 import { ContactForm, type ContactFormProps } from './contact-form.tsx';
 
 type Reach = { address: string; phone: string; email: string };
@@ -65,13 +67,7 @@ export function ContactBody({ html, reach, form }: ContactBodyProps) {
       </section>
       <aside className="j-contact__side" data-template-id="contact-reach" aria-label={t('contact:reach')}>
         <ContactMethods {...reach} />
-        {html === '' ? null : (
-          <div
-            className="j-prose entry-content"
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was written
-            dangerouslySetInnerHTML={{ __html: html }}
-          />
-        )}
+        {html === '' ? null : <SignedHtml className="j-prose entry-content" html={html} />}
       </aside>
     </div>
   );
@@ -84,7 +80,11 @@ export function ContactPage({ title, lead, ...body }: ContactPageProps) {
       <Breadcrumb crumbs={[{ label: title, href: '/contact/' }]} />
       <header className="j-page__head">
         <h1>{title}</h1>
-        {lead === '' ? null : <p className="j-lead">{lead}</p>}
+        {lead === '' ? null : (
+          <p className="j-lead">
+            <SignedAmounts text={lead} />
+          </p>
+        )}
       </header>
       <ContactBody {...body} />
     </div>

@@ -1,6 +1,7 @@
 import type { Outlined } from '#shop/content';
 import { Breadcrumb, type Crumb } from '../breadcrumb/breadcrumb.tsx';
 import { useLanguage } from '../language/language.tsx';
+import { SignedAmounts } from '../price/signed-amounts.tsx';
 import { Outline } from './outline.tsx';
 import { Prose } from './prose.tsx';
 
@@ -8,7 +9,11 @@ export function PageTitle({ title, lead }: { title: string; lead: string }) {
   return (
     <header className="j-article__head">
       <h1>{title}</h1>
-      {lead === '' ? null : <p className="j-lead">{lead}</p>}
+      {lead === '' ? null : (
+        <p className="j-lead">
+          <SignedAmounts text={lead} />
+        </p>
+      )}
     </header>
   );
 }

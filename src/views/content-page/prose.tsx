@@ -1,6 +1,7 @@
 import { directionOf } from '#kernel/language.ts';
 import { useLanguage } from '../language/language.tsx';
 import { Notice } from '../notice/notice.tsx';
+import { SignedHtml } from '../price/signed-html.tsx';
 
 type ProseProps = {
   /** Sanitised HTML. */
@@ -17,12 +18,11 @@ export function Prose({ html, textLanguage }: ProseProps) {
   return (
     <>
       {isForeign ? <Notice kind="info">{t('content:otherLanguage')}</Notice> : null}
-      <div
+      <SignedHtml
         className="j-prose entry-content"
         lang={isForeign ? spoken : undefined}
         dir={isForeign ? directionOf(spoken) : undefined}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was written
-        dangerouslySetInnerHTML={{ __html: html }}
+        html={html}
       />
     </>
   );

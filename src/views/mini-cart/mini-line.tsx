@@ -9,6 +9,7 @@ import { hasQuantity, lineAddress, optionsText } from '../cart-line/line-words.t
 import { useLanguage } from '../language/language.tsx';
 import { Tile } from '../picture/picture.tsx';
 import { Price, PriceLine } from '../price/price.tsx';
+import { ProductName } from '../product-name/product-name.tsx';
 import { Stepper } from '../stepper/stepper.tsx';
 
 type MiniLineProps = { line: CartLine; links: CartLinks };
@@ -68,7 +69,7 @@ export function MiniLine({ line, links }: MiniLineProps) {
       </a>
       <div className="j-line__text">
         <a className="j-line__name" href={address}>
-          {name}
+          <ProductName name={name} />
         </a>
         {options === '' ? null : <p className="j-line__meta">{options}</p>}
         <PartList parts={line.product.parts} />

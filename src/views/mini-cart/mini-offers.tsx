@@ -3,6 +3,7 @@ import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { Tile } from '../picture/picture.tsx';
 import { PriceLine } from '../price/price.tsx';
+import { ProductName } from '../product-name/product-name.tsx';
 
 function Offer({ card }: { card: ProductCard }) {
   const { t, to } = useLanguage();
@@ -13,7 +14,7 @@ function Offer({ card }: { card: ProductCard }) {
       </a>
       <div>
         <a className="j-line__name" href={to(card.address)}>
-          {card.name}
+          <ProductName name={card.name} />
         </a>
         {card.price === null ? null : <PriceLine {...card.price} />}
       </div>

@@ -1,7 +1,7 @@
 import { formatAmount, type Money } from '#kernel/money.ts';
 import { useLanguage } from '../language/language.tsx';
 
-const DIRHAM = '\u20C3';
+export const DIRHAM = '\u20C3';
 
 /** An amount in digits with the dirham sign in front, also in Arabic; the name of the currency is read out. */
 export function Dirhams({ digits }: { digits: string }) {

@@ -7,6 +7,7 @@ import { FitMark } from '../my-device/fit-mark.tsx';
 import { copyAddress, Tile } from '../picture/picture.tsx';
 import { PriceLine } from '../price/price.tsx';
 import { PricedSentence } from '../price/priced-sentence.tsx';
+import { ProductName } from '../product-name/product-name.tsx';
 import { Stars } from '../stars/stars.tsx';
 import { join } from '../style/join.ts';
 import { WishButton } from '../wishlist/wish-button.tsx';
@@ -199,7 +200,7 @@ function CardContent({ card, isEager, headingLevel, isListed, hasAdd, isWide }: 
         {card.brand === '' ? null : <span className="j-card__brand">{card.brand}</span>}
         <Heading className="j-card__name woocommerce-loop-product__title">
           <a className="woocommerce-LoopProduct-link woocommerce-loop-product__link" href={to(card.address)}>
-            {card.name}
+            <ProductName name={card.name} />
           </a>
         </Heading>
         {note === '' ? null : <p className="j-card__note">{note}</p>}

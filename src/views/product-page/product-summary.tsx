@@ -3,6 +3,8 @@ import { warningKind } from '#shop/restrictions/rules/warning-kind.ts';
 import { useIdentity } from '../identity/identity.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { PriceLine } from '../price/price.tsx';
+import { SignedHtml } from '../price/signed-html.tsx';
+import { ProductName } from '../product-name/product-name.tsx';
 import { Stars } from '../stars/stars.tsx';
 import { join } from '../style/join.ts';
 import { Warning } from '../warning/warning.tsx';
@@ -27,7 +29,7 @@ export function Title({ product }: { product: ProductFacts }) {
         </a>
       )}
       <h1 className="product_title entry-title">
-        {product.name}{' '}
+        <ProductName name={product.name} />{' '}
         <span className="j-prices-line" data-price="">
           {product.price === null ? null : <PriceLine {...product.price} />}
         </span>
@@ -74,10 +76,9 @@ export function Meta({ product }: { product: ProductFacts }) {
 function Excerpt({ html, isLead = false }: { html: string; isLead?: boolean }) {
   if (html === '') return null;
   return (
-    <div
+    <SignedHtml
       className={join('woocommerce-product-details__short-description', isLead && 'j-lead')}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was written
-      dangerouslySetInnerHTML={{ __html: html }}
+      html={html}
     />
   );
 }

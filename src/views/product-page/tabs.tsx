@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '../language/language.tsx';
 import { Tile } from '../picture/picture.tsx';
+import { SignedHtml } from '../price/signed-html.tsx';
 import { Reviews } from '../reviews/reviews.tsx';
 import type { ProductFacts } from './facts/product-facts.ts';
 
@@ -23,26 +24,16 @@ type TabbedProduct = Pick<ProductFacts, (typeof TABBED)[number]>;
 
 type Tab = { key: 'description' | 'additional_information' | 'reviews'; label: string; panel: ReactNode };
 
-function Html({ html }: { html: string }) {
-  return (
-    <div
-      className="j-prose"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was written
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
-  );
-}
-
 /** The position of a device's picture of the box contents. */
 const BOX_VIEW = 5;
 
 function Description({ product }: { product: TabbedProduct }) {
   const { t } = useLanguage();
   const box = product.class === 'device' ? product.pictures[BOX_VIEW] : undefined;
-  if (box === undefined) return <Html html={product.description} />;
+  if (box === undefined) return <SignedHtml className="j-prose" html={product.description} />;
   return (
     <div className="j-panel">
-      <Html html={product.description} />
+      <SignedHtml className="j-prose" html={product.description} />
       <Tile
         picture={box}
         sizes="(max-width: 1024px) 100vw, 40vw"

@@ -6,6 +6,7 @@ import { shownCode } from '#shop/promotions/rules/code.ts';
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { LessAmount } from '../price/less-amount.tsx';
+import { SignedAmounts } from '../price/signed-amounts.tsx';
 import { refusalFacts } from '../refusal/refusal-facts.ts';
 
 /** A discount of a cart or order. */
@@ -73,7 +74,7 @@ export function DiscountRows({
       }
     >
       <dt>
-        {inLanguage(discount.title, language)}
+        <SignedAmounts text={inLanguage(discount.title, language)} />
         {discount.code === null ? null : (
           <>
             {' '}

@@ -2,6 +2,7 @@ import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { smallAddress, Tile } from '../picture/picture.tsx';
 import { PriceLine } from '../price/price.tsx';
+import { ProductName } from '../product-name/product-name.tsx';
 import { BuyForm } from '../product-page/buy/buy-form.tsx';
 import type { ProductFacts } from '../product-page/facts/product-facts.ts';
 import { ProductWarning } from '../product-page/product-summary.tsx';
@@ -43,7 +44,9 @@ export function QuickAdd({ product, variationParams }: QuickAddProps) {
       data-variation-params={JSON.stringify(variationParams)}
     >
       <div className="j-drawer__head">
-        <h2 id="quick-add-title">{product.name}</h2>
+        <h2 id="quick-add-title">
+          <ProductName name={product.name} />
+        </h2>
         <button type="button" className="j-iconbtn" data-close-sheet="" aria-label={t('shop:close')}>
           <Icon name="x" />
         </button>

@@ -89,6 +89,29 @@ test('on a phone nothing covers the pictures of four devices, and their columns 
   expect(await startsOf('tbody tr:last-child td')).toEqual(await startsOf('thead th'));
 });
 
+test('LY-03 at 320 px four devices scroll in their table, and no word is broken', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`/compare/?${FOUR}`);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  const broken = await page.getByRole('table').evaluate((table) => {
+    const texts = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode())
+      for (const { index, 0: word } of (text.textContent ?? '').matchAll(/\p{L}+/gu)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) found.push(word);
+      }
+    return found;
+  });
+  expect(broken).toEqual([]);
+  await page.getByRole('rowheader').last().scrollIntoViewIfNeeded();
+  await page.getByRole('row').last().getByRole('cell').last().scrollIntoViewIfNeeded();
+  await expect(columns(page).last()).toBeInViewport();
+  await expect(page.getByRole('rowheader').last()).toBeInViewport();
+});
+
 test('a compared product is chosen from its column', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto(`/compare/?${FOUR}`);

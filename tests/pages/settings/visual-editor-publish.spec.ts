@@ -5,7 +5,7 @@ import { withShop } from '../products.ts';
 import { PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
 import { staffSettingTest as adminTest } from '../with-setting.ts';
-import { aHeading, aPage } from './a-page.ts';
+import { aHeading, aPage, aSection } from './a-page.ts';
 import { choose, openDocument } from './open-editor.ts';
 
 adminTest.use({ role: 'page-editor' });
@@ -257,12 +257,19 @@ adminTest(
   PROOF,
   async ({ page }) => {
     const { id, name, slug } = await aPageOf('Care', {
-      tree: [heading('Care', '2'), { ...heading('Deep', '4'), id: 'deep' }],
+      tree: [
+        heading('Care', '2'),
+        { ...heading('Deep', '4'), id: 'deep' },
+        aSection('place', [aHeading('later', '')]),
+      ],
     });
-    await openDocument(page, name);
+    const canvas = await openDocument(page, name);
+    await expect(canvas.locator('.canvas-unprinted')).toBeVisible();
     await button(page, 'Publish').click();
     const dialog = page.getByRole('dialog', { name: 'Before you publish' });
     await expect(dialog.getByText(/“Deep” skips a level/)).toBeVisible();
+    // The editor's placeholder has no contrast that visitors could miss.
+    await expect(dialog.getByText(/contrast/)).toHaveCount(0);
     await expect(dialog.getByRole('button', { name: 'Publish anyway' })).toBeDisabled();
     expect(await accessibilityFaults(page)).toEqual([]);
     await dialog.getByRole('textbox').fill('The campaign starts today');

@@ -9,7 +9,7 @@ export const menu: readonly MenuEntry[] = [
     group: 'marketing',
     order: 59,
     synonyms: 'split test, experiment, variant, اختبار, تجربة, مقارنة',
-    related: ['/admin/popups/figures/', '/admin/templates/', '/admin/popups/simulator/'],
+    related: ['/admin/popups/figures/', '/admin/templates/?place=popup', '/admin/popups/simulator/'],
   },
 ];
 

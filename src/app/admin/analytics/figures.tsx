@@ -71,7 +71,11 @@ export function Figures({ label, keyLabel, columns, rows, nameOf, hrefOf }: Figu
               </Table.Th>
               {columns.map((column) => (
                 <Table.Td key={column} ta="end" className="admin-number">
-                  {AMOUNTS.includes(column) ? <Fils fils={Number(row[column])} /> : <bdi>{row[column]}</bdi>}
+                  {AMOUNTS.includes(column) ? (
+                    <Fils fils={Number(row[column])} />
+                  ) : (
+                    <bdi>{row[column] ?? '–'}</bdi>
+                  )}
                 </Table.Td>
               ))}
             </Table.Tr>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { daysBefore, daysOfMonth, INCOMPARABLE, readAnalyticsQuery, withBefore } from './report.ts';
+import { beside, daysBefore, daysOfMonth, INCOMPARABLE, readAnalyticsQuery, withBefore } from './report.ts';
 
 const NOW = new Date('2026-11-21T22:30:00Z');
 const read = (search: string) => readAnalyticsQuery(new URLSearchParams(search), NOW);
@@ -51,4 +51,17 @@ it('what was counted only in the days before is a line of zeros', () => {
   expect(withBefore([], earlier, query)).toEqual([
     { key: 'eid', title: 'Eid', sessions: 0, views: 0, carts: 0, orders: 0, total: 0, before: 9 },
   ]);
+});
+
+it('BO-06 what is missing in a previous period that was not counted whole is unknown, not 0', () => {
+  const rows = [
+    { key: '/faq/', clicks: 4 },
+    { key: '/about/', clicks: 2 },
+  ];
+  const then = new Map([['/about/', { key: '/about/', clicks: 1 }]]);
+  expect(beside(rows, { rows: then, isComplete: false }, ['clicks'])).toEqual([
+    { key: '/faq/', clicks: 4 },
+    { key: '/about/', clicks: 2, before: 1 },
+  ]);
+  expect(beside(rows, { rows: then, isComplete: true }, ['clicks'])[0]).toMatchObject({ before: 0 });
 });

@@ -52,21 +52,27 @@ export function daysBefore(query: Pick<AnalyticsQuery, 'from' | 'to'>): { from: 
   return { from: addDays(from, -spanOf(query)), to: addDays(from, -1) };
 }
 
+/** The previous period: its rows by the keys they are matched with, and whether all of its days were counted. */
+type Before = Readonly<{ rows: ReadonlyMap<string, ReportRow>; isComplete: boolean }>;
+
 /**
- * Adds the first figure of the previous period as `before`; keys that exist only there become rows of zeros.
- *
- * @param then the rows of the previous period by the keys they are matched with
+ * Adds the first figure of the previous period as `before`; keys that exist only there become rows of zeros. What is
+ * not there was 0, or is unknown where days were not counted: then there is no `before`.
  */
 export function beside(
   rows: readonly ReportRow[],
-  then: ReadonlyMap<string, ReportRow>,
+  { rows: then, isComplete }: Before,
   columns: readonly string[],
 ): ReportRow[] {
   const [first = ''] = columns;
+  const nothing: Readonly<Record<string, number>> = isComplete ? { before: 0 } : {};
   const now = new Set(rows.map(({ key }) => key));
   const zeros = Object.fromEntries(columns.map((column) => [column, 0]));
   const gone = [...then].filter(([key]) => !now.has(key)).map(([key, row]) => ({ ...row, ...zeros, key }));
-  return [...rows, ...gone].map((row) => ({ ...row, before: Number(then.get(row.key)?.[first] ?? 0) }));
+  return [...rows, ...gone].map((row) => {
+    const earlier = then.get(row.key);
+    return { ...row, ...(earlier === undefined ? nothing : { before: Number(earlier[first] ?? 0) }) };
+  });
 }
 
 /**
@@ -84,7 +90,7 @@ export function withBefore(
   const isByDay = query.report === 'overview';
   const span = spanOf(query);
   const then = new Map(earlier.map((row) => [isByDay ? addDays(row.key, span) : row.key, row]));
-  const all = beside(rows, then, COLUMNS[query.report]);
+  const all = beside(rows, { rows: then, isComplete: true }, COLUMNS[query.report]);
   return isByDay ? all.toSorted((a, b) => a.key.localeCompare(b.key)) : all;
 }
 

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { entryAt } from '../navigation.ts';
 
 /** A help topic by the address of its screen, null for the list of topics, and a task to scroll to. */
 export type Wanted = Readonly<{ topic: string | null; task: number | null }>;
@@ -8,14 +7,15 @@ export type Wanted = Readonly<{ topic: string | null; task: number | null }>;
  * The state of the help panel. It follows the current screen; another chosen topic stays until the next navigation.
  *
  * @param path the address of the screen, without language
+ * @param topic the topic of that screen
  * @returns opened: incremented on each request for help, to move the focus into the panel
  */
-export function useHelpPanel(path: string) {
+export function useHelpPanel(path: string, topic: string | null) {
   const [isOpen, setOpen] = useState(false);
   const [opened, setOpened] = useState(0);
   const [chosen, setChosen] = useState<(Wanted & { at: string }) | null>(null);
   const isChosen = chosen !== null && chosen.at === path;
-  const wanted: Wanted = isChosen ? chosen : { topic: entryAt(path)?.path ?? null, task: null };
+  const wanted: Wanted = isChosen ? chosen : { topic, task: null };
   const show = (next: typeof chosen) => {
     setChosen(next);
     setOpen(true);
@@ -27,6 +27,6 @@ export function useHelpPanel(path: string) {
     opened,
     toggle: () => (isOpen ? setOpen(false) : show(null)),
     close: () => setOpen(false),
-    show: (topic: string | null, task: number | null = null) => show({ topic, task, at: path }),
+    show: (other: string | null, task: number | null = null) => show({ topic: other, task, at: path }),
   };
 }

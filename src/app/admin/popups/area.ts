@@ -9,7 +9,7 @@ export const menu: readonly MenuEntry[] = [
     group: 'marketing',
     order: 56,
     synonyms: 'modal, test popup, نافذة منبثقة, تجربة',
-    related: ['/admin/templates/', '/admin/popups/figures/', '/admin/ab-tests/'],
+    related: ['/admin/templates/?place=popup', '/admin/popups/figures/', '/admin/ab-tests/'],
   },
   {
     path: '/admin/popups/figures/',
@@ -19,7 +19,7 @@ export const menu: readonly MenuEntry[] = [
     group: 'marketing',
     order: 58,
     synonyms: 'modal, views, conversion, نافذة منبثقة, أرقام',
-    related: ['/admin/popups/simulator/', '/admin/ab-tests/', '/admin/templates/'],
+    related: ['/admin/popups/simulator/', '/admin/ab-tests/', '/admin/templates/?place=popup'],
   },
 ];
 

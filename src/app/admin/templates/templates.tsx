@@ -129,6 +129,7 @@ export default function Templates() {
   const { t } = useLanguage();
   const { rows, rivals, choices } = useLoaderData<typeof loader>();
   const columns = useColumns({ choices });
+  const isOfPopups = useSearchParams()[0].get('place') === 'popup';
   const create = useRights().includes('content.change') ? <AddTemplate /> : null;
   const add =
     create === null ? null : (
@@ -138,7 +139,11 @@ export default function Templates() {
       </Group>
     );
   return (
-    <ScreenPage title={t('adminTemplates:menu.templates')} lead={t('adminTemplates:lead')} actions={add}>
+    <ScreenPage
+      title={t(isOfPopups ? 'adminPopups:menu.popups' : 'adminTemplates:menu.templates')}
+      lead={t(isOfPopups ? 'adminPopups:listLead' : 'adminTemplates:lead')}
+      actions={add}
+    >
       <Filters list="templates">
         <FilterText label={t('adminTemplates:search')} />
         <FilterSelect

@@ -34,11 +34,14 @@ function requestedOptions(parameters: URLSearchParams): Options {
   );
 }
 
-/** Whether all options in a URL exist. */
+/** Whether all options in a URL exist; an empty one is no choice. */
 export function areOptionsOf({ attributes }: Product, options: Options): boolean {
   return Object.entries(options).every(([slug, value]) =>
     attributes.some(
-      (one) => one.isVariation && one.slug === slug && one.values.some((own) => own.slug === value),
+      (one) =>
+        one.isVariation &&
+        one.slug === slug &&
+        (value === '' || one.values.some((own) => own.slug === value)),
     ),
   );
 }

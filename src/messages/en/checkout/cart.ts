@@ -106,6 +106,11 @@ export const cart = {
     unknown: 'Open the link from the email again, or reply to the email and we’ll help.',
     shop: 'Start shopping',
   },
+  problemsBeside: {
+    'out-of-stock': 'None left beside “{{name}}” in your cart. Please remove or reduce one of the two.',
+    'too-many_one': 'Only {{count}} left beside “{{name}}” in your cart. Please reduce the quantity.',
+    'too-many_other': 'Only {{count}} left beside “{{name}}” in your cart. Please reduce the quantity.',
+  },
   problems: {
     gone: 'No longer available. Please remove it.',
     'out-of-stock': 'Sold out. Please remove it.',

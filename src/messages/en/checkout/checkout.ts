@@ -50,7 +50,6 @@ export const checkout = {
   savedAddresses: 'Saved addresses',
   keepAddress: 'Save this address to my account',
   haveCode: 'Have a promo code?',
-  lineProblem: 'Can’t be ordered',
   stale: 'This page has expired. Your details are saved. Please try again.',
   expired: 'Your session has expired and your cart is empty.',
   toShop: 'Return to shop',

@@ -49,6 +49,12 @@ export const refusals = {
       'A promotion in your cart is no longer available. Check the new total and place your order again.',
     'no-delivery': 'We don’t deliver to this emirate yet.',
     'no-payment': 'No payment method is available for this cart.',
+    lineBeside: {
+      'out-of-stock':
+        'None of {{name}} is left beside {{beside}} in your cart. Remove or reduce one of the two.',
+      'too-many':
+        'Only {{left}} of {{name}} left beside {{beside}} in your cart. Reduce the quantity of one of the two.',
+    },
     line: {
       gone: '{{name}} is no longer available. Remove it from your cart.',
       'out-of-stock': '{{name}} has just sold out. Remove it from your cart.',

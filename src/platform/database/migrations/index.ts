@@ -60,6 +60,7 @@ import * as auditAndInvalidationNames from './0126-audit-and-invalidation-names.
 import * as linkActionsOfProducts from './0130-link-actions-of-products.ts';
 import * as namesOfColumns from './0131-names-of-columns.ts';
 import * as analyticsPages from './0132-analytics-pages.ts';
+import * as orderSearchLetters from './0134-order-search-letters.ts';
 
 /** All migrations in order; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -124,4 +125,5 @@ export const migrations: Record<string, Migration> = {
   '0130-link-actions-of-products': linkActionsOfProducts,
   '0131-names-of-columns': namesOfColumns,
   '0132-analytics-pages': analyticsPages,
+  '0134-order-search-letters': orderSearchLetters,
 };

@@ -10,7 +10,7 @@ import type { Basket, DeliveryOffer, Emirate } from '#shop/shipping';
 import type { Cart, CartDelivery, LastRemoved } from '../cart.ts';
 import { cartHash } from '../rules/lines/item-key.ts';
 import { type PricedLine, priceLines, type StoredLine } from '../rules/lines/price-lines.ts';
-import { sumUp, withDiscounts } from '../rules/totals.ts';
+import { isBuyable, sumUp, withDiscounts } from '../rules/totals.ts';
 import type { StoredCart } from '../store/cart.ts';
 import { type RemovedLine, readLinesAndLastRemoved } from '../store/lines.ts';
 import { type ProductLoader, productOfLine } from './load-products.ts';
@@ -56,11 +56,6 @@ function toBasket(lines: readonly PricedLine[], { codes, email }: StoredCart, { 
     phone: request?.phone ?? null,
     now,
   };
-}
-
-/** Unavailable lines do not count in totals, discounts and delivery. */
-function isBuyable({ problem }: PricedLine): boolean {
-  return problem !== 'gone' && problem !== 'out-of-stock' && problem !== 'restricted';
 }
 
 type Offered = {

@@ -16,6 +16,11 @@ export function withDiscounts(
   });
 }
 
+/** Unavailable lines do not count in totals, discounts and delivery. */
+export function isBuyable({ problem }: Pick<CartLine, 'problem'>): boolean {
+  return problem !== 'gone' && problem !== 'out-of-stock' && problem !== 'restricted';
+}
+
 /**
  * Totals of a basket. VAT is rounded per line, so that invoices add up.
  *

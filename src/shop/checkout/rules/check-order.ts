@@ -12,7 +12,7 @@ import type { CheckoutReview } from './review.ts';
 function firstProblem(cart: Cart): CheckoutRefusal | null {
   const line = cart.lines.find(({ problem }) => problem !== '');
   if (line === undefined || line.problem === '') return null;
-  const { problem, restriction } = line;
+  const { problem, restriction, beside } = line;
   const { name } = line.product;
   if (problem === 'restricted')
     return restriction === null ? null : { code: 'checkout.restricted', name, refusal: restriction };
@@ -21,6 +21,7 @@ function firstProblem(cart: Cart): CheckoutRefusal | null {
     name,
     problem,
     left: line.maximum ?? 0,
+    ...(beside === undefined ? {} : { beside }),
   };
 }
 

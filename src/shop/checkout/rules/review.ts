@@ -1,7 +1,7 @@
 import type { Instant } from '#kernel/instant.ts';
 import { aed, type Money, minus, NOTHING } from '#kernel/money.ts';
 import type { DeviceMode } from '#kernel/web/device-mode.ts';
-import { type Cart, sumUp } from '#shop/cart';
+import { type Cart, isBuyable, sumUp } from '#shop/cart';
 import { type GiftCardShare, paidByGiftCards, payableByGiftCard, shareByGiftCards } from '#shop/gift-cards';
 import type { OrderTotals } from '#shop/orders';
 import { eligibility, GIFT_CARD_METHOD, type PaymentMethod, type PaymentRules } from '#shop/payments';
@@ -79,21 +79,22 @@ function methodsFor(choices: Choices, { due, isPaid }: { due: Money; isPaid: boo
   };
 }
 
-/** Totals of an order; undecided choices cost nothing. */
+/** Totals of an order; undecided choices and lines that cannot be bought cost nothing. */
 export function reviewOf(choices: Choices): CheckoutReview {
   const { cart, methodCode, slots, slotId, settings, now } = choices;
   const { rates, rate } = cart.delivery;
   const delivery = rate?.cost ?? NOTHING;
   const gift = giftWrapFor(choices);
   const giftWrap = gift?.isChosen ? gift.price : NOTHING;
-  const beforeFee = sumUp(cart.lines, [delivery, giftWrap]).total;
-  const paidBefore = paidByGiftCards(sharesOf(cart, beforeFee));
+  const counted = { ...cart, lines: cart.lines.filter(isBuyable) };
+  const beforeFee = sumUp(counted.lines, [delivery, giftWrap]).total;
+  const paidBefore = paidByGiftCards(sharesOf(counted, beforeFee));
   const offered = methodsFor(choices, { due: minus(beforeFee, paidBefore), isPaid: paidBefore.minor > 0 });
   const { methods } = offered;
   const method = methods.find(({ code }) => code === methodCode) ?? methods[0] ?? null;
   const fee = method?.fee ?? NOTHING;
-  const totals = { ...sumUp(cart.lines, [delivery, giftWrap, fee]), delivery, giftWrap, fee };
-  const giftCardShares = sharesOf(cart, totals.total);
+  const totals = { ...sumUp(counted.lines, [delivery, giftWrap, fee]), delivery, giftWrap, fee };
+  const giftCardShares = sharesOf(counted, totals.total);
   return {
     cart,
     rates,

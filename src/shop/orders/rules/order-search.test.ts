@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { searchWords } from './order-search.ts';
+import { searchText, searchWords } from './order-search.ts';
 
 it.each([
   ['050 1234567', ['501234567']],
@@ -17,4 +17,17 @@ it.each([
   ['  ', []],
 ] as const)('OR-03 looks for %j by its words', (typed, words) => {
   expect(searchWords(typed)).toEqual(words);
+});
+
+it.each([
+  ['Zoë Núñez', 'zoe nunez'],
+  ['zoe', 'ZOË'],
+  ['أحمد فاطمة', 'احمد فاطمه'],
+  ['عَلِيّ', 'على'],
+])('OR-03 %j and %j find the same orders', (one, other) => {
+  expect(searchWords(one)).toEqual(searchWords(other));
+  const [firstName = '', lastName = ''] = other.split(' ');
+  const address = { firstName, lastName } as Parameters<typeof searchText>[0]['address'];
+  const text = searchText({ id: 1001, email: '', phone: '', company: '', address, lines: [] });
+  for (const word of searchWords(one)) expect(text).toContain(word);
 });

@@ -1,20 +1,13 @@
 import { parseMobile } from '#kernel/address/phone.ts';
+import { foldLetters } from '#kernel/text/fold-letters.ts';
 import type { Order } from '../order.ts';
 
 /** What stands before the digits that every spelling of a mobile number has. */
 const COUNTRY_CODE = '+971';
 
-const ARABIC_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g;
 const MOST_WORDS = 6;
 
-function plain(text: string): string {
-  return text
-    .replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf))
-    .toLowerCase()
-    .trim();
-}
-
-/** The searchable text of an order: number, email, phone, names, SKUs. */
+/** The searchable text of an order, with folded letters: number, email, phone, names, SKUs. */
 export function searchText(
   order: Pick<Order, 'email' | 'phone' | 'address' | 'company'> & {
     id: number | string;
@@ -23,17 +16,18 @@ export function searchText(
 ): string {
   const { firstName, lastName } = order.address;
   const skus = order.lines.map(({ sku }) => sku);
-  return plain([order.id, order.email, order.phone, firstName, lastName, order.company, ...skus].join(' '));
+  const text = [order.id, order.email, order.phone, firstName, lastName, order.company, ...skus].join(' ');
+  return foldLetters(text).trim();
 }
 
 /**
- * Splits a search into words. A complete mobile number is one word with any spacing. Leading zeros of a number are
- * dropped, so that 050… and 00971… find +97150…; `#` before a number as well.
+ * Splits a search into words with folded letters. A complete mobile number is one word with any spacing. Leading zeros
+ * of a number are dropped, so that 050… and 00971… find +97150…; `#` before a number as well.
  */
 export function searchWords(text: string): string[] {
   const mobile = parseMobile(text);
   if (mobile !== null) return [mobile.slice(COUNTRY_CODE.length)];
-  return plain(text)
+  return foldLetters(text)
     .replace(/#\s*(?=\d)/g, '')
     .split(/\s+/)
     .map((word) => (/^[+\d-]{5,}$/.test(word) ? word.replace(/^[+0]+|-/g, '') : word))

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Decision, importRows } from '#kernel/data-transfer/import-rows.ts';
-import type { TableImport } from '#kernel/data-transfer/table-import.ts';
+import { isPlanned, type PlannedProducts, type TableImport } from '#kernel/data-transfer/table-import.ts';
 import type { Clock } from '#kernel/instant.ts';
 import type { Db, DbOrTx } from '#platform/database/client.ts';
 import { findReferencedProducts, type ReferencedProduct } from '#shop/catalogue';
@@ -56,11 +56,15 @@ async function gather(
 function decisionFor(
   { order: { number }, digest, order, products }: Digested,
   known: KnownOrder | undefined,
+  planned: PlannedProducts,
 ): Decision {
   if (known !== undefined && known.digest === digest) return 'same';
   if (known?.isMoved === true)
     return { verdict: 'same', warnings: [{ key: number, kind: 'moved', value: '' }] };
-  const strange = order.lines.filter((_line, position) => (products[position] ?? null) === null);
+  const strange = order.lines.filter(
+    ({ sku, productId, variationId }, position) =>
+      (products[position] ?? null) === null && !isPlanned(planned, sku, variationId || productId),
+  );
   return {
     verdict: known === undefined ? 'create' : 'change',
     warnings: strange.map(({ name, sku }) => ({
@@ -87,11 +91,11 @@ export function importOrders(deps: Deps): TableImport {
         0,
         80,
       ),
-    decide: async (orders) => {
+    decide: async (orders, _take, planned) => {
       const numbers = orders.map(({ number }) => number);
       const known = new Map((await findKnown(db, numbers)).map((one) => [one.number, one]));
       const given = await gather(deps, db, orders);
-      return given.map((one) => decisionFor(one, known.get(one.order.number)));
+      return given.map((one) => decisionFor(one, known.get(one.order.number), planned));
     },
     write: (orders) =>
       db.transaction().execute(async (tx) => {

@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import { type ChangedHere, type Decision, importRows } from '#kernel/data-transfer/import-rows.ts';
-import type { ImportFieldKind, TableImport } from '#kernel/data-transfer/table-import.ts';
+import {
+  type ImportFieldKind,
+  isPlanned,
+  type PlannedProducts,
+  type TableImport,
+} from '#kernel/data-transfer/table-import.ts';
 import { cutText } from '#kernel/text/cut-text.ts';
 import type { Db } from '#platform/database/client.ts';
 import type { Raise } from '#shop/events.ts';
@@ -20,12 +25,15 @@ function changedHere({ isReplyChanged, isStatusChanged }: StoredReview): Changed
   return { ...(isReplyChanged ? { texts: 'reply' } : {}), ...(isStatusChanged ? { status: 'status' } : {}) };
 }
 
+type Choices = Readonly<{ take: readonly ImportFieldKind[]; planned: PlannedProducts }>;
+
 function decisionFor(
   { sku, productId, digest }: Digested,
   known: StoredReview | undefined,
-  take: readonly ImportFieldKind[],
+  { take, planned }: Choices,
 ): Decision {
-  if (known === undefined || known.productId === null)
+  const hasProduct = (known?.productId ?? null) !== null || isPlanned(planned, sku, productId);
+  if (known === undefined || !hasProduct)
     return { column: 'product', value: sku || String(productId), reason: 'unknown-product' };
   if (known.digest === null) return 'create';
   const changed = changedHere(known);
@@ -44,10 +52,10 @@ export function importReviews({ db, raise }: Deps): TableImport {
     read: readReviewRow,
     keyOf: ({ oldId }) => oldId,
     nameOf: ({ author, body }) => cutText(`${author}: ${body}`, 80),
-    decide: async (reviews, take) => {
+    decide: async (reviews, take, planned) => {
       const given = digested(reviews);
       const stored = new Map((await findImportedReviews(db, given)).map((one) => [one.oldId, one]));
-      return given.map((one) => decisionFor(one, stored.get(one.oldId), take));
+      return given.map((one) => decisionFor(one, stored.get(one.oldId), { take, planned }));
     },
     write: (reviews, take) =>
       db.transaction().execute(async (tx) => {

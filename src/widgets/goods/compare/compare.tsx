@@ -101,7 +101,9 @@ export function Compare({ title, products, headingId, ...facts }: CompareProps) 
           <input type="checkbox" data-only-differences="" /> {t('compare:onlyDifferences')}
         </label>
       )}
-      <ComparedTable title={title} {...facts} />
+      <div className="j-compare__table">
+        <ComparedTable title={title} {...facts} />
+      </div>
       {kind === 'tobacco' ? <HealthWarning products={facts.compared} className="j-before-5" /> : null}
     </section>
   );

@@ -5,6 +5,7 @@ import { useLanguage } from '#views/language/language.tsx';
 import { Tile } from '#views/picture/picture.tsx';
 import { PriceLine } from '#views/price/price.tsx';
 import { AddButton, Badges, CardFit, CardRating, cardAttributes } from '#views/product-card/product-card.tsx';
+import { ProductName } from '#views/product-name/product-name.tsx';
 import { WishButton } from '#views/wishlist/wish-button.tsx';
 import { type CompareData, slugOf } from './fields.ts';
 
@@ -22,7 +23,7 @@ export function ColumnHead({ card }: { card: Card }) {
     <th scope="col">
       <Tile picture={card.picture} melts sizes={PICTURE_SIZES} alt="" />
       <a className="j-compare__name" href={to(card.address)}>
-        {card.name}
+        <ProductName name={card.name} />
       </a>
     </th>
   );

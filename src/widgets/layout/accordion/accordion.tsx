@@ -1,4 +1,5 @@
 import { Icon } from '#views/icon/icon.tsx';
+import { SignedHtml } from '#views/price/signed-html.tsx';
 import type { ResolvedOf } from '../../fields/field.ts';
 import type { fields } from './fields.ts';
 
@@ -15,8 +16,7 @@ export function Accordion({ items }: AccordionProps) {
             {title}
             <Icon name="caret-down" isSmall />
           </summary>
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when the document was saved */}
-          <div className="j-prose j-after-5" dangerouslySetInnerHTML={{ __html: html }} />
+          <SignedHtml className="j-prose j-after-5" html={html} />
         </details>
       ))}
     </div>

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { SignedHtml } from '#views/price/signed-html.tsx';
 import type { ResolvedOf } from '../../fields/field.ts';
 import type { fields } from './fields.ts';
 
@@ -23,8 +24,7 @@ export function Tabs({ items }: ResolvedOf<typeof fields>) {
           <p className="j-tabset__title" data-tab-title="">
             <b>{title}</b>
           </p>
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when the document was saved */}
-          <div className="j-prose" dangerouslySetInnerHTML={{ __html: html }} />
+          <SignedHtml className="j-prose" html={html} />
         </section>
       ))}
     </div>

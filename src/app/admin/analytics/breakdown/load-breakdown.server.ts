@@ -18,7 +18,10 @@ export async function loadBreakdown(args: Args) {
   const columns = BREAKDOWN_COLUMNS[report];
   if (earlier === null) return { query, columns, ...shown };
   const [first = '', ...others] = columns;
-  const then = new Map(earlier.rows.map((row) => [row.key, row]));
+  const then = {
+    rows: new Map(earlier.rows.map((row) => [row.key, row])),
+    isComplete: earlier.missing === null,
+  };
   return {
     query,
     columns: [first, 'before', ...others],

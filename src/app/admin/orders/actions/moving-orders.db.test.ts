@@ -62,7 +62,8 @@ it('OR-01 OR-03 refuses to pack an order that was edited since it was opened', a
     orders: [{ id, from: 'confirmed', version: packing.version }],
     ...{ to: 'packed', reason: '' },
   });
-  expect(refused).toMatchObject([{ id, words: expect.stringContaining('changed this') }]);
+  const words = 'Changed after you opened the list, so it stays Confirmed. Check the order, then try again.';
+  expect(refused).toEqual([{ id, words }]);
   expect(listed?.version).toBe((await value('orders.packing', { id })).version);
   const move = { id, from: 'confirmed', to: 'packed', reason: '', version: listed?.version } as const;
   expect(await ask('orders.move', move)).toMatchObject({ ok: true });

@@ -2,9 +2,12 @@ import { z } from 'zod';
 import { type ActionCall, readAction, writeAction } from '#admin-actions/action.ts';
 import { refusalText } from '#admin-actions/refusal-text.ts';
 import { parseMobile } from '#kernel/address/phone.ts';
+import { EDIT_CONFLICT } from '#kernel/editing/optimistic-lock.ts';
 import type { OrderId } from '#kernel/ids.ts';
+import type { Language } from '#kernel/language.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import { cutText } from '#kernel/text/cut-text.ts';
+import { wordsIn } from '#messages';
 import {
   type Edit,
   needsShipping,
@@ -98,6 +101,13 @@ async function judgeSeen(
 async function isAuthorized(shop: ActionCall['shop'], orderId: OrderId): Promise<boolean> {
   const { payments } = await shop.payments.staff.list({ state: null, orderId, page: 1 });
   return payments.some(({ state }) => state === 'authorised');
+}
+
+/** Why an order of several was not moved; the list has no unsaved changes to compare. */
+function refusedMoveText(refusal: OrderRefusal, language: Language): string {
+  if (refusal.code !== EDIT_CONFLICT) return refusalText(refusal, language);
+  const t = wordsIn(language);
+  return t('adminOrders:changedSinceListed', { name: t(`adminOrders:statuses.${refusal.stored}`) });
 }
 
 /** Reports a missing or invalid mobile number at its field. */
@@ -200,7 +210,7 @@ export const ordersActions = {
       for (const { id, ...how } of orders) {
         const answer = await shop.orders.move(id, to, { ...how, actor: member.name, reason: why });
         if (answer.ok) moved.push(id);
-        else refused.push({ id, words: refusalText(answer.refusal, language) });
+        else refused.push({ id, words: refusedMoveText(answer.refusal, language) });
       }
       return done({ moved, refused });
     },

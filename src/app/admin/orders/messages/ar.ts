@@ -88,6 +88,7 @@ export const adminOrders = {
   reason: 'السبب',
   move: 'تغيير الحالة',
   refusedMany: 'لم تتغيّر:',
+  changedSinceListed: 'عُدّل بعد فتحك القائمة، فبقيت حالته «{{name}}». راجع الطلب ثم أعد المحاولة.',
   orderName: 'الطلب {{number}}',
   due: 'مستحق {{amount}}',
   overpaid: 'زيادة {{amount}}',

@@ -70,6 +70,8 @@ export const adminOrders = {
   reason: 'Reason',
   move: 'Change status',
   refusedMany: 'Not changed:',
+  changedSinceListed:
+    'Changed after you opened the list, so it stays {{name}}. Check the order, then try again.',
   orderName: 'order {{number}}',
   due: '{{amount}} due',
   overpaid: '{{amount}} overpaid',

@@ -13,10 +13,6 @@ export const help = {
         title: 'Find out why a popup doesn’t show',
         text: 'The result names the condition or setting that stops it. Change it in the popup and run the simulation again.',
       },
-      {
-        title: 'Make a popup',
-        text: 'Popups are created under Templates: add a template and choose [adminTemplates:places.popup].',
-      },
     ],
   },
   '/admin/popups/figures/': {

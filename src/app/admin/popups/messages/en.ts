@@ -2,7 +2,8 @@ import type { Words } from '#messages/words.ts';
 
 /** The popup simulator. */
 export const adminPopups = {
-  menu: { simulator: 'Popup simulator', figures: 'Popup figures' },
+  menu: { popups: 'Popups', simulator: 'Popup simulator', figures: 'Popup figures' },
+  listLead: 'Shown over the pages that their conditions name, when a trigger fires.',
   lead: 'Describe a visit to see which popups show, in which order, and what stops the others.',
   run: 'Run simulation',
   page: {

@@ -18,7 +18,7 @@ export const help = {
       },
       {
         title: 'Add variations',
-        text: 'Enter the price, click [adminProducts:variations.add], type a name such as Size and its values, then click [adminProducts:variations.make].',
+        text: 'Enter price and stock, which each variation starts with, click [adminProducts:variations.add], type a name such as Size and its values, then click [adminProducts:variations.make].',
       },
       {
         title: 'Import or export',

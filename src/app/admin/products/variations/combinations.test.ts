@@ -39,3 +39,13 @@ it('BO-01 variations are every choice of one value each; what is there stays', (
   expect(all[0]).toBe(stored);
   expect(combinationsOf([])).toEqual([]);
 });
+
+it('BO-01 ST-01 the opening stock typed before is that of each new variation', () => {
+  const attributes = [attribute('color', ['red', 'blue'])];
+  const shelf = { ...EMPTY_PRODUCT.shelf, opening: 12, lowAmount: 3 };
+  const product = { ...EMPTY_PRODUCT, attributes, shelf };
+  const made = withAllCombinations(product);
+  expect(made.map((one) => one.shelf)).toEqual([shelf, shelf]);
+  const stored = made.slice(0, 1).map((one) => ({ ...one, id: 7 }));
+  expect(withAllCombinations({ ...product, variations: stored })[1]?.shelf).toEqual(EMPTY_VARIATION.shelf);
+});

@@ -32,10 +32,15 @@ function isSame(a: Options, b: Options): boolean {
   return names.length === Object.keys(b).length && names.every((name) => a[name] === b[name]);
 }
 
-/** Adds variations for missing combinations, with the product's price; existing ones are unchanged. */
-export function withAllCombinations({ attributes, variations, price }: ProductDraft): VariationDraft[] {
+/**
+ * Adds variations for missing combinations, with the product's price; existing ones are unchanged. Until variations are
+ * stored, the product's stock settings and opening stock are those of each.
+ */
+export function withAllCombinations(product: ProductDraft): VariationDraft[] {
+  const { attributes, variations, price } = product;
+  const shelf = variations.some(({ id }) => id !== null) ? EMPTY_VARIATION.shelf : product.shelf;
   const missing = combinationsOf(attributes).filter(
     (options) => !variations.some((one) => isSame(one.options, options)),
   );
-  return [...variations, ...missing.map((options) => ({ ...EMPTY_VARIATION, options, price }))];
+  return [...variations, ...missing.map((options) => ({ ...EMPTY_VARIATION, options, price, shelf }))];
 }

@@ -60,6 +60,17 @@ function ShownPrice({ variation: { price } }: { variation: VariationDraft }) {
   );
 }
 
+/** The opening stock of a new variation, as its line shows it. */
+function ShownOpening({ variation: { id, shelf } }: { variation: VariationDraft }) {
+  const { t } = useLanguage();
+  if (id !== null || !shelf.isCounted || !shelf.opening) return null;
+  return (
+    <Text size="sm" c="dimmed">
+      {t('adminProducts:stock.opening')}: <bdi>{shelf.opening}</bdi>
+    </Text>
+  );
+}
+
 function VariationFields({ form, choices, index, shelves, media }: VariationProps) {
   const { t } = useLanguage();
   const variation = form.values.variations[index];
@@ -170,6 +181,7 @@ export function Variations({
                     {hasFaults(index) ? (
                       <Badge color="red">{t('adminProducts:variations.faults')}</Badge>
                     ) : null}
+                    <ShownOpening variation={variation} />
                     <ShownPrice variation={variation} />
                   </Group>
                 </Group>

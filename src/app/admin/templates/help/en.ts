@@ -20,4 +20,22 @@ export const help = {
       { title: 'Reuse a part', text: 'A saved section is edited once and shown wherever it is placed.' },
     ],
   },
+  '/admin/templates/?place=popup': {
+    about:
+      'The list of templates with popups alone. A popup stands over the pages that its conditions name, and opens by its triggers.',
+    tasks: [
+      {
+        title: 'Make a popup',
+        text: 'Click [adminTemplates:create], start from a preset or empty, set when it opens, who sees it and how it looks, and publish it.',
+      },
+      {
+        title: 'Change a popup',
+        text: 'Open it in the list for its settings, or edit its content on the page.',
+      },
+      {
+        title: 'Bring a popup of another site',
+        text: '[adminTemplates:import.title] makes a draft of an Elementor popup export.',
+      },
+    ],
+  },
 } satisfies AreaHelp;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { CartItemKey, ProductId } from '#kernel/ids.ts';
 import type { Sellable, StockState } from '#shop/catalogue';
-import type { LineProblem } from '../../cart.ts';
+import type { CartLine } from '../../cart.ts';
 import { shareStock } from './shared-stock.ts';
 
 const [KIT, DEVICE] = [1, 2] as ProductId[] as [ProductId, ProductId];
@@ -23,8 +23,7 @@ function kit(of: StockState, quantity = 1) {
 }
 
 function line(key: string, product: Sellable, quantity: number) {
-  const problem: LineProblem = '';
-  const limits = { maximum: 9 as number | null, problem };
+  const limits: Pick<CartLine, 'maximum' | 'problem' | 'beside'> = { maximum: 9, problem: '' };
   return { key: key as CartItemKey, product, quantity, ...limits, isSaved: false };
 }
 
@@ -48,6 +47,16 @@ it('ST-06 where there is too little for both, the earlier line keeps its quantit
   expect(found([line('device', device(three), 2), line('kit', kit(three, 2), 1)])).toEqual([
     [2, ''],
     [0, 'out-of-stock'],
+  ]);
+});
+
+it('ST-06 a line that another one leaves nothing of names that one', () => {
+  const one = stock(1);
+  const named = (name: string, product: Sellable) => ({ ...product, name: { en: name } });
+  const lines = [line('kit', named('Kit', kit(one)), 1), line('device', named('Device', device(one)), 1)];
+  expect(shareStock(lines).map(({ problem, beside }) => [problem, beside])).toEqual([
+    ['', undefined],
+    ['out-of-stock', { en: 'Kit' }],
   ]);
 });
 

@@ -43,7 +43,8 @@ export function maxBeside(product: Sellable, others: Pieces): number | null {
   return lowestLimit(...limits);
 }
 
-type LimitedLine = StockLine & Pick<CartLine, 'key' | 'maximum' | 'problem'> & { isSaved: boolean };
+type LimitedLine = StockLine &
+  Pick<CartLine, 'key' | 'maximum' | 'problem' | 'beside'> & { isSaved: boolean };
 
 /** Sellable lines that take from a stock of which another line takes too. */
 function linesThatShare<L extends LimitedLine>(lines: readonly L[]): L[] {
@@ -55,6 +56,13 @@ function linesThatShare<L extends LimitedLine>(lines: readonly L[]): L[] {
   return sellable.filter(({ product }) => sharesOf(product).some(({ id }) => (takers.get(id) ?? 0) > 1));
 }
 
+/** The product of the first line that takes from a stock of another one. */
+function takerBefore(line: StockLine, earlier: readonly StockLine[]): Pick<CartLine, 'beside'> {
+  const own = new Set(sharesOf(line.product).map(({ id }) => id));
+  const taker = earlier.find(({ product }) => sharesOf(product).some(({ id }) => own.has(id)));
+  return taker === undefined ? {} : { beside: taker.product.name };
+}
+
 function limitLine<L extends LimitedLine>(
   line: L,
   { earlier, others }: Record<'earlier' | 'others', L[]>,
@@ -63,7 +71,8 @@ function limitLine<L extends LimitedLine>(
   const left = maxBeside(product, piecesOf(earlier));
   if (left !== null && quantity > left) {
     const problem = left > 0 ? 'too-many' : 'out-of-stock';
-    return { ...line, maximum: lowestLimit(line.maximum, left), problem };
+    const maximum = lowestLimit(line.maximum, left);
+    return { ...line, maximum, problem, ...takerBefore(line, earlier) };
   }
   const maximum = lowestLimit(line.maximum, maxBeside(product, piecesOf(others)));
   return { ...line, maximum: maximum === null ? null : Math.max(maximum, quantity) };
