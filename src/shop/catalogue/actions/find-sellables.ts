@@ -7,6 +7,7 @@ import { bundleClass, bundleStock, chosenParts } from '../rules/bundle-choice.ts
 import { chooseVariation, type Options } from '../rules/choose-variation.ts';
 import { isGiftCard } from '../rules/gift-card.ts';
 import { maxPerOrder } from '../rules/per-order.ts';
+import { optionsInWords, readBundles } from '../store/bundles.ts';
 import { readCartIdentity, readCategoryIds, readSellables, readVariationOptions } from '../store/product.ts';
 import {
   parseAttributes,
@@ -16,7 +17,6 @@ import {
   parseStock,
 } from '../store/product-row.ts';
 import { readTerms, type Terms } from '../store/terms.ts';
-import { optionsInWords, readBundles } from './bundles.ts';
 
 type Row = Awaited<ReturnType<typeof readSellables>>[number];
 

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Instant } from '#kernel/instant.ts';
 import type { Localized } from '#kernel/language.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
-import { readBundles } from '../actions/bundles.ts';
 import type { BundlePart, PricePlan, ProductClass, StockState } from '../product.ts';
 import { bundleClass, bundleStock } from '../rules/bundle-choice.ts';
+import { readBundles } from './bundles.ts';
 import { parsePricePlan, parseStock } from './product-row.ts';
 
 const AT_ONCE = 500;
