@@ -12,8 +12,9 @@ import { resolveQuery } from '../rules/resolve-query.ts';
 import type { PricesHold } from '../rules/to-cards.ts';
 import { byRelevance, type Understood } from '../search/match.ts';
 import { inBoth } from '../search/matches.ts';
+import { readCardsById } from '../store/cards.ts';
 import { brandsOf, countAll, countMatching } from '../store/facets.ts';
-import { readCards } from '../store/listing.ts';
+import { readPageIds } from '../store/page-ids.ts';
 
 /** What listings are read with. */
 export type ReadDeps = {
@@ -87,9 +88,10 @@ export async function readPage(
   const total = Math.max(0, totals.total - (scope.offset ?? 0));
   const pageCount = Math.max(1, Math.ceil(total / scope.perPage));
   const isThere = total > 0 && conditions.query.page <= pageCount;
-  const rows = isThere
-    ? await readCards(db, scope, { ...conditions, facts: { totals, all, isRounded } })
+  const ids = isThere
+    ? await readPageIds(db, scope, { ...conditions, facts: { totals, all, isRounded } })
     : [];
+  const rows = ids.length === 0 ? [] : await readCardsById(db, scope.language, ids);
   return { rows, total, isRounded, pageCount };
 }
 
