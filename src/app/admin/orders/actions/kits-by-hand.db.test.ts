@@ -36,7 +36,7 @@ const order = {
 } as const;
 
 async function ask(name: 'orders.create' | 'orders.quote' | 'orders.preview-edit', sent: unknown) {
-  // biome-ignore lint/suspicious/noExplicitAny: what an action gives is looked at by its fields
+  // biome-ignore lint/suspicious/noExplicitAny: tests read the fields of any action's value
   return (await adminActions.perform({ signedIn, name, sent, ...where })) as any;
 }
 
