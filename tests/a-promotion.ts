@@ -10,7 +10,7 @@ export function aProductSet({ products = [], categories = [] }: SetIds): Product
   return { products: products as ProductId[], categories: categories as CategoryId[] };
 }
 
-/** 10 % off everything, for everybody and for ever, with the code SAVE. */
+/** 10 % off every product without time limit, by the code SAVE. */
 export function aPromotion(own: Partial<Promotion> = {}): Promotion {
   return {
     id: 1 as PromotionId,
@@ -43,7 +43,7 @@ type Line = Partial<Omit<BasketLine, 'productId' | 'variationId' | 'categoryIds'
   fils?: number;
 };
 
-/** One piece of an accessory for 100 dirham. */
+/** A line of one accessory for 100 dirham. */
 export function aLine(key: string, own: Line = {}): BasketLine {
   const { product = 1, variation = null, categories = [], fils = 10_000, ...rest } = own;
   return {

@@ -5,7 +5,7 @@ export const OLD_KEYS = { consumerKey: 'ck_of_the_tests', consumerSecret: 'cs_of
 
 type Thing = Readonly<Record<string, unknown>>;
 
-/** What the stand-in does wrong, and how often: an address is answered so as long as its count lasts. */
+/** The failures of the stand-in: an address answers so as long as its count lasts. */
 export type Trouble = {
   path: string;
   status: number;
@@ -162,7 +162,7 @@ function isOpened({ headers }: FastifyRequest): boolean {
   return headers.authorization === `Basic ${basic}`;
 }
 
-/** A shop as it was before: its lists by REST, in pages, for who has its keys. */
+/** A WooCommerce shop: its lists by the REST API, in pages, for requests with its keys. */
 export async function openWooCommerceStandIn() {
   const app = Fastify();
   const troubles: Trouble[] = [];

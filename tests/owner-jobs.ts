@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A job of an owner as docs/operating.md has it: how many clicks it takes here and in Shopify, each with its way. */
+/** An owner's job as in docs/operating.md: its clicks here and in Shopify, with the steps. */
 export type DocumentedJob = Readonly<{
   name: string;
   clicks: number;

@@ -20,16 +20,16 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** `said`: what it wrote to its screen since it started. */
+/** `said`: its output since it started. */
 export type RunningShop = {
   pid: number;
   said: () => string;
   stop: () => Promise<void>;
-  /** Ends it as a machine without memory would. */
+  /** Kills it with SIGKILL, as the kernel does when memory runs out. */
   kill: () => Promise<void>;
 };
 
-/** Starts the very program that `npm start` starts, and waits until it says that it is open. */
+/** Starts the program of `npm start`, and waits until it reports that it is open. */
 export function startShop(env: Record<string, string>): Promise<RunningShop> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['bin/start.js'], {

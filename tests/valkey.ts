@@ -15,7 +15,7 @@ function program(): string {
   return found;
 }
 
-/** A Valkey or Redis of this test file alone, in memory; it can be ended, begun again and made to hesitate. */
+/** A Valkey or Redis of this test file alone, in memory; it can be stopped, restarted and delayed. */
 export async function aValkey() {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'jamra-valkey-'));

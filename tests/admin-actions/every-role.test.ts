@@ -13,7 +13,7 @@ const made = aShop(db);
 const adminActions = createAdminActions(made.shop);
 const where = { language: 'en', address: '127.0.0.1', publicUrl: 'http://shop.test' } as const;
 
-/** Something no action can read, so that the right alone decides. */
+/** Input that no action accepts, so that only the right decides. */
 const NONSENSE = 'nonsense';
 
 const ROLES: readonly BuiltInRole[] = ['owner', 'manager', 'order-desk', 'catalogue-editor', 'page-editor'];

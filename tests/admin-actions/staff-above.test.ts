@@ -25,7 +25,7 @@ async function aRole(rights: readonly Right[]): Promise<CustomRole> {
   return (await ask(owner, 'roles.save', { name: `Above ${number}`, rights, opened: null })).value.role;
 }
 
-it('RO-04 an invitation to a role with more rights is neither replaced nor withdrawn, in whatever letters', async () => {
+it('RO-04 an invitation to a role with more rights is neither replaced nor withdrawn, in any spelling of the email', async () => {
   const lead = await aMember(made, await aRole(['staff.change', 'orders.see']));
   const within = await aRole(['orders.see']);
   const invite = (by: SignedIn, email: string, role: string) =>
@@ -44,7 +44,7 @@ it('RO-04 an invitation to a role with more rights is neither replaced nor withd
   expect(codeOf(await invite(lead, 'boss@example.com', within))).toBe('done');
 });
 
-it('RO-04 a password link for somebody who is being given more rights waits for it, and is refused', async () => {
+it('RO-04 a password link for a member whose rights are being raised waits for that, and is refused', async () => {
   const lead = await aMember(made, await aRole(['staff.change', 'orders.see']));
   const other = await aMember(made, await aRole(['orders.see']));
   const { id } = other.member;

@@ -1,13 +1,13 @@
 import type { Answer, Wanted } from './send.ts';
 
-/** Put into requests; an answer that prints it unescaped would run what a stranger wrote. */
+/** Markup in requests; an answer that prints it unescaped has an injection. */
 export const MARKUP_PROBE = '<svg/onload=jamraprobe()>';
-/** Put into requests with a line break; an answer that has it as a header was split. */
+/** A header after a line break in requests; an answer that has it as a header was split. */
 export const HEADER_PROBE = 'x-jamra-probe';
-/** A host that is not the shop's; no answer may lead there. */
+/** A foreign host; no answer may redirect there. */
 export const FOREIGN_HOST = 'attacker.example';
 
-/** What the answers of one campaign were. */
+/** The answers of one campaign. */
 export type Counts = {
   asked: number;
   /** Answers by status; 0 is a connection without an answer. */
@@ -40,9 +40,9 @@ function isMarkup({ headers }: Answer): boolean {
 }
 
 /**
- * Why an answer is a fault, whatever the request was; null when it is none.
+ * Why an answer is a fault for any request; null if it is none.
  *
- * @param mayBeAway whether 503 counts as an answer: only while something was taken away from the shop
+ * @param mayBeAway whether 503 is allowed: only during an outage
  */
 export function faultOf(answer: Answer, mayBeAway: boolean): string | null {
   const { status, headers, body } = answer;
@@ -54,7 +54,7 @@ export function faultOf(answer: Answer, mayBeAway: boolean): string | null {
   return null;
 }
 
-/** What a browser asks for before anybody wants it may be left for later, with 503. */
+/** A prefetch may be refused with 503. */
 function isPrefetch({ headers }: Wanted): boolean {
   return headers['sec-purpose'] !== undefined;
 }
@@ -67,7 +67,9 @@ export function count(counts: Counts, [wanted, answer]: [Wanted, Answer], mayBeA
   if (fault !== null) counts.faults.push(`${fault}: ${sampleOf(wanted)}`);
 }
 
-/** One line of a campaign's figures, as `wrong requests: 60000 asked; 200 × 31000, 404 × 29000; 0 faults`. */
+/**
+ * One line with the counts of a campaign, such as `wrong requests: 60000 asked; 200 × 31000, 404 × 29000; 0 faults`.
+ */
 export function printCounts(name: string, { asked, byStatus, faults }: Counts): void {
   const statuses = [...byStatus]
     .toSorted(([a], [b]) => a - b)

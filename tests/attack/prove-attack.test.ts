@@ -18,9 +18,9 @@ import { gatherKnown, shopBeside, staffCookies } from './visitors.ts';
 /** `npm run prove:attack` sends sixty thousand. */
 const REQUESTS = Number(process.env.PROVE_REQUESTS ?? 600);
 const SEED = Number(process.env.PROVE_SEED ?? 20_261_123);
-/** The whole campaign takes time; `npm test` sends a part of it. */
+/** The whole campaign takes long; `npm test` sends a part of it. */
 const IS_WHOLE = process.env.PROVE_REQUESTS !== undefined;
-/** Only root may mount the small file system that is filled. */
+/** Only root may mount the small file system. */
 const MAY_MOUNT = process.getuid?.() === 0;
 const STAFF_CALLS = Math.ceil(REQUESTS * 0.3);
 const CHUNK = 500;
@@ -42,7 +42,7 @@ async function sendAll(name: string, many: number, make: (many: number, seed: nu
 }
 
 /**
- * Sends some of what follows: compiled code and caches grow with each new kind of request and level off, so memory is
+ * Sends some of the campaign: compiled code and caches grow with each new kind of request and level off, so memory is
  * compared from there.
  */
 async function warmUp(): Promise<void> {
@@ -92,7 +92,7 @@ describe('wrong requests', () => {
   );
 });
 
-/** Prints the figures of one campaign. @returns its faults */
+/** Prints the counts of one campaign. @returns its faults */
 function told(name: string, counts: Counts): string[] {
   printCounts(name, counts);
   return counts.faults;
@@ -108,7 +108,7 @@ describe('wrong connections', () => {
   );
 
   it(
-    'slow bodies hold nobody up, and the shop closes them',
+    'slow bodies block no other requests, and the shop closes them',
     async () => {
       const forMs = IS_WHOLE ? 3 * MINUTE_MS : 3 * SECOND_MS;
       const { opened, closed, wasAnswered } = await sendSlowly(target, { many: 60, forMs });
@@ -120,7 +120,7 @@ describe('wrong connections', () => {
   );
 
   it(
-    'uploads that lie or never end are refused',
+    'false and endless uploads are refused',
     async () => {
       const cookies = await staffCookies(shopBeside(target));
       const counts = await uploadBadly(target, {

@@ -12,7 +12,7 @@ const PAGES = ['/product/cmd-1/', '/product/cmd-2/'];
 const origins: string[] = [];
 const ids: number[] = [];
 
-/** `npm run cache -- show`, as a process. @returns what it writes */
+/** Runs `npm run cache -- show` as a process. @returns its output */
 async function show(): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, ['bin/command.js', 'cache', 'show'], {
     cwd: join(import.meta.dirname, '../..'),
@@ -58,7 +58,7 @@ it('shows what every running process has cached', async () => {
 it('drops the pages of a tag on every process', async () => {
   await fill();
   expect(await run('drop', `product:${ids[0]}`)).toEqual([0, '']);
-  // The command does not wait until every process has been told.
+  // The command does not wait for all processes.
   for (const origin of origins) await expect.poll(() => ways(origin)).toEqual(['made', 'hit']);
 }, 60_000);
 

@@ -18,7 +18,7 @@ async function look(path = PAGE) {
   };
 }
 
-/** As somebody who may do everything with the server, beside the shop. */
+/** Works with the database server as its administrator, beside the shop. */
 async function asAdmin(work: (admin: pg.Client, database: string) => Promise<unknown>): Promise<void> {
   const address = new URL(databaseUrl);
   const database = address.pathname.slice(1);
@@ -70,7 +70,7 @@ it('without a database cached pages are served, the cart refuses changes, and ev
   try {
     await endConnections();
     await expect.poll(async () => (await look()).way, { timeout: 20_000 }).toBe('doubtful');
-    // Longer than settings are used without being read again.
+    // Longer than settings are cached.
     for (let time = 0; time < 3; time += 1) {
       const shown = await look();
       expect([shown.status, shown.networks]).toEqual([200, 'no-store']);

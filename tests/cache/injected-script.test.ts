@@ -19,7 +19,7 @@ function scriptsIn(html: string): string[] {
 
 beforeAll(async () => {
   await aProduct(runtime, { sku: 'HOLE', price: '25.00', more: { Name: 'hole' } });
-  // Past everything that cleans content when it is written.
+  // Bypasses the sanitizing of content.
   await runtime.db
     .updateTable('product')
     .set({
@@ -33,7 +33,7 @@ beforeAll(async () => {
 }, 180_000);
 
 it.each(['a kept page', 'a page printed for who asks'])(
-  '%s: a script that stands in its content has no hash in the policy, its own scripts have',
+  '%s: an inline script in content has no hash in the policy, the page’s own scripts have',
   async (kind) => {
     const origin = origins[kind === 'a kept page' ? 0 : 1];
     const answer = await fetch(`${origin}/product/hole/`);

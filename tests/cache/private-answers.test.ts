@@ -7,7 +7,7 @@ import { aServedShop } from './served-shop.ts';
 const { runtime, serve } = await aServedShop();
 let origin = '';
 
-/** What is the same for everybody although it is no page: files, and what machines and the page's script read. */
+/** Shared answers that are no pages: files, and what crawlers and the page's script read. */
 const SHARED = [
   '/robots.txt',
   '/sitemap.xml',
@@ -19,7 +19,7 @@ const SHARED = [
   '/brand/favicon.svg',
   '/fonts/instrument-sans-basic-wght-normal.woff2',
 ];
-/** Addresses that are no page: each is somebody's own, or nobody's. */
+/** Addresses that are no pages: their answers are private. */
 const WIRE = [
   '/?wc-ajax=get_refreshed_fragments',
   '/?wc-ajax=none',
@@ -57,7 +57,7 @@ const WORDS: Readonly<Record<string, string>> = {
   comments: 'comment-page-1',
 };
 
-/** Every address of a page, with a word for each of its parts. */
+/** The address of every page, with a value for each parameter. */
 function addressesOfPages(): string[] {
   const filled = pathsOf(routes).map((path) =>
     `/${path}`.replaceAll(/:(\w+)/g, (_, name: string) => WORDS[name] ?? '1').replace('*', 'nowhere/'),
@@ -148,7 +148,7 @@ it('posts and unanswered requests are private, no-store', async () => {
   expect(await wrongOnes(['/', '/cart/'], { method: 'DELETE' })).toEqual([]);
 });
 
-it.each(SHARED)('%s is the same for everybody and may be cached', async (path) => {
+it.each(SHARED)('%s is the same for all visitors and may be cached', async (path) => {
   const response = await ask(path);
   expect([response.status, response.keeping.startsWith('public'), response.hasCookie]).toEqual([
     200,

@@ -44,7 +44,7 @@ beforeAll(async () => {
   origin = await serve();
 }, 120_000);
 
-it('a changed template makes the pages of its place anew, and leaves the others', async () => {
+it('a changed template renders the pages of its place again, and no others', async () => {
   await keepAll();
   const [product = ''] = pages;
   const saved = await publish('product', [heading('Above products'), content]);
@@ -56,7 +56,7 @@ it('a changed template makes the pages of its place anew, and leaves the others'
   expect((await open(LIST)).way).toBe('hit');
 });
 
-it('a changed section makes the pages anew that show it', async () => {
+it('a changed section renders the pages that show it again', async () => {
   const section = await publish('section', [heading('A part')]);
   await publish('listing', [sectionNode(section.id), content]);
   await expect.poll(async () => (await open(LIST)).html).toContain('A part');

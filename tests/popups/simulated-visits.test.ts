@@ -39,7 +39,7 @@ function outcomeOf(id: number, carried: readonly CarriedPopup[], visit: Visit): 
   return found.outcome;
 }
 
-/** The rule that an outcome names, in the order in which rules are looked at. */
+/** The rule that an outcome names, by the order in which rules are checked. */
 function stageOf(outcome: Outcome): number {
   if (outcome.state === 'stopped') return (TIMING as readonly string[]).indexOf(outcome.by);
   const name = outcome.state === 'held' ? outcome.hold : outcome.state;
@@ -48,7 +48,7 @@ function stageOf(outcome: Outcome): number {
 
 const nameOf = (outcome: Outcome) => (outcome.state === 'stopped' ? outcome.by : outcome.state);
 
-/** What becomes of a popup on a visit when nothing is changed but the rule that stops it. */
+/** The outcome of a popup once only the rule that stops it is removed. */
 function outcomeWithoutRule(popup: CarriedPopup, outcome: Outcome, visit: Visit): Outcome {
   const changed = withoutRule(popup, outcome);
   const without = popups.map((one) => (one.id === popup.id ? changed : one));
@@ -67,7 +67,7 @@ it('PT-01 PT-24 of 200 visits and 60 popups, a popup without the rule that is na
       const after = outcomeWithoutRule(popup, outcome, visit);
       expect(stageOf(after), `${popup.id} ${nameOf(outcome)}`).toBeGreaterThan(stageOf(outcome));
     }
-  // Each rule is the one that stops some of them.
+  // Each rule stops some of them.
   expect([...states].toSorted()).toEqual([...TIMING, 'disabled', 'held', 'shown', 'waiting'].toSorted());
 });
 

@@ -29,7 +29,7 @@ async function open(env: Record<string, string> = {}) {
   return { shop, url };
 }
 
-/** Processes of the shop that one process opened; not the database's. */
+/** The other processes of a shop, without the database's. */
 function fellowsOf({ pid }: RunningShop): number[] {
   const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,args=']).toString().split('\n');
   return lines
@@ -99,7 +99,7 @@ it('a running request is finished before its process exits', async () => {
     call.setHeader('content-type', 'application/x-www-form-urlencoded');
     call.setHeader('content-length', '3');
     call.write('a=');
-    // The process knows of the request by now; the rest of it comes while the shop is told to end.
+    // The process has received the request; its rest is sent while the shop shuts down.
     setTimeout(() => {
       const stopped = shop.stop();
       setTimeout(() => call.end('1'), 300);

@@ -119,7 +119,7 @@ it('retired names are not used', () => {
   expect([...named, ...used]).toEqual([]);
 });
 
-/** Words that name no type and no part of a screen; they are free as words of sentences. */
+/** Words that are too vague as names of types and components. */
 const NO_TYPES = listed(
   'Way Ways Told Asked Asking Kept Around Desk House Needs Heard Said Sought Act Acts Door Paper Shelf',
 );

@@ -11,7 +11,7 @@ const WANTED_SHARE = 0.95;
 
 beforeAll(() => seedDemo(test, silence));
 
-/** The SKUs of the first three products, and the paths of the pages and articles. */
+/** The SKUs of the first three products, and the paths of pages and articles. */
 async function firstThree(typed: string): Promise<string[]> {
   const found = await shop.search.suggest(typed, { language: 'en', now: time.now });
   if (found === null) return [];

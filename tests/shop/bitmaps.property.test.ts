@@ -40,7 +40,7 @@ const catalogue = fc.record({
   products: fc.array(product, { minLength: PRODUCTS, maxLength: PRODUCTS }),
   isFolded: fc.boolean(),
 });
-/** One time in four, so that most questions have answers. */
+/** One time in four, so that most queries have results. */
 function seldom<T, Else>(value: fc.Arbitrary<T>, otherwise: Else): fc.Arbitrary<T | Else> {
   return fc.oneof({ weight: 3, arbitrary: fc.constant(otherwise) }, { weight: 1, arbitrary: value });
 }

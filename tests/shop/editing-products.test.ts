@@ -450,7 +450,7 @@ describe('finding products', () => {
     expect(await ids({ categoryId: categoryIds[0] ?? 0 })).toContain(await idOf('orveta-duo'));
   });
 
-  it('BO-01 finds what lacks texts in a language, and says which', async () => {
+  it('BO-01 finds products without texts in a language, and names the language', async () => {
     const texts = { name: { en: 'Half', ar: '' }, description: { en: '<p>Text</p>', ar: '' } };
     const { id } = await saved(null, { ...EMPTY_PRODUCT, ...texts });
     const whole = await saved(null, {

@@ -30,7 +30,7 @@ async function cartWithCard(to: string, message: string, token: CartToken | null
   return added.value.token;
 }
 
-/** Every column of every table that has a word. */
+/** All columns of all tables that contain a word. */
 async function traces(word: string): Promise<string[]> {
   const { rows: columns } = await sql<{ table: string; column: string }>`
     select table_name as "table", column_name as "column" from information_schema.columns
@@ -60,7 +60,7 @@ it('CU-03 a gift card loses an erased recipient in the order that bought it, its
     ...{ language: 'en', address: '127.0.0.1', publicUrl: 'http://shop.test' },
   });
   expect(erased).toMatchObject({ ok: true });
-  // The invoice stays as it was issued.
+  // The invoice stays as issued.
   for (const word of [email, 'Mahra', 'Mabrouk'])
     expect((await traces(word)).filter((place) => place !== 'tax_document.document')).toEqual([]);
   const kept = await shop.orders.find(order.id);
@@ -75,7 +75,7 @@ it('CU-03 a gift card loses an erased recipient in the order that bought it, its
   expect(rows).toMatchObject([{ status: 'active', balance: { minor: 10000 }, recipientEmail: '' }]);
 });
 
-it('CU-03 a gift card for an erased person is removed from the carts of others, which say so', async () => {
+it('CU-03 a gift card for an erased person is removed from the carts of others, with a notice', async () => {
   const { customer, email } = await aCustomer();
   const other = await cartWithCard('friend@example.com', 'Hello');
   const both = await cartWithCard(email, 'Hello', other);

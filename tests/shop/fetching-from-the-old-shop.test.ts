@@ -25,7 +25,7 @@ async function work(): Promise<void> {
   for (const id of importsDue.splice(0)) await dataTransfer.workOn(id);
 }
 
-/** Fetches, plans and brings in, one kind after the other. @returns what was done of each */
+/** Fetches, plans and imports one kind after another. @returns the counts of each */
 async function bringAll() {
   const answer = await fetchFrom(IMPORT_KINDS);
   if (!answer.ok) throw new Error(answer.refusal.code);

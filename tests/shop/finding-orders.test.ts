@@ -14,7 +14,7 @@ const MANY = 100_000;
 const FIRST_NUMBER = 1001;
 const customer = 7 as CustomerId;
 
-/** Every hundredth belongs to one of ten customers. */
+/** Every hundredth order belongs to one of ten customers. */
 beforeAll(async () => {
   await insertManyOrders(db, MANY);
   await sql`update shop_order set customer_id = (id - 1000) / 100 % 10 where id % 100 = 0`.execute(db);

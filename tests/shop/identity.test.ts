@@ -20,7 +20,7 @@ const pass = (minutes: number) => {
 
 type Account<K extends AccountKind> = { id: Parameters<Identity<K>['sessions']['list']>[0]; email: string };
 
-/** What holds for every kind of account. */
+/** Tests of all kinds of accounts. */
 function describeKind<K extends AccountKind>(
   kind: K,
   {
@@ -107,7 +107,7 @@ function describeKind<K extends AccountKind>(
       expect(await secondFactor.codesLeft(id)).toBe(0);
     });
 
-    it('SV-05 a wrong password of somebody signed in is refused, and after five has to wait', async () => {
+    it('SV-05 a wrong password of a signed-in customer is refused, and after five there is a wait', async () => {
       const { id, email } = await opened();
       expect(await own.check(id, 'ember')).toBeNull();
       for (let count = 0; count < 5; count += 1)

@@ -10,7 +10,7 @@ import { aDatabase } from '../database.ts';
 
 const { shop, db, time } = aShop(await aDatabase());
 
-/** Reviews of every third product: three to five stars, some of them between two. */
+/** Reviews of every third product: three to five stars, some averages with halves. */
 async function rateSome(): Promise<void> {
   const { rows } = await sql<{ id: ProductId }>`
     select id from product where parent_id is null order by id
@@ -40,7 +40,7 @@ async function countKept(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Carries what has changed into the bits, which so small a shop does not do by itself. */
+/** Updates the bitmaps, which so small a shop does not do by itself. */
 async function fold(): Promise<void> {
   await sql`select fold_listing_changes(10000), fold_search_changes(10000)`.execute(db);
 }
@@ -73,7 +73,7 @@ function hasValues(row: Row, { filters, anyOf }: ListingQuery): boolean {
   });
 }
 
-/** Half a star counts as a whole one. */
+/** Halves of a star are rounded up. */
 const hasStars = (row: Row, stars: number) =>
   row.rating_average > 0 && Math.round(row.rating_average) === stars;
 

@@ -27,7 +27,7 @@ async function idsIn(sought: Parameters<typeof library.list>[0]): Promise<number
   return (await library.list(sought, 1)).rows.map(({ id }) => id);
 }
 
-it('BO-01 pictures stand in folders, are moved, and found across all of them', async () => {
+it('BO-01 pictures are sorted into folders, moved, and found across all of them', async () => {
   const devices = unwrap(await folders.create('Devices', null));
   const duo = unwrap(await folders.create('Duo', devices));
   const [one, two, three] = [await aPicture('a.png'), await aPicture('bb.png'), await aPicture('ccc.png')];

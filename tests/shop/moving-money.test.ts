@@ -34,7 +34,7 @@ async function standing({ id }: Order) {
   return { payment, order: found };
 }
 
-/** The work that the queue would do now. */
+/** Runs the due jobs. */
 async function work(): Promise<void> {
   for (const id of test.followsDue.splice(0)) await shop.payments.follow(id);
   await shop.orders.refunds.payOutWaiting();
@@ -160,7 +160,7 @@ describe('an authorized payment', () => {
   });
 });
 
-it('PM-06 OR-02 an action on a payment stands in the timeline once, also when staff repeat it', async () => {
+it('PM-06 OR-02 an action on a payment is in the timeline once, also when staff repeat it', async () => {
   const notes = async (order: Order) =>
     (await shop.orders.timeline(order.id)).filter(({ kind }) => kind === 'note').map(({ reason }) => reason);
   const [{ order: stored }, { order: given }] = [await paid('by-hand'), await paid('by-hand')];

@@ -70,14 +70,14 @@ describe.each(['en', 'ar'] as const)('mails about an order in %s', (language) =>
     expect(mails[2]?.plain).toContain('F-77');
     expect(mails[4]?.plain).toContain('100.00');
     expect(mails[4]?.plain).toContain(`1 × ${order.lines[0]?.name.en}`);
-    // Cash is refunded by staff: nothing comes back to a card.
+    // Staff refund cash: no money returns to a card.
     const t = wordsIn(language);
     expect(mails[4]?.plain).toContain(t('mail:order.refund.cod'));
     expect(mails[4]?.plain).not.toContain(t('mail:order.refund.provider'));
   });
 });
 
-/** The plain text of the confirmation of an order like this one. */
+/** The plain text of the confirmation of an order. */
 async function confirmationOf(order: Order): Promise<string> {
   const about = { refund: null, documentLabel: null, account: '', said: '', returned: [] };
   const letter = {

@@ -8,7 +8,7 @@ import { IS_PROOF } from '../is-proof.ts';
 const made = aShop(await aDatabase());
 const { shop, db, news } = made;
 let productId = 0;
-/** Orders of an old shop that has some. */
+/** The number of imported orders. */
 const MANY = IS_PROOF ? 10_000 : 1000;
 
 beforeAll(async () => {
@@ -294,7 +294,7 @@ describe('unusual or many imported orders', () => {
     expect(await stored('8101')).toMatchObject({
       lines: [{ productId: made.id, name: { en: 'Old torch', ar: 'مشعل' } }],
     });
-    // Nobody gets the order by an account whose mail is not proven.
+    // An account with an unverified email does not get the order.
     expect(await stored('8001')).toMatchObject({ customerId: null });
   });
 

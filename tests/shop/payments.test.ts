@@ -103,7 +103,7 @@ describe('an online payment', () => {
   });
 });
 
-/** Somebody else buys what the order had kept. */
+/** Another shopper buys the stock that the order had reserved. */
 async function takeLast({ lines: [line] }: Order): Promise<void> {
   if (line === undefined) throw new Error('an order without lines');
   const wanted = { productId: line.productId, variationId: null, options: {}, quantity: 1 };

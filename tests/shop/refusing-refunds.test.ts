@@ -36,7 +36,7 @@ async function found({ id }: Pick<Order, 'id'>): Promise<Order> {
   return order;
 }
 
-/** An order by hand of one piece that costs nothing, sent free of charge. */
+/** A manual order of one free piece, shipped free of charge. */
 async function aFree(sku: string): Promise<Order> {
   const id = (await aProduct(test, { sku, price: '0.00', stock: 5 })) as ProductId;
   const model = await anOrder(test, [{ id: await aProduct(test, { sku: `${sku}-MODEL` }) }]);

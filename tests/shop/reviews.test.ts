@@ -101,7 +101,7 @@ describe('writing a review', () => {
     expect(row?.rating).toBe(3);
   });
 
-  it.each(['0', '6', 'x', ''])('RV-02 RV-03 refuses %j stars and keeps nothing', async (rating) => {
+  it.each(['0', '6', 'x', ''])('RV-02 RV-03 refuses %j stars and stores nothing', async (rating) => {
     const productId = await aReviewable();
     expect(await write(productId, { rating })).toMatchObject({
       ok: false,
@@ -216,7 +216,7 @@ describe('pictures of a review', () => {
     expect(pictured).toBe(1);
     expect(await shop.media.find([turned.id])).toEqual([]);
     await expect(stat(`${test.config.filesDir}/${turned.file}`)).rejects.toThrow('ENOENT');
-    // Again, it is gone already.
+    // It is already removed.
     expect(await shop.reviews.removePicture(id, turned.id)).toMatchObject({ ok: true });
     expect(await shop.reviews.removePicture(999_999 as ReviewId, turned.id)).toMatchObject({
       refusal: { code: 'reviews.unknown-review' },

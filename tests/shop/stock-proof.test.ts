@@ -32,7 +32,7 @@ const [piece, part, pair, trio] = await shop.catalogue.idsOf(['piece', 'part', '
 
 type Options = Readonly<Record<string, string>>;
 
-/** Somebody buys; every other one by card. @returns the order's number, or null for a clear no */
+/** A shopper buys; every other one by card. @returns the order's number, or null for a refusal */
 async function shopper(
   number: number,
   productId: ProductId | undefined,

@@ -29,10 +29,10 @@ const refresh = (cookie: string) => post('/?wc-ajax=get_refreshed_fragments', { 
 const remove = (key: string, cookie: string) =>
   post('/?wc-ajax=remove_from_cart', { cart_item_key: key }, { cookie });
 
-/** The key of a line of a simple product. */
+/** The key of a simple product's line. */
 const keyOf = (product: number) => createHash('md5').update(String(product)).digest('hex');
 
-/** The whole of an answer with fragments: so many pieces in the cart, and these products, each so often. */
+/** Checks a fragments answer in full: the cart's count and its products with their quantities. */
 function expectFragments(
   answer: Posted,
   lines: readonly (readonly [product: number, quantity: number])[],
@@ -137,7 +137,7 @@ describe('call 3, remove_from_cart', () => {
     ]);
     const { answer } = await remove(keyOf(other), cookie);
     expectFragments(answer, [[id, 2]]);
-    // Equal carts have equal hashes, others have others.
+    // Equal carts have equal hashes, different carts different ones.
     expect(answer.json().cart_hash).toBe(first.json().cart_hash);
     expect(answer.json().cart_hash).not.toBe(both.json().cart_hash);
   });

@@ -53,7 +53,7 @@ describe('a payment method that tobacco rules out', () => {
 });
 
 describe('a code that lowers less than its share', () => {
-  it('CO-05 says why beside its amount', async () => {
+  it('CO-05 shows the reason beside its amount', async () => {
     const { id: _id, ...promotion } = aPromotion({ code: 'partly' });
     await test.shop.promotions.save(promotion);
     const enter = async (cookie: string) => {

@@ -20,7 +20,7 @@ import { brokenMultiparts, FOREIGN, formlessBodies, INVALID_NAMES, INVALID_VALUE
 
 const { app, RIGHT, addressesOf, addressOf, aCart, stateOf } = await aContract();
 
-/** Of the invalid values each field gets a twelfth, the next one another; the proofs send all of them. */
+/** Each field gets a twelfth of the invalid values, the next field another twelfth; the proofs send all of them. */
 const SHARE = 12;
 
 type Called = { name: string; call: CallDescription };
@@ -31,7 +31,7 @@ const FIELDS = CALLED.flatMap(({ name, call }) =>
 
 type CalledField = Called & { field: FieldDescription };
 
-/** Sends a form in which one field is not right, on the given cart or, where that may change it, on one of its own. */
+/** Sends a form with one invalid field, on the given cart or, where that may change it, on a copy. */
 async function complaint(
   { name, call, field }: CalledField,
   body: string,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 60_000);
 afterEach(() => db.deleteFrom('form_entry').execute());
 
-/** The token of a page that was opened so long ago, a minute if it is not said. */
+/** The token of a page that was opened so long ago, by default a minute. */
 function aToken(agoMs = 60_000): string {
   const { now } = time;
   time.now = new Date(Date.now() - agoMs);
@@ -99,7 +99,7 @@ describe('a form of a page', () => {
     expect(await entries()).toHaveLength(1);
   });
 
-  it('FM-06 a filled honeypot is answered as usual and kept as spam', async () => {
+  it('FM-06 a filled honeypot is answered as usual and stored as spam', async () => {
     expect((await send({ form_fax: 'x' })).status).toBe(200);
     expect(await entries()).toMatchObject([{ status: 'spam' }]);
   });
@@ -136,7 +136,7 @@ describe('a form of a page', () => {
     expect(await response.json()).toMatchObject({ to: '/ar/shop/' });
   });
 
-  it('CA-07 a kept page has the form without anything of its visitor', async () => {
+  it('CA-07 a cached page has the form without anything of its visitor', async () => {
     const pages = await Promise.all([0, 1].map(async () => (await fetch(`${shop.origin}/visit/`)).text()));
     for (const page of pages) {
       expect(page).toContain(`value="${form.definition}"`);
@@ -149,7 +149,7 @@ describe('a form of a page', () => {
   });
 });
 
-describe('CA-07 each field wrong in every way', () => {
+describe('CA-07 each field invalid in every form', () => {
   const WRONG: Readonly<Record<string, readonly string[]>> = {
     field_name: ['', ' \n', 'x'.repeat(201)],
     field_words: ['x'.repeat(4001)],
@@ -315,7 +315,7 @@ describe('CA-07 a form as a whole', () => {
 });
 
 describe('CA-07 the contract of forms', () => {
-  /** The name of the described answer that an answer is; its status and body where it is none. */
+  /** The name of the description that an answer matches; its status and body if none does. */
   async function nameOf(answer: Response): Promise<string> {
     const text = await answer.text();
     const body = text.startsWith('{') ? JSON.parse(text) : text;

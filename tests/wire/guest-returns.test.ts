@@ -16,7 +16,7 @@ async function aDelivered(): Promise<Order> {
   return order;
 }
 
-/** Looks the order up as a guest does. @returns the page, what its forms hide, and the cookies of the browser */
+/** Looks the order up as a guest. @returns the page, its hidden fields, and the browser's cookies */
 async function lookUp({ id, phone }: Pick<Order, 'id' | 'phone'>, prefix = '') {
   const page = await shop.open(prefix + PATH);
   const fields = { ...page.hidden, orderid: String(id), order_email: phone };
@@ -38,7 +38,7 @@ async function submit(
   return { status: answer.status, location: answer.headers.get('location'), html: await answer.text() };
 }
 
-/** Sends a form of the found order. @returns the page that is shown then, and the cookies of the browser */
+/** Sends a form of the found order. @returns the page shown next, and the browser's cookies */
 async function followed(
   { cookie, html }: { cookie: string; html: string },
   fields: Record<string, string>,
@@ -52,7 +52,7 @@ async function followed(
   return { cookie: after, html: await page.text() };
 }
 
-it('AC-03 FM-06 what is left empty is told at its field', async () => {
+it('AC-03 FM-06 an empty field is reported at the field', async () => {
   const page = await shop.open(`/ar${PATH}`);
   const fields = { ...page.hidden, orderid: ' ', order_email: '' };
   const answer = await shop.send(`/ar${PATH}`, { fields, cookie: page.cookie });
@@ -158,7 +158,7 @@ describe('AC-02 AC-03 a guest who looked an order up', () => {
   });
 });
 
-it('SV-05 a return request proves its order anew: a wrong contact requests nothing', async () => {
+it('SV-05 a return request proves its order again: a wrong contact requests nothing', async () => {
   const [own, other] = [await aDelivered(), await aDelivered()];
   const found = await lookUp(own);
   const wrong = { orderid: String(other.id), order_email: 'nobody@example.com', return_0: '1' };

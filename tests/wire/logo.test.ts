@@ -17,7 +17,7 @@ let cart = '';
 let logo = { file: '', widthPx: 600, heightPx: 150 };
 let icon = { file: '', widthPx: 640, heightPx: 640 };
 
-/** Saves the logo as its screen does, and waits until the running shop goes by it. */
+/** Saves the logo as its screen does, and waits until the running shop uses it. */
 async function choose(key: 'shop.logo' | 'shop.logoOnDark', value: object | null) {
   await shop.set(key, value);
   const shown = value === null ? '/brand/' : `/media/${logo.file}`;

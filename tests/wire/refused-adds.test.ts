@@ -118,7 +118,7 @@ describe('a refused add', () => {
   });
 
   it.each([product.draft, product.unnamed])(
-    'CA-06 SV-05 says nothing of an unpublished product, %s',
+    'CA-06 SV-05 reveals nothing of an unpublished product, %s',
     async (id) => {
       for (const answer of [await own(of(id)), await standard(of(id))])
         expect(answer.body).not.toMatch(/draft|unnamed/i);
@@ -143,7 +143,7 @@ describe('the age answer', () => {
       expect((await own(of(product.tobacco), cookie)).json().success).toBe(true);
   });
 
-  it('SV-01 is ignored where no age is asked', async () => {
+  it('SV-01 is ignored where no age question is asked', async () => {
     await test.shop.settings.set('restrictions.askAge', 'off');
     expect((await own(of(product.tobacco), YOUNG)).json().success).toBe(true);
     await test.shop.settings.set('restrictions.askAge', 'tobacco');

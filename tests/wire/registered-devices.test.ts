@@ -51,7 +51,7 @@ it('a device is registered, shown with its guarantee and removed by plain forms'
   expect(await shop.devices.list(customer.id)).toEqual([]);
 });
 
-it('a taken serial number says what to do, and nothing typed is lost', async () => {
+it('a taken serial number shows what to do, and nothing typed is lost', async () => {
   const [one, other] = [await anOwner(), await anOwner()];
   const draft = {
     ...{ device_product: String(device), device_serial: 'SOLDON000001' },

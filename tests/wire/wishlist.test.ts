@@ -51,7 +51,7 @@ it('24.5 a heart adds for a script in JSON, with a cookie that scripts cannot re
   expect(removed.jar.has('jamra_wishlist_items')).toBe(false);
 });
 
-it('24.5 without a script the form leads to the list, which is nobody else’s and kept by nobody', async () => {
+it('24.5 without a script the form leads to the list, which is private and not cached', async () => {
   const id = await aProduct(runtime, { sku: 'PLAIN-HEART' });
   const { answer, jar } = await press({ add: String(id) }, new Map(), 'text/html');
   expect([answer.status, answer.headers.get('location')]).toEqual([303, `/wishlist/?added=${id}`]);
@@ -63,7 +63,7 @@ it('24.5 without a script the form leads to the list, which is nobody else’s a
   expect((await page(new Map())).html).not.toContain('PLAIN-HEART');
 });
 
-it('24.5 the product’s page is the same for everybody, whatever is on a list', async () => {
+it('24.5 the product’s page is the same for all visitors, whatever is on a list', async () => {
   const id = await aProduct(runtime, { sku: 'SAME-FOR-ALL' });
   const { jar } = await press({ add: String(id) });
   const [mine, theirs] = [
@@ -124,7 +124,7 @@ it('24.5 the page of a list sets the cookie of hearts where another device chang
   );
 });
 
-it('24.5 a shared list is read without its owner, kept by nobody and found by no search engine', async () => {
+it('24.5 a shared list is read without its owner, not cached and not indexed by search engines', async () => {
   const id = await aProduct(runtime, { sku: 'SHARED-LIST' });
   const { jar } = await press({ add: String(id) });
   const made = await press({ share: '1' }, jar, 'text/html');

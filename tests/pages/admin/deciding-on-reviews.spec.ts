@@ -7,7 +7,7 @@ import { adminTest } from './admin.ts';
 
 type Place = { productId: number; slug: string };
 
-/** A product that no other test of reviews leans on, and some reviews of it that wait. */
+/** A product of this test alone, with pending reviews. */
 function waiting(ratings: readonly number[]): Promise<Place & { authors: string[] }> {
   return withDatabase(async (db) => {
     const product = await db

@@ -6,10 +6,12 @@ import { PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
 import { adminTest, enter } from './admin.ts';
 
-/** What goods cost the shop in these tests, in fils: no other number of the demo shop, no phone of another test. */
+/**
+ * The cost of products in these tests, in fils: equal to no other number of the demo shop and no phone of another test.
+ */
 const COST = 7_649_083;
 
-/** Screens that a role may look at and not change: those of the first in every run, of the others as proofs. */
+/** Screens that a role may read but not change: those of the first role in every run, the others as proofs. */
 const LOOKED_AT: readonly (readonly [Role, readonly string[]])[] = [
   [
     'order-desk',
@@ -29,7 +31,7 @@ const LOOKED_AT: readonly (readonly [Role, readonly string[]])[] = [
   ['catalogue-editor', ['/admin/pages/', '/admin/pages/PAGE/', '/admin/articles/terms/', '/admin/menus/']],
 ];
 
-/** Words of controls that change something, wherever they stand. */
+/** Labels of controls that change something. */
 const CHANGES =
   /^(save|add|new|delete|remove|archive|duplicate|rename|upload|make|move|adjust|restore|drop|close|create|choose|crop)\b/i;
 
@@ -40,7 +42,7 @@ const costly = <T extends { price: object }>(one: T) => ({
   price: { ...one.price, costMinor: COST },
 });
 
-/** Keeps what a product costs, when it is of a kind. @returns whether it is */
+/** Saves a cost for a product of a kind. @returns whether it is of that kind */
 async function saveCost(edit: Edit, id: Parameters<Edit['open']>[0], type: string): Promise<boolean> {
   const open = await edit.open(id);
   if (open === null || open.draft.type !== type) return false;
@@ -51,7 +53,7 @@ async function saveCost(edit: Edit, id: Parameters<Edit['open']>[0], type: strin
   return true;
 }
 
-/** A product of a kind, with what it costs. */
+/** A product of a kind, with its cost. */
 function productOf(type: 'simple' | 'variable'): Promise<number> {
   return withShop(async ({ catalogue: { edit } }) => {
     const sought = { text: '', productClass: null, categoryId: null, brand: null, status: 'published' };
@@ -62,7 +64,7 @@ function productOf(type: 'simple' | 'variable'): Promise<number> {
   });
 }
 
-/** Controls that somebody could use: seen, enabled, and neither a link nor what only narrows or opens. */
+/** Visible, enabled controls, without links and those that only filter or open. */
 function usable(page: Page): Promise<string[]> {
   return page.locator('#content').evaluate((content) => {
     const controls = content.querySelectorAll(

@@ -28,7 +28,7 @@ async function asShopper(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-/** A page of this test alone: what stands around it is on no page of another. */
+/** A page of this test alone, so that its template is on no page of another. */
 async function aPage(page: Page): Promise<{ id: number; title: string; path: string }> {
   const title = `House hours ${randomUUID().slice(0, 8)}`;
   const draft = { ...EMPTY_DOCUMENT, title: { en: title, ar: 'ساعات العمل' }, status: 'published' };
@@ -42,7 +42,7 @@ async function takeAway(page: Page, ids: readonly number[]): Promise<void> {
 }
 
 adminTest(
-  'BO-05 a template is made around one page, in both languages, and says why it is shown',
+  'BO-05 a template is made for one page, in both languages, and says why it is shown',
   PROOF,
   async ({ page, browser }) => {
     const text = await aPage(page);
@@ -105,7 +105,7 @@ adminTest(
 );
 
 adminTest(
-  'BO-05 a saved section changes everywhere it is shown, and is kept while it is',
+  'BO-05 a saved section changes wherever it is shown, and cannot be deleted while it is',
   PROOF,
   async ({ page, browser }) => {
     const nowhere = { include: [], exclude: [] };

@@ -58,7 +58,7 @@ test('MC-06 a quantity changes in the drawer; fast presses are sent once', async
   await expect(plus(page)).toBeFocused();
 });
 
-test('MC-06 a choice made during a request is kept and sent after it', PROOF, async ({ page }) => {
+test('MC-06 a choice made during a request is queued and sent after it', PROOF, async ({ page }) => {
   await openWithLine(page);
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -121,7 +121,7 @@ test('MC-06 leaving the page at once sends the quantity', PROOF, async ({ page }
       return count(page).textContent();
     })
     .toBe('2');
-  // An answer that is still on its way would set its cookies in the next test's context.
+  // A late answer would set its cookies in the next test's context.
   await settle(page);
 });
 

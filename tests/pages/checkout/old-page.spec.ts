@@ -5,7 +5,7 @@ import { addedProduct, expectTyped, goTo, openCheckout, ordersOf, place, type, u
 
 type Marked = { staysHere?: boolean; wc_checkout_params: Record<string, string> };
 
-/** Makes the page one that was opened the day before yesterday: none of its nonces is good any more. */
+/** Makes the page two days old: all its nonces are expired. */
 async function growOld(page: Page): Promise<void> {
   await page.evaluate(() => {
     const marked = window as unknown as Marked;

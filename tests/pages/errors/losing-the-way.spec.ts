@@ -19,7 +19,7 @@ test(
   PROOF,
   async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
-    // The page shows restricted goods, so that it asks for the age.
+    // The page shows restricted products, so it shows the age question.
     await context.addCookies([{ name: 'jamra_age', value: '99', url: baseURL ?? '' }]);
     const page = await context.newPage();
     const answer = await page.goto('/ar/lost/');

@@ -152,7 +152,7 @@ test('GF-03 GF-05 GF-06 GF-07 addresses join terms as their separators say', asy
     ];
     return [...new Set(both)].sort();
   };
-  // Goods with both, and with either alone.
+  // Products with both tags, and with one of them.
   const [a, b] = ['gift', 'new'];
   expect(tags).toEqual(expect.arrayContaining([a, b]));
   const all = await itemsAt('second', 'product_tag=');

@@ -24,7 +24,7 @@ test.describe('in a browser that knows nothing yet', () => {
       const without = await scriptsOf(page, plain);
       expect([...without.keys()].filter((url) => PART.test(url))).toEqual([]);
       const withPart = await scriptsOf(await page.context().newPage(), await place());
-      // The part, and what it shares with no script that every page has.
+      // The part with its imports, without the scripts of every page.
       const added = [...withPart].filter(([url]) => !without.has(url));
       expect(added.some(([url]) => PART.test(url))).toBe(true);
       expect(added.reduce((sum, [, size]) => sum + size, 0)).toBeLessThanOrEqual(MOST_BYTES);

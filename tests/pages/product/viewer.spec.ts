@@ -53,7 +53,7 @@ test('VW-01 image 2 of 9 is counted as 2 / 9, in Arabic too', async ({ page }) =
   await expect(page.locator('.pswp__counter bdi')).toHaveAttribute('dir', 'ltr');
 });
 
-test('VW-02 the caption stands below the image', async ({ page }) => {
+test('VW-02 the caption is below the image', async ({ page }) => {
   await openAt(page, 1);
   const current = page.locator('.yarl__slide_current');
   await expect(current.locator('.pswp__caption')).toHaveText('Front view');
@@ -146,7 +146,7 @@ test('VW-07 VW-11 the wheel does not close the viewer, and the arrows go on chan
   await openAt(page, 0);
   await page.mouse.move(700, 450);
   for (let turn = 0; turn < 5; turn += 1) await page.mouse.wheel(0, 400);
-  // By the time keys are answered, so is the wheel.
+  // Once keys are handled, so is the wheel.
   await page.keyboard.press('ArrowRight');
   await expect(page.locator('.pswp__counter')).toHaveText('2 / 9');
   await page.keyboard.press('ArrowLeft');
@@ -178,11 +178,11 @@ test('VW-09 the viewer appears and disappears at once', async ({ page }) => {
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.keyboard.press('Escape');
   await page.clock.runFor(1);
-  // Asked once: what takes its time to go would still be there.
+  // Read once: a fade-out would still be there.
   expect(await viewer(page).count()).toBe(0);
 });
 
-test('VW-10 ER-09 an image that does not arrive says so, with a link to it', async ({ page }) => {
+test('VW-10 ER-09 an image that fails to load is reported, with a link to it', async ({ page }) => {
   await page.goto(DUO);
   const large = await page.locator('[data-slide="1"] img').getAttribute('data-large_image');
   await page.route(`**${large}`, (route) => route.abort());

@@ -113,7 +113,7 @@ test('RV-07 a vote counts once without leaving the page', PROOF, async ({ page }
   await expect(form.locator('[data-helpful-text]')).toContainText('Thanks for your feedback.');
   const said = await form.locator('[data-helpful-text]').innerText();
   const count = /\d+/.exec(said)?.[0];
-  // The kept page hears of the vote some milliseconds later.
+  // The cached page is invalidated some milliseconds after the vote.
   const text = async () => {
     await page.reload();
     return form.locator('[data-helpful-text]').innerText();

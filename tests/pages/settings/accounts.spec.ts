@@ -7,7 +7,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test(
-    'AC-01 SV-05 an account asked for with its password is opened by the link, and a known mail is answered alike',
+    'AC-01 SV-05 a registration with a password is completed by the link, and a known email gets the same answer',
     PROOF,
     async ({ page, browser, baseURL, setting }) => {
       await setting('accounts.passwordByLink', 'no');

@@ -5,7 +5,7 @@ import { PROOF, SCREENS } from '../screens.ts';
 import { expect, settle } from '../shop.ts';
 import { settingTest as test } from '../with-setting.ts';
 
-/** Names of a table of the document, as patterns: `<…>` stands for anything. */
+/** Names in a table of the document as patterns: `<…>` stands for any text. */
 async function namesUnder(heading: string): Promise<RegExp> {
   const document = await readFile('docs/cookies.md', 'utf8');
   const section = document.split(/^## /m).find((one) => one.startsWith(heading)) ?? '';
@@ -19,7 +19,7 @@ async function namesUnder(heading: string): Promise<RegExp> {
 const keysOf = (page: Page) =>
   page.evaluate(() => ({ local: Object.keys(localStorage), session: Object.keys(sessionStorage) }));
 
-/** What stores or loads something differs between these. */
+/** These differ in what they store or load. */
 const IN_EVERY_RUN = ['home', 'filtered listing', 'variable product', 'cart', 'checkout', 'contact'];
 
 for (const [title, screens, details] of [

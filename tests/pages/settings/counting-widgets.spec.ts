@@ -35,7 +35,7 @@ test.afterAll(() => takeAway());
 const placed = (page: Page, id: string) => page.locator(`[data-template-id="${id}"]`);
 const numbers = (page: Page) => placed(page, 'placed-counters').locator('[data-counter]');
 
-/** Every text that a number had, until it stops. */
+/** Records every text of a number, until it stops. */
 async function watchNumber(page: Page): Promise<void> {
   await numbers(page)
     .first()
@@ -90,7 +90,7 @@ test('counters do not move where motion is reduced', PROOF, async ({ page }) => 
 
 for (const prefix of BOTH)
   test(
-    `a countdown ticks, says little, and ends with its text or goes, ${prefix}/`,
+    `a countdown ticks, announces little, and ends with its text or disappears, ${prefix}/`,
     detailsOf(prefix),
     async ({ page }) => {
       await page.clock.install({ time: until.getTime() - 2 * HOUR_MS - 90_000 });

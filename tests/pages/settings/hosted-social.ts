@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a page asked other hosts for: method and address. */
+/** The requests of a page to other hosts: method and address. */
 export type HostedSocial = Readonly<{
   requests: string[];
   /** Addresses of frames, in the order in which they were loaded. */

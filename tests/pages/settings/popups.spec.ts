@@ -23,7 +23,7 @@ import {
 const PART = /\/s\/run-popups-[\w-]+\.js$/;
 const MOST_BYTES = 6 * 1024;
 
-// The specs that follow have the same shop.
+// The next specs share the shop.
 test.afterAll(() => publish());
 
 test('PL-03 CK-07 PL-07 it opens as a named modal dialog that keeps the focus, counts, and Esc closes it', async ({
@@ -217,7 +217,7 @@ test('PT-07 ER-10 PT-24 a pattern that cannot be compiled never shows it, and no
   await visit(page);
   await ready(page);
   await expect(popupOf(page)).toHaveCount(0);
-  // A trigger that is armed would have its probe on the page.
+  // An armed trigger would have its probe on the page.
   await expect(page.locator('.adsbox')).toHaveCount(0);
 });
 
@@ -246,7 +246,9 @@ test.describe('before the age question is answered', () => {
   );
 });
 
-test('PL-11 closing returns the focus and stops media, and the page keeps its place', async ({ page }) => {
+test('PL-11 closing returns the focus and stops media, and the page keeps its scroll position', async ({
+  page,
+}) => {
   await publish({ open_selector: '#opener', prevent_scroll: true });
   await visit(page);
   await page.locator('main').evaluate((main) => {
@@ -293,7 +295,7 @@ test('PL-12 neither the checkout nor a page without popups carries any of it', a
   ).toBe(false);
 });
 
-/** The animation of a popup's frame by its setting, and where it begins or ends; up goes the other way when it closes. */
+/** The animation of a popup's frame by its setting, and its start or end; 'up' is reversed on closing. */
 function lookOf(moves: string, way: 1 | -1) {
   return {
     none: ['none', ''],

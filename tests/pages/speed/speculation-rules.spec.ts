@@ -4,12 +4,12 @@ import { expect, settle, test } from '../shop.ts';
 
 const PRODUCT = '/product/kovia-bar/';
 
-// What is fetched ahead may not lie in the browser already.
+// Prefetched files may not be in the browser's cache.
 test.use({ hasOwnContext: true });
 
 type Preloads = { mayBeFetched: string[]; fetched: string[] };
 
-/** What the browser itself says it would fetch ahead, and does. */
+/** The prefetches that the browser itself reports. */
 async function hearPreloads(page: Page): Promise<Preloads> {
   const heard: Preloads = { mayBeFetched: [], fetched: [] };
   const session = await page.context().newCDPSession(page);

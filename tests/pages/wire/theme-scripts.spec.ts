@@ -8,7 +8,7 @@ import { expect, test } from '../shop.ts';
 const SCRIPTS = ['wire.js', 'listing.js', 'cart.js'];
 const MINI_LINES = 'div.widget_shopping_cart_content li.mini_cart_item';
 
-/** The pages of this shop, driven by the scripts of another: its own never comes. */
+/** The pages of this shop with the scripts of another theme instead of its own. */
 async function withTheme(page: Page): Promise<void> {
   await page.route('**/s/**/*.js', (route) => route.abort());
   await page.route('**/s/*.js', (route) => route.abort());
@@ -21,7 +21,7 @@ const said = (page: Page) => page.evaluate(() => (window as unknown as { theme: 
 const cookieOf = (page: Page, name: string) =>
   page.evaluate((one) => (window as unknown as { theme: Theme }).theme.cookie(one), name);
 
-/** Does something, and waits until the theme says what came of it. */
+/** Does something, and waits for the theme's event. */
 async function until(page: Page, event: string, act: () => Promise<unknown>): Promise<void> {
   const before = (await said(page)).filter((one) => one === event).length;
   await act();
@@ -101,7 +101,7 @@ for (const prefix of ['', '/ar']) {
       expect(await cookieOf(page, 'woocommerce_items_in_cart')).toBe('3');
     });
 
-    await test.step('is refused a code that nobody has, and applies one that acts', async () => {
+    await test.step('is refused an unknown code, and applies a valid one', async () => {
       const total = () =>
         page.locator('.cart_totals .order-total .woocommerce-Price-amount').last().innerText();
       const before = await total();
@@ -117,7 +117,7 @@ for (const prefix of ['', '/ar']) {
       expect(await total()).toBe(before);
     });
 
-    await test.step('says where to, and in which way', async () => {
+    await test.step('names the destination and the method', async () => {
       await page.locator('[name="calc_shipping_state"]').evaluate((field) => {
         (field as HTMLSelectElement).value = 'DU';
       });

@@ -3,7 +3,7 @@ import { inLanguage, type RefusalCase, type RefusalCases } from './running.ts';
 
 type Change = Readonly<{ events?: readonly object[]; headers?: Record<string, string> }>;
 
-/** A batch with one thing that is wrong. */
+/** A batch with one invalid field. */
 const sending =
   ({ events = [], headers = {} }: Change, address?: string): RefusalCase =>
   async ({ send, toldBy }) => {
@@ -18,7 +18,7 @@ const sending =
   };
 
 const BUSY_NETWORK = '10.201.0.2';
-/** Of a network within a minute. */
+/** The limit of a network per minute. */
 const MOST_BATCHES = 600;
 const AT_ONCE = 20;
 

@@ -16,7 +16,7 @@ const of = (productId: number, quantity = 1): Fields => ({
   quantity: String(quantity),
 });
 
-/** Puts goods into a cart, and says why not. */
+/** Adds products to a cart. @returns the refusal */
 function adding({ send, toldBy, origin }: Running, fields: Fields, cookie = ''): SendRefused {
   return async (language) => {
     const headers = { referer: pageIn(origin, language) };
@@ -27,7 +27,7 @@ function adding({ send, toldBy, origin }: Running, fields: Fields, cookie = ''):
 
 export type Filled = Readonly<{ cookie: string; product: ProductId }>;
 
-/** The cookies of a cart with some goods. */
+/** The cookies of a cart with products. */
 export async function aCart(
   running: Running,
   sellable: Partial<Parameters<Running['product']>[0]> = {},
@@ -57,7 +57,7 @@ function changing({ send, toldBy, origin }: Running, fields: Fields, cookie: str
   };
 }
 
-/** What cannot be put into a cart, or stay there. */
+/** Refusals of adding to and changing a cart. */
 export const cart = {
   'cart.unknown-product': async (running) => adding(running, of(1_999_999)),
   'cart.not-for-sale': refusedAdd({ sku: 'DRAFT', more: { Published: '-1' } }),
@@ -113,7 +113,7 @@ export const cart = {
   },
 } satisfies RefusalCases;
 
-/** More lines of a cart, beside what it holds. */
+/** More lines in a cart. */
 async function fill({ runtime }: Running, cookie: string, lines: number): Promise<void> {
   const token = /wp_woocommerce_session_\w+=([^;]+)/.exec(cookie)?.[1] ?? '';
   const { rows } = await runtime.shop.catalogue.edit.find({ perPage: 1 });
@@ -145,7 +145,7 @@ async function promote({ runtime }: Running, own: Partial<Promotion>): Promise<v
 
 type Applied = Readonly<{ code: string; cookie: string; email?: string }>;
 
-/** Types a code in a cart; the answer is the notice alone. */
+/** Applies a code to a cart; the answer is the notice alone. */
 function applying({ send, origin }: Running, { code, cookie, email = '' }: Applied): SendRefused {
   const security = makeNonce({ action: 'apply-coupon', owner: '', secret: SECRET, nowMs: Date.now() });
   return async (language) => {
@@ -158,7 +158,7 @@ function applying({ send, origin }: Running, { code, cookie, email = '' }: Appli
 
 type ProductFields = Parameters<typeof aCart>[1];
 
-/** A code with some rules, typed in a cart. */
+/** Applies a code with some conditions to a cart. */
 function code(own: Partial<Promotion>, product: ProductFields = {}): RefusalCase {
   return async (running) => {
     const name = `code-${crypto.randomUUID().slice(0, 8)}`;
@@ -174,7 +174,7 @@ const dirham = (amount: number) => ({ minor: amount * 100, currency: 'AED' }) as
 const NO_PRODUCTS = { products: [], categories: [] };
 const OTHERS = { products: [1_999_998 as ProductId], categories: [] };
 
-/** Codes that take nothing off. */
+/** Codes without a discount. */
 export const promotions = {
   'promotions.empty-code': async (running) => {
     const { cookie } = await aCart(running);

@@ -22,7 +22,7 @@ const FORM = {
   ...{ terms: '1', age_confirmed: '1' },
 };
 
-/** Orders what is in a cart. */
+/** Places the order of a cart. */
 async function placing(
   running: Running,
   { cookie }: Pick<Filled, 'cookie'>,

@@ -19,7 +19,7 @@ const reporting =
     );
   };
 
-/** What pages report of their popups. */
+/** Reports of pages about their popups. */
 export const popupFigures = {
   'popup-figures.wrong-body': reporting({ day: dayIn(0), popups: [] }),
   'popup-figures.wrong-day': reporting({ day: dayIn(1), popups: [FIGURES] }),

@@ -3,7 +3,7 @@ import { COURIER_SECRET, type RefusalCase, type RefusalCases, type Running } fro
 
 type Signed = { now?: Date; secret?: string };
 
-/** A courier's event, as the courier would sign it. */
+/** A courier's event with the courier's signature. */
 const post =
   ({ send, toldBy }: Running, body: string, { now = new Date(), secret = COURIER_SECRET }: Signed = {}) =>
   async () => {
@@ -25,7 +25,7 @@ const sending =
   async (running) =>
     post(running, body, signed);
 
-/** An order whose parcel is on its way. @returns its tracking number */
+/** An order whose parcel is in transit. @returns its tracking number */
 async function aParcel(running: Running): Promise<string> {
   const { id } = await running.order();
   const number = `PARCEL-${id}`;

@@ -96,7 +96,7 @@ export const reviews = {
     ask('reviews.reply', { id: 2_000_000_000, text: 'Thanks', version: 1 }),
 } satisfies RefusalCases;
 
-/** A provider's message, as it would sign it; now, unless a time is given: a signature is good for minutes. */
+/** A provider's message with its signature, which is valid for minutes; by default made now. */
 function message(body: string, { now }: { now?: Date } = {}): RefusalCase {
   return async ({ send, toldBy }) => {
     const headers = {
@@ -136,10 +136,10 @@ export const requests = {
     },
 } satisfies RefusalCases;
 
-/** Call 6 about a grid of the home page, as it is sent; what is undefined is left out. */
-/** Lists that are printed for a network in a minute. */
+/** Printed lists of a network per minute. */
 const PRINTED_A_MINUTE = 300;
 
+/** Call 6 about a grid of the home page; undefined fields are left out. */
 const refreshing =
   (change: object, from: { address?: string } = {}): RefusalCase =>
   async ({ runtime, origin, send, toldBy }) => {

@@ -3,14 +3,14 @@ import { aSubscription, type Buying, someSticks } from '../../a-subscription.ts'
 import { filling } from './accounts.ts';
 import { by, inLanguage, NOBODY, type RefusalCase, type RefusalCases, type Running } from './running.ts';
 
-/** Turns subscriptions on, in the running shop and in the tests' own, until the next `tidy`. */
+/** Turns subscriptions on in the running shop and in the tests' own, until the next `tidy`. */
 export async function turnOn({ set, later, runtime: { shop } }: Running): Promise<void> {
   await set('subscriptions.enabled', true);
   await shop.settings.set('subscriptions.enabled', true);
   later(() => shop.settings.set('subscriptions.enabled', false));
 }
 
-/** Somebody with a subscription, and the cookie of their account. */
+/** A customer with a subscription, and the cookie of the account. */
 export async function aSubscriber(running: Running, buying: Partial<Buying> = {}) {
   await turnOn(running);
   const { runtime, origin } = running;
@@ -35,7 +35,7 @@ const byStaff =
     return running.ask('subscriptions.change', { id, change, reason: 'a test', version: now + version });
   };
 
-/** A call of the cart. */
+/** Calls of the cart with a plan. */
 export const plans = {
   'cart.unknown-plan': async (running) => {
     await turnOn(running);

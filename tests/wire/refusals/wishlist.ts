@@ -1,11 +1,11 @@
 import { PLAIN_IMPORT, rowsOf } from '../../a-shop.ts';
 import { inLanguage, type RefusalCase, type RefusalCases, type Running } from './running.ts';
 
-/** Products of a list. */
+/** The limit of products in a list. */
 const MOST = 100;
 const JSON_ONLY = { accept: 'application/json' };
 
-/** A heart that is pressed. */
+/** Adds or removes a product by its heart. */
 function pressing(make: (running: Running) => Promise<{ id: number; cookie?: string }>): RefusalCase {
   return async (running) => {
     const { id, cookie = '' } = await make(running);
@@ -42,7 +42,7 @@ async function aFullList({ runtime, send, product }: Running): Promise<string> {
   return cookie.join('; ');
 }
 
-/** Asks for emails. */
+/** Turns emails on. */
 const MAILS = { fields: { mails: '1', on_price: '1' }, headers: JSON_ONLY };
 
 export const wishlist = {
