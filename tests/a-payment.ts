@@ -78,12 +78,12 @@ export type Message = { body: string; headers: Record<string, string> };
 
 /** The bank's new messages; each is returned once. */
 export async function messagesOf({ shop }: TestShop): Promise<Message[]> {
-  const said: Message[] = [];
+  const messages: Message[] = [];
   await shop.testBank.deliverDue(async (body, headers) => {
-    said.push({ body, headers });
+    messages.push({ body, headers });
     return true;
   });
-  return said;
+  return messages;
 }
 
 /** Delivers a message to the shop's webhook. */

@@ -11,7 +11,7 @@ export function aProductSet({ products = [], categories = [] }: SetIds): Product
 }
 
 /** 10 % off every product without time limit, by the code SAVE. */
-export function aPromotion(own: Partial<Promotion> = {}): Promotion {
+export function aPromotion(more: Partial<Promotion> = {}): Promotion {
   return {
     id: 1 as PromotionId,
     code: 'save',
@@ -32,7 +32,7 @@ export function aPromotion(own: Partial<Promotion> = {}): Promotion {
     isIndividual: false,
     emails: [],
     mostPieces: null,
-    ...own,
+    ...more,
   };
 }
 
@@ -44,8 +44,8 @@ type Line = Partial<Omit<BasketLine, 'productId' | 'variationId' | 'categoryIds'
 };
 
 /** A line of one accessory for 100 dirham. */
-export function aLine(key: string, own: Line = {}): BasketLine {
-  const { product = 1, variation = null, categories = [], fils = 10_000, ...rest } = own;
+export function aLine(key: string, more: Line = {}): BasketLine {
+  const { product = 1, variation = null, categories = [], fils = 10_000, ...rest } = more;
   return {
     key,
     productId: product as ProductId,
@@ -59,6 +59,6 @@ export function aLine(key: string, own: Line = {}): BasketLine {
   };
 }
 
-export function aBasket(lines: readonly BasketLine[], own: Partial<Basket> = {}): Basket {
-  return { lines, codes: ['SAVE'], email: null, now: NOON, ...own };
+export function aBasket(lines: readonly BasketLine[], more: Partial<Basket> = {}): Basket {
+  return { lines, codes: ['SAVE'], email: null, now: NOON, ...more };
 }

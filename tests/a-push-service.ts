@@ -27,19 +27,19 @@ function derive(secret: Buffer, { salt, info, bytes }: Derived): Buffer {
  */
 export function aBrowser(origin: string) {
   const pair = createECDH('prime256v1');
-  const own = pair.generateKeys();
+  const publicKey = pair.generateKeys();
   const auth = randomBytes(16);
   const path = `/push/${randomUUID()}`;
   const subscription: PushSubscription = {
     endpoint: origin + path,
-    p256dh: own.toString('base64url'),
+    p256dh: publicKey.toString('base64url'),
     auth: auth.toString('base64url'),
   };
   function read(body: Buffer): Record<string, unknown> {
     const salt = body.subarray(0, SALT_BYTES);
     const keyEnd = KEY_AT + (body[KEY_AT - 1] ?? 0);
     const senders = body.subarray(KEY_AT, keyEnd);
-    const info = Buffer.concat([Buffer.from('WebPush: info\0'), own, senders]);
+    const info = Buffer.concat([Buffer.from('WebPush: info\0'), publicKey, senders]);
     const secret = derive(pair.computeSecret(senders), { salt: auth, info, bytes: 32 });
     const key = derive(secret, { salt, info: 'Content-Encoding: aes128gcm\0', bytes: 16 });
     const nonce = derive(secret, { salt, info: 'Content-Encoding: nonce\0', bytes: 12 });

@@ -208,8 +208,12 @@ export async function aProduct(
     ...more,
   };
   await shop.catalogue.importProducts(rowsOf([row]), PLAIN_IMPORT);
-  const found = await db.selectFrom('product').select('id').where('sku', '=', sku).executeTakeFirstOrThrow();
-  return found.id;
+  const product = await db
+    .selectFrom('product')
+    .select('id')
+    .where('sku', '=', sku)
+    .executeTakeFirstOrThrow();
+  return product.id;
 }
 
 export async function levelOf({ db }: TestShop, sku: string): Promise<number> {

@@ -74,9 +74,9 @@ export function daysAfter(moment: Date, days: number): Date {
 
 /** The subscription as stored now. */
 export async function standing({ shop }: TestShop, id: SubscriptionId): Promise<Subscription> {
-  const found = await shop.subscriptions.find(id);
-  if (found === null) throw new Error('the subscription is gone');
-  return found;
+  const subscription = await shop.subscriptions.find(id);
+  if (subscription === null) throw new Error('the subscription is gone');
+  return subscription;
 }
 
 /** The numbers of its orders, oldest first. */

@@ -86,7 +86,7 @@ export async function aWaitingOrder(
     await shop.orders.placed(tx, made);
     return made;
   });
-  const found = await shop.orders.find(id);
-  if (found === null) throw new Error('the order is not there');
-  return found;
+  const stored = await shop.orders.find(id);
+  if (stored === null) throw new Error('the order is not there');
+  return stored;
 }

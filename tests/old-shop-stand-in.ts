@@ -207,5 +207,5 @@ export async function openWooCommerceStandIn() {
   app.get('/elsewhere/wp-json/wc/v3/products', (_request, reply) => reply.redirect('http://127.0.0.2:9/'));
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   products = lists(url);
-  return { url, troubles, asked: requests, lists: products, close: () => app.close() };
+  return { url, troubles, requests, lists: products, close: () => app.close() };
 }

@@ -23,7 +23,7 @@ export function freePort(): Promise<number> {
 /** `said`: its output since it started. */
 export type RunningShop = {
   pid: number;
-  said: () => string;
+  output: () => string;
   stop: () => Promise<void>;
   /** Kills it with SIGKILL, as the kernel does when memory runs out. */
   kill: () => Promise<void>;
@@ -37,7 +37,7 @@ export function startShop(env: Record<string, string>): Promise<RunningShop> {
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    let said = '';
+    let output = '';
     const gone = new Promise<void>((done) => child.once('exit', () => done()));
     const end = (signal: NodeJS.Signals) => {
       child.kill(signal);
@@ -45,21 +45,21 @@ export function startShop(env: Record<string, string>): Promise<RunningShop> {
     };
     const timer = setTimeout(() => {
       child.kill('SIGTERM');
-      reject(new Error(`the shop did not open:\n${said}`));
+      reject(new Error(`the shop did not open:\n${output}`));
     }, OPEN_LIMIT_MS);
     const hear = (chunk: Buffer) => {
-      said += chunk.toString();
-      if (!said.includes('The shop is open')) return;
+      output += chunk.toString();
+      if (!output.includes('The shop is open')) return;
       clearTimeout(timer);
       resolve({
         pid: child.pid ?? 0,
-        said: () => said,
+        output: () => output,
         stop: () => end('SIGTERM'),
         kill: () => end('SIGKILL'),
       });
     };
     child.stdout.on('data', hear);
     child.stderr.on('data', hear);
-    child.once('exit', (code) => reject(new Error(`the shop ended with ${code}:\n${said}`)));
+    child.once('exit', (code) => reject(new Error(`the shop ended with ${code}:\n${output}`)));
   });
 }

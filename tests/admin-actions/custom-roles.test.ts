@@ -30,9 +30,9 @@ const codeOf = (answer: { ok: boolean; refusal?: { code: string } }) =>
 /** The same member, as the next request finds them. */
 async function again(signedIn: SignedIn): Promise<SignedIn> {
   const token = await shop.staff.openSession(signedIn.member.id, 'test');
-  const found = await shop.staff.sessions.open(token);
-  if (found === null) throw new Error('not signed in');
-  return found;
+  const session = await shop.staff.sessions.open(token);
+  if (session === null) throw new Error('not signed in');
+  return session;
 }
 
 beforeEach(() => {

@@ -37,9 +37,9 @@ const QUESTIONS = [
 
 describe('staff’s list of a large catalogue', () => {
   it.each(QUESTIONS)('BO-01 finds %s', async (_how, requested, ...[total, first]) => {
-    const found = await find({ ...requested });
-    expect(found.total).toBe(total);
-    expect(found.rows[0]?.sku).toBe(first);
+    const page = await find({ ...requested });
+    expect(page.total).toBe(total);
+    expect(page.rows[0]?.sku).toBe(first);
   });
 
   it.each(QUESTIONS)('BO-01 scans no wide table to find %s', async (_how, requested) => {

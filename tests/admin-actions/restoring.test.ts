@@ -59,8 +59,8 @@ it('BO-01 a promotion goes back to each of its versions, with code, dates and ru
     { version: 1, act: 'created', by, at: expect.any(Date) },
   ]);
   await value('promotions.undo', { id, version: 1 });
-  const { found, version } = await value('promotions.show', { id });
-  expect(found).toEqual(first);
+  const { found: open, version } = await value('promotions.show', { id });
+  expect(open).toEqual(first);
   expect((await promotionHistory(id))[0]).toMatchObject({ version, act: 'undone', by });
 });
 

@@ -7,9 +7,9 @@ export type Address = Readonly<{ path: string; methods: readonly string[] }>;
 
 function pathsOf(entries: readonly RouteConfigEntry[], above = ''): string[] {
   return entries.flatMap(({ path = '', children, index }) => {
-    const own = `${above}/${path}`.replace(/\/{2,}/g, '/');
-    if (children !== undefined) return pathsOf(children, own);
-    return index === true || path !== '' ? [own] : [];
+    const joined = `${above}/${path}`.replace(/\/{2,}/g, '/');
+    if (children !== undefined) return pathsOf(children, joined);
+    return index === true || path !== '' ? [joined] : [];
   });
 }
 

@@ -9,7 +9,7 @@ export const FOREIGN_HOST = 'attacker.example';
 
 /** The answers of one campaign. */
 export type Counts = {
-  asked: number;
+  requests: number;
   /** Answers by status; 0 is a connection without an answer. */
   byStatus: Map<number, number>;
   /** One sentence for each answer that no request may have. */
@@ -17,7 +17,7 @@ export type Counts = {
 };
 
 export function noCounts(): Counts {
-  return { asked: 0, byStatus: new Map(), faults: [] };
+  return { requests: 0, byStatus: new Map(), faults: [] };
 }
 
 const LONGEST_SAMPLE = 300;
@@ -61,7 +61,7 @@ function isPrefetch({ headers }: Wanted): boolean {
 
 /** Counts an answer. @param mayBeAway as `faultOf` takes it */
 export function count(counts: Counts, [wanted, answer]: [Wanted, Answer], mayBeAway = false): void {
-  counts.asked += 1;
+  counts.requests += 1;
   counts.byStatus.set(answer.status, (counts.byStatus.get(answer.status) ?? 0) + 1);
   const fault = faultOf(answer, mayBeAway || isPrefetch(wanted));
   if (fault !== null) counts.faults.push(`${fault}: ${sampleOf(wanted)}`);
@@ -70,9 +70,9 @@ export function count(counts: Counts, [wanted, answer]: [Wanted, Answer], mayBeA
 /**
  * One line with the counts of a campaign, such as `wrong requests: 60000 asked; 200 × 31000, 404 × 29000; 0 faults`.
  */
-export function printCounts(name: string, { asked, byStatus, faults }: Counts): void {
+export function printCounts(name: string, { requests, byStatus, faults }: Counts): void {
   const statuses = [...byStatus]
     .toSorted(([a], [b]) => a - b)
     .map(([status, times]) => `${status} × ${times}`);
-  process.stdout.write(`${name}: ${asked} asked; ${statuses.join(', ')}; ${faults.length} faults\n`);
+  process.stdout.write(`${name}: ${requests} asked; ${statuses.join(', ')}; ${faults.length} faults\n`);
 }

@@ -93,7 +93,7 @@ describe('wrong requests', () => {
 });
 
 /** Prints the counts of one campaign. @returns its faults */
-function told(name: string, counts: Counts): string[] {
+function report(name: string, counts: Counts): string[] {
   printCounts(name, counts);
   return counts.faults;
 }
@@ -102,7 +102,7 @@ describe('wrong connections', () => {
   it(
     'SV-01 bytes that are no HTTP are refused',
     async () => {
-      expect(told('malformed', await sendMalformed(target))).toEqual([]);
+      expect(report('malformed', await sendMalformed(target))).toEqual([]);
     },
     LIMIT_MS,
   );
@@ -128,7 +128,7 @@ describe('wrong connections', () => {
         cookies,
         rounds: IS_WHOLE ? 10 : 1,
       });
-      expect(told('uploads', counts)).toEqual([]);
+      expect(report('uploads', counts)).toEqual([]);
     },
     LIMIT_MS,
   );
@@ -138,7 +138,7 @@ describe('forged input', () => {
   it(
     'PM-05 forged webhooks move no money',
     async () => {
-      expect(told('forged webhooks', await forgeWebhooks(target))).toEqual([]);
+      expect(report('forged webhooks', await forgeWebhooks(target))).toEqual([]);
     },
     LIMIT_MS,
   );
@@ -146,7 +146,7 @@ describe('forged input', () => {
   it(
     'SV-05 no header poisons a cached page',
     async () => {
-      expect(told('cache poisoning', await poisonCache(target))).toEqual([]);
+      expect(report('cache poisoning', await poisonCache(target))).toEqual([]);
     },
     LIMIT_MS,
   );
@@ -158,7 +158,7 @@ describe('outages', () => {
     async () => {
       const times = IS_WHOLE ? 20 : 3;
       const counts = await loseDatabase(target, { productId: known.ids[0] ?? '', times });
-      expect(told('lost database', counts)).toEqual([]);
+      expect(report('lost database', counts)).toEqual([]);
     },
     LIMIT_MS,
   );
@@ -174,7 +174,7 @@ describe('outages', () => {
   it.runIf(IS_WHOLE && MAY_MOUNT)(
     'a full disk loses nothing',
     async () => {
-      expect(told('full disk', await fillDisk())).toEqual([]);
+      expect(report('full disk', await fillDisk())).toEqual([]);
     },
     LIMIT_MS,
   );

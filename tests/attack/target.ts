@@ -21,7 +21,7 @@ export type Target = Readonly<{
   database: Embedded;
   db: Db;
   /** The output of the process: errors only. */
-  said: () => string;
+  output: () => string;
   /** Megabytes of memory of the process after its garbage was collected. */
   cachedMb: () => Promise<number>;
   isAlive: () => boolean;
@@ -95,7 +95,7 @@ export async function openTarget(folder?: string): Promise<Target> {
     pid: program.pid,
     database,
     db,
-    said: program.said,
+    output: program.output,
     cachedMb: () => heapMb(program.pid, inspectPort),
     isAlive: () => isRunning(program.pid),
     untilReady,

@@ -43,7 +43,7 @@ export async function cartCookie({ url }: Target, productId: string): Promise<st
 async function slugsOf({ url }: Target): Promise<string[]> {
   const read = async (address: string) => {
     const text = await (await fetch(address)).text();
-    return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, found = '']) => found);
+    return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
   };
   const maps = await read(`${url}/sitemap.xml`);
   const pages = (await Promise.all(maps.map(read))).flat();

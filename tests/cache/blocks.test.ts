@@ -51,8 +51,8 @@ function counterOf(origin: string) {
   let last = { made: 0, hit: 0 };
   return async () => {
     const figures = await (await fetch(`${origin}/metrics`)).text();
-    const read = (way: string) =>
-      Number(new RegExp(`^jamra_blocks_total\\{.*way="${way}".*\\} (\\d+)`, 'm').exec(figures)?.[1] ?? 0);
+    const read = (status: string) =>
+      Number(new RegExp(`^jamra_blocks_total\\{.*way="${status}".*\\} (\\d+)`, 'm').exec(figures)?.[1] ?? 0);
     const now = { made: read('made'), hit: read('hit') };
     const since = { made: now.made - last.made, hit: now.hit - last.hit };
     last = now;

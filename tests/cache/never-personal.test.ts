@@ -135,7 +135,7 @@ it(`a cached page equals the page rendered for each of ${KINDS} kinds of visitor
     const [one, other] = await Promise.all(
       [stored, printed].map((origin) => fetch(origin + page, { headers })),
     );
-    const [theirs, own] = [await one?.text(), await other?.text()];
+    const [theirs, mine] = [await one?.text(), await other?.text()];
     const seen = texts.get(page) ?? new Set();
     texts.set(
       page,
@@ -145,7 +145,7 @@ it(`a cached page equals the page rendered for each of ${KINDS} kinds of visitor
           .digest('hex'),
       ),
     );
-    if (plain(theirs) !== plain(own) || one?.status !== 200)
+    if (plain(theirs) !== plain(mine) || one?.status !== 200)
       differing.push(`${page} for kind ${kind} (${one?.status})`);
     expect(one?.headers.get('x-page-cache'), page).not.toBeNull();
     expect(one?.headers.getSetCookie(), page).toEqual([]);

@@ -22,7 +22,7 @@ async function popupOf(...tree: readonly unknown[]): Promise<number> {
   return saved.value.id;
 }
 
-type Carried = Readonly<{ html: string; address: string | null; way: string | null }>;
+type Carried = Readonly<{ html: string; address: string | null; cacheStatus: string | null }>;
 
 /** The popup content of a page, once the page has that popup. */
 async function carriedAt(path: string, id: number, from = origin): Promise<Carried> {
@@ -33,7 +33,7 @@ async function carriedAt(path: string, id: number, from = origin): Promise<Carri
       const page = await answer.text();
       const html = /<template data-popup="\d+"[\s\S]*?<\/template>/.exec(page)?.[0] ?? '';
       const address = /data-content="([^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? null;
-      carried = { html, address, way: answer.headers.get('x-page-cache') };
+      carried = { html, address, cacheStatus: answer.headers.get('x-page-cache') };
       return html;
     })
     .toContain(`data-popup="${id}"`);

@@ -67,7 +67,7 @@ function addressesOfPages(): string[] {
 
 const PAGES = addressesOfPages();
 
-type Answered = { status: number; keeping: string; way: string | null; hasCookie: boolean };
+type Answered = { status: number; keeping: string; cacheStatus: string | null; hasCookie: boolean };
 
 async function ask(path: string, init: RequestInit = {}): Promise<Answered> {
   const answer = await fetch(origin + path, { redirect: 'manual', ...init });
@@ -75,7 +75,7 @@ async function ask(path: string, init: RequestInit = {}): Promise<Answered> {
   return {
     status: answer.status,
     keeping: answer.headers.get('cache-control') ?? '',
-    way: answer.headers.get('x-page-cache'),
+    cacheStatus: answer.headers.get('x-page-cache'),
     hasCookie: answer.headers.getSetCookie().length > 0,
   };
 }
@@ -89,7 +89,8 @@ async function wrongOnes(paths: readonly string[], init?: RequestInit): Promise<
   const wrong: string[] = [];
   for (const path of paths) {
     const response = await ask(path, init);
-    const isShared = response.way !== null && response.keeping === 'private, no-cache' && !response.hasCookie;
+    const isShared =
+      response.cacheStatus !== null && response.keeping === 'private, no-cache' && !response.hasCookie;
     if (!isPrivate(response) && !isShared) wrong.push(`${path}: ${response.status} ${response.keeping}`);
   }
   return wrong;
@@ -112,7 +113,7 @@ it('a page with a pending notice is private, no-store', async () => {
   const wrong: string[] = [];
   for (const path of PAGES) {
     const response = await ask(path, { headers: { cookie: 'jamra_notices=1' } });
-    if (!isPrivate(response) || response.way !== null)
+    if (!isPrivate(response) || response.cacheStatus !== null)
       wrong.push(`${path}: ${response.status} ${response.keeping}`);
   }
   expect(wrong).toEqual([]);

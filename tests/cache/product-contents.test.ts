@@ -151,17 +151,17 @@ it('a changed price and a changed text are at once on the lists that show them',
 it('a change of a product’s stock prints only what shows it, and that at once', async () => {
   const gold = await shop.catalogue.findProductBySlug('cedrane-gold');
   if (gold === null) throw new Error('the demo shop has no such product');
-  const own = '/product/cedrane-gold/';
+  const goldPath = '/product/cedrane-gold/';
   const cloth = await runtime.db
     .selectFrom('product')
     .select('slug')
     .where('sku', '=', 'EXT-TRAYCLOTH')
     .executeTakeFirstOrThrow();
   const others = [`/product/${cloth.slug}/`];
-  for (const path of [own, ...others]) await open(stored, path);
+  for (const path of [goldPath, ...others]) await open(stored, path);
   const made = madeBy(stored);
   await made();
-  for (const path of [own, ...others]) await open(stored, path);
+  for (const path of [goldPath, ...others]) await open(stored, path);
   expect(await made()).toBe(0);
   const take = async (delta: number) =>
     expect(await shop.inventory.adjust({ productId: gold.id, delta, reason: 'damaged' }, SARA)).toMatchObject(
@@ -173,7 +173,7 @@ it('a change of a product’s stock prints only what shows it, and that at once'
   await take(-1);
   let since = 0;
   const madeSince = async () => {
-    await open(stored, own);
+    await open(stored, goldPath);
     since += await made();
     return since;
   };
@@ -181,7 +181,7 @@ it('a change of a product’s stock prints only what shows it, and that at once'
   // Its tabs and its rows of other products are cached.
   expect(since).toBe(1);
   await take(1 - left);
-  await expect.poll(() => open(stored, own), { timeout: 5000 }).toContain('out-of-stock');
+  await expect.poll(() => open(stored, goldPath), { timeout: 5000 }).toContain('out-of-stock');
   // And the row that shows a bundle with it.
   expect(await made()).toBe(2);
   for (const path of others) await open(stored, path);

@@ -9,7 +9,7 @@ export type Sample = Readonly<{
   endedAt: number;
   status: number;
   /** How the answer was made, as its header says. */
-  way: string;
+  cacheStatus: string;
   /** All values of each fact: more than one is a mixture. */
   says: Readonly<Record<string, readonly string[]>>;
 }>;
@@ -42,7 +42,7 @@ export function startReaders(
       startedAt,
       endedAt: Date.now(),
       status: answer.status,
-      way: answer.headers.get('x-page-cache') ?? '',
+      cacheStatus: answer.headers.get('x-page-cache') ?? '',
       says: read(body, page, facts),
     });
   }

@@ -22,7 +22,11 @@ let id = 0;
 
 async function look(path = PAGE) {
   const answer = await fetch(origin + path);
-  return { status: answer.status, way: answer.headers.get('x-page-cache'), body: await answer.text() };
+  return {
+    status: answer.status,
+    cacheStatus: answer.headers.get('x-page-cache'),
+    body: await answer.text(),
+  };
 }
 
 async function reads(end: 'read' | 'behind' | 'away'): Promise<number> {

@@ -22,7 +22,7 @@ export async function aServedShop() {
     runtime,
     databaseUrl: database.url,
     /** The output of each process. */
-    said: () => processes.map((one) => one.said()),
+    output: () => processes.map((one) => one.output()),
     /** Starts one more process. @returns its address */
     serve: async (env: Record<string, string> = {}): Promise<string> => {
       const port = await freePort();

@@ -50,7 +50,7 @@ export function withAttributes(
 }
 
 /** The text of an element as readers see it; of the first of several. */
-export function wordsOf(found: Element | readonly Element[] | undefined): string {
-  const one = Array.isArray(found) ? found[0] : found;
+export function wordsOf(elements: Element | readonly Element[] | undefined): string {
+  const one = Array.isArray(elements) ? elements[0] : elements;
   return one === undefined ? '' : DomUtils.textContent(one).replace(/\s+/g, ' ').trim();
 }

@@ -16,7 +16,7 @@ export type OwnShop = Readonly<{
   folder: string;
   /** The base address of the stand-ins for Google and Meta; a test may start them there. */
   services: string;
-  said: () => string;
+  output: () => string;
   stop: () => Promise<void>;
 }>;
 
@@ -105,7 +105,7 @@ export async function runShop({
     services,
     databaseUrl: database.url,
     folder,
-    said: program.said,
+    output: program.output,
     stop: async () => {
       await program.stop();
       await letGo();

@@ -62,13 +62,13 @@ function printIntent(intent: Intent): Row {
 }
 
 function printSession(book: Book, { id, intent, status }: Session, url: string): Row {
-  const found = intent === null ? undefined : book.intents.get(intent);
+  const known = intent === null ? undefined : book.intents.get(intent);
   return {
     id,
     object: 'checkout.session',
     status,
     url: status === 'open' ? `${url}/pay/${id}` : null,
-    payment_intent: found === undefined ? null : printIntent(found),
+    payment_intent: known === undefined ? null : printIntent(known),
     metadata: { payment_key: book.sessions.get(id)?.form.get('metadata[payment_key]') },
   };
 }

@@ -59,13 +59,13 @@ it('on a full disk there is no 500, /readyz is 503, confirmed data stays, and wr
   for (let round = 0; round < 60; round += 1) {
     disk.fill();
     // New carts need space, so the database fails, too.
-    const [stranger, own, page] = await Promise.all([
+    const [stranger, customer, page] = await Promise.all([
       add(productId, ''),
       round < 5 ? add(productId, cookie) : null,
       statusOf('/shop/'),
     ]);
-    if (own?.isAdded) added += 1;
-    statuses.push(stranger.status, page, ...(own === null ? [] : [own.status]));
+    if (customer?.isAdded) added += 1;
+    statuses.push(stranger.status, page, ...(customer === null ? [] : [customer.status]));
     await wait(50);
   }
   expect(statuses.filter((status) => ![200, 503].includes(status))).toEqual([]);

@@ -143,7 +143,7 @@ it('an embedded database killed under load is restarted once', async () => {
     expect(serverPid()).not.toBe(before);
     expect(serversOnFolder()).toBe(1);
   }
-  expect(shop.said()).not.toContain('Process');
+  expect(shop.output()).not.toContain('Process');
   // A page is cached again once its process receives invalidations.
   const wayOf = async () => (await fetch(`${url}/shop/`)).headers.get('x-page-cache');
   await expect.poll(wayOf, { timeout: BACK_MS }).toBe('hit');

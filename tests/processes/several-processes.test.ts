@@ -37,7 +37,7 @@ function fellowsOf({ pid }: RunningShop): number[] {
     .filter(
       ([, parent, ...args]) => Number(parent) === pid && args.some((arg) => arg.endsWith('bin/start.js')),
     )
-    .map(([own]) => Number(own));
+    .map(([pid]) => Number(pid));
 }
 
 function isAlive(pid: number): boolean {
@@ -66,8 +66,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('processes share one port, dead ones restart, and all stop with the database last', async () => {
   const { shop, url } = await open({ WEB_CONCURRENCY: '2' });
-  expect(shop.said()).toContain('(2 processes)');
-  expect(shop.said().match(/Create the owner account/g)).toHaveLength(1);
+  expect(shop.output()).toContain('(2 processes)');
+  expect(shop.output().match(/Create the owner account/g)).toHaveLength(1);
   const fellows = fellowsOf(shop);
   expect(fellows).toHaveLength(2);
   expect((await fetch(`${url}/readyz`)).status).toBe(200);

@@ -39,8 +39,8 @@ describe.each(areas)('the area %s', (area) => {
   });
 
   it('names the right that each of its actions needs', () => {
-    const own = actions[`../../src/app/admin/${area}/actions.ts`] ?? {};
-    for (const [name, { need }] of Object.entries(own))
+    const areaActions = actions[`../../src/app/admin/${area}/actions.ts`] ?? {};
+    for (const [name, { need }] of Object.entries(areaActions))
       for (const one of [need].flat()) expect([...OPEN, ...RIGHTS], name).toContain(one);
   });
 
@@ -51,7 +51,7 @@ describe.each(areas)('the area %s', (area) => {
 });
 
 it('no two areas have an action of the same name', () => {
-  const names = Object.values(actions).flatMap((own) => Object.keys(own));
+  const names = Object.values(actions).flatMap((areaActions) => Object.keys(areaActions));
   expect(names.toSorted()).toEqual(Object.keys(actionRegistry).toSorted());
 });
 

@@ -21,7 +21,7 @@ describe('the clicks of an owner’s jobs', () => {
   });
 
   it.each(jobs)('BO-01 of “$name” are its steps, here and in Shopify', (job) => {
-    expect(job.way).toHaveLength(job.clicks);
+    expect(job.steps).toHaveLength(job.clicks);
     expect(job.shopifyWay).toHaveLength(job.shopifyClicks);
   });
 

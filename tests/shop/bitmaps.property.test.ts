@@ -95,7 +95,7 @@ async function write({ products, isFolded }: Valued<typeof catalogue>): Promise<
 
 function ask(one: Valued<typeof query>) {
   const { brands, colours, intensities, low, high, category, ...plain } = one;
-  const asked: ListingQuery = {
+  const query: ListingQuery = {
     ...PLAIN_QUERY,
     ...plain,
     filters: { brand: brands, colour: colours, intensity: intensities },
@@ -103,17 +103,17 @@ function ask(one: Valued<typeof query>) {
     maxPrice: high === null ? null : aed(high),
   };
   const categoryId = category === null ? null : (categoryIds[category] as CategoryId);
-  return shop.listing.listProducts(asked, { categoryId, language: 'en', now: time.now });
+  return shop.listing.listProducts(query, { categoryId, language: 'en', now: time.now });
 }
 
 async function answers(stage: 'kept' | 'read', queries: readonly Valued<typeof query>[]) {
   await sql`update bitmap_state set stage = ${stage}`.execute(db);
-  const found = [];
+  const matching = [];
   for (const one of queries) {
     const listing = await ask(one);
-    found.push(listing === null ? null : { ...listing, search: listing.search?.found.total });
+    matching.push(listing === null ? null : { ...listing, search: listing.search?.matches.total });
   }
-  return found;
+  return matching;
 }
 
 it('LS-07 bitmaps and conditions give the same products, totals, counts and prices', async () => {

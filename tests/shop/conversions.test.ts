@@ -269,8 +269,8 @@ it('AN-11 what is refunded in parts adds up to the purchase', async () => {
   await shop.orders.move(placed.id, 'refunded', by);
   await plan({ refundId: refundsDue.at(-1) });
   await sendDue();
-  const told = [1, 2].map((at) => firstEvent(at)?.params as { value: number } | undefined);
-  const value = told.reduce((all, one) => all + (one?.value ?? 0), 0);
+  const events = [1, 2].map((at) => firstEvent(at)?.params as { value: number } | undefined);
+  const value = events.reduce((all, one) => all + (one?.value ?? 0), 0);
   expect(value).toBe(placed.totals.total.minor / 100);
 });
 
@@ -372,10 +372,10 @@ it('AN-11 a split off order that is cancelled takes back its own value, the rest
     await plan({ orderId: id, isCancelled: true });
   }
   await sendDue();
-  const [all, own] = [placed.totals.total.minor, part.totals.total.minor];
+  const [all, splitPart] = [placed.totals.total.minor, part.totals.total.minor];
   expect(toldValues().slice(1)).toEqual([
-    ['refund', String(placed.id), own / 100],
-    ['refund', String(placed.id), (all - own) / 100],
+    ['refund', String(placed.id), splitPart / 100],
+    ['refund', String(placed.id), (all - splitPart) / 100],
   ]);
 });
 

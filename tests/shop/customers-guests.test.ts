@@ -107,7 +107,7 @@ it('CU-03 a guest follows changes of orders: another email, a cancellation, a cl
 });
 
 /** The emails, of the given ones, that a rule finds. */
-async function found(rule: SegmentRule, among: readonly string[]): Promise<string[]> {
+async function emailsBy(rule: SegmentRule, among: readonly string[]): Promise<string[]> {
   const { id } = value(
     await people.saveSegment({ id: null, version: 0, name: `Segment ${nextNumber()}`, rule }),
   );
@@ -158,12 +158,13 @@ it('CU-03 segments find people by what they ordered, agreed to and are', async (
     [{ fact: 'language', is: 'ar' }, [email]],
   ];
   for (const [condition, expected] of cases)
-    expect(await found({ match: 'all', conditions: [condition] }, among), JSON.stringify(condition)).toEqual(
-      expected,
-    );
+    expect(
+      await emailsBy({ match: 'all', conditions: [condition] }, among),
+      JSON.stringify(condition),
+    ).toEqual(expected);
   const both = [cases[3]?.[0], cases[13]?.[0]].filter((one) => one !== undefined);
-  expect(await found({ match: 'any', conditions: both }, among)).toEqual([email]);
-  expect(await found({ match: 'all', conditions: both }, among)).toEqual([]);
+  expect(await emailsBy({ match: 'any', conditions: both }, among)).toEqual([email]);
+  expect(await emailsBy({ match: 'all', conditions: both }, among)).toEqual([]);
 });
 
 async function aDevice(customer_id: CustomerId): Promise<void> {
@@ -178,7 +179,7 @@ async function aDevice(customer_id: CustomerId): Promise<void> {
 
 it('CU-03 text in a rule is compared, never run', async () => {
   const tag = "x'; drop table customer_segment; --";
-  expect(await found({ match: 'all', conditions: [{ fact: 'tag', is: 'has', tag }] }, [])).toEqual([]);
+  expect(await emailsBy({ match: 'all', conditions: [{ fact: 'tag', is: 'has', tag }] }, [])).toEqual([]);
   expect((await people.segments()).length).toBeGreaterThan(0);
 });
 

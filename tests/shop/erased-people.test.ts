@@ -265,7 +265,7 @@ it('CU-03 replies and notes of staff lose who was erased, and stay', async () =>
     await ask('reviews.reply', { id: row.id, text: reply, version: row.version });
     return row.id;
   };
-  const own = await reviewOf('replied@example.com', 'Ranya Q.', 'Dear Ranya, thank you.');
+  const review = await reviewOf('replied@example.com', 'Ranya Q.', 'Dear Ranya, thank you.');
   const another = await reviewOf('noted@example.com', 'Zaid', 'Dear Zaid, replied@example.com has it.');
   await ask('customers.note', { id: other, text: 'Wife: 050 700 6677, replied@example.com.' });
   const noteOrder = async (email: string) => {
@@ -281,7 +281,7 @@ it('CU-03 replies and notes of staff lose who was erased, and stay', async () =>
   await db.updateTable('shop_order').set({ customer_id: id }).where('id', '=', ownOrder).execute();
   await ask('customers.erase', { id, email: 'replied@example.com' });
   const { rows } = await sql<{ id: number; text: string }>`
-    select id, reply ->> 'text' as text from review where id in (${own}, ${another}) order by id
+    select id, reply ->> 'text' as text from review where id in (${review}, ${another}) order by id
   `.execute(db);
   expect(rows.map(({ text }) => text)).toEqual(['Dear …, thank you.', 'Dear Zaid, … has it.']);
   const [note] = await db

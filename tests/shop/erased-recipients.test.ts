@@ -37,14 +37,14 @@ async function traces(word: string): Promise<string[]> {
     join information_schema.tables using (table_schema, table_name)
     where table_schema = 'public' and table_type = 'BASE TABLE' and data_type in ('text', 'jsonb', 'ARRAY')
   `.execute(db);
-  const found: string[] = [];
+  const traces: string[] = [];
   for (const { table, column } of columns) {
     const { rows } = await sql`
       select from ${sql.table(table)} where ${sql.ref(column)}::text ilike ${`%${word}%`} limit 1
     `.execute(db);
-    if (rows.length > 0) found.push(`${table}.${column}`);
+    if (rows.length > 0) traces.push(`${table}.${column}`);
   }
-  return found;
+  return traces;
 }
 
 it('CU-03 a gift card loses an erased recipient in the order that bought it, its mail and its activity', async () => {
@@ -63,9 +63,13 @@ it('CU-03 a gift card loses an erased recipient in the order that bought it, its
   // The invoice stays as issued.
   for (const word of [email, 'Mahra', 'Mabrouk'])
     expect((await traces(word)).filter((place) => place !== 'tax_document.document')).toEqual([]);
-  const kept = await shop.orders.find(order.id);
-  expect(kept).toMatchObject({ totals: order.totals, email: order.email, money: { paid: { minor: 10000 } } });
-  expect(kept?.lines[0]).toMatchObject({
+  const stored = await shop.orders.find(order.id);
+  expect(stored).toMatchObject({
+    totals: order.totals,
+    email: order.email,
+    money: { paid: { minor: 10000 } },
+  });
+  expect(stored?.lines[0]).toMatchObject({
     giftCard: { recipientEmail: '', recipientName: '', message: '', senderName: 'Omar' },
     options: [{ name: { en: 'From' }, value: { en: 'Omar' } }],
   });

@@ -64,7 +64,7 @@ const OF_OTHERS: Readonly<Record<string, RawBuilder<unknown>>> = {
 
 /** All columns that contain one of the words with the number of rows, without what the person's orders keep. */
 async function traces(words: readonly string[]): Promise<string[]> {
-  const found: string[] = [];
+  const columns: string[] = [];
   for (const { table, column } of await textColumns()) {
     const isOther = OF_OTHERS[table] ?? sql`false`;
     const { rows } = await sql<{ row: string; of_order: boolean }>`
@@ -73,9 +73,9 @@ async function traces(words: readonly string[]): Promise<string[]> {
     `.execute(db);
     const place = `${table}.${column}`;
     for (const { row, of_order } of rows)
-      if (!(of_order && place in KEPT_BY_LAW)) found.push(`${place}: ${row.slice(0, 300)}`);
+      if (!(of_order && place in KEPT_BY_LAW)) columns.push(`${place}: ${row.slice(0, 300)}`);
   }
-  return found;
+  return columns;
 }
 
 async function sendForm(email: string, name: string): Promise<void> {
@@ -181,8 +181,8 @@ it('CU-03 an erased person is in no table but with their orders', async () => {
   await writeAccountMail({ shop, db, config })(test.letters.at(-1) ?? {});
   await sendMails();
   expect(await traces(WORDS)).toEqual([]);
-  const kept = await shop.orders.find(orderId);
-  expect(kept).toMatchObject({ email, address: { lastName: 'Zumurrud' } });
+  const order = await shop.orders.find(orderId);
+  expect(order).toMatchObject({ email, address: { lastName: 'Zumurrud' } });
   const acts = await db
     .selectFrom('audit_entry')
     .select(['action', 'staff_name', 'outcome'])

@@ -33,7 +33,14 @@ function describeKind<K extends AccountKind>(
     lastsMinutes: number;
   },
 ) {
-  const { sessions, tokens, secondFactor, signIn, passwords: own, close } = composeIdentity(kind, parts);
+  const {
+    sessions,
+    tokens,
+    secondFactor,
+    signIn,
+    passwords: identityPasswords,
+    close,
+  } = composeIdentity(kind, parts);
   const opened = async (): Promise<Account<K>> => {
     const email = `${randomUUID()}@example.com`;
     return { id: await anAccount(email), email };
@@ -109,13 +116,13 @@ function describeKind<K extends AccountKind>(
 
     it('SV-05 a wrong password of a signed-in customer is refused, and after five there is a wait', async () => {
       const { id, email } = await opened();
-      expect(await own.check(id, 'ember')).toBeNull();
+      expect(await identityPasswords.check(id, 'ember')).toBeNull();
       for (let count = 0; count < 5; count += 1)
-        expect(await own.check(id, 'wrong')).toEqual({ code: `${kind}.wrong-password` });
-      expect(await own.check(id, 'ember')).toEqual({ code: `${kind}.too-many`, seconds: 15 });
+        expect(await identityPasswords.check(id, 'wrong')).toEqual({ code: `${kind}.wrong-password` });
+      expect(await identityPasswords.check(id, 'ember')).toEqual({ code: `${kind}.too-many`, seconds: 15 });
       pass(1);
-      await own.save(db, id, { email, hash: await own.hash('flame') });
-      expect(await own.check(id, 'flame')).toBeNull();
+      await identityPasswords.save(db, id, { email, hash: await identityPasswords.hash('flame') });
+      expect(await identityPasswords.check(id, 'flame')).toBeNull();
     });
   });
 }

@@ -121,8 +121,9 @@ type Counted = { rows: readonly Row[]; query: ListingQuery; categoryId: number |
 
 function expectValues(listing: Listing, { rows, query, categoryId }: Counted): void {
   for (const { slug, values } of listing.facets) {
-    const { [slug]: own = [], ...others } = query.filters;
-    const counting = own.length === 1 || query.anyOf.includes(slug) ? { ...query, filters: others } : query;
+    const { [slug]: chosen = [], ...others } = query.filters;
+    const counting =
+      chosen.length === 1 || query.anyOf.includes(slug) ? { ...query, filters: others } : query;
     const meeting = rows.filter((row) => meets(row, counting, categoryId));
     for (const { slug: value, count } of values) {
       const having = meeting.filter((row) => row.facets.includes(`${slug}:${value}`));
@@ -226,17 +227,17 @@ describe('counts and pages of a listing', () => {
       for (const filters of narrowed) {
         const query = { ...PLAIN_QUERY, filters };
         const pages = Math.ceil(rows.filter((row) => meets(row, query, null)).length / 12);
-        const found: Row[] = [];
+        const listed: Row[] = [];
         for (let page = 1; page <= pages; page += 1) {
           const listing = await ask({ filters, orderby, page });
           for (const { id } of listing?.cards ?? [])
-            found.push(...rows.filter((row) => row.product_id === Number(id)));
+            listed.push(...rows.filter((row) => row.product_id === Number(id)));
         }
-        expect(new Set(found.map(({ product_id }) => product_id)).size).toBe(found.length);
-        expect(found.length).toBe(rows.filter((row) => meets(row, query, null)).length);
-        const sorted = found.toSorted((a, b) => Number(b.in_stock) - Number(a.in_stock) || compare(a, b));
+        expect(new Set(listed.map(({ product_id }) => product_id)).size).toBe(listed.length);
+        expect(listed.length).toBe(rows.filter((row) => meets(row, query, null)).length);
+        const sorted = listed.toSorted((a, b) => Number(b.in_stock) - Number(a.in_stock) || compare(a, b));
         const places = (list: Row[]) => list.map((row) => [row.in_stock, compare(row, sorted[0] ?? row)]);
-        expect(places(found)).toEqual(places(sorted));
+        expect(places(listed)).toEqual(places(sorted));
         expect(await ask({ filters, orderby, page: pages + 1 })).toBeNull();
       }
     },

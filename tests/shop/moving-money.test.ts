@@ -29,9 +29,9 @@ async function paid(capture: 'at-once' | 'when-packed' | 'by-hand', stock = 5) {
 
 async function standing({ id }: Order) {
   const [payment] = await shop.payments.of(id);
-  const found = await shop.orders.find(id);
-  if (payment === undefined || found === null) throw new Error('nothing was begun');
-  return { payment, order: found };
+  const order = await shop.orders.find(id);
+  if (payment === undefined || order === null) throw new Error('nothing was begun');
+  return { payment, order };
 }
 
 /** Runs the due jobs. */
@@ -41,8 +41,8 @@ async function work(): Promise<void> {
 }
 
 async function mismatches({ id }: Order): Promise<string[]> {
-  const found = await shop.payments.reconcile();
-  return found.filter(({ orderId }) => orderId === id).map(({ kind }) => kind);
+  const mismatches = await shop.payments.reconcile();
+  return mismatches.filter(({ orderId }) => orderId === id).map(({ kind }) => kind);
 }
 
 describe('an authorized payment', () => {

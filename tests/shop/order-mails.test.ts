@@ -117,9 +117,9 @@ it('OR-04 tell a card payer that staff send a refund the provider did not take',
   expect((await mailsOf(order.id)).filter(isRefund)).toEqual([]);
   await shop.orders.refunds.payOutWaiting();
   const t = wordsIn('en');
-  const told = async () => (await mailsOf(order.id)).find(isRefund)?.plain;
-  expect(await told()).toContain(t('mail:order.refund.byHand'));
-  expect(await told()).not.toContain(t('mail:order.refund.provider'));
+  const refundMail = async () => (await mailsOf(order.id)).find(isRefund)?.plain;
+  expect(await refundMail()).toContain(t('mail:order.refund.byHand'));
+  expect(await refundMail()).not.toContain(t('mail:order.refund.provider'));
   const due = async () => (await shop.orders.find(order.id))?.money.refundDue;
   expect(await due()).toEqual(order.totals.total);
   const [refund] = await shop.orders.refunds.of(order.id);
@@ -156,8 +156,8 @@ it('OR-04 tell of a refund sent by hand neither where the shop turned it off nor
     expect(await shop.orders.refunds.markPaidOut(refund.id, 'till 3')).toMatchObject({ ok: true });
     return (await mailsOf(order.id)).filter(({ kind }) => kind === 'order-refund-sent');
   };
-  const [told, silent, unmailed] = [await refunded(), await refunded(), await refunded()];
-  const mails = await sentMails(told);
+  const [mailed, silent, unmailed] = [await refunded(), await refunded(), await refunded()];
+  const mails = await sentMails(mailed);
   expect(mails.map(({ plain }) => plain)).toEqual([
     expect.stringContaining(wordsIn('en')('mail:order.refundSent.cod')),
   ]);

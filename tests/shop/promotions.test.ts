@@ -11,8 +11,8 @@ const test = aShop(await aDatabase());
 const { shop, db, time } = test;
 const { promotions } = shop;
 
-function save(own: Partial<NewPromotion>) {
-  const { id: _id, ...promotion } = aPromotion(own);
+function save(more: Partial<NewPromotion>) {
+  const { id: _id, ...promotion } = aPromotion(more);
   return promotions.save(promotion);
 }
 

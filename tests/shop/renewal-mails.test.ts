@@ -29,8 +29,8 @@ async function noticeWith(left: number, language: 'en' | 'ar' = 'en'): Promise<s
   time.now = START;
   const productId = await someSticks(test, { stock: 2 + left });
   const { subscription, email } = await aSubscription(test, { productId });
-  const own = db.updateTable('subscription').where('id', '=', subscription.id);
-  await own.set({ language }).execute();
+  const row = db.updateTable('subscription').where('id', '=', subscription.id);
+  await row.set({ language }).execute();
   time.now = daysAfter(START, 25);
   await shop.subscriptions.noticeDue();
   await writeMails();

@@ -225,9 +225,9 @@ describe('pictures of a review', () => {
 
   it('AC-04 are in the export of a person, and gone with the files after they are erased', async () => {
     const productId = await aReviewable();
-    const own = await sharp(photo).negate().jpeg().toBuffer();
+    const negative = await sharp(photo).negate().jpeg().toBuffer();
     const email = 'erased@example.com';
-    const uploads = { files: [await aFile(own)], problem: null };
+    const uploads = { files: [await aFile(negative)], problem: null };
     const { id } = await written(productId, { email }, { uploads });
     await shop.reviews.move(id, 'approved', staff);
     const [picture] = (await of(productId)).photos;
@@ -268,8 +268,8 @@ describe('a pending review', () => {
     const productId = await aReviewable();
     const { id, authorKey } = await written(productId);
     expect(await of(productId)).toMatchObject({ reviews: [], own: null, total: 0 });
-    const own = await shop.reviews.of(productId, PLAIN_REVIEWS, { id, key: authorKey });
-    expect(own).toMatchObject({ reviews: [], total: 0, own: { id, body: 'Ready in ten seconds.' } });
+    const page = await shop.reviews.of(productId, PLAIN_REVIEWS, { id, key: authorKey });
+    expect(page).toMatchObject({ reviews: [], total: 0, own: { id, body: 'Ready in ten seconds.' } });
     const other = await shop.reviews.of(productId, PLAIN_REVIEWS, { id, key: '0'.repeat(32) });
     expect(other.own).toBeNull();
   });

@@ -53,9 +53,9 @@ it('PM-02 a card saved while paying is stored as brand, last digits and expiry',
 it('PM-02 a saved card pays at once, after authentication if required', async () => {
   const { id, card } = await anOwner();
   const placed = await ordered(id);
-  const way = await start(placed, { card: card.id });
+  const started = await start(placed, { card: card.id });
   const [payment] = await shop.payments.of(placed.id);
-  expect(way).toBe(`http://shop.test/checkout/payment-return/${payment?.key}/`);
+  expect(started).toBe(`http://shop.test/checkout/payment-return/${payment?.key}/`);
   await shop.payments.returned(payment?.key ?? '');
   expect((await shop.orders.find(placed.id))?.status).toBe('confirmed');
   const asking = await anOwner(CARDS.challenge);
@@ -84,10 +84,10 @@ it('SV-05 no customer can pay with another one’s card or order', async () => {
   const { customer: stranger } = await aCustomer();
   const strangers = await ordered(stranger.id);
   expect(await start(strangers, { card: card.id })).toBe('payments.unknown-card');
-  const own = await ordered(id);
-  expect(await start(own, { card: card.id, customerId: null })).toBe('payments.unknown-card');
-  expect(await start(own, { card: card.id, customerId: stranger.id })).toBe('payments.unknown-card');
-  const page = await start(own, { customerId: null });
+  const order = await ordered(id);
+  expect(await start(order, { card: card.id, customerId: null })).toBe('payments.unknown-card');
+  expect(await start(order, { card: card.id, customerId: stranger.id })).toBe('payments.unknown-card');
+  const page = await start(order, { customerId: null });
   const payment = await shop.testBank.find(page.split('/').at(-2) ?? '');
   expect(payment?.customer).toBeNull();
 });

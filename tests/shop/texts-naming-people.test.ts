@@ -59,8 +59,8 @@ const namesIn = (text = '') => [...text.matchAll(/`(\w+)`/g)].map(([, name]) => 
 function linesOf(section: string, sign: '|' | '-'): string[] {
   const document = readFileSync(join(import.meta.dirname, '../../docs/personal-data.md'), 'utf8');
   const [, text = ''] = document.split(`## ${section}\n`);
-  const [own = ''] = text.split('\n## ');
-  return own.split('\n').filter((line) => line.startsWith(`${sign} \``));
+  const [intro = ''] = text.split('\n## ');
+  return intro.split('\n').filter((line) => line.startsWith(`${sign} \``));
 }
 
 /** The searched columns of each table, from the document. */
@@ -142,14 +142,14 @@ async function writeEverywhere(text: string): Promise<void> {
 }
 
 async function countNaming(word: string): Promise<Record<string, number>> {
-  const found: Record<string, number> = {};
+  const counts: Record<string, number> = {};
   for (const { table, column } of await textColumns()) {
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from ${sql.table(table)} where ${sql.ref(column)}::text ilike ${`%${word}%`}
     `.execute(db);
-    if (rows[0]?.count) found[`${table}.${column}`] = rows[0].count;
+    if (rows[0]?.count) counts[`${table}.${column}`] = rows[0].count;
   }
-  return found;
+  return counts;
 }
 
 /** Columns in which a name may be one of the shop's own words: facts of events, choices of drafts. */
@@ -207,9 +207,9 @@ it('CU-03 the log of settings keeps words that are a person’s name', async () 
   const { customer } = await aCustomer();
   await ask('customers.note', { id: customer.id, text: 'Friend of Rawan Sand.' });
   await ask('customers.erase', { id, email });
-  const found = await countNaming('rawan sand');
-  expect(Object.keys(found).sort()).toEqual(['audit_change.after', 'audit_entry.input', 'setting.value']);
-  expect(found).toEqual(await countNaming(value));
+  const counts = await countNaming('rawan sand');
+  expect(Object.keys(counts).sort()).toEqual(['audit_change.after', 'audit_entry.input', 'setting.value']);
+  expect(counts).toEqual(await countNaming(value));
 });
 
 it('CU-03 the document on personal data names every table with texts, and every searched column', async () => {

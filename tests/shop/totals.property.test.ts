@@ -68,7 +68,7 @@ function orderOf({ lines, benefits, delivery, giftWrap, fee }: Sale): Order {
     product: { isTaxable },
   }));
   const shared = withDiscounts(priced as never, discounts) as unknown as OrderLine[];
-  const own = shared.map((one, index) => ({
+  const ownLines = shared.map((one, index) => ({
     ...one,
     name: { en: `Goods ${index}` },
     sku: `S${index}`,
@@ -79,13 +79,13 @@ function orderOf({ lines, benefits, delivery, giftWrap, fee }: Sale): Order {
     isTaxable: lines[index]?.isTaxable ?? true,
   }));
   const beside = { delivery: aed(delivery), giftWrap: aed(giftWrap), fee: aed(fee) };
-  const totals = { ...sumUp(own, Object.values(beside)), ...beside };
+  const totals = { ...sumUp(ownLines, Object.values(beside)), ...beside };
   const money = {
     ...{ paid: totals.total, refunded: NOTHING },
     ...{ refundedDelivery: NOTHING, refundedGiftWrap: NOTHING, refundedFee: NOTHING },
   };
   return {
-    lines: own,
+    lines: ownLines,
     totals,
     money,
     discounts: discounts.map(({ promotionId, code, title, amount, freesDelivery }) => ({
@@ -251,11 +251,11 @@ function checkSplit(order: Order, picks: readonly number[]): void {
     .filter(({ quantity }) => quantity > 0);
   const split = splitOrder(order, lines);
   if (!split.ok) return void expect(split.refusal.code).toBe('orders.no-lines');
-  const { remaining: kept, moved } = split.value;
-  checkSums(kept);
+  const { remaining, moved } = split.value;
+  checkSums(remaining);
   checkSums(moved);
   for (const sum of ['subtotal', 'discount', 'total', 'delivery', 'giftWrap', 'fee'] as const)
-    expect(plus(kept.totals[sum], moved.totals[sum])).toEqual(order.totals[sum]);
+    expect(plus(remaining.totals[sum], moved.totals[sum])).toEqual(order.totals[sum]);
 }
 
 it(`OR-04 every total of ${ORDERS} random orders equals an independent calculation`, () => {

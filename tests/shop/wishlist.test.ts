@@ -98,15 +98,15 @@ it('24.5 ids that name nothing are refused, and the hundred and first product', 
 
 it('24.5 signing in adds the guest’s list to the account’s, whose own entries stay', async () => {
   const { customer } = await aCustomer();
-  const [own, both, guests] = [
+  const [list, both, guests] = [
     await aProduct(test, { sku: 'OWN' }),
     await aProduct(test, { sku: 'BOTH' }),
     await aProduct(test, { sku: 'GUESTS' }),
   ];
-  for (const id of [own, both]) await add(of(customer.id), id);
+  for (const id of [list, both]) await add(of(customer.id), id);
   const { token } = await add(NOBODY, both);
   await add(guest(token), guests);
-  expect([...(await shop.wishlist.join(customer.id, token))].sort()).toEqual([own, both, guests].sort());
+  expect([...(await shop.wishlist.join(customer.id, token))].sort()).toEqual([list, both, guests].sort());
   expect(await idsOf(guest(token))).toEqual([]);
   expect(await shop.wishlist.join(customer.id, token)).toHaveLength(3);
 });

@@ -20,15 +20,15 @@ const PAGE = { path: '/faq/', query: '', title: 'Questions', publicUrl: 'https:/
 
 /** Caches every block for good, and the names of the printed ones. */
 function cachedBlocks() {
-  const kept = new Map<string, Promise<PrintedBlock | null>>();
+  const cache = new Map<string, Promise<PrintedBlock | null>>();
   const printed: string[] = [];
   const blocks: Blocks = {
     open: (key, print) => {
-      const known = kept.get(key);
+      const known = cache.get(key);
       if (known !== undefined) return known;
       const made = print(test.shop);
       printed.push(JSON.parse(key)[2]);
-      kept.set(key, made);
+      cache.set(key, made);
       return made;
     },
   };

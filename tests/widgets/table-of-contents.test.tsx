@@ -17,11 +17,11 @@ const test = await aShop(await aDatabase());
 
 /** Caches printed blocks for good. */
 function cachedBlocks(): Blocks {
-  const kept = new Map<string, Promise<PrintedBlock | null>>();
+  const cache = new Map<string, Promise<PrintedBlock | null>>();
   return {
     open: (key, print) => {
-      const made = kept.get(key) ?? print(test.shop);
-      kept.set(key, made);
+      const made = cache.get(key) ?? print(test.shop);
+      cache.set(key, made);
       return made;
     },
   };

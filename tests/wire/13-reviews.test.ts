@@ -95,15 +95,15 @@ describe('/wp-comments-post.php', () => {
       /^\/product\/wire-review\/\?unapproved=\d+&moderation-hash=[0-9a-f]{32}#comment-\d+$/,
     );
     const address = new URL(location, 'http://shop.test');
-    const own = {
+    const fields = {
       id: Number(address.searchParams.get('unapproved')) as ReviewId,
       key: address.searchParams.get('moderation-hash') ?? '',
     };
     const { productId } = (await shop.reviews.forStaff('pending', 1))[0] ?? {};
-    expect((await shop.reviews.of(productId ?? (0 as never), PLAIN_REVIEWS, own)).own?.body).toBe(
+    expect((await shop.reviews.of(productId ?? (0 as never), PLAIN_REVIEWS, fields)).own?.body).toBe(
       'First words',
     );
-    expect(address.hash).toBe(`#comment-${own.id}`);
+    expect(address.hash).toBe(`#comment-${fields.id}`);
   });
 
   it('RV-05 stays in the form’s language', async () => {

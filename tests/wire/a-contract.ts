@@ -217,7 +217,7 @@ export async function aContract() {
   const stateOf = async (cookie: string) => {
     const answer = await post(app, addressOf('get_refreshed_fragments'), { fields: {}, cookie });
     const { cart_hash } = answer.json();
-    const own = await test.db
+    const row = await test.db
       .selectFrom('cart_line')
       .select(['cart_id', 'key', 'quantity', 'removed_at'])
       .where('cart_id', '=', (eb) =>
@@ -225,7 +225,7 @@ export async function aContract() {
       )
       .orderBy('key')
       .execute();
-    return { cart_hash, own };
+    return { cart_hash, row };
   };
   return { test, app, RIGHT, addressesOf, addressOf, aCart, stateOf };
 }

@@ -84,8 +84,8 @@ it('RO-04 what a key changed is in the activity log under its name, and the key 
   await call('settings.save', withKey(key), { key: 'stock.lowAmount', value: 9, version });
   const [act] = await shop.staff.auditLog.list({ staffId: owner.member.id, limit: 1 });
   expect(act).toMatchObject({ action: 'settings.save', staffName: `API key ERP ${number}`, outcome: 'done' });
-  const found = await shop.staff.auditLog.find(act?.id ?? '');
-  expect(found?.changes).toMatchObject([{ table: 'setting', key: 'stock.lowAmount', after: { value: 9 } }]);
+  const entry = await shop.staff.auditLog.find(act?.id ?? '');
+  expect(entry?.changes).toMatchObject([{ table: 'setting', key: 'stock.lowAmount', after: { value: 9 } }]);
   const stored = [
     await db.selectFrom('api_key').selectAll().execute(),
     await db.selectFrom('audit_entry').selectAll().execute(),

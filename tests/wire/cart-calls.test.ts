@@ -36,7 +36,7 @@ const keyOf = (product: number) => createHash('md5').update(String(product)).dig
 function expectFragments(
   answer: Posted,
   lines: readonly (readonly [product: number, quantity: number])[],
-  own: { success?: true } = {},
+  more: { success?: true } = {},
 ): void {
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([
     200,
@@ -45,7 +45,7 @@ function expectFragments(
   const element = (start: string) => expect.stringMatching(new RegExp(`^<${start}[\\s\\S]*>$`)) as unknown;
   const body = answer.json();
   expect(body).toEqual({
-    ...own,
+    ...more,
     fragments: {
       'div.widget_shopping_cart_content': element('div class="widget_shopping_cart_content"'),
       'span.jamra-cart-count': element('span class="[^"]*jamra-cart-count'),
@@ -59,11 +59,11 @@ function expectFragments(
   const pieces = lines.reduce((sum, [, quantity]) => sum + quantity, 0);
   expect(fragments['span.jamra-cart-count']).toContain(`data-count="${pieces}"`);
   const printed = fragments['div.widget_shopping_cart_content'].split('mini_cart_item ').slice(1);
-  const found = printed.map((line: string) => [
+  const shownLines = printed.map((line: string) => [
     /data-cart_item_key="([0-9a-f]{32})"/.exec(line)?.[1],
     Number(/class="quantity">(\d+)/.exec(line)?.[1]),
   ]);
-  expect(found).toEqual(lines.map(([product, quantity]) => [keyOf(product), quantity]));
+  expect(shownLines).toEqual(lines.map(([product, quantity]) => [keyOf(product), quantity]));
 }
 
 describe('call 2, add_to_cart', () => {

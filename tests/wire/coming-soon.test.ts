@@ -12,7 +12,7 @@ const BANNER = '/wp-json/jamra/v1/coming-soon-banner/';
 
 async function page(path: string, cookie = '') {
   const answer = await fetch(origin + path, { headers: { cookie }, redirect: 'manual' });
-  return { answer, text: await answer.text(), kept: answer.headers.get('x-page-cache') };
+  return { answer, text: await answer.text(), cacheStatus: answer.headers.get('x-page-cache') };
 }
 
 /** Saves the mode as its screen does, and waits until the running shop applies it. */
@@ -67,12 +67,12 @@ describe('CS-06 the closed shop', () => {
       expect([path, answer.status, answer.headers.get('retry-after')]).toEqual([path, 503, '86400']);
       expect(text).toContain(path.startsWith('/ar/') ? 'نفتح قريبًا' : HOLDING);
     }
-    expect((await page('/')).kept).toBe('hit');
+    expect((await page('/')).cacheStatus).toBe('hit');
     expect((await page('/')).answer.headers.get('cdn-cache-control')).toBe('no-store');
   });
 
   it('shows the shop to staff, and never the page that is cached for the public', async () => {
-    const { answer, text, kept } = await page('/', owner);
+    const { answer, text, cacheStatus: kept } = await page('/', owner);
     expect([answer.status, text.includes(HOLDING), kept]).toEqual([200, false, null]);
     expect((await page('/', 'jamra_staff=made-up')).text).toContain(HOLDING);
     expect((await page('/')).text).toContain(HOLDING);
@@ -271,7 +271,7 @@ describe('CA-05 call 5', () => {
     const [cookie, foreign] = [await shop.cookieOf('owner'), await shop.cookieOf('owner')];
     const { url, nonce } = await bannerOf(cookie);
     const theirs = await bannerOf(foreign);
-    const ways = [
+    const links = [
       [dismiss({ url, nonce }, ''), 401, 'notSignedIn'],
       [dismiss({ url, nonce: '' }, cookie), 403, 'wrongToken'],
       [dismiss({ url, nonce: theirs.nonce }, cookie), 403, 'wrongToken'],
@@ -285,7 +285,7 @@ describe('CA-05 call 5', () => {
       [dismiss({ url, nonce }, cookie, []), 400, 'wrongBody'],
       [dismiss({ url, nonce }, cookie, 'x'.repeat(20_000)), 413, 'tooLarge'],
     ] as const;
-    for (const [requested, status, name] of ways) {
+    for (const [requested, status, name] of links) {
       const answer = await requested;
       expect([name, answer.status]).toEqual([name, status]);
       expect(dismissBanner.answers[name]?.body.safeParse(answer.body).success, name).toBe(true);

@@ -41,8 +41,8 @@ beforeAll(async () => {
 let count = 0;
 function event(more: object = {}) {
   count += 1;
-  const own = { id: `event-${count}`, tracking_number: number, status: 'picked-up' };
-  return { ...own, time: time.now.toISOString(), ...more };
+  const event = { id: `event-${count}`, tracking_number: number, status: 'picked-up' };
+  return { ...event, time: time.now.toISOString(), ...more };
 }
 
 const hoursAgo = (hours: number) => new Date(time.now.getTime() - hours * HOUR_MS).toISOString();

@@ -64,7 +64,7 @@ it('BO-01 prints the nodes as the editor has them, in its language, with their l
   expect(text).toContain('كلمات');
   expect(text).not.toContain('Stored words');
   const marks = [...text.matchAll(/<template data-list="[^"]*" data-edge="[^"]*"><\/template>/g)];
-  expect(marks.map(([found]) => found)).toEqual([
+  expect(marks.map(([mark]) => mark)).toEqual([
     mark('', 'start'),
     mark('top.content.', 'start'),
     mark('top.content.', 'end'),

@@ -128,15 +128,15 @@ it('SV-02 every refusal is provoked, or listed with the reason why not', () => {
   expect(listed.length).toBeLessThanOrEqual(MOST_NOT_ASKED);
 });
 
-describe.each(Object.entries(WAYS) as [RefusalCode, RefusalCase][])('%s', (code, way) => {
+describe.each(Object.entries(WAYS) as [RefusalCode, RefusalCase][])('%s', (code, refusalCase) => {
   it(`SV-02 is answered by the running shop with its status, in ${ASKED_IN.join(' and ')}`, async () => {
-    const asking = await way(running);
+    const asking = await refusalCase(running);
     for (const language of ASKED_IN) {
-      const told = await asking(language);
-      expect(told.status, told.text.slice(0, 300)).toBe(statusOf(code));
-      if (told.code !== null) expect(told.code).toBe(code);
+      const refused = await asking(language);
+      expect(refused.status, refused.text.slice(0, 300)).toBe(statusOf(code));
+      if (refused.code !== null) expect(refused.code).toBe(code);
       if (code in MACHINES) continue;
-      const [text, sentence] = [readable(told.text), sentenceOf(code, language)];
+      const [text, sentence] = [readable(refused.text), sentenceOf(code, language)];
       expect(sentence.test(text), `${sentence} in ${text.slice(0, 300)}`).toBe(true);
     }
   });

@@ -134,9 +134,9 @@ it('the checkout applies a card and keeps what was typed', async () => {
 it('the balance page shows what is left, and the same answer for every wrong code', async () => {
   const code = await aCode(12_345);
   const balance = (gift_card_code: string) => send('/gift-card/', { fields: { gift_card_code } });
-  const found = await balance(code);
-  expect([found.status, found.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
-  expect(await found.text()).toContain('123.45');
+  const shown = await balance(code);
+  expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+  expect(await shown.text()).toContain('123.45');
   const wrong = await balance('ABCD-EFGH-JKMN-PQRS');
   expect(wrong.status).toBe(404);
   expect(await wrong.text()).toContain('This gift card code isn’t valid.');

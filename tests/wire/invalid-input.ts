@@ -63,7 +63,7 @@ export const FOREIGN: readonly Record<string, string>[] = [
   { 'sec-fetch-site': 'same-site' },
 ];
 
-type Body = { way: string; type: string; payload: string };
+type Body = { kind: string; type: string; payload: string };
 
 const PART = (name: string, value: string) =>
   `--xyz\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
@@ -71,13 +71,13 @@ const PART = (name: string, value: string) =>
 /** Bodies that are no form: the call then has no fields. */
 export function formlessBodies(fields: Record<string, string>): Body[] {
   return [
-    { way: 'JSON', type: 'application/json', payload: JSON.stringify(fields) },
-    { way: 'broken JSON', type: 'application/json', payload: '{"product_id":' },
-    { way: 'text', type: 'text/plain', payload: new URLSearchParams(fields).toString() },
-    { way: 'XML', type: 'text/xml', payload: '<a/>' },
-    { way: 'an unknown type', type: 'x/y; z', payload: 'x' },
-    { way: 'no body', type: 'application/x-www-form-urlencoded', payload: '' },
-    { way: 'noise', type: 'application/x-www-form-urlencoded', payload: '&&&===%%%&\0=\0&%ff=%fe' },
+    { kind: 'JSON', type: 'application/json', payload: JSON.stringify(fields) },
+    { kind: 'broken JSON', type: 'application/json', payload: '{"product_id":' },
+    { kind: 'text', type: 'text/plain', payload: new URLSearchParams(fields).toString() },
+    { kind: 'XML', type: 'text/xml', payload: '<a/>' },
+    { kind: 'an unknown type', type: 'x/y; z', payload: 'x' },
+    { kind: 'no body', type: 'application/x-www-form-urlencoded', payload: '' },
+    { kind: 'noise', type: 'application/x-www-form-urlencoded', payload: '&&&===%%%&\0=\0&%ff=%fe' },
   ];
 }
 
@@ -85,13 +85,13 @@ export function formlessBodies(fields: Record<string, string>): Body[] {
 export function brokenMultiparts(): Body[] {
   const type = 'multipart/form-data; boundary=xyz';
   return [
-    { way: 'no boundary', type: 'multipart/form-data', payload: PART('a', 'b') },
-    { way: 'broken off', type, payload: PART('a', 'b').slice(0, 30) },
-    { way: 'never closed', type, payload: PART('a', 'b') },
-    { way: 'a property of every object', type, payload: `${PART('__proto__', 'b')}--xyz--\r\n` },
-    { way: 'too many fields', type, payload: `${PART('a', 'b').repeat(400)}--xyz--\r\n` },
+    { kind: 'no boundary', type: 'multipart/form-data', payload: PART('a', 'b') },
+    { kind: 'broken off', type, payload: PART('a', 'b').slice(0, 30) },
+    { kind: 'never closed', type, payload: PART('a', 'b') },
+    { kind: 'a property of every object', type, payload: `${PART('__proto__', 'b')}--xyz--\r\n` },
+    { kind: 'too many fields', type, payload: `${PART('a', 'b').repeat(400)}--xyz--\r\n` },
     {
-      way: 'a file',
+      kind: 'a file',
       type,
       payload: `--xyz\r\nContent-Disposition: form-data; name="f"; filename="f.txt"\r\nContent-Type: text/plain\r\n\r\nx\r\n--xyz--\r\n`,
     },

@@ -122,8 +122,8 @@ it('WG-21 the shipped footer’s form is found by its own name, and sends a conf
   const email = 'footer@example.com';
   const answer = await signUp({ field_email: email }, '', 'shipped-footer.newsletter');
   expect(answer.status).toBe(200);
-  const found = (await subscribers()).find((one) => one.email === email);
-  expect(found).toMatchObject({ list: 'news', status: 'pending' });
+  const subscriber = (await subscribers()).find((one) => one.email === email);
+  expect(subscriber).toMatchObject({ list: 'news', status: 'pending' });
 });
 
 it.each(['shipped-footer.gone', 'shipped-footer.imprint', 'shipped-nothing.newsletter'])(

@@ -79,8 +79,8 @@ describe('the link of an order in a browser that did not place it', () => {
       const order = await anOrderOf(11 * MINUTE_MS);
       const html = await (await get(prefix + pathOf(order))).text();
       expect(nonceIn(html)).not.toBe('');
-      for (const told of [order.email, order.phone, order.address.street, 'LINKED'])
-        expect(html).not.toContain(told);
+      for (const detail of [order.email, order.phone, order.address.street, 'LINKED'])
+        expect(html).not.toContain(detail);
       const wrong = await confirm(order, 'somebody@else.example', prefix);
       expect(await wrong.text()).toContain('value="somebody@else.example"');
       const right = await confirm(order, ` ${order.email.toUpperCase()} `, prefix);

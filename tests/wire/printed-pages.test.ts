@@ -257,7 +257,7 @@ it('RT-07 account, received order, policy, results and a missing page each have 
   });
   const order = await anOrder(runtime, [{ id: 800_003, quantity: 1 }]);
   for (const prefix of ['', '/ar'])
-    for (const [path, status, own] of [
+    for (const [path, status, text] of [
       ['/my-account/', 200, '/my-account/'],
       [`/checkout/order-received/${order.id}/?key=${order.key}`, 200, '/checkout/'],
       ['/privacy/', 200, '/privacy/'],
@@ -268,7 +268,7 @@ it('RT-07 account, received order, policy, results and a missing page each have 
       const addresses = [...(await answer.text()).matchAll(/<link rel="canonical" href="([^"]*)"/g)];
       expect([path, answer.status, ...addresses.map(([, address]) => address)]).toEqual([
         ...[path, status],
-        `${origin}${prefix}${own}`,
+        `${origin}${prefix}${text}`,
       ]);
     }
 });
@@ -368,13 +368,13 @@ describe.each(['', '/ar'])('a visitor without an account, below "%s"', (prefix) 
 describe('SV-04 the limits of a new shop', () => {
   const shopper = async () => {
     const statuses: number[] = [];
-    const { cookie: own, status } = await call('add_to_cart', { product_id: String(id) });
+    const { cookie: newCookie, status } = await call('add_to_cart', { product_id: String(id) });
     statuses.push(status);
     for (const path of ['/shop/', '/product/mug/', '/?s=lamp', '/cart/', '/checkout/'])
-      statuses.push((await fetch(origin + path, { headers: { cookie: own } })).status);
+      statuses.push((await fetch(origin + path, { headers: { cookie: newCookie } })).status);
     for (let more = 0; more < 5; more += 1) {
-      statuses.push((await call('add_to_cart', { product_id: '800003' }, own)).status);
-      statuses.push((await call('get_refreshed_fragments', {}, own)).status);
+      statuses.push((await call('add_to_cart', { product_id: '800003' }, newCookie)).status);
+      statuses.push((await call('get_refreshed_fragments', {}, newCookie)).status);
     }
     return statuses;
   };
@@ -385,8 +385,9 @@ describe('SV-04 the limits of a new shop', () => {
   });
 
   it('answer 429 with the waiting time to the 121st change of a cart only', async () => {
-    const { cookie: own } = await call('add_to_cart', { product_id: '800003' });
-    const change = () => call('jamra_set_quantity', { cart_item_key: 'x'.repeat(32), quantity: '2' }, own);
+    const { cookie: newCookie } = await call('add_to_cart', { product_id: '800003' });
+    const change = () =>
+      call('jamra_set_quantity', { cart_item_key: 'x'.repeat(32), quantity: '2' }, newCookie);
     // A few at a time: if the database does not count a call within half a second, the process alone does.
     for (let batch = 0; batch < 12; batch += 1) {
       const answers = await Promise.all(Array.from({ length: 10 }, change));
@@ -397,7 +398,7 @@ describe('SV-04 the limits of a new shop', () => {
     expect(answer.headers.get('retry-after')).toBe(String(body.retry_after));
     expect(body.retry_after).toBeGreaterThan(0);
     expect(body.retry_after).toBeLessThanOrEqual(60);
-    expect((await call('get_refreshed_fragments', {}, own)).status).toBe(200);
+    expect((await call('get_refreshed_fragments', {}, newCookie)).status).toBe(200);
     expect((await shopper()).filter((one) => one !== 200)).toEqual([]);
   });
 });

@@ -42,8 +42,8 @@ export function partsOf(entries: readonly MenuEntry[]): MenuPart[] {
 
 /** The entry of an address: the one with the longest matching prefix. */
 export function entryAt(path: string): MenuEntry | null {
-  const found = ENTRIES.filter(
+  const entries = ENTRIES.filter(
     (entry) => path === entry.path || (entry.path !== '/admin/' && path.startsWith(entry.path)),
   );
-  return found.sort((a, b) => b.path.length - a.path.length)[0] ?? null;
+  return entries.sort((a, b) => b.path.length - a.path.length)[0] ?? null;
 }

@@ -189,6 +189,6 @@ export function firstNonEmpty({ cells }: SourceRow, names: readonly string[]): s
 
 /** The first of these columns that the file has, in the file's spelling; the first name if it has none. */
 export function headerOf({ headers }: SourceRow, names: readonly string[]): string {
-  const found = names.find((name) => name in headers);
-  return (found === undefined ? names[0] : headers[found]) ?? '';
+  const name = names.find((name) => name in headers);
+  return (name === undefined ? names[0] : headers[name]) ?? '';
 }

@@ -93,12 +93,12 @@ test(
   async ({ page }) => {
     const { email } = await aCustomer();
     await page.goto('/my-account/');
-    const said: string[] = [];
+    const texts: string[] = [];
     for (const typed of [email, anEmail()]) {
       await signIn(page, typed, 'not this one');
-      said.push((await page.locator('form.login .woocommerce-error').innerText()).trim());
+      texts.push((await page.locator('form.login .woocommerce-error').innerText()).trim());
     }
-    expect(said[0]).toBe(said[1]);
+    expect(texts[0]).toBe(texts[1]);
     for (const typed of [email, anEmail()]) {
       await page.goto('/my-account/');
       await page.locator('form.register #email').fill(typed);

@@ -66,8 +66,8 @@ export function orderOf(
 
 /** The id of an existing product. */
 export async function idOf(sku: string): Promise<ProductId> {
-  const found = await withShop((shop) => shop.catalogue.idsBySku([sku]));
-  const id = found.get(sku);
+  const ids = await withShop((shop) => shop.catalogue.idsBySku([sku]));
+  const id = ids.get(sku);
   if (id === undefined) throw new Error(`${sku} is not there`);
   return id;
 }

@@ -64,14 +64,14 @@ adminTest(
 async function openThree(page: Page) {
   const family = `Zaman${randomUUID().slice(0, 8)}`;
   await someone({ last_name: `${family} Other` });
-  const found = await someone({ last_name: `${family} Found` });
+  const customerId = await someone({ last_name: `${family} Found` });
   await someone({ last_name: `${family} Other` });
   await page.goto(`/admin/customers/?q=${family}`);
   await alive(page);
   const search = page.getByRole('searchbox', { name: 'Search name, email or phone' });
-  const link = page.getByRole('link', { name: `Sara ${found.lastName}` });
+  const link = page.getByRole('link', { name: `Sara ${customerId.lastName}` });
   await expect(page.locator('a[data-row]')).toHaveCount(3);
-  return { lastName: found.lastName, search, link };
+  return { lastName: customerId.lastName, search, link };
 }
 
 adminTest(

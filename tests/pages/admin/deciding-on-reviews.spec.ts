@@ -41,9 +41,9 @@ function waiting(ratings: readonly number[]): Promise<Place & { authors: string[
 async function rated(page: Page, { slug }: Place): Promise<{ count: number; average: number }> {
   await page.goto(`/product/${slug}/#reviews`);
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
-  const found = /"aggregateRating":\s*(\{[^}]*\})/.exec(texts.join('\n'));
-  if (found === null) return { count: 0, average: 0 };
-  const rating = JSON.parse(found[1] ?? '{}') as {
+  const aggregate = /"aggregateRating":\s*(\{[^}]*\})/.exec(texts.join('\n'));
+  if (aggregate === null) return { count: 0, average: 0 };
+  const rating = JSON.parse(aggregate[1] ?? '{}') as {
     reviewCount?: number;
     ratingCount?: number;
     ratingValue: number;

@@ -66,8 +66,8 @@ test(
     await page.route('**/admin/actions/', async (route) => {
       const response = await route.fetch();
       const { value } = await response.json();
-      const around = { label: 'Template: Around products', href: '/admin/templates/1/' };
-      await route.fulfill({ json: { ok: true, value: { ...value, links: [...value.links, around] } } });
+      const template = { label: 'Template: Around products', href: '/admin/templates/1/' };
+      await route.fulfill({ json: { ok: true, value: { ...value, links: [...value.links, template] } } });
     });
     await page.goto('/product/kovia-bar/');
     const more = page.locator('.j-edit summary');

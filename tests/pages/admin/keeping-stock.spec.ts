@@ -70,9 +70,9 @@ adminTest(
     const visitor = await context.newPage();
     const seen = async () => {
       await visitor.goto(`/?s=${word}`);
-      const found = visitor.locator('li.product').filter({ hasText: 'Shelf' });
-      const card = await found.innerText();
-      await found.getByRole('link').first().click();
+      const product = visitor.locator('li.product').filter({ hasText: 'Shelf' });
+      const card = await product.innerText();
+      await product.getByRole('link').first().click();
       await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
       return { card, product: await visitor.locator('main').innerText() };
     };

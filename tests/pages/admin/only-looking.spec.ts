@@ -52,7 +52,7 @@ function usable(page: Page): Promise<string[]> {
 
 /** The enabled controls of each screen for a role that only reads, and screens that were sent a cost. */
 async function walk(page: Page, addresses: readonly string[], isAlive: boolean) {
-  const found: Record<string, readonly string[]> = {};
+  const usableByScreen: Record<string, readonly string[]> = {};
   const sent: string[] = [];
   page.on('response', async (response) => {
     if (response.url().includes('.data')) sent.push(await response.text().catch(() => ''));
@@ -63,10 +63,10 @@ async function walk(page: Page, addresses: readonly string[], isAlive: boolean) 
     if (response?.status() === 403) continue;
     if (isAlive) await alive(page);
     const controls = await usable(page);
-    if (controls.length > 0) found[address] = controls;
+    if (controls.length > 0) usableByScreen[address] = controls;
     expect(`${await response?.text()} ${sent.join(' ')}`, address).not.toContain(String(COST));
   }
-  return found;
+  return usableByScreen;
 }
 
 async function asLooker(

@@ -84,7 +84,7 @@ for (const [role, addresses] of LOOKED_AT)
     `RO-03 ${role} who may only look meets no control that would be refused, and no cost`,
     PROOF,
     async ({ page, context }) => {
-      const found = { simple: await productOf('simple'), variable: await productOf('variable') };
+      const products = { simple: await productOf('simple'), variable: await productOf('variable') };
       await enter(context, role, 'Only Looking');
       const sent: string[] = [];
       page.on('response', async (response) => {
@@ -96,8 +96,8 @@ for (const [role, addresses] of LOOKED_AT)
             ? (/\/admin\/pages\/(\d+)\//.exec(await page.content()) ?? [])
             : [];
         const to = address
-          .replace('SIMPLE', String(found.simple))
-          .replace('VARIABLE', String(found.variable))
+          .replace('SIMPLE', String(products.simple))
+          .replace('VARIABLE', String(products.variable))
           .replace('PAGE', firstPage);
         const response = await page.goto(to);
         expect(response?.status(), to).toBe(200);

@@ -59,11 +59,11 @@ test('RO-04 staff signs in with a password, sets up the second proof, and needs 
 /** Shows and hides a password; the label of its toggle is the next action. */
 async function toggle(page: Page, name: string): Promise<void> {
   const field = page.locator(`input[name=${name}]`);
-  const around = page.locator('.mantine-PasswordInput-root', { has: field });
+  const wrapper = page.locator('.mantine-PasswordInput-root', { has: field });
   await field.fill('copper-lantern-43');
-  await around.getByRole('button', { name: 'Show password', exact: true }).click();
+  await wrapper.getByRole('button', { name: 'Show password', exact: true }).click();
   await expect(field).toHaveAttribute('type', 'text');
-  await around.getByRole('button', { name: 'Hide password', exact: true }).click();
+  await wrapper.getByRole('button', { name: 'Hide password', exact: true }).click();
   await expect(field).toHaveAttribute('type', 'password');
   await expect(field).toHaveValue('copper-lantern-43');
 }

@@ -113,7 +113,7 @@ adminTest(
     const section = { name: words, place: 'section', conditions: nowhere, status: 'published' };
     const { id } = await make(page, { ...section, tree: [heading(words)] });
     const reference = { id: 'saved', widget: 'saved-section', version: 1, settings: { section: id } };
-    const around = (name: string, single: number) =>
+    const templateOf = (name: string, single: number) =>
       make(page, {
         name: `${words} ${name}`,
         place: 'page',
@@ -122,7 +122,7 @@ adminTest(
         status: 'published',
       });
     const [one, other] = [await aPage(page), await aPage(page)];
-    const made = [await around('first', one.id), await around('second', other.id)];
+    const made = [await templateOf('first', one.id), await templateOf('second', other.id)];
     const shopper = await asShopper(browser);
     const addresses = [one.path, other.path];
     for (const address of addresses) {

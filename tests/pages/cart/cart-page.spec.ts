@@ -112,12 +112,12 @@ test.describe('without scripts', () => {
       await page.goto('/cart/');
       await page.locator('#calc_shipping_state').selectOption('DU');
       await page.locator('[name=calc_shipping]').click();
-      const ways = page.locator('input.shipping_method');
-      await expect.poll(() => ways.count()).toBeGreaterThan(1);
+      const methods = page.locator('input.shipping_method');
+      await expect.poll(() => methods.count()).toBeGreaterThan(1);
       await expect(page.locator('[data-estimate]')).toContainText(/day \d+ \w+/);
-      await ways.last().check();
+      await methods.last().check();
       await page.locator('[name=calc_shipping]').click();
-      await expect(ways.last()).toBeChecked();
+      await expect(methods.last()).toBeChecked();
       await expect(page.locator('.shipping dd')).toContainText('30.00');
       await expect(total(page)).toContainText('70.00');
     },

@@ -69,8 +69,8 @@ test(
   'ER-12 a script part that fails to load is reported, and loads at the second try',
   PROOF,
   async ({ page, context }) => {
-    const said: string[] = [];
-    page.on('console', (message) => said.push(message.text()));
+    const messages: string[] = [];
+    page.on('console', (message) => messages.push(message.text()));
     await open(page);
     await page.route('**/settle-waiting*', (route) => route.abort());
     await context.setOffline(true);
@@ -80,7 +80,7 @@ test(
     await context.setOffline(false);
     const offer = page.locator('[data-part-failed]');
     await expect(offer).toBeVisible();
-    expect(said.some((text) => text.includes('Loading chunk failed'))).toBe(true);
+    expect(messages.some((text) => text.includes('Loading chunk failed'))).toBe(true);
     await page.unroute('**/settle-waiting*');
     await offer.locator('[data-try-again]').click();
     await expect(count(page)).toHaveText('1');

@@ -12,8 +12,8 @@ async function growOld(page: Page): Promise<void> {
     marked.staysHere = true;
     for (const name of Object.keys(marked.wc_checkout_params))
       if (name.endsWith('_nonce')) marked.wc_checkout_params[name] = 'ffffffffff';
-    const own = document.querySelector<HTMLInputElement>('#woocommerce-process-checkout-nonce');
-    if (own !== null) own.value = 'ffffffffff';
+    const nonce = document.querySelector<HTMLInputElement>('#woocommerce-process-checkout-nonce');
+    if (nonce !== null) nonce.value = 'ffffffffff';
   });
 }
 

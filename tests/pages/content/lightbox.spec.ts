@@ -223,9 +223,9 @@ test('ER-09 a picture that fails to load is reported in the lightbox too', PROOF
   const href = (await pictures(page).first().getAttribute('href')) ?? '';
   await page.route(`**${href}`, (route) => route.abort());
   await pictures(page).first().click();
-  const said = page.locator('.yarl__slide_current .pswp__error-msg');
-  await expect(said).toHaveText('The image could not be loaded.');
-  await expect(said.getByRole('link', { name: 'The image' })).toHaveAttribute('href', href);
+  const message = page.locator('.yarl__slide_current .pswp__error-msg');
+  await expect(message).toHaveText('The image could not be loaded.');
+  await expect(message.getByRole('link', { name: 'The image' })).toHaveAttribute('href', href);
 });
 
 test.describe('without script', () => {

@@ -33,12 +33,12 @@ test(
 );
 
 test('an unreadable URL answers with an error page', async ({ page }) => {
-  for (const [path, way] of [
+  for (const [path, target] of [
     ['/%E0%A4%A', 'Go to the shop'],
     ['/ar/%E0%A4%A', 'إلى المتجر'],
   ] as const) {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(400);
-    await expect(page.getByRole('main').getByRole('link', { name: way })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: target })).toBeVisible();
   }
 });

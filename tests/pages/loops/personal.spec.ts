@@ -10,7 +10,7 @@ import { grid, pageOfNodes } from './place-loops.ts';
 type Products = Partial<ReturnType<typeof initialOf<typeof gridFields>>['products']>;
 
 const ofVisitor = (query: Products) => ({ ...initialOf(gridFields).products, ...query });
-const said = (en: string) => ({ heading: { en, ar: `${en} ar` } });
+const headings = (en: string) => ({ heading: { en, ar: `${en} ar` } });
 
 /**
  * A carousel of recently viewed products without a fallback; a grid of them with bestsellers as fallback; and
@@ -22,17 +22,17 @@ const place = () =>
       ...{ id: 'seenrow', widget: 'loop-carousel', version: 2 },
       settings: {
         ...initialOf(carouselFields),
-        ...said('Seen before'),
+        ...headings('Seen before'),
         products: ofVisitor({ source: 'recent' }),
       },
     },
     grid('seen', {
-      ...said('Seen or sold'),
+      ...headings('Seen or sold'),
       products: ofVisitor({ source: 'recent', fallback: 'best-sold' }),
       perPage: 3,
     }),
     grid('fitting', {
-      ...said('For your device'),
+      ...headings('For your device'),
       products: ofVisitor({ source: 'fits', orderby: 'title' }),
       perPage: 4,
     }),

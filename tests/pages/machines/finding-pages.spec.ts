@@ -58,7 +58,7 @@ test(
   async ({ request, baseURL }) => {
     const locations = async (url: string) =>
       [...(await (await request.get(url)).text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(
-        ([, found = '']) => found,
+        ([, address = '']) => address,
       );
     const files = await locations('/sitemap.xml');
     expect(files.length).toBeGreaterThanOrEqual(3);

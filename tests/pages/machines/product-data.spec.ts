@@ -76,8 +76,8 @@ test('PP-12 a chosen colour changes number and price for machines too, and all c
 test('PP-12 the structured data has only the reviews on the page', async ({ request }) => {
   const page = await readPage(request, '/product/kovia-bar/');
   const { review } = thingOn(page, 'Product');
-  const told = (review as { author: { name: string } }[]).map(({ author }) => author.name);
+  const authors = (review as { author: { name: string } }[]).map(({ author }) => author.name);
   const list = withAttribute(page, 'id').filter(({ attribs }) => attribs.id === 'reviews');
-  expect(told.length).toBeGreaterThan(0);
-  for (const author of told) expect(wordsOf(list)).toContain(author);
+  expect(authors.length).toBeGreaterThan(0);
+  for (const author of authors) expect(wordsOf(list)).toContain(author);
 });

@@ -12,9 +12,9 @@ export function thingsOn(page: PrintedPage): Thing[] {
 
 /** The only entity of a type. @throws if there is none, or more than one */
 export function thingOn(page: PrintedPage, type: string): Thing {
-  const found = thingsOn(page).filter((thing) => thing['@type'] === type);
-  const [only] = found;
-  if (only === undefined || found.length > 1) throw new Error(`${found.length} of ${type}`);
+  const things = thingsOn(page).filter((thing) => thing['@type'] === type);
+  const [only] = things;
+  if (only === undefined || things.length > 1) throw new Error(`${things.length} of ${type}`);
   return only;
 }
 

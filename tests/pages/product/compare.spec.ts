@@ -71,10 +71,10 @@ test('on a phone nothing covers the pictures of four devices, and their columns 
       return points
         .flatMap((x) => points.map((y) => document.elementFromPoint(left + width * x, top + height * y)))
         .filter(
-          (found) =>
-            found?.closest('th')?.querySelector('.j-tile') !== tile || found.closest('button, .button'),
+          (headings) =>
+            headings?.closest('th')?.querySelector('.j-tile') !== tile || headings.closest('button, .button'),
         )
-        .map((found) => found?.className);
+        .map((heading) => heading?.className);
     }),
   );
   expect(covering).toEqual([]);

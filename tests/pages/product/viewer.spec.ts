@@ -188,13 +188,13 @@ test('VW-10 ER-09 an image that fails to load is reported, with a link to it', a
   await page.route(`**${large}`, (route) => route.abort());
   await page.locator('[data-thumb-of="1"]').click();
   await trigger(page).click();
-  const said = page.locator('.yarl__slide_current .pswp__error-msg');
-  await expect(said).toHaveText('The image could not be loaded.');
-  await expect(said.getByRole('link', { name: 'The image' })).toHaveAttribute('href', large ?? '');
+  const message = page.locator('.yarl__slide_current .pswp__error-msg');
+  await expect(message).toHaveText('The image could not be loaded.');
+  await expect(message.getByRole('link', { name: 'The image' })).toHaveAttribute('href', large ?? '');
   await page.goto(`/ar${DUO}`);
   await page.locator('[data-thumb-of="1"]').click();
   await page.locator('.woocommerce-product-gallery__trigger').click();
-  await expect(said).toHaveText('تعذّر تحميل الصورة.');
+  await expect(message).toHaveText('تعذّر تحميل الصورة.');
 });
 
 test('VW-11 Escape closes and gives the focus back to the trigger', PROOF, async ({ page }) => {
@@ -237,9 +237,9 @@ test('no react reaches the page before the viewer is opened', async ({ page }) =
 for (const { name, prefix } of DIRECTIONS) {
   const title = `the open viewer is clean for axe and for the content policy, ${name}`;
   test(title, PROOF, async ({ page }) => {
-    const said: string[] = [];
+    const messages: string[] = [];
     page.on('console', (message) => {
-      if (message.type() === 'error') said.push(message.text());
+      if (message.type() === 'error') messages.push(message.text());
     });
     await page.goto(prefix + DUO);
     await page.locator('.woocommerce-product-gallery__trigger').click();
@@ -247,7 +247,7 @@ for (const { name, prefix } of DIRECTIONS) {
     await expect(page.locator('.yarl__slide_current img')).toHaveCSS('opacity', '1');
     const { violations } = await new AxeBuilder({ page }).include('.j-viewer').analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-    expect(said).toEqual([]);
+    expect(messages).toEqual([]);
   });
 }
 

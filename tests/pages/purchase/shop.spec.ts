@@ -10,12 +10,12 @@ test.use(MOVING);
 
 test('GEN-02 the shop holds devices and sticks, and each device knows its sticks', async ({ page }) => {
   const ofClass = async (name: 'device' | 'tobacco') => {
-    const found = await query(
+    const orders = await query(
       sql<{
         id: ProductId;
       }>`select id from product where class = ${name} and parent_id is null and status = 'published'`,
     );
-    return found.map(({ id }) => id);
+    return orders.map(({ id }) => id);
   };
   const [devices, sticks] = [await ofClass('device'), await ofClass('tobacco')];
   expect(devices.length).toBeGreaterThan(8);

@@ -200,7 +200,7 @@ test('no path causes a fault with any value', PROOF, async ({ request }) => {
 });
 
 test('a URL with several leading slashes redirects to the same host', async ({ request }) => {
-  const ways = {
+  const requests = {
     '//': '/',
     '//shop/?orderby=price': '/shop/?orderby=price',
     '///shop': '/shop/',
@@ -210,7 +210,7 @@ test('a URL with several leading slashes redirects to the same host', async ({ r
     '/ar//evil.example/': '/ar/evil.example/',
     '//?wc-ajax=get_refreshed_fragments': '/?wc-ajax=get_refreshed_fragments',
   };
-  for (const [written, meant] of Object.entries(ways)) {
+  for (const [written, meant] of Object.entries(requests)) {
     const address = `${process.env.SHOP_URL}${written}`;
     const read = await request.get(address, { maxRedirects: 0 });
     expect([written, read.status(), read.headers().location]).toEqual([written, 301, meant]);

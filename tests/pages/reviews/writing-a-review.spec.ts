@@ -151,11 +151,11 @@ test(
     await page.locator('#wp-comment-cookies-consent').check();
     await page.locator('#submit').click();
     await page.waitForURL(/\?unapproved=\d+&moderation-hash=[0-9a-f]{32}#comment-\d+$/);
-    const own = page.locator('li.review').first();
-    await expect(own.locator('.woocommerce-review__awaiting-approval')).toHaveText('Awaiting approval');
-    await expect(own).toContainText('<b>too short</b>. <script>document.title = "owned"</script>');
+    const review = page.locator('li.review').first();
+    await expect(review.locator('.woocommerce-review__awaiting-approval')).toHaveText('Awaiting approval');
+    await expect(review).toContainText('<b>too short</b>. <script>document.title = "owned"</script>');
     await expect(page).not.toHaveTitle('owned');
-    await expect(own.locator('.j-review__pictures img')).toBeVisible();
+    await expect(review.locator('.j-review__pictures img')).toBeVisible();
     await expect(page.locator('#author')).toHaveValue('Sara N.');
     expect(await (await request.get(DOCK)).text()).not.toContain('too short');
   },

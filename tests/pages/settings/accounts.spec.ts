@@ -25,8 +25,8 @@ test.describe('without scripts', () => {
       await page.locator('form.register #reg_password').fill('password');
       await page.locator('form.register [name="register"]').click();
       await expect(page.locator('form.register .woocommerce-error [href="#reg_password"]')).toBeVisible();
-      const said = await ask();
-      expect(said).toContain(email);
+      const message = await ask();
+      expect(message).toContain(email);
       const link = await linkTo(email, 'register');
 
       const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
@@ -42,7 +42,7 @@ test.describe('without scripts', () => {
       await signIn(page, email);
       await expect(page.locator('.woocommerce-MyAccount-navigation')).toBeVisible();
       await signOut(page);
-      expect(await ask()).toBe(said);
+      expect(await ask()).toBe(message);
       await letterTo(email, 'known');
     },
   );

@@ -49,11 +49,11 @@ export function markupOf(
     return `<${[element.localName, ...attributes.sort()].join(' ')}>${inner}</${element.localName}>`;
   }
 
-  const found = ids.flatMap((id): [string, string][] => {
+  const markups = ids.flatMap((id): [string, string][] => {
     const element = root.querySelector(`[data-template-id="${id}"]`);
     if (element === null) return [];
     names.clear();
     return [[id, textOf(element)]];
   });
-  return Object.fromEntries(found);
+  return Object.fromEntries(markups);
 }

@@ -34,10 +34,10 @@ for (const [title, screens, details] of [
       await setting('analytics.googleTag', 'G-TEST12345');
       await setting('analytics.tagManager', 'GTM-TEST123');
       await setting('analytics.metaPixel', '123456789012345');
-      const own = new URL(process.env.SHOP_URL ?? '').host;
+      const host = new URL(process.env.SHOP_URL ?? '').host;
       const foreign: string[] = [];
       await page.route(
-        (url) => url.host !== own && url.protocol.startsWith('http'),
+        (url) => url.host !== host && url.protocol.startsWith('http'),
         (route) => {
           foreign.push(route.request().url());
           return route.abort();

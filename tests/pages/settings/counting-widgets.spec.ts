@@ -102,17 +102,17 @@ for (const prefix of BOTH)
       await page.clock.runFor(31_000);
       await expect(unit('hours')).toHaveText('02');
       await expect(unit('minutes')).toHaveText(/^0[01]$/);
-      const said = shown.locator('[data-countdown-said]');
-      await expect(said).toHaveText('');
+      const output = shown.locator('[data-countdown-said]');
+      await expect(output).toHaveText('');
       await page.clock.fastForward(HOUR_MS + 2 * MINUTE_MS);
-      await expect(said).toHaveText(prefix === '' ? /One hour left$/ : /بقيت ساعة واحدة$/);
+      await expect(output).toHaveText(prefix === '' ? /One hour left$/ : /بقيت ساعة واحدة$/);
       await expect(placed(page, 'away')).toBeVisible();
       await page.clock.fastForward(HOUR_MS + MINUTE_MS);
       await expect(
         shown.getByText(prefix === '' ? 'Pre-orders are closed.' : 'انتهى الطلب المسبق.'),
       ).toBeVisible();
       await expect(shown.locator('[data-countdown-clock]')).toHaveCount(0);
-      await expect(said).toHaveCount(0);
+      await expect(output).toHaveCount(0);
       await expect(placed(page, 'away')).toBeHidden();
     },
   );

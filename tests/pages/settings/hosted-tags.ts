@@ -62,10 +62,10 @@ function paramOf({ searchParams }: URL, name: string): SentEvent {
 
 /** Stands for Google and Meta: their scripts and the hosts that they send to. No request leaves the machine. */
 export async function standInForTags(page: Page): Promise<HostedTags> {
-  const own = new URL(process.env.SHOP_URL ?? '').origin;
+  const origin = new URL(process.env.SHOP_URL ?? '').origin;
   const hosted: HostedTags = { requests: [], google: [], meta: [] };
   await page.route(
-    (url) => url.origin !== own && url.protocol.startsWith('http'),
+    (url) => url.origin !== origin && url.protocol.startsWith('http'),
     async (route) => {
       const address = route.request().url();
       const url = new URL(address);

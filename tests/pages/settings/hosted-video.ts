@@ -12,7 +12,7 @@ export type Hosted = {
  */
 export async function standInForYouTube(page: Page, askedTimes: number): Promise<Hosted> {
   const requests: string[] = [];
-  const own = new URL(process.env.SHOP_URL ?? '').origin;
+  const origin = new URL(process.env.SHOP_URL ?? '').origin;
   const script = `{
     window.asked = [];
     class Player {
@@ -28,7 +28,7 @@ export async function standInForYouTube(page: Page, askedTimes: number): Promise
     });
   }`;
   await page.route(
-    (url) => url.origin !== own && url.protocol.startsWith('http'),
+    (url) => url.origin !== origin && url.protocol.startsWith('http'),
     async (route) => {
       const url = route.request().url();
       requests.push(url);

@@ -18,13 +18,13 @@ const WALLET = 'wallet-payment-button';
 
 /** A published product of a class; wallets forbid tobacco. */
 async function productOf(kind: 'tobacco' | 'accessory'): Promise<number> {
-  const [found] = await query(
+  const [row] = await query(
     sql<{ id: number }>`select product.id from product join stock_level on stock_level.product_id = product.id
       where class = ${kind} and status = 'published' and type = 'simple' and quantity > 5
       order by product.id limit 1`,
   );
-  if (found === undefined) throw new Error(`the demo shop has no ${kind}`);
-  return found.id;
+  if (row === undefined) throw new Error(`the demo shop has no ${kind}`);
+  return row.id;
 }
 
 /** A button of the home page by the id of its node. */

@@ -27,8 +27,8 @@ test.afterAll(() => publish());
 async function askSimulator(owner: APIRequestContext, query: string): Promise<Map<number, Outcome>> {
   const data = { action: 'popups.simulate', input: { query }, language: 'en' };
   const answer = await (await owner.post('/admin/actions/', { data })).json();
-  const found: { id: number; outcome: Outcome }[] = answer.value.found.popups;
-  return new Map(found.map(({ id, outcome }) => [id, outcome]));
+  const outcomes: { id: number; outcome: Outcome }[] = answer.value.found.popups;
+  return new Map(outcomes.map(({ id, outcome }) => [id, outcome]));
 }
 
 function toWalked(outcomes: ReadonlyMap<number, Outcome>): Walked {

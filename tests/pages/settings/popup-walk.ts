@@ -132,9 +132,9 @@ async function open(page: Page, { profile, href }: Options): Promise<void> {
 /** Scrolls down, and brings elements into view. */
 async function look(page: Page, { walk }: Profile): Promise<void> {
   await page.evaluate((scrolledPercent) => {
-    const way = document.documentElement.scrollHeight - innerHeight;
+    const distance = document.documentElement.scrollHeight - innerHeight;
     for (let percent = 10; percent <= scrolledPercent; percent += 10) {
-      scrollTo({ top: Math.min(way, Math.ceil((way * percent) / 100)), behavior: 'instant' });
+      scrollTo({ top: Math.min(distance, Math.ceil((distance * percent) / 100)), behavior: 'instant' });
       dispatchEvent(new Event('scroll'));
     }
   }, walk.scrolledPercent);

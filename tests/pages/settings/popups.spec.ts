@@ -57,8 +57,8 @@ test.describe('in a browser that knows nothing yet', () => {
       expect([...without.keys()].filter((url) => PART.test(url))).toEqual([]);
       await publish({ ...AT_ONCE, timing: ['page_views'], views: 9 });
       const loaded = await scriptsOf(await page.context().newPage(), WHERE, ready);
-      const [own] = [...loaded].filter(([url]) => PART.test(url)).map(([, bytes]) => bytes);
-      expect(own).toBeLessThanOrEqual(MOST_BYTES);
+      const [popupsPart] = [...loaded].filter(([url]) => PART.test(url)).map(([, bytes]) => bytes);
+      expect(popupsPart).toBeLessThanOrEqual(MOST_BYTES);
     },
   );
 });
@@ -296,13 +296,13 @@ test('PL-12 neither the checkout nor a page without popups carries any of it', a
 });
 
 /** The animation of a popup's frame by its setting, and its start or end; 'up' is reversed on closing. */
-function lookOf(moves: string, way: 1 | -1) {
+function lookOf(moves: string, direction: 1 | -1) {
   return {
     none: ['none', ''],
     fade: [moves, ''],
     zoom: [moves, 'scale(.9)'],
-    'slide-up': [moves, `translateY(${3 * way}rem)`],
-    'slide-down': [moves, `translateY(${-3 * way}rem)`],
+    'slide-up': [moves, `translateY(${3 * direction}rem)`],
+    'slide-down': [moves, `translateY(${-3 * direction}rem)`],
     'slide-start': [moves, 'translateX(-3rem)'],
     'slide-end': [moves, 'translateX(3rem)'],
   };
@@ -332,7 +332,7 @@ test.describe('with animations', () => {
           const other = dialog.dataset.entrance;
           delete dialog.dataset.entrance;
           const frame = dialog.querySelector('.j-popup__frame') as Element;
-          const found = names.map((name) => {
+          const parts = names.map((name) => {
             dialog.dataset[attribute] = name;
             return [
               getComputedStyle(frame).animationName,
@@ -341,7 +341,7 @@ test.describe('with animations', () => {
           });
           delete dialog.dataset[attribute];
           dialog.dataset.entrance = other;
-          return Object.fromEntries(names.map((name, at) => [name, found[at]]));
+          return Object.fromEntries(names.map((name, at) => [name, parts[at]]));
         },
         [which, [...ANIMATIONS]] as const,
       );

@@ -77,7 +77,7 @@ test('BO-07 warning, age, licence and tax number are set once, and printed where
     const { main, footer } = await wordsAt(path);
     expect(main, path).toContain('Harmful. Leave it alone.');
     if (path === '/checkout/') expect(main).toMatch(/\b27\b/);
-    else for (const said of ['27', 'Licence 4711', '123456789012345']) expect(footer, path).toContain(said);
+    else for (const text of ['27', 'Licence 4711', '123456789012345']) expect(footer, path).toContain(text);
   }
   const arabic = await wordsAt('/ar/sticks/');
   expect(arabic.main).toContain('ضار. ابتعد عنه.');

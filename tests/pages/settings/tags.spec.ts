@@ -50,11 +50,11 @@ test(
     expect(await page.evaluate(() => document.cookie)).toContain('_ga=');
     await openChoices(page);
     await answer(page, 'Reject all');
-    const told = hosted.requests.length;
+    const requestCount = hosted.requests.length;
     expect(await page.evaluate(() => document.cookie)).not.toContain('_ga');
     await page.getByRole('button', { name: 'Add to cart', exact: true }).first().click();
     await page.waitForTimeout(QUIET_MS);
-    expect(hosted.requests).toHaveLength(told);
+    expect(hosted.requests).toHaveLength(requestCount);
   },
 );
 

@@ -8,8 +8,8 @@ import { expect } from '../shop.ts';
 import { staffSettingTest as test } from '../with-setting.ts';
 
 async function numberOf(email: string): Promise<number> {
-  const [found] = await query(sql<{ id: number }>`select id from shop_order where email = ${email}`);
-  return found?.id ?? 0;
+  const [order] = await query(sql<{ id: number }>`select id from shop_order where email = ${email}`);
+  return order?.id ?? 0;
 }
 
 /** An order whose card payment is authorized, not captured. */

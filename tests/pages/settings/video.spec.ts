@@ -179,11 +179,11 @@ for (const [prefix, label, width] of [
 
 test('a video of the shop waits for a press and has subtitles of both languages', async ({ page }) => {
   await page.goto('/ar/');
-  const own = page.locator('[data-template-id="own-video"]');
-  await expect(own.locator('video')).toHaveAttribute('preload', 'none');
-  await expect(own.locator('track[default]')).toHaveAttribute('srclang', 'ar');
-  await expect(own.locator('track')).toHaveCount(2);
-  await expect(own.locator('[data-consent-settings]')).toHaveCount(0);
+  const video = page.locator('[data-template-id="own-video"]');
+  await expect(video.locator('video')).toHaveAttribute('preload', 'none');
+  await expect(video.locator('track[default]')).toHaveAttribute('srclang', 'ar');
+  await expect(video.locator('track')).toHaveCount(2);
+  await expect(video.locator('[data-consent-settings]')).toHaveCount(0);
 });
 
 test.describe('before the age question is answered', () => {

@@ -47,9 +47,9 @@ async function fromMenu(page: Page, item: string): Promise<void> {
 }
 
 /** Presses Ctrl+S and waits for its notice. */
-async function saveDraft(page: Page, said: string | RegExp): Promise<void> {
+async function saveDraft(page: Page, notice: string | RegExp): Promise<void> {
   await page.keyboard.press('ControlOrMeta+S');
-  await expect(page.getByText(said).first()).toBeVisible();
+  await expect(page.getByText(notice).first()).toBeVisible();
 }
 
 /** A browser without a session. */
@@ -163,16 +163,16 @@ adminTest('BO-02 an earlier version is compared, restored, and undone', PROOF, a
   await expect(canvas.getByRole('heading', { name: 'Second words' })).toBeVisible();
 });
 
-for (const kept of ['in the browser', 'in the shop'])
+for (const storage of ['in the browser', 'in the shop'])
   adminTest(
-    `BO-02 a draft of an older version, kept ${kept}, is not saved over a newer one without confirmation`,
+    `BO-02 a draft of an older version, kept ${storage}, is not saved over a newer one without confirmation`,
     PROOF,
     async ({ page }) => {
       const { id, name } = await aPageOf('First words');
       const canvas = await openDocument(page, name);
       await retype(page, canvas, 'My words');
       await expect(page.getByText('Draft saved', { exact: true })).toBeVisible();
-      if (kept === 'in the shop') await page.evaluate(() => localStorage.clear());
+      if (storage === 'in the shop') await page.evaluate(() => localStorage.clear());
       await saveElsewhere(id, 'Their words');
       await page.reload();
       await button(page, 'Restore draft').click();
@@ -222,9 +222,9 @@ adminTest(
     const canvas = await openDocument(page, name);
     await withShop(({ content }) => content.edit.trash(id as never, BY));
     await retype(page, canvas, 'Too late');
-    const told = page.getByRole('alert').filter({ hasText: 'This was deleted while you were editing' });
-    await expect(told).toBeVisible();
-    await told.getByRole('button', { name: 'Copy everything' }).click();
+    const alert = page.getByRole('alert').filter({ hasText: 'This was deleted while you were editing' });
+    await expect(alert).toBeVisible();
+    await alert.getByRole('button', { name: 'Copy everything' }).click();
     page.on('dialog', (leaving) => void leaving.accept());
     const second = await openDocument(page, other.name);
     await choose(page, second.locator('[data-template-id="head"]'));

@@ -28,7 +28,7 @@ const chosen = (page: Page) => page.getByRole('treeitem', { selected: true });
 const panel = (page: Page) => page.locator('.editor-settings');
 const title = (page: Page) => panel(page).getByRole('heading', { level: 2 });
 const act = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true });
-const said = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
+const announcement = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo' });
 
 /** Clicks the text of a row. */
@@ -51,12 +51,12 @@ adminTest(
     await page.keyboard.press('Shift+ArrowDown');
     await expect(chosen(page)).toHaveCount(3);
     await expect(title(page)).toHaveText('3 items selected');
-    await expect(said(page, '3 items selected')).toHaveCount(1);
+    await expect(announcement(page, '3 items selected')).toHaveCount(1);
     expect(await accessibilityFaults(page)).toEqual([]);
     // The section moves with its content.
     await page.keyboard.press('Alt+ArrowDown');
     await expect.poll(() => shownIds(canvas)).toEqual(['five', 'one', 'two', 'box', 'three', 'four']);
-    await expect(said(page, '3 items moved down.')).toHaveCount(1);
+    await expect(announcement(page, '3 items moved down.')).toHaveCount(1);
     await page.keyboard.press('Delete');
     await expect.poll(() => shownIds(canvas)).toEqual(['five']);
     await expect(row(page, 'Heading · Five')).toBeFocused();

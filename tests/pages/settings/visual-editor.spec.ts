@@ -133,11 +133,11 @@ adminTest(
     await page.getByRole('button', { name: 'Add Quote', exact: true }).click();
     await expect.poll(async () => (await canvasIds(canvas))[2]).toMatch(/^[a-z][a-z0-9]{7}$/);
     const added = (await canvasIds(canvas))[2] ?? '';
-    const said = page.getByRole('status').filter({ hasText: /Quote|removed/ });
+    const announcement = page.getByRole('status').filter({ hasText: /Quote|removed/ });
     await page.getByRole('heading', { level: 1 }).first().click();
     await page.keyboard.press('Alt+ArrowUp');
     await expect.poll(() => canvasIds(canvas)).toEqual([before[0], added, ...before.slice(1)]);
-    await expect(said).toContainText('moved to position 2');
+    await expect(announcement).toContainText('moved to position 2');
     await page.keyboard.press('Delete');
     await expect.poll(() => canvasIds(canvas)).toEqual(before);
     await page.keyboard.press('ControlOrMeta+Z');

@@ -21,9 +21,9 @@ async function loadedBy(page: Page, address: string): Promise<Response[]> {
 }
 
 async function kilobytesOf(responses: readonly Response[], kind: string): Promise<number> {
-  const own = responses.filter((response) => response.request().resourceType() === kind);
-  expect(own.length).toBeGreaterThan(0);
-  const sizes = await Promise.all(own.map(async (response) => gzipSync(await response.body()).length));
+  const files = responses.filter((response) => response.request().resourceType() === kind);
+  expect(files.length).toBeGreaterThan(0);
+  const sizes = await Promise.all(files.map(async (response) => gzipSync(await response.body()).length));
   return sizes.reduce((sum, size) => sum + size, 0) / KILOBYTE;
 }
 
@@ -86,7 +86,7 @@ const BACK_OFFICE = [
   { address: '/ar/admin/sign-in/', own: 'ar', foreign: 'en' },
 ] as const;
 
-for (const { address, own, foreign } of BACK_OFFICE) {
+for (const { address, own: ownPath, foreign } of BACK_OFFICE) {
   test(`the back office loads few files, one language and no product cards: ${address}`, async ({
     request,
   }) => {
@@ -98,7 +98,7 @@ for (const { address, own, foreign } of BACK_OFFICE) {
     const kilobytes = scripts.reduce((sum, script) => sum + gzipSync(script).length, 0) / KILOBYTE;
     expect(kilobytes).toBeLessThanOrEqual(BACK_OFFICE_BUDGET.script);
     expect(scripts.length).toBeLessThanOrEqual(BACK_OFFICE_BUDGET.files);
-    expect(scripts.some(hasTextsIn(own))).toBe(true);
+    expect(scripts.some(hasTextsIn(ownPath))).toBe(true);
     expect(scripts.some(hasTextsIn(foreign))).toBe(false);
     // The storefront's error page shows bestsellers, which the server prints.
     expect(scripts.some((script) => script.includes('j-card__'))).toBe(false);

@@ -90,7 +90,7 @@ test('a prefetch of a shared page is answered', async ({ request }) => {
 });
 
 test('a prefetch of a personal page or an effect is refused', async ({ request }) => {
-  const own = [
+  const paths = [
     '/?add-to-cart=1',
     `${PRODUCT}?add-to-cart=1`,
     '/cart/?remove_item=0',
@@ -101,7 +101,7 @@ test('a prefetch of a personal page or an effect is refused', async ({ request }
     '/?s=duo',
     '/admin/',
   ];
-  for (const address of own) {
+  for (const address of paths) {
     const answer = await request.get(address, { headers: EARLY, maxRedirects: 0 });
     expect(answer.status(), address).toBe(503);
     expect(answer.headersArray().filter(({ name }) => name.toLowerCase() === 'set-cookie')).toEqual([]);

@@ -17,23 +17,23 @@ async function withTheme(page: Page): Promise<void> {
 
 type Theme = { log: string[]; cookie: (name: string) => string };
 
-const said = (page: Page) => page.evaluate(() => (window as unknown as { theme: Theme }).theme.log);
+const log = (page: Page) => page.evaluate(() => (window as unknown as { theme: Theme }).theme.log);
 const cookieOf = (page: Page, name: string) =>
   page.evaluate((one) => (window as unknown as { theme: Theme }).theme.cookie(one), name);
 
 /** Does something, and waits for the theme's event. */
 async function until(page: Page, event: string, act: () => Promise<unknown>): Promise<void> {
-  const before = (await said(page)).filter((one) => one === event).length;
+  const before = (await log(page)).filter((one) => one === event).length;
   await act();
   await expect
-    .poll(async () => (await said(page)).filter((one) => one === event).length)
+    .poll(async () => (await log(page)).filter((one) => one === event).length)
     .toBeGreaterThan(before);
 }
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'load' });
   await expect
-    .poll(() => said(page))
+    .poll(() => log(page))
     .toContainEqual(expect.stringMatching(/^wc_fragments_(loaded|refreshed)$/));
 }
 
@@ -78,7 +78,7 @@ for (const prefix of ['', '/ar']) {
 
     await test.step('finds its fragments again on the next page, without asking', async () => {
       await open(page, `${prefix}/category/accessories/`);
-      expect(await said(page)).toEqual(['wc_fragments_loaded']);
+      expect(await log(page)).toEqual(['wc_fragments_loaded']);
       await expect(page.locator(MINI_LINES)).toHaveCount(1);
     });
 
@@ -92,7 +92,7 @@ for (const prefix of ['', '/ar']) {
     await test.step('changes the quantity on the cart page', async () => {
       await page.locator('a.added_to_cart').evaluate((link) => (link as HTMLElement).click());
       await page.waitForURL(`**${prefix}/cart/`);
-      await expect.poll(() => said(page)).not.toEqual([]);
+      await expect.poll(() => log(page)).not.toEqual([]);
       await expect(page.locator('[name="update_cart"]')).toBeDisabled();
       await page.locator('.product-quantity input.qty').fill('3');
       await until(page, 'updated_cart_totals', press(page, '[name="update_cart"]'));
@@ -123,10 +123,10 @@ for (const prefix of ['', '/ar']) {
       });
       await until(page, 'updated_shipping_method', press(page, '[name="calc_shipping"]'));
       await expect(page.locator('.cart_totals.calculated_shipping')).toHaveCount(1);
-      const way = page.locator('input.shipping_method[type="radio"]:not(:checked)').last();
-      const chosen = (await way.getAttribute('value')) ?? '';
+      const method = page.locator('input.shipping_method[type="radio"]:not(:checked)').last();
+      const chosen = (await method.getAttribute('value')) ?? '';
       await until(page, 'updated_shipping_method', () =>
-        way.evaluate((field) => (field as HTMLElement).click()),
+        method.evaluate((field) => (field as HTMLElement).click()),
       );
       await expect(page.locator('input.shipping_method:checked')).toHaveValue(chosen);
     });

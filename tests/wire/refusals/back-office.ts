@@ -29,10 +29,10 @@ export const calls = {
   'admin.not-found': by('orders.document', gone),
   'admin.unknown-action': async ({ ask }) => ask('no.such-action', {}),
   'admin.foreign-origin':
-    async ({ send, toldBy }) =>
+    async ({ send, refusalIn }) =>
     async (language) => {
       const headers = { origin: 'https://evil.example', 'accept-language': language };
-      return toldBy(await send('/admin/upload/?kind=picture', { body: new FormData(), headers }));
+      return refusalIn(await send('/admin/upload/?kind=picture', { body: new FormData(), headers }));
     },
 } satisfies RefusalCases;
 
@@ -51,7 +51,9 @@ const byKey =
     const authorization = `Bearer ${await makeKey(running)}`;
     return async (language) => {
       const headers = { authorization, 'accept-language': language, 'content-type': 'application/json' };
-      return running.toldBy(await running.send(`/wp-json/jamra/v1/admin/${action}`, { body: '{}', headers }));
+      return running.refusalIn(
+        await running.send(`/wp-json/jamra/v1/admin/${action}`, { body: '{}', headers }),
+      );
     };
   };
 

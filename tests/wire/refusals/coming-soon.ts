@@ -40,7 +40,7 @@ const dismissing =
     const read = (name: string) => new RegExp(`data-${name}="([^"]*)"`).exec(text)?.[1] ?? '';
     const sent = { url: read('rest-url'), cookie, nonce: read('rest-nonce'), body: {}, ...wrong };
     return async (language) =>
-      running.toldBy(
+      running.refusalIn(
         await running.send(sent.url, {
           ...{ body: JSON.stringify(sent.body), cookie: sent.cookie },
           headers: {
@@ -63,6 +63,6 @@ export const comingSoon = {
     await save(running, 'site');
     running.later(() => save(running, 'off'));
     return async (language) =>
-      running.toldBy(await running.send(inLanguage('/?wc-ajax=add_to_cart', language), { fields: {} }));
+      running.refusalIn(await running.send(inLanguage('/?wc-ajax=add_to_cart', language), { fields: {} }));
   },
 } satisfies RefusalCases;

@@ -6,7 +6,7 @@ const answering =
   (body: unknown, headers: Record<string, string> = {}): RefusalCase =>
   async (running) =>
   async (language) =>
-    running.toldBy(
+    running.refusalIn(
       await running.send(CONSENT_PATH, {
         body: JSON.stringify(body),
         headers: {

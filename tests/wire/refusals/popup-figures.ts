@@ -11,7 +11,7 @@ const reporting =
   async (running) =>
   async (language) => {
     const referer = running.origin + inLanguage('/', language);
-    return running.toldBy(
+    return running.refusalIn(
       await running.send(FIGURES_PATH, {
         body: JSON.stringify(body),
         headers: { 'content-type': 'application/json', referer, ...headers },

@@ -85,9 +85,9 @@ function holding(send: (path: string, sent: Sent) => Promise<Response>) {
 function settingsOf(value: (action: ActionName, input: unknown) => Promise<ActionAnswer>) {
   const changed = new Map<string, unknown>();
   async function set(key: string, to: unknown): Promise<void> {
-    const own = (await value('settings.list', {})).find((one: { key: string }) => one.key === key);
-    if (!changed.has(key)) changed.set(key, own.value);
-    await value('settings.save', { key, value: to, version: own.version });
+    const setting = (await value('settings.list', {})).find((one: { key: string }) => one.key === key);
+    if (!changed.has(key)) changed.set(key, setting.value);
+    await value('settings.save', { key, value: to, version: setting.version });
   }
 
   const reset = async () => {
@@ -138,7 +138,7 @@ export async function aRunningShop() {
     return send('/admin/actions/', { body, cookie, headers });
   }
 
-  const toldBy = async (answer: Response): Promise<Refused> => {
+  const refusalIn = async (answer: Response): Promise<Refused> => {
     const { refusal, code, words, message } = await answer.json();
     return { status: answer.status, code: refusal?.code ?? code ?? null, text: words ?? message ?? '' };
   };
@@ -187,12 +187,12 @@ export async function aRunningShop() {
     },
     cookieOf,
     send,
-    toldBy,
+    refusalIn,
     /** An action of the back office. */
     ask:
       (action: ActionName | 'no.such-action', input: unknown, cookie = owner): SendRefused =>
       async (language) =>
-        toldBy(await act(action, input, { cookie, language })),
+        refusalIn(await act(action, input, { cookie, language })),
     /** A refusal in an action's value: as the state of a record, or of one of many. */
     hear:
       (
@@ -221,7 +221,7 @@ export async function aRunningShop() {
         for (const [name, value] of Object.entries(fields)) body.set(name, value);
         body.set(kind, new File([content], 'brought.csv'));
         const headers = { 'accept-language': language };
-        return toldBy(await send(`/admin/upload/?kind=${kind}`, { body, cookie, headers, ...from }));
+        return refusalIn(await send(`/admin/upload/?kind=${kind}`, { body, cookie, headers, ...from }));
       },
     product: (product: Parameters<typeof aProduct>[1]) => aProduct(runtime, product),
     order: async (price = '25.00') =>

@@ -5,13 +5,13 @@ type Signed = { now?: Date; secret?: string };
 
 /** A courier's event with the courier's signature. */
 const post =
-  ({ send, toldBy }: Running, body: string, { now = new Date(), secret = COURIER_SECRET }: Signed = {}) =>
+  ({ send, refusalIn }: Running, body: string, { now = new Date(), secret = COURIER_SECRET }: Signed = {}) =>
   async () => {
     const headers = {
       'content-type': 'application/json',
       'courier-signature': signBody(body, { secret, now }),
     };
-    return toldBy(await send('/webhooks/courier/', { body, headers }));
+    return refusalIn(await send('/webhooks/courier/', { body, headers }));
   };
 
 const eventOf = (trackingNumber: string, more: object = {}) =>

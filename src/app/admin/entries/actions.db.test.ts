@@ -19,7 +19,7 @@ async function ask(name: ActionName, sent: unknown, role: Role = 'owner') {
 }
 
 let made1 = 0;
-async function aMessage(own: object = {}): Promise<number> {
+async function aMessage(more: object = {}): Promise<number> {
   made1 += 1;
   const row = {
     form: 'contact',
@@ -34,7 +34,7 @@ async function aMessage(own: object = {}): Promise<number> {
     digest: `digest-${made1}`,
     sender: 'somewhere',
     written_at: time.now,
-    ...own,
+    ...more,
   };
   const { id } = await db.insertInto('form_entry').values(row).returning('id').executeTakeFirstOrThrow();
   return id;

@@ -40,8 +40,8 @@ const PLAIN = {
   mostPieces: null,
 };
 
-async function aPromotion(own: object): Promise<number> {
-  const saved = await ask('promotions.save', { id: null, version: 0, promotion: { ...PLAIN, ...own } });
+async function aPromotion(fields: object): Promise<number> {
+  const saved = await ask('promotions.save', { id: null, version: 0, promotion: { ...PLAIN, ...fields } });
   if (!saved.ok) throw new Error(JSON.stringify(saved.refusal));
   return saved.value;
 }

@@ -30,12 +30,12 @@ const rule = {
 const listed = async () => (await ask('restrictions.list', {})).value;
 const table = async () => (await listed()).rules;
 const saveRule =
-  (own: object, id: string | null = null, version?: number) =>
+  (fields: object, id: string | null = null, version?: number) =>
   async () =>
     ask('restrictions.keep-rule', {
       version: version ?? (await listed()).version,
       id,
-      rule: { ...rule, ...own },
+      rule: { ...rule, ...fields },
     });
 const tried = { emirate: 'FU', confirmedAge: null, isSignedIn: false, isCollected: false, payment: null };
 

@@ -55,7 +55,7 @@ function requestedOptions(parameters: URLSearchParams): Options {
 function areOptionsOf({ attributes }: Product, options: Options): boolean {
   return Object.entries(options).every(([slug, value]) =>
     attributes.some(
-      (one) => one.isVariation && one.slug === slug && one.values.some((own) => own.slug === value),
+      (one) => one.isVariation && one.slug === slug && one.values.some((known) => known.slug === value),
     ),
   );
 }
@@ -117,7 +117,7 @@ function toHead({ seo }: Product, { name, summary }: ProductFacts, language: Lan
 /** Reads the data of a product page. */
 async function readProduct(
   { shop, visit, product }: Deps & { product: Product },
-  { query, own, helpedReviewId, options: requested }: ProductRequest,
+  { query, own: reviewKey, helpedReviewId, options: requested }: ProductRequest,
 ) {
   const { language, now, publicUrl, refusedReview } = visit;
   const [tree, cards, products, promises, reviews, settings] = await Promise.all([
@@ -125,7 +125,7 @@ async function readProduct(
     shop.listing.findCards(namedProducts(product), language, now),
     shop.catalogue.sellables(productIdsInForm(product)),
     shop.shipping.promises(now),
-    shop.reviews.of(product.id, query, own),
+    shop.reviews.of(product.id, query, reviewKey),
     shop.settings.all(),
   ]);
   const worded = toProductFacts({

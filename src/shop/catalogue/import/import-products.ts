@@ -49,11 +49,11 @@ function cleanedText({ en, ar }: Localized, sanitise: Deps['sanitise']): Localiz
 }
 
 function cleaned(staged: StagedRow, sanitise: Deps['sanitise']): StagedRow {
-  const product = { ...staged.goods };
+  const product = { ...staged.product };
   if (product.description !== undefined) product.description = cleanedText(product.description, sanitise);
   if (product.short_description !== undefined)
     product.short_description = cleanedText(product.short_description, sanitise);
-  return { ...staged, goods: product };
+  return { ...staged, product };
 }
 
 function digestOf(value: unknown): string {

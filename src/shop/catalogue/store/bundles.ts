@@ -55,13 +55,13 @@ const readBundleItems = prepared((db, { productIds }: { productIds: readonly num
 
 /** The option values of a variation, translated; none for other products. */
 export function optionsInWords(
-  own: { attributes: unknown; parentAttributes: unknown },
+  attributes: { attributes: unknown; parentAttributes: unknown },
   terms: Terms,
 ): ChosenOption[] {
   const parent = new Map(
-    parseAttributes(own.parentAttributes).map((attribute) => [attribute.slug, attribute]),
+    parseAttributes(attributes.parentAttributes).map((attribute) => [attribute.slug, attribute]),
   );
-  return parseAttributes(own.attributes).flatMap((one) => {
+  return parseAttributes(attributes.attributes).flatMap((one) => {
     const named = nameAttribute({ ...one, global: parent.get(one.slug)?.global ?? one.global }, terms, true);
     const [value] = named.values;
     return value === undefined
@@ -76,12 +76,12 @@ function isWhole({ is_choice, attributes }: BundleItemRow): boolean {
 }
 
 function toItem(row: BundleItemRow, id: ProductId, terms: Terms): PartItem {
-  const own = { attributes: row.attributes, parentAttributes: row.parent_attributes };
+  const attributes = { attributes: row.attributes, parentAttributes: row.parent_attributes };
   return {
     productId: id,
     sku: row.sku ?? '',
     name: row.name ?? { en: '' },
-    options: row.is_variation ? optionsInWords(own, terms) : [],
+    options: row.is_variation ? optionsInWords(attributes, terms) : [],
     stock: parseStock(row),
   };
 }
@@ -93,8 +93,8 @@ function preferredOf(rows: readonly BundleItemRow[]): number | null {
   const defaults = Object.fromEntries(
     parseAttributes(rows[0]?.parent_attributes).map((attribute) => [attribute.slug, attribute.default]),
   );
-  const own = rows.map(({ id, attributes }) => ({ id, options: parseOptions(attributes) }));
-  return chooseVariation(own, defaults)?.id ?? null;
+  const variations = rows.map(({ id, attributes }) => ({ id, options: parseOptions(attributes) }));
+  return chooseVariation(variations, defaults)?.id ?? null;
 }
 
 function toPart(rows: readonly [BundleItemRow, ...BundleItemRow[]], terms: Terms): BundlePart {
@@ -122,13 +122,13 @@ export async function readBundles(
   const slugs = varying.flatMap(({ attributes }) => parseAttributes(attributes).map(({ slug }) => slug));
   const terms = await readTerms(db, [...new Set(slugs)]);
   const parts = Map.groupBy(rows, (row) => `${row.product_id}/${row.part_id}`);
-  const found = new Map<number, BundlePart[]>();
+  const bundles = new Map<number, BundlePart[]>();
   for (const [first, ...rest] of parts.values()) {
     if (first === undefined) continue;
     const part = toPart([first, ...rest], terms);
-    found.set(first.product_id, [...(found.get(first.product_id) ?? []), part]);
+    bundles.set(first.product_id, [...(bundles.get(first.product_id) ?? []), part]);
   }
-  return found;
+  return bundles;
 }
 
 /** Bundles that contain some products or their variations. */

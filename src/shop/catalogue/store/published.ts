@@ -157,12 +157,12 @@ export async function publishedSlug(
   db: DbOrTx,
   named: { id: number } | { slug: string },
 ): Promise<string | null> {
-  const found =
+  const matching =
     'id' in named
       ? sql`product.id = (select coalesce(parent_id, id) from product one where one.id = ${named.id})`
       : sql`product.slug = ${named.slug}`;
   const { rows } = await sql<{ slug: string }>`
-    select product.slug from product where ${found} and product.parent_id is null and product.status = 'published'`.execute(
+    select product.slug from product where ${matching} and product.parent_id is null and product.status = 'published'`.execute(
     db,
   );
   return rows[0]?.slug ?? null;

@@ -195,7 +195,7 @@ function toCategory(row: ProductRow['categories'][number]): CategoryRef {
 
 function toProduct(row: ProductRow, parts: readonly BundlePart[]): Product {
   const variations = row.type === 'variable' ? row.variations.map(toVariation) : [];
-  const own = parseStock(row);
+  const stock = parseStock(row);
   const targets = (kind: string) =>
     row.links.filter((link) => link.kind === kind).map(({ target_id }) => target_id);
   const meta = parseMeta(row.meta);
@@ -220,8 +220,8 @@ function toProduct(row: ProductRow, parts: readonly BundlePart[]): Product {
     prices: parsePricePlan(row),
     stock:
       row.type === 'variable'
-        ? { ...own, left: null, status: bestStatus(variations.map(({ stock }) => stock)) }
-        : bundleStock(own, parts),
+        ? { ...stock, left: null, status: bestStatus(variations.map(({ stock }) => stock)) }
+        : bundleStock(stock, parts),
     taxStatus: isGift ? 'none' : (row.tax_status as Product['taxStatus']),
     attributes: attributesOf(row, variations),
     images: row.images.map(parseMedia),

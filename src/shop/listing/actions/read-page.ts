@@ -57,7 +57,7 @@ export async function resolve(
 /** The matches of a search and their order. */
 export function wordsOf(search: Understood | null, { soldOut }: Scope): Words | null {
   if (search === null) return null;
-  return { found: search.found, relevance: byRelevance(search, soldOut === 'last'), understood: search };
+  return { matches: search.matches, relevance: byRelevance(search, soldOut === 'last'), understood: search };
 }
 
 /** Matches of common words and of the price range, read once per page for all counts. */
@@ -67,10 +67,10 @@ export async function readWithin(
 ): Promise<Buffer | null> {
   if (!isBitmapped) return null;
   const range = rangeOf(query);
-  const found = words?.found.set ?? null;
-  if (range === null || (words !== null && found === null)) return found;
+  const matchSet = words?.matches.set ?? null;
+  if (range === null || (words !== null && matchSet === null)) return matchSet;
   const priced = await readPriced(db, range);
-  return found === null ? priced : inBoth(found, priced);
+  return matchSet === null ? priced : inBoth(matchSet, priced);
 }
 
 /** Counts the matches, then reads the page; no rows after the last page. */

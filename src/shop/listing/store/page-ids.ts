@@ -91,7 +91,7 @@ function rowConditions(
   conditions: ListingConditions & Pick<Scan, 'isBesideSet'>,
 ): RawBuilder<unknown>[] {
   if (conditions.isBesideSet) return [isIn(setOf(wantedOf(scope, conditions)))];
-  const set = conditions.words?.found.set ?? null;
+  const set = conditions.words?.matches.set ?? null;
   const tokens = tokensWanted(scope, conditions).slice(1);
   return [
     ...(tokens.length === 0 ? [] : [sql`(${hasTokens(tokens)}) is true`]),
