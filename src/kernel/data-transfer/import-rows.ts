@@ -1,4 +1,5 @@
 import {
+  emptyReport,
   IMPORT_FIELD_KINDS,
   type ImportFieldKind,
   type ImportOptions,
@@ -140,16 +141,7 @@ function countChangedHere<Row>(rows: readonly Placed<Row>[]): Pick<ImportReport,
  */
 export function importRows<Row, Source extends Lined = SourceRow>(steps: Steps<Row, Source>) {
   return async (source: AsyncIterable<Source>, options: ImportOptions): Promise<ImportReport> => {
-    const report: ImportReport = {
-      created: 0,
-      changed: 0,
-      leftAlone: 0,
-      examples: { created: [], changed: [] },
-      rows: [],
-      refused: [],
-      warnings: [],
-      applied: false,
-    };
+    const report = emptyReport();
     const run = { report, options };
     const rows = await decideAll(steps, await readAll(steps, source, run), run);
     countInto(report, steps, rows);

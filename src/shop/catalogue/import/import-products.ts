@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { ImportOptions, ImportReport, SourceRow } from '#kernel/data-transfer/table-import.ts';
+import {
+  emptyReport,
+  type ImportOptions,
+  type ImportReport,
+  type SourceRow,
+} from '#kernel/data-transfer/table-import.ts';
 import type { MediaId, ProductId } from '#kernel/ids.ts';
 import type { Localized } from '#kernel/language.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
@@ -178,16 +183,7 @@ async function planAndWrite(db: DbOrTx, run: Run): Promise<void> {
  */
 export function importProducts(deps: Deps) {
   return async (source: AsyncIterable<SourceRow>, options: ImportOptions): Promise<ImportReport> => {
-    const report: ImportReport = {
-      created: 0,
-      changed: 0,
-      leftAlone: 0,
-      examples: { created: [], changed: [] },
-      rows: [],
-      refused: [],
-      warnings: [],
-      applied: false,
-    };
+    const report = emptyReport();
     const run: Run = { deps, options, report };
     return deps.db.connection().execute(async (db) => {
       await createStage(db);
