@@ -25,8 +25,8 @@ function installed() {
  * @returns its path; ends the process with the line to type when there is none
  */
 export function requireChromium() {
-  const found = installed();
-  if (found !== undefined) return found;
+  const installedPath = installed();
+  if (installedPath !== undefined) return installedPath;
   const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   if (mayInstall) {
     process.stdout.write('No Chromium here: installing Debian’s …\n');

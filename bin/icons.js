@@ -130,9 +130,9 @@ const assets = join(root, 'node_modules/@phosphor-icons/core/assets');
 
 function printSprite(file, { weight, ids, names }) {
   const symbols = names.map((name) => {
-    const own = name.endsWith('-fill') ? 'fill' : weight;
-    const file = own === 'light' ? `${name}-light` : name;
-    const path = `${own}/${file}.svg`;
+    const style = name.endsWith('-fill') ? 'fill' : weight;
+    const file = style === 'light' ? `${name}-light` : name;
+    const path = `${style}/${file}.svg`;
     const svg = readFileSync(join(assets, path), 'utf8');
     const inside = svg.replace(/^[\s\S]*?<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '');
     return `<symbol id="${ids}${name}" viewBox="0 0 256 256">${inside}</symbol>`;

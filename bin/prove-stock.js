@@ -79,14 +79,14 @@ async function prepare({ shop, db }) {
   });
   const ids = await shop.catalogue.idsBySku(GOODS.map(({ sku }) => sku));
   if (ids.size !== GOODS.length) throw new Error(`the goods did not come in: ${JSON.stringify(report)}`);
-  const asked = {
+  const request = {
     emirate: 'DU',
     worth: { minor: 2500, currency: 'AED' },
     needsDelivery: true,
     isFreed: false,
     now: new Date(),
   };
-  const { rates } = await shop.shipping.offer(db, asked);
+  const { rates } = await shop.shipping.offer(db, request);
   return { ids, rateId: rates[0].id };
 }
 
@@ -120,10 +120,10 @@ function say(sentence) {
 
 function report(shoppers, ids, { seconds, brought, messages }) {
   for (const sku of ids.keys()) {
-    const own = shoppers.filter((shopper) => shopper.sku === sku);
-    const sold = own.filter(({ isSold }) => isSold);
+    const sharers = shoppers.filter((shopper) => shopper.sku === sku);
+    const sold = sharers.filter(({ isSold }) => isSold);
     const byCard = sold.filter(({ method }) => method !== 'cod').length;
-    say(`${sku}: ${sold.length} of ${own.length} shoppers got one, ${byCard} of them by card`);
+    say(`${sku}: ${sold.length} of ${sharers.length} shoppers got one, ${byCard} of them by card`);
   }
   say(`${shoppers.filter(({ tries }) => tries > 0).length} shoppers had to send a form again`);
   say(`${messages} messages of the bank, brought ${brought} times beside the bank's own sending`);
@@ -174,7 +174,7 @@ async function proveBeside({ world, beside, folder, env }) {
   });
   await killing.isBack();
   await untilQuiet(beside, QUIET_AFTER_MS);
-  const said = await postman.finish();
+  const outcome = await postman.finish();
   const seconds = Math.round((performance.now() - startedAt) / 1000);
   const { faults } = await findFaults(beside, shoppers, {
     pieces: PIECES,
@@ -182,7 +182,7 @@ async function proveBeside({ world, beside, folder, env }) {
     colours: COLOURS,
     colourPieces: COLOUR_PIECES,
   });
-  report(shoppers, ids, { seconds, ...said });
+  report(shoppers, ids, { seconds, ...outcome });
   for (const fault of faults) process.stderr.write(`FAULT ${fault}\n`);
   if (faults.length === 0) say('Nothing was oversold, doubled or lost; everything was paid once.');
   process.exitCode = faults.length === 0 ? 0 : 1;

@@ -1,6 +1,6 @@
 import { type CheckoutDraft, EMPTY_DRAFT } from '#shop/checkout';
 
-/** A checkout form as somebody in Dubai fills it in; what it does not say of delivery is the first that is offered. */
+/** A guest's checkout form for Dubai; delivery it does not name is the first that is offered. */
 export const typed: CheckoutDraft = {
   ...EMPTY_DRAFT,
   email: 'sara@example.com',

@@ -17,7 +17,7 @@ export function fontAs(name: string, format: 'truetype' | 'woff'): Promise<Buffe
   return convert(shippedFont(name), format);
 }
 
-/** A shipped font as TrueType whose embedding permissions are these. */
+/** A shipped font as TrueType with these embedding permissions. */
 export async function fontThatPermits(name: string, embedding: number): Promise<Buffer> {
   const font = Buffer.from(await fontAs(name, 'truetype'));
   for (let index = 0; index < font.readUInt16BE(4); index += 1) {

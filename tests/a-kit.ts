@@ -5,7 +5,7 @@ const COLOURS = ['Sage', 'Dune', 'Ink'] as const;
 
 type Device = Readonly<{
   sku: string;
-  /** Pieces of each of three colours. */
+  /** Stock of each of the three colours. */
   stock: readonly [number, number, number];
 }>;
 
@@ -17,7 +17,7 @@ async function idOf({ shop }: TestShop, sku: string): Promise<ProductId> {
   return id;
 }
 
-/** A variable product in three colours, of which Sage is chosen first. @returns its id, and those of its colours */
+/** A variable product in three colours, by default Sage. @returns its id, and the ids of its variations */
 export async function aDevice(
   test: TestShop,
   { sku, stock }: Device,
@@ -57,13 +57,13 @@ export async function aBundle(test: TestShop, { sku, parts, more = {} }: Parts):
   return id as ProductId;
 }
 
-/** A kit of a device whose colour is chosen, and nothing else. */
+/** A kit of one device whose colour is chosen. */
 export async function aKit(test: TestShop, { sku, stock }: Device) {
   const made = await aDevice(test, { sku: `${sku}-DEVICE`, stock });
   return { ...made, kit: await aBundle(test, { sku, parts: `${sku}-DEVICE x1` }) };
 }
 
-/** A device that customers can own, with the sticks that make it one. @returns its id */
+/** A device that customers can own, with compatible sticks. @returns its id */
 export async function anOwnableDevice(test: TestShop, sku: string): Promise<ProductId> {
   const device = await aProduct(test, {
     sku,

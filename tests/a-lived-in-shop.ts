@@ -20,7 +20,7 @@ async function work(test: TestShop): Promise<void> {
 const CONTENT = { id: 'content', widget: 'page-content', version: 1, settings: {} };
 type Ask = (name: ActionName, sent: unknown) => Promise<unknown>;
 
-/** A saved section, templates of pages that name it, a product and a category, and one by schedule. */
+/** A saved section; templates that refer to it, to a product and to a category; a scheduled one. */
 async function publishTemplates({ shop }: TestShop, ask: Ask, product: number): Promise<void> {
   const save = async (draft: Readonly<Record<string, unknown>>) => {
     const all = { include: [{ kind: 'all' }], exclude: [] };
@@ -48,7 +48,11 @@ async function publishTemplates({ shop }: TestShop, ask: Ask, product: number): 
   await save({ place: 'popup', tree: [text], settings: { triggers: ['page_load'], page_load_delay: 2 } });
 }
 
-/** The demo shop after a day: sold, paid, refunded, reviewed, edited. @returns an order that was paid by card and refunded in part */
+/**
+ * The demo shop after a day of orders, payments, refunds, reviews and edits.
+ *
+ * @returns an order that was paid by card and partly refunded
+ */
 export async function sellForADay(test: TestShop): Promise<{ refundedOrder: number; email: string }> {
   const { shop, db } = test;
   await seedDemo(test, silence);

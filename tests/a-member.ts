@@ -3,7 +3,7 @@ import type { StaffId } from '#kernel/ids.ts';
 import type { Role, SignedIn } from '#shop/staff';
 import type { TestShop } from './a-shop.ts';
 
-/** Somebody of the staff with a role, signed in; with the second proof unless said otherwise. */
+/** A signed-in member of staff with a role; by default with a second factor. */
 export async function aMember(
   { shop, db, time }: TestShop,
   role: Role,

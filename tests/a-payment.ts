@@ -9,7 +9,7 @@ export const TYPED = { ...typed, payment: 'jamra_card' };
 
 export type Bought = { token: CartToken; order: Order; sku: string };
 
-/** The cart's order, by the form as it is typed. */
+/** Places the order of a cart with the filled-in form. */
 export async function order(
   { shop }: TestShop,
   token: CartToken,
@@ -30,7 +30,7 @@ export async function order(
 
 let productId = 0;
 
-/** A cart with one thing, and the order of it that waits for its payment. */
+/** A cart with one product, and its order that awaits payment. */
 export async function buy(test: TestShop, more: Partial<typeof TYPED> = {}, stock = 5): Promise<Bought> {
   productId += 1;
   const sku = `PAID-${productId}`;
@@ -42,14 +42,14 @@ export async function buy(test: TestShop, more: Partial<typeof TYPED> = {}, stoc
   return { token, sku, order: await order(test, token, more) };
 }
 
-/** Who pays, from where and by what; unless told otherwise the order's own customer, by a card that is typed. */
+/** The request to pay an order; by default by its own customer, with a new card. */
 export function paying(order: Order, more: Partial<StartingPayment> = {}): StartingPayment {
   const { customerId } = order;
   const known = { order, customerId, card: null, language: 'en', address: '192.0.2.1' } as const;
   return { ...known, description: 'Order', ...more };
 }
 
-/** Opens the provider's page for an order. @returns the bank's own name of the payment */
+/** Opens the provider's page for an order. @returns the bank's reference of the payment */
 export async function openPage({ shop }: TestShop, order: Order, address = '192.0.2.1'): Promise<string> {
   const started = await shop.payments.start(paying(order, { address }));
   if (!started.ok) throw new Error(started.refusal.code);
@@ -63,7 +63,7 @@ export const CARDS = {
   late: '4000000000000077',
 };
 
-/** Types a card on the bank's page. */
+/** Pays with a card on the bank's page. */
 export async function pay({ shop }: TestShop, page: string, number = CARDS.good): Promise<void> {
   const paid = await shop.testBank.payByCard(page, {
     number,
@@ -76,17 +76,17 @@ export async function pay({ shop }: TestShop, page: string, number = CARDS.good)
 
 export type Message = { body: string; headers: Record<string, string> };
 
-/** What the bank has to say now, each message once. */
+/** The bank's new messages; each is returned once. */
 export async function messagesOf({ shop }: TestShop): Promise<Message[]> {
-  const said: Message[] = [];
+  const messages: Message[] = [];
   await shop.testBank.deliverDue(async (body, headers) => {
-    said.push({ body, headers });
+    messages.push({ body, headers });
     return true;
   });
-  return said;
+  return messages;
 }
 
-/** Brings a message to the shop's door. */
+/** Delivers a message to the shop's webhook. */
 export async function deliverWebhook({ shop }: TestShop, { body, headers }: Message) {
   return shop.payments.takeWebhook('test', { body: Buffer.from(body), headers });
 }

@@ -10,8 +10,8 @@ export function aProductSet({ products = [], categories = [] }: SetIds): Product
   return { products: products as ProductId[], categories: categories as CategoryId[] };
 }
 
-/** 10 % off everything, for everybody and for ever, with the code SAVE. */
-export function aPromotion(own: Partial<Promotion> = {}): Promotion {
+/** 10 % off every product without time limit, by the code SAVE. */
+export function aPromotion(more: Partial<Promotion> = {}): Promotion {
   return {
     id: 1 as PromotionId,
     code: 'save',
@@ -32,7 +32,7 @@ export function aPromotion(own: Partial<Promotion> = {}): Promotion {
     isIndividual: false,
     emails: [],
     mostPieces: null,
-    ...own,
+    ...more,
   };
 }
 
@@ -43,9 +43,9 @@ type Line = Partial<Omit<BasketLine, 'productId' | 'variationId' | 'categoryIds'
   fils?: number;
 };
 
-/** One piece of an accessory for 100 dirham. */
-export function aLine(key: string, own: Line = {}): BasketLine {
-  const { product = 1, variation = null, categories = [], fils = 10_000, ...rest } = own;
+/** A line of one accessory for 100 dirham. */
+export function aLine(key: string, more: Line = {}): BasketLine {
+  const { product = 1, variation = null, categories = [], fils = 10_000, ...rest } = more;
   return {
     key,
     productId: product as ProductId,
@@ -59,6 +59,6 @@ export function aLine(key: string, own: Line = {}): BasketLine {
   };
 }
 
-export function aBasket(lines: readonly BasketLine[], own: Partial<Basket> = {}): Basket {
-  return { lines, codes: ['SAVE'], email: null, now: NOON, ...own };
+export function aBasket(lines: readonly BasketLine[], more: Partial<Basket> = {}): Basket {
+  return { lines, codes: ['SAVE'], email: null, now: NOON, ...more };
 }

@@ -21,22 +21,25 @@ function derive(secret: Buffer, { salt, info, bytes }: Derived): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, salt, info, bytes));
 }
 
-/** A browser with a subscription, which alone can read what is sent to it (RFC 8291 by its text, without a library). */
+/**
+ * A browser with a subscription, which decrypts what it receives (RFC 8291, implemented from its text without a
+ * library).
+ */
 export function aBrowser(origin: string) {
   const pair = createECDH('prime256v1');
-  const own = pair.generateKeys();
+  const publicKey = pair.generateKeys();
   const auth = randomBytes(16);
   const path = `/push/${randomUUID()}`;
   const subscription: PushSubscription = {
     endpoint: origin + path,
-    p256dh: own.toString('base64url'),
+    p256dh: publicKey.toString('base64url'),
     auth: auth.toString('base64url'),
   };
   function read(body: Buffer): Record<string, unknown> {
     const salt = body.subarray(0, SALT_BYTES);
     const keyEnd = KEY_AT + (body[KEY_AT - 1] ?? 0);
     const senders = body.subarray(KEY_AT, keyEnd);
-    const info = Buffer.concat([Buffer.from('WebPush: info\0'), own, senders]);
+    const info = Buffer.concat([Buffer.from('WebPush: info\0'), publicKey, senders]);
     const secret = derive(pair.computeSecret(senders), { salt: auth, info, bytes: 32 });
     const key = derive(secret, { salt, info: 'Content-Encoding: aes128gcm\0', bytes: 16 });
     const nonce = derive(secret, { salt, info: 'Content-Encoding: nonce\0', bytes: 12 });
@@ -51,7 +54,7 @@ export function aBrowser(origin: string) {
 
 export type PushCall = Readonly<{ path: string; headers: IncomingHttpHeaders; body: Buffer }>;
 
-/** A push service that takes everything, or answers as it is told. */
+/** A push service; by default it accepts every message. */
 export async function aPushService() {
   const calls: PushCall[] = [];
   const answer = { status: 201 };
@@ -68,7 +71,7 @@ export async function aPushService() {
   return { origin, calls, answer, close: () => server.close() };
 }
 
-/** What the sender says of itself (RFC 8292), after its signature is checked with the key that browsers subscribed with. */
+/** The sender's claims (RFC 8292), once their signature is verified with the key that browsers subscribed with. */
 export function readVapid(
   { authorization = '' }: IncomingHttpHeaders,
   publicKey: string,

@@ -22,8 +22,8 @@ async function ask<T extends object>(url: string, text: string): Promise<T[]> {
 }
 
 /**
- * A PostgreSQL of this test alone and a streaming replica of it, made as PostgreSQL's own handbook describes it where
- * pg_basebackup is not at hand: begin a backup, copy, end it, follow.
+ * A PostgreSQL of this test alone with a streaming replica, made as PostgreSQL's manual describes it without
+ * pg_basebackup: start a backup, copy the files, stop it, follow.
  */
 export async function aReplicatedServer() {
   const folder = await mkdtemp(join(tmpdir(), 'jamra-replica-'));
@@ -99,7 +99,7 @@ export async function aReplicatedServer() {
   return {
     primary,
     replicaUrlOf: urlOf,
-    /** It receives what changes, and does not show it. */
+    /** Receives changes without replaying them. */
     holdBack: () => ask(urlOf('postgres'), 'select pg_wal_replay_pause()'),
     goOn: () => ask(urlOf('postgres'), 'select pg_wal_replay_resume()'),
     start,

@@ -22,47 +22,47 @@ import type { Passwords } from '#platform/password.ts';
 import type { CartOwner } from '#shop/cart';
 import type { OrderEmailDue, RenewalEmailDue, RequestedEmail, ShopEvents } from '#shop/events.ts';
 
-/** A shop of its own on a test's database, with a folder of its own and a clock that can be moved. */
+/** A shop on a test's database, with a folder of its own and a clock that tests can move. */
 export type TestShop = {
   shop: Shop;
   config: Config;
   db: Db;
   time: { now: Date };
-  /** What happened to orders, and refunds whose money is to be sent. */
+  /** Emails about orders that are due, and refunds whose money has to be sent. */
   news: OrderEmailDue[];
   refundsDue: RefundId[];
-  /** Orders whose payments have to follow them. */
+  /** Orders whose payments have to be captured or voided. */
   followsDue: OrderId[];
-  /** Customers whom a payment provider has to forget. */
+  /** Customers that a payment provider has to delete. */
   customersGone: { provider: string; reference: string }[];
   messages: FormEntryId[];
   formsSent: ShopEvents['FormSent'][];
-  /** Calls of webhooks that are due. */
+  /** Due webhook calls, by id. */
   webhooks: number[];
-  /** Events of orders that services are to be told. */
+  /** Due conversion events, by id. */
   conversions: number[];
-  /** Orders that were given up unpaid. */
+  /** Unpaid orders that were cancelled. */
   cancelled: OrderId[];
-  /** Subscribers who are to be written to. */
+  /** Subscribers with a due email. */
   subscriptions: SubscriberId[];
-  /** Emails about subscriptions that are due. */
+  /** Due emails about subscriptions. */
   renewalMails: RenewalEmailDue[];
-  /** Stock requests that could be answered, and shelves that fell to their threshold. */
+  /** Stock requests that are due, and products that fell to their low stock threshold. */
   returned: StockRequestId[];
   fallen: ProductId[];
-  /** Letters of accounts that shall be written, and how often a password was hashed or compared. */
+  /** Due account emails, and how often a password was hashed or compared. */
   letters: RequestedEmail[];
-  /** Carts whose owners are to be reminded. */
+  /** Abandoned carts whose owners are reminded. */
   left: CartId[];
-  /** Accounts that are to be written to about their wishlists. */
+  /** Accounts with a due wishlist email. */
   wishlistMails: ShopEvents['WishlistEmailDue'][];
-  /** Reminders of cleaning that are to be written. */
+  /** Due cleaning reminders. */
   cleanings: ShopEvents['CleaningDue'][];
-  /** Imports that somebody has to go on with. */
+  /** Imports with work left. */
   importsDue: string[];
-  /** Imports to be searched for erased people. */
+  /** Erasures that imports have to apply. */
   importErasures: ShopEvents['ImportErasureDue'][];
-  /** Gift cards whose mail is to be sent. */
+  /** Gift cards with a due email. */
   giftCardsDue: ShopEvents['GiftCardDue'][];
   hashes: { count: number };
 };
@@ -153,7 +153,7 @@ export function aShop(db: Db, environment: Record<string, string> = {}): TestSho
   };
 }
 
-/** Quick, and counted: what is equally many hashes takes equally long. */
+/** A quick stand-in for password hashing that counts: equally many hashes take equally long. */
 function countedPasswords(hashes: { count: number }): Passwords {
   const digest = (password: string) => createHash('sha256').update(password).digest('hex');
   return {
@@ -192,7 +192,7 @@ type SimpleProduct = {
   more?: Record<string, string>;
 };
 
-/** One simple product, brought in as a file would bring it. @returns its id */
+/** Imports one simple product. @returns its id */
 export async function aProduct(
   { shop, db }: TestShop,
   { sku, price = '25.00', stock, category = 'Accessories', more = {} }: SimpleProduct,
@@ -208,8 +208,12 @@ export async function aProduct(
     ...more,
   };
   await shop.catalogue.importProducts(rowsOf([row]), PLAIN_IMPORT);
-  const found = await db.selectFrom('product').select('id').where('sku', '=', sku).executeTakeFirstOrThrow();
-  return found.id;
+  const product = await db
+    .selectFrom('product')
+    .select('id')
+    .where('sku', '=', sku)
+    .executeTakeFirstOrThrow();
+  return product.id;
 }
 
 export async function levelOf({ db }: TestShop, sku: string): Promise<number> {
@@ -222,10 +226,10 @@ export async function levelOf({ db }: TestShop, sku: string): Promise<number> {
   return row.quantity;
 }
 
-/** A change of a cart that this token opens. */
+/** The owner of the cart that this token opens. */
 export function by(token: CartToken): CartOwner {
   return { token, actionId: null };
 }
 
-/** A change by a visitor who has no cart yet. */
+/** A visitor without a cart. */
 export const NO_CART: CartOwner = { token: null, actionId: null };

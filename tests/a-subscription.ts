@@ -29,7 +29,7 @@ export type Buying = Readonly<{
   email?: string;
 }>;
 
-/** Orders a product as a subscription, through cart and checkout. */
+/** Orders a product as a subscription through cart and checkout. */
 export async function placePlan(test: TestShop, buying: Buying) {
   const { customerId, productId, quantity = 2, weeks = '4', payment = 'cod' } = buying;
   const options = { subscription_weeks: weeks };
@@ -53,7 +53,7 @@ export type Subscribed = {
   session: NewSession;
 };
 
-/** A customer with a subscription of some sticks. */
+/** A customer with a subscription of sticks. */
 export async function aSubscription(
   test: TestShop,
   { productId, ...more }: Partial<Buying> = {},
@@ -67,19 +67,19 @@ export async function aSubscription(
   return { subscription, order: placed.value, customerId: customer.id, email, session };
 }
 
-/** Morning of a day in Dubai, some days after another moment. */
+/** The morning in Dubai of the day so many days after a moment. */
 export function daysAfter(moment: Date, days: number): Date {
   return new Date(moment.getTime() + days * DAY_MS);
 }
 
-/** The subscription as it stands. */
+/** The subscription as stored now. */
 export async function standing({ shop }: TestShop, id: SubscriptionId): Promise<Subscription> {
-  const found = await shop.subscriptions.find(id);
-  if (found === null) throw new Error('the subscription is gone');
-  return found;
+  const subscription = await shop.subscriptions.find(id);
+  if (subscription === null) throw new Error('the subscription is gone');
+  return subscription;
 }
 
-/** The numbers of the orders it made, oldest first. */
+/** The numbers of its orders, oldest first. */
 export async function madeOrders({ shop }: TestShop, id: SubscriptionId) {
   const opened = await shop.subscriptions.open(id, null);
   return (opened?.renewals ?? []).toReversed();

@@ -8,7 +8,7 @@ export const BROWSER = { guest: null, agent: 'Firefox/140.0 (X11; Linux)', isRem
 
 let count = 0;
 
-/** A number that no other test of the file gets. */
+/** A number that is unique within the file. */
 export function nextNumber(): number {
   count += 1;
   return count;
@@ -18,7 +18,7 @@ export function anEmail(): string {
   return `shopper${nextNumber()}@example.com`;
 }
 
-/** A place of its own, so that tests do not use up each other's tries. */
+/** An address of its own, so that tests do not use up each other's rate limits. */
 export function aPlace(): string {
   return `203.0.113.${nextNumber() % 250}`;
 }
@@ -34,9 +34,9 @@ export function signedIn(entry: Outcome<Entry, CustomerRefusal>): NewSession {
   return entered.session;
 }
 
-/** Who shops at a test's shop. */
+/** The customers of a test's shop. */
 export function accountsOf({ shop: { customers }, db, letters }: Pick<TestShop, 'shop' | 'db' | 'letters'>) {
-  /** The last letter that was asked for, as the job would write it. */
+  /** The last account email that is due, as its job would write it. */
   const lastLetter = (): Promise<AccountEmail | null> =>
     db.transaction().execute((tx) => customers.prepareLetter(tx, letters.at(-1)));
 

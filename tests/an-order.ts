@@ -5,7 +5,7 @@ import { typed } from './a-draft.ts';
 import { NO_CART, type TestShop } from './a-shop.ts';
 import { aMethod, deliverBy, sameDay } from './delivery.ts';
 
-/** Dubai, by a way that costs 15 and one that is quicker and costs 30. */
+/** Delivery to Dubai by a method that costs 15 and an express one that costs 30. */
 export async function deliverToDubai(test: TestShop): Promise<void> {
   await deliverBy(test, [aMethod(), sameDay]);
 }
@@ -28,7 +28,7 @@ async function cartWith({ shop }: TestShop, wanted: Wanted): Promise<CartToken> 
   return token;
 }
 
-/** An order of some goods by cash on delivery, through cart and checkout. */
+/** An order of products by cash on delivery, through cart and checkout. */
 export async function anOrder(
   test: TestShop,
   wanted: Wanted,
@@ -49,7 +49,7 @@ export async function anOrder(
   return placed.value;
 }
 
-/** The same, but it waits for its payment as one by card does. */
+/** The same, awaiting its payment as an order by card does. */
 export async function aWaitingOrder(
   test: TestShop,
   wanted: Wanted,
@@ -86,7 +86,7 @@ export async function aWaitingOrder(
     await shop.orders.placed(tx, made);
     return made;
   });
-  const found = await shop.orders.find(id);
-  if (found === null) throw new Error('the order is not there');
-  return found;
+  const stored = await shop.orders.find(id);
+  if (stored === null) throw new Error('the order is not there');
+  return stored;
 }

@@ -1,8 +1,8 @@
-/** What built-ins looked at while a parser ran. */
+/** What built-ins read while a parser ran. */
 export type Visited = {
-  /** Characters that string methods and regular expressions were given, each time they were given them. */
+  /** Characters that string methods and regular expressions read, counted each time. */
   characters: number;
-  /** The longest text that reached a regular expression that may look at a character more than once, and which. */
+  /** The longest text of a regular expression that may read a character more than once, and which. */
   longestBacktracking: number;
   pattern: string;
 };
@@ -21,8 +21,8 @@ const SCANS = [
 const MATCHES = [Symbol.replace, Symbol.split, Symbol.match, Symbol.search] as const;
 
 /**
- * Whether a regular expression looks at each character a bounded number of times: it repeats nothing, or it repeats one
- * thing, either from the start of the text alone or as the last thing it does, so that it cannot fail after it.
+ * Whether a regular expression reads each character a bounded number of times: it has no repetition, or one, either
+ * anchored at the start of the text or at the end of the pattern, so that it cannot fail after it.
  */
 export function isSinglePass({ source }: RegExp): boolean {
   const plain = source
@@ -37,7 +37,7 @@ export function isSinglePass({ source }: RegExp): boolean {
 type Call = Readonly<{ self: unknown; first: unknown; from: unknown; result: unknown }>;
 type Method = (this: unknown, ...values: unknown[]) => unknown;
 
-/** How far a search looked: to what it found, or to the end. */
+/** The end of a search: its match, or the end of the text. */
 function foundAt(text: string, result: unknown): number {
   return typeof result === 'number' && result >= 0 ? result + 1 : text.length;
 }

@@ -2,17 +2,20 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 
-/** A call of a service by the server. */
+/** A server-side call of a service. */
 export type ServiceCall = Readonly<{ path: string; query: Record<string, string>; body: unknown }>;
 
 export const API_SECRET = 'a secret of the stream';
 export const ACCESS_TOKEN = 'a token of the pixel';
 
 type Answer = Readonly<{ status: number; body?: object }>;
-/** What goes wrong from now on; null for nothing. */
+/** The failure of all calls from now on; null: none. */
 type Trouble = Answer | 'silent' | null;
 
-/** Google and Meta as they are told by a server: Google takes all and says nothing, Meta checks the token and the fields. */
+/**
+ * Stand-ins for Google's and Meta's server-side APIs: Google accepts everything without an answer, Meta checks the
+ * token and the fields.
+ */
 export type ConversionServices = Readonly<{
   origin: string;
   google: ServiceCall[];
@@ -44,7 +47,7 @@ async function readCall(request: IncomingMessage): Promise<ServiceCall> {
   return { path, query: Object.fromEntries(searchParams), body: await json(request) };
 }
 
-/** @param at where they are; a free port unless it is told */
+/** @param at their address; by default a free port */
 export async function standInForServices(at = 'http://127.0.0.1:0'): Promise<ConversionServices> {
   const google: ServiceCall[] = [];
   const meta: ServiceCall[] = [];

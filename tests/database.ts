@@ -2,7 +2,7 @@ import { afterAll } from 'vitest';
 import { type Db, openDatabase } from '#platform/database/client.ts';
 import { createTestDatabase, openTestServer } from './test-server.ts';
 
-/** A hundred orders at once wait longer for twelve connections where pages are tested beside them. */
+/** Beside page tests, a hundred orders at once wait longer for twelve connections. */
 const PATIENCE_MS = 60_000;
 
 /** The database of one test file, closed when the file is done. */

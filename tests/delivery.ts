@@ -1,7 +1,7 @@
 import type { NewMethod, NewZone, Zone } from '#shop/shipping';
 import type { TestShop } from './a-shop.ts';
 
-/** A way of delivery; unless told otherwise the next working day for 15. */
+/** A delivery method; by default for the next working day, at 15. */
 export function aMethod(more: Partial<NewMethod> = {}): NewMethod {
   const code = more.code ?? 'standard';
   return {
@@ -18,7 +18,7 @@ export function aMethod(more: Partial<NewMethod> = {}): NewMethod {
 export const freeFrom250 = aMethod({ code: 'free', costMinor: 0, minimumMinor: 25000 });
 export const sameDay = aMethod({ code: 'same_day', costMinor: 3000, emirates: ['DU'], deliveryDays: 0 });
 
-/** One zone, unless told otherwise Dubai alone, and nothing else. */
+/** The only zone; by default Dubai alone. */
 export async function deliverBy(
   { shop }: TestShop,
   methods: readonly NewMethod[],

@@ -1,2 +1,2 @@
-/** `npm run prove:pages` does more of some tests than `npm test`. */
+/** Whether `npm run prove:pages` runs, which does more than `npm test`. */
 export const IS_PROOF = process.env.PROOFS === '1';

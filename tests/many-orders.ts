@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/database/client.ts';
 
 /**
- * Orders of guests, five minutes apart from the first of 2026: every ninth is cancelled, every fourth is paid by card, and
- * every 5000th goes to Umm Al Quwain. They are written without triggers, which would write each of them once more.
+ * Guest orders, five minutes apart from the first of 2026: every ninth is cancelled, every fourth is paid by card,
+ * every 5000th goes to Umm Al Quwain. Triggers are off, since they would write each row once more.
  */
 export async function insertManyOrders(db: Db, count: number): Promise<void> {
   await db.transaction().execute(async (tx) => {

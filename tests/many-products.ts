@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/client.ts';
 
-/** Products of a large catalogue, with rows of the listing and shelves beside them, as long as real ones. */
+/** Products of a large catalogue, with rows of the listing and stock levels, as long as real ones. */
 export async function insertManyProducts(db: Db, count: number): Promise<void> {
   await sql`
     insert into product (type, class, slug, sku, name, description, status, regular_price_minor, manages_stock, total_sales, updated_at)

@@ -5,7 +5,7 @@ export const OLD_KEYS = { consumerKey: 'ck_of_the_tests', consumerSecret: 'cs_of
 
 type Thing = Readonly<Record<string, unknown>>;
 
-/** What the stand-in does wrong, and how often: an address is answered so as long as its count lasts. */
+/** The failures of the stand-in: an address answers so as long as its count lasts. */
 export type Trouble = {
   path: string;
   status: number;
@@ -162,7 +162,7 @@ function isOpened({ headers }: FastifyRequest): boolean {
   return headers.authorization === `Basic ${basic}`;
 }
 
-/** A shop as it was before: its lists by REST, in pages, for who has its keys. */
+/** A WooCommerce shop: its lists by the REST API, in pages, for requests with its keys. */
 export async function openWooCommerceStandIn() {
   const app = Fastify();
   const troubles: Trouble[] = [];
@@ -207,5 +207,5 @@ export async function openWooCommerceStandIn() {
   app.get('/elsewhere/wp-json/wc/v3/products', (_request, reply) => reply.redirect('http://127.0.0.2:9/'));
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   products = lists(url);
-  return { url, troubles, asked: requests, lists: products, close: () => app.close() };
+  return { url, troubles, requests, lists: products, close: () => app.close() };
 }

@@ -5,7 +5,7 @@ function textOf(hex: string): string {
   return String.fromCharCode(...codes.map((code) => Number.parseInt(code, 16)));
 }
 
-/** The objects of a PDF by their numbers, their streams unpacked. */
+/** The objects of a PDF by number, with their streams decompressed. */
 function objectsOf(pdf: Buffer): Map<string, string> {
   const objects = new Map<string, string>();
   for (const [, id = '', body = ''] of pdf.toString('latin1').matchAll(/(\d+) 0 obj\n(.*?)\nendobj/gs)) {
@@ -17,7 +17,7 @@ function objectsOf(pdf: Buffer): Map<string, string> {
   return objects;
 }
 
-/** What the glyphs of a font stand for, by its table for copying text. */
+/** The characters of a font's glyphs, by its ToUnicode table. */
 function glyphsOf(table: string): string[] {
   const glyphs: string[] = [];
   for (const [, from = '', list = ''] of table.matchAll(/<(\w{4})> <\w{4}> \[(.*?)\]/gs)) {
@@ -40,7 +40,7 @@ function fontsOf(objects: ReadonlyMap<string, string>): Fonts {
   );
 }
 
-/** The runs of a page, each in the font that was chosen last. */
+/** The text runs of a page, each in the font selected before it. */
 function runsOf(page: string, fonts: Fonts): string[] {
   const runs: string[] = [];
   let glyphs: string[] = [];

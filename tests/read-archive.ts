@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
 import { fromBufferPromise } from 'yauzl';
 
-/** The files of an archive by name, each checked by its length and its sum. */
+/** The files of an archive by name, each verified by length and checksum. */
 export async function readArchive(archive: Buffer): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>();
   const zip = await fromBufferPromise(archive, { lazyEntries: true });

@@ -1,10 +1,10 @@
 import { Writable } from 'node:stream';
 import type { Command, CommandContext } from '#commands/command.ts';
 
-/** Swallows what is written. */
+/** Discards output. */
 export const silence = new Writable({ write: (_chunk, _encoding, done) => done() });
 
-/** Runs a command of `npm run` in this process. @returns its exit code, and what it wrote */
+/** Runs a command of `npm run` in this process. @returns its exit code and output */
 export async function runCommand(
   command: Command,
   args: readonly string[],

@@ -20,16 +20,16 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** `said`: what it wrote to its screen since it started. */
+/** `said`: its output since it started. */
 export type RunningShop = {
   pid: number;
-  said: () => string;
+  output: () => string;
   stop: () => Promise<void>;
-  /** Ends it as a machine without memory would. */
+  /** Kills it with SIGKILL, as the kernel does when memory runs out. */
   kill: () => Promise<void>;
 };
 
-/** Starts the very program that `npm start` starts, and waits until it says that it is open. */
+/** Starts the program of `npm start`, and waits until it reports that it is open. */
 export function startShop(env: Record<string, string>): Promise<RunningShop> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['bin/start.js'], {
@@ -37,7 +37,7 @@ export function startShop(env: Record<string, string>): Promise<RunningShop> {
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    let said = '';
+    let output = '';
     const gone = new Promise<void>((done) => child.once('exit', () => done()));
     const end = (signal: NodeJS.Signals) => {
       child.kill(signal);
@@ -45,21 +45,21 @@ export function startShop(env: Record<string, string>): Promise<RunningShop> {
     };
     const timer = setTimeout(() => {
       child.kill('SIGTERM');
-      reject(new Error(`the shop did not open:\n${said}`));
+      reject(new Error(`the shop did not open:\n${output}`));
     }, OPEN_LIMIT_MS);
     const hear = (chunk: Buffer) => {
-      said += chunk.toString();
-      if (!said.includes('The shop is open')) return;
+      output += chunk.toString();
+      if (!output.includes('The shop is open')) return;
       clearTimeout(timer);
       resolve({
         pid: child.pid ?? 0,
-        said: () => said,
+        output: () => output,
         stop: () => end('SIGTERM'),
         kill: () => end('SIGKILL'),
       });
     };
     child.stdout.on('data', hear);
     child.stderr.on('data', hear);
-    child.once('exit', (code) => reject(new Error(`the shop ended with ${code}:\n${said}`)));
+    child.once('exit', (code) => reject(new Error(`the shop ended with ${code}:\n${output}`)));
   });
 }

@@ -1,6 +1,6 @@
 import { beginRun, dropDatabasesOfRun, openTestServer, prepareTemplate } from './test-server.ts';
 
-/** Before all test files: the server and the template that each file copies. */
+/** Before all test files: prepares the server and the template database that each file copies. */
 export default async function setup(): Promise<() => Promise<void>> {
   beginRun();
   const server = await openTestServer();

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** What takes longest, the longest first: a slow file that begins last would keep one worker busy alone. */
+/** The slowest files, the slowest first: one that begins last would keep a single worker busy. */
 const SLOWEST = [
   'tests/wire/contract',
   'tests/wire/every-refusal',

@@ -18,7 +18,7 @@ function mount(folder: string, megabytes: number): void {
   }
 }
 
-/** A file system of its own, so small that it can be filled. */
+/** A small file system of its own that can be filled. */
 export function aSmallDisk(megabytes: number) {
   const folder = mkdtempSync(join(tmpdir(), 'jamra-small-'));
   const filler = join(folder, 'filler');

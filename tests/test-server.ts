@@ -7,9 +7,9 @@ import { migrate } from '#platform/database/schema/migrate.ts';
 import { withDatabase } from './with-database.ts';
 
 const root = join(import.meta.dirname, '..');
-/** What makes the template: migrations, functions and triggers. */
+/** The sources of the template: migrations, functions and triggers. */
 const SCHEMA = ['migrations', 'functions'].map((folder) => join(root, 'src/platform/database', folder));
-/** Everything made for tests starts so, and what a killed run left behind is found by it. */
+/** The prefix of all test databases, by which leftovers of killed runs are found. */
 const PREFIX = 'jamra_test_';
 
 type Server = { urlOf: (database: string) => string; release: () => Promise<void> };
@@ -35,12 +35,12 @@ function onServer(url: string): Server {
   };
 }
 
-/** Where a whole run keeps its databases in memory (`bin/test-memory.js`); the folder goes with the run. */
+/** The folder of a whole run's databases in memory (`bin/test-memory.js`), removed with the run. */
 const IN_MEMORY = process.env.TEST_POSTGRES_DIR;
 
 /**
- * The tests' own PostgreSQL: `TEST_DATABASE_URL`, else an embedded one, in memory or on the disk, where every run of
- * this clone shares it.
+ * The tests' own PostgreSQL: `TEST_DATABASE_URL`, else an embedded one, in memory or on the disk, which all runs of
+ * this clone share.
  */
 export async function openTestServer(): Promise<Server> {
   const given = process.env.TEST_DATABASE_URL;
@@ -49,7 +49,7 @@ export async function openTestServer(): Promise<Server> {
     dataDir: IN_MEMORY ?? join(root, 'data/test-postgres'),
     say: (sentence) => process.stdout.write(`${sentence}\n`),
     settings: {
-      // Nothing of it outlives a machine that stops.
+      // Its data need not survive a crash.
       ...{
         fsync: 'off',
         synchronous_commit: 'off',
@@ -57,7 +57,7 @@ export async function openTestServer(): Promise<Server> {
         wal_level: 'minimal',
         max_wal_senders: '0',
       },
-      // Databases of a few seconds: what cleans them up, and reads beside them, costs more than it saves.
+      // The databases live for seconds: vacuum and asynchronous reads cost more than they save.
       ...{ autovacuum: 'off', io_method: 'sync' },
       max_connections: '200',
     },
@@ -75,7 +75,7 @@ async function asAdmin<T>(server: Server, work: (admin: pg.Client) => Promise<T>
   }
 }
 
-/** Whether the run that a database is named by goes on: it may just be between two connections. */
+/** Whether a database's run is still going on: it may be between two connections. */
 function isOfLiveRun(database: string): boolean {
   const run = new RegExp(`^${PREFIX}(?:draft_)?(\\d+)`).exec(database)?.[1];
   try {
@@ -85,7 +85,7 @@ function isOfLiveRun(database: string): boolean {
   }
 }
 
-/** The databases that nobody is connected to and whose names begin with one of the prefixes. */
+/** The databases without connections whose names begin with one of the prefixes. */
 async function listUnused(admin: pg.Client, prefixes: readonly string[]): Promise<string[]> {
   const { rows } = await admin.query<{ datname: string }>(
     `select datname from pg_database where datname <> $2
@@ -100,15 +100,15 @@ async function dropAll(admin: pg.Client, databases: readonly string[]): Promise<
   for (const name of databases) await admin.query(`drop database if exists "${name}"`);
 }
 
-/** The run whose databases have its number in their names: that of the process which started it. */
+/** The number in the names of a run's databases: the id of the process that started it. */
 const runNumber = () => process.env.TEST_RUN ?? String(process.pid);
 
-/** Before the first test file: its workers name their databases by this process. */
+/** Before the first test file: workers name their databases by this process. */
 export function beginRun(): void {
   process.env.TEST_RUN = String(process.pid);
 }
 
-/** After the last test file: drops the databases of the run, but for those in memory. */
+/** After the last test file: drops the run's databases, unless they are in memory. */
 export async function dropDatabasesOfRun(server: Server): Promise<void> {
   if (IN_MEMORY !== undefined) return;
   await asAdmin(server, async (admin) =>
@@ -116,10 +116,10 @@ export async function dropDatabasesOfRun(server: Server): Promise<void> {
   );
 }
 
-/** One process at a time prepares the template; the lock ends with its connection. */
+/** One process at a time prepares the template; the lock is released with its connection. */
 const PREPARING = 7_316_204;
 
-/** Makes the migrated template once per state of the migrations, and drops what killed runs left. */
+/** Makes the migrated template once per state of the migrations, and drops leftovers of killed runs. */
 export async function prepareTemplate(server: Server): Promise<void> {
   const template = templateName();
   await asAdmin(server, async (admin) => {
@@ -141,9 +141,9 @@ export async function prepareTemplate(server: Server): Promise<void> {
 export type TestDatabase = {
   url: string;
   /**
-   * Ends its connections and leaves it to `dropDatabasesOfRun`: where a thousand files were deleted within the last
-   * minutes, ext4 looks at each of their inodes for each file that it creates, and the next copies take a second of
-   * processor time each instead of a twentieth.
+   * Ends its connections; `dropDatabasesOfRun` drops it: for minutes after a thousand files were deleted, ext4 checks
+   * each of their inodes for each new file, and the next copies take a second of processor time each instead of a
+   * twentieth.
    */
   disconnect: () => Promise<void>;
   drop: () => Promise<void>;

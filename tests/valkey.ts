@@ -9,13 +9,13 @@ const NAMES = ['valkey-server', 'redis-server'];
 
 function program(): string {
   const folders = (process.env.PATH ?? '').split(delimiter);
-  const found = folders.flatMap((folder) => NAMES.map((name) => join(folder, name))).find(existsSync);
-  if (found === undefined)
+  const program = folders.flatMap((folder) => NAMES.map((name) => join(folder, name))).find(existsSync);
+  if (program === undefined)
     throw new Error('This test needs Valkey or Redis; "npm test" installs one, or prints the line to type.');
-  return found;
+  return program;
 }
 
-/** A Valkey or Redis of this test file alone, in memory; it can be ended, begun again and made to hesitate. */
+/** A Valkey or Redis of this test file alone, in memory; it can be stopped, restarted and delayed. */
 export async function aValkey() {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'jamra-valkey-'));
@@ -31,7 +31,10 @@ export async function aValkey() {
     await new Promise<void>((resolve, reject) => {
       started.once('error', reject);
       started.once('exit', (code) => reject(new Error(`it ended with ${code}`)));
-      started.stdout.on('data', (said: Buffer) => said.toString().includes('Ready to accept') && resolve());
+      started.stdout.on(
+        'data',
+        (output: Buffer) => output.toString().includes('Ready to accept') && resolve(),
+      );
     });
   }
 

@@ -1,6 +1,6 @@
 import { type Db, openDatabase } from '#platform/database/client.ts';
 
-/** Works with a database, and closes it. */
+/** Opens a database for some work, and closes it. */
 export async function withDatabase<T>(
   { url, poolSize = 1 }: { url: string; poolSize?: number },
   work: (db: Db) => Promise<T>,

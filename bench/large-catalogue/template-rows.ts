@@ -72,27 +72,27 @@ function product(number: number): Cells {
 }
 
 function family(number: number): Cells[] {
-  const own = product(number);
+  const values = product(number);
   const price = `${20 + (spread(number, 10) % 900)}.00`;
   if (number % 4 !== 0) {
     const sale: Cells = number % 5 === 0 ? { 'Sale price': '15.00' } : {};
     return [
-      { ...own, Type: 'simple', 'Regular price': price, Stock: String(spread(number, 11) % 40), ...sale },
+      { ...values, Type: 'simple', 'Regular price': price, Stock: String(spread(number, 11) % 40), ...sale },
     ];
   }
-  const colours = own['Attribute 1 value(s)']?.split(', ') ?? [];
+  const colours = values['Attribute 1 value(s)']?.split(', ') ?? [];
   return [
-    { ...own, Type: 'variable' },
+    { ...values, Type: 'variable' },
     ...colours.map((colour, position) => ({
       Type: 'variation',
-      SKU: `${own.SKU}-${colour.toUpperCase()}`,
-      Name: `${own.Name} - ${colour}`,
+      SKU: `${values.SKU}-${colour.toUpperCase()}`,
+      Name: `${values.Name} - ${colour}`,
       Published: '1',
       'Tax status': 'taxable',
       'In stock?': '1',
       Stock: String((number + position) % 20),
       'Regular price': price,
-      Parent: own.SKU ?? '',
+      Parent: values.SKU ?? '',
       Position: String(position),
       ...attributes([['Colour', colour]]),
     })),

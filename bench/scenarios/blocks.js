@@ -78,10 +78,10 @@ async function measureChanges(shops, { shop, db }, agent) {
   for (const [page, path] of Object.entries({ widgets: PAGE_OF_WIDGETS, product: `/product/${slug}/` })) {
     results[page] = {};
     for (const [name, one] of Object.entries(shops)) {
-      const found = await afterAChange(one, path, { change, agent });
-      results[page][name] = found;
+      const waits = await afterAChange(one, path, { change, agent });
+      results[page][name] = waits;
       process.stdout.write(
-        `${page} after a change of one product, blocks ${name}: p50 ${found.p50Ms.toFixed(1)} ms, ${found.blocks} blocks printed\n`,
+        `${page} after a change of one product, blocks ${name}: p50 ${waits.p50Ms.toFixed(1)} ms, ${waits.blocks} blocks printed\n`,
       );
     }
   }

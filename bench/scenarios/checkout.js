@@ -137,7 +137,7 @@ function figures(rounds) {
   };
 }
 
-function told({ perSecond, p50Ms, p99Ms }) {
+function line({ perSecond, p50Ms, p99Ms }) {
   return `${perSecond.toFixed(1)} a second, p50 ${p50Ms.toFixed(0)} ms, p99 ${p99Ms.toFixed(0)} ms`;
 }
 
@@ -196,7 +196,7 @@ export async function measureCheckout({ shop, folder }) {
     const [ours, best] = [figures(rounds.shop), figures(rounds.bare)];
     const share = ours.perSecond / best.perSecond;
     process.stdout.write(
-      `orders, ${callers} callers: ${told(ours)}; bare ${told(best)}; share ${share.toFixed(2)}\n`,
+      `orders, ${callers} callers: ${line(ours)}; bare ${line(best)}; share ${share.toFixed(2)}\n`,
     );
     loads.push({ callers, shop: ours, bare: best, share });
   }

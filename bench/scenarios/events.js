@@ -96,15 +96,15 @@ async function measureBeside(url, count) {
     beside.push(...(await timePages(url, ROUND_MS)));
     rates.push(await stop());
   }
-  const found = {
+  const results = {
     eventsASecond: median(rates),
     aloneP95Ms: percentile(alone, 95),
     besideP95Ms: percentile(beside, 95),
   };
   process.stdout.write(
-    `a kept page: p95 ${found.aloneP95Ms.toFixed(2)} ms alone, ${found.besideP95Ms.toFixed(2)} ms beside ${found.eventsASecond.toFixed(0)} events a second (p50 ${percentile(alone, 50).toFixed(2)} and ${percentile(beside, 50).toFixed(2)})\n`,
+    `a kept page: p95 ${results.aloneP95Ms.toFixed(2)} ms alone, ${results.besideP95Ms.toFixed(2)} ms beside ${results.eventsASecond.toFixed(0)} events a second (p50 ${percentile(alone, 50).toFixed(2)} and ${percentile(beside, 50).toFixed(2)})\n`,
   );
-  return found;
+  return results;
 }
 
 /** What is counted of each day of a year: as many values as are kept of a day, in the proportions of a large shop. */

@@ -146,7 +146,7 @@ async function measureAnew({ url, recorder }, { askedAt, isKept, name }) {
     await bare.close();
   }
   const [ours, best] = [median(rates.shop), median(rates.bare)];
-  const found = {
+  const results = {
     statements: statements.length,
     shop: ours,
     bare: best,
@@ -155,9 +155,9 @@ async function measureAnew({ url, recorder }, { askedAt, isKept, name }) {
     p95Ms: percentile(tookMs, 95),
   };
   process.stdout.write(
-    `call 6 printed anew, ${name}, ${statements.length} statements: ${ours.toFixed(0)} a second (${spread(rates.shop)}), bare ${best.toFixed(0)} (${spread(rates.bare)}), share ${found.share.toFixed(2)}, p50 ${found.p50Ms.toFixed(1)}, p95 ${found.p95Ms.toFixed(1)} ms\n`,
+    `call 6 printed anew, ${name}, ${statements.length} statements: ${ours.toFixed(0)} a second (${spread(rates.shop)}), bare ${best.toFixed(0)} (${spread(rates.bare)}), share ${results.share.toFixed(2)}, p50 ${results.p50Ms.toFixed(1)}, p95 ${results.p95Ms.toFixed(1)} ms\n`,
   );
-  return found;
+  return results;
 }
 
 /** The same call again and again, beside a bare Fastify that sends the same bytes. */

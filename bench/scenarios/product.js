@@ -32,7 +32,7 @@ function openRender(html) {
   return {
     perSecond: (ms) =>
       new Promise((resolve) => {
-        child.once('message', (told) => resolve(told.perSecond));
+        child.once('message', (report) => resolve(report.perSecond));
         child.send({ html, ms });
       }),
     close: () => child.kill(),

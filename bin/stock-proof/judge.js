@@ -47,8 +47,11 @@ export async function findFaults({ db, shop }, shoppers, { pieces, parts, colour
   }
   expect(new Set(lines.map(({ email }) => email)).size === lines.length, 'somebody has two orders');
   for (const { id, status } of lines) expect(status === 'confirmed', `order ${id} is ${status}`);
-  const told = shoppers.filter(({ isSold }) => isSold).length;
-  expect(told === lines.length, `${told} shoppers were told of an order, ${lines.length} are there`);
+  const soldCount = shoppers.filter(({ isSold }) => isSold).length;
+  expect(
+    soldCount === lines.length,
+    `${soldCount} shoppers were told of an order, ${lines.length} are there`,
+  );
   const unclear = shoppers.filter(({ isSold, refusal }) => !isSold && !REASON.test(refusal));
   expect(unclear.length === 0, `${unclear.length} shoppers were refused without a word`);
   const orders = lines.map(({ id }) => id);
@@ -79,11 +82,12 @@ async function findMoneyFaults({ db, shop }, orders) {
 /** Invoices have numbers without gaps, one for each order that is good. */
 async function findGaps({ db }, orders) {
   const invoices = await db.selectFrom('tax_document').selectAll().where('kind', '=', 'invoice').execute();
-  const own = invoices.filter(({ order_id: id }) => orders.includes(id));
+  const ofOrders = invoices.filter(({ order_id: id }) => orders.includes(id));
   const numbers = invoices.map(({ number }) => number).sort((a, b) => a - b);
   const isWhole = numbers.every((number, place) => number === (numbers[0] ?? 0) + place);
   const faults = isWhole ? [] : [`invoice numbers have gaps: ${numbers.join(', ')}`];
-  if (own.length !== orders.length) faults.push(`${own.length} invoices for ${orders.length} orders`);
+  if (ofOrders.length !== orders.length)
+    faults.push(`${ofOrders.length} invoices for ${orders.length} orders`);
   return faults;
 }
 

@@ -121,8 +121,8 @@ export function createAdminActions(shop: Shop) {
     const { saver, ...conflict } = refusal;
     const { hostname } = new URL(publicUrl);
     if ('name' in saver) return Object.assign(conflict, { name: saver.name || hostname, at: saver.at });
-    const found = saver.auditEntry === null ? null : await auditLog.find(saver.auditEntry);
-    return Object.assign(conflict, { name: found?.entry.staffName ?? hostname, at: found?.entry.at ?? null });
+    const entry = saver.auditEntry === null ? null : await auditLog.find(saver.auditEntry);
+    return Object.assign(conflict, { name: entry?.entry.staffName ?? hostname, at: entry?.entry.at ?? null });
   }
 
   async function read(call: ActionCall, action: AnyAction, input: unknown) {

@@ -15,7 +15,7 @@ export async function openPreviewLink(
   const link = await shop.previewLinks.find(token);
   const name = link === null ? null : readDocumentName(link.document);
   if (link === null || name === null) return null;
-  const { own } = await shop.editorDrafts.of(link);
-  const shown = await editedOnPage(shop, { name, tree: own?.tree ?? null, address: null, language });
+  const { own: draft } = await shop.editorDrafts.of(link);
+  const shown = await editedOnPage(shop, { name, tree: draft?.tree ?? null, address: null, language });
   return shown.ok ? shown.value : null;
 }

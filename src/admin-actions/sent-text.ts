@@ -15,8 +15,8 @@ export function findHugeNumber(sent: unknown, path = ''): string | null {
   if (typeof sent === 'number') return Math.abs(sent) <= LARGEST ? null : path;
   if (sent === null || typeof sent !== 'object' || isKeptAsItIs(sent)) return null;
   for (const [name, value] of Object.entries(sent)) {
-    const found = findHugeNumber(value, path === '' ? name : `${path}.${name}`);
-    if (found !== null) return found;
+    const field = findHugeNumber(value, path === '' ? name : `${path}.${name}`);
+    if (field !== null) return field;
   }
   return null;
 }

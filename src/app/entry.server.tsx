@@ -15,7 +15,7 @@ import { IdentityProvider } from '#views/identity/identity.tsx';
 import { type ShopIdentity, toIdentity } from '#views/identity/to-identity.ts';
 import { CachedMarkupProvider } from '#views/product-card/cached-markup.tsx';
 import { findCachedMarkup } from '#views/product-card/markup-cache.ts';
-import { QUIZ_PARAMETER } from '#widgets/goods/device-quiz/quiz-address.ts';
+import { QUIZ_PARAMETER } from '#widgets/products/device-quiz/quiz-address.ts';
 import { type Insertion, InsertionsProvider } from '#widgets/tree/insertions.ts';
 import { PageSourcesProvider } from '#widgets/tree/print/page-sources.ts';
 import { shopContext, type Visit, visitContext } from './context.ts';
@@ -94,7 +94,7 @@ function fingerprintFor({ page, url }: StorefrontPage, { hasNotices }: Visit) {
   const { matches, loaderData, actionData, errors } = page.staticHandlerContext;
   if (hasNotices || errors !== null || actionData !== null) return null;
   const loaded = matches.map(({ route }) => [route.id, loaderData[route.id]] as const);
-  const isOpen = loaded.every(([, found]) => found === undefined || isForEverybody(found));
+  const isOpen = loaded.every(([, data]) => data === undefined || isForEverybody(data));
   return isOpen ? fingerprintOf([new URL(url).pathname, ...loaded]) : null;
 }
 

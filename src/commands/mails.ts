@@ -53,8 +53,8 @@ function typedWords(values: Values): Partial<MailWords> {
 
 const list: Step = async ({ runtime: { shop, out } }) => {
   for (const { template, placeholders, changed } of await shop.mails.list()) {
-    const own = changed.length === 0 ? '' : `  changed: ${changed.join(', ')}`;
-    out.write(`${template}  ${placeholders.map((name) => `{{${name}}}`).join(' ')}${own}\n`);
+    const note = changed.length === 0 ? '' : `  changed: ${changed.join(', ')}`;
+    out.write(`${template}  ${placeholders.map((name) => `{{${name}}}`).join(' ')}${note}\n`);
   }
   return 0;
 };

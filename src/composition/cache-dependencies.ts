@@ -75,15 +75,15 @@ function trackProducts(shop: Shop, clock: Clock): Pick<Shop, 'catalogue' | 'list
       sellables: (ids) =>
         narrowDependencies(
           () => catalogue.sellables(ids),
-          (found) => {
-            notePrices([...found.values()], clock);
-            return onProducts([...ids, ...[...found.values()].flatMap(behind)]);
+          (cards) => {
+            notePrices([...cards.values()], clock);
+            return onProducts([...ids, ...[...cards.values()].flatMap(behind)]);
           },
         ),
       multipacks: (id) =>
         narrowDependencies(
           () => catalogue.multipacks(id),
-          (found) => onProducts([id, ...found.map((one) => one.id)]),
+          (products) => onProducts([id, ...products.map((one) => one.id)]),
         ),
       fit: {
         ...catalogue.fit,
@@ -135,10 +135,10 @@ function trackCheckout(shop: Shop, clock: Clock): Pick<Shop, 'checkout'> {
       button: async (button, requested) => {
         const id = button.sold.kind === 'product' ? button.sold.productId : null;
         if (id === null) return checkout.button(button, requested);
-        const found = [...(await trackProducts(shop, clock).catalogue.sellables([id])).values()];
+        const products = [...(await trackProducts(shop, clock).catalogue.sellables([id])).values()];
         return narrowDependencies(
           () => checkout.button(button, requested),
-          () => onProducts([id, ...found.flatMap(behind)]),
+          () => onProducts([id, ...products.flatMap(behind)]),
         );
       },
     },
@@ -148,9 +148,9 @@ function trackCheckout(shop: Shop, clock: Clock): Pick<Shop, 'checkout'> {
 /** Records that a result expires at `next`. Both reads are awaited together, since either may fail. */
 async function notingExpiry<T>(read: Promise<T>, next: () => Promise<Instant | null>): Promise<T> {
   if (!isTrackingDependencies()) return read;
-  const [found, until] = await Promise.all([read, next()]);
+  const [result, until] = await Promise.all([read, next()]);
   noteExpiry(until);
-  return found;
+  return result;
 }
 
 /** Documents may be published by schedule: what lists some expires when the next one is due. */
@@ -215,9 +215,9 @@ export function withCacheDependencies(shop: Shop, clock: Clock): Shop {
     ...trackCheckout(shop, clock),
     reviews: {
       ...reviews,
-      of: (id, query, own) =>
+      of: (id, query, reviewKey) =>
         narrowDependencies(
-          () => reviews.of(id, query, own),
+          () => reviews.of(id, query, reviewKey),
           () => ({ tables: OF_REVIEWS, tags: [`reviews:${id}`] }),
         ),
     },

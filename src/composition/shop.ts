@@ -217,11 +217,11 @@ export function composeShop(deps: ComposeDeps) {
   const forms = createShopForms(deps, { settings, raise });
   const newsletter = createNewsletter({ db, clock, signature: signatureWith(deps.secret), raise });
   const conversions = composeConversions(deps, { settings, orders, raise });
-  const own = composeShopperLists(deps, { catalogue, listing, orders, settings, raise });
+  const lists = composeShopperLists(deps, { catalogue, listing, orders, settings, raise });
   const shopping = { orders, reviews, backInStock, forms, newsletter, payments, conversions };
   const productSubscriptions = createSubscriptionOwners({ db, clock });
   const staff = composeStaff({ ...deps, push: composePush(deps, settings) });
-  const personal = { ...shopping, ...own, giftCards, productSubscriptions, promotions, staff };
+  const personal = { ...shopping, ...lists, giftCards, productSubscriptions, promotions, staff };
   const customers = composeAccounts(deps, { cart, ...personal, raise });
   const ordering = {
     ...{ settings, cart, orders, payments, promotions, shipping, giftCards },
@@ -264,7 +264,7 @@ export function composeShop(deps: ComposeDeps) {
     search: composeSearch(deps, { listing, catalogue, content, analytics, zone: SHOP_TIME_ZONE }),
     forms,
     newsletter,
-    ...own,
+    ...lists,
     giftCards,
     consent: createConsent({ db, clock, settings: settings.all }),
     customers,

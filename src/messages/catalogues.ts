@@ -12,7 +12,7 @@ type Catalogue = Readonly<Record<Namespace, object> & { mail: (typeof en)['mail'
 const catalogues = new Map<Language, Catalogue>();
 const translators = new Map<Language, i18n>();
 
-/** Adds the texts of a language; the server has all languages, a page of the back office has its own alone. */
+/** Adds the texts of a language; the server has all languages, a page of the back office only its own. */
 export function addCatalogue(language: Language, catalogue: Catalogue): void {
   catalogues.set(language, catalogue);
 }

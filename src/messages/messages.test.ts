@@ -9,13 +9,13 @@ const PLURAL = /_(zero|one|two|few|many|other)$/;
 const ARABIC_FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
 function leaves(words: Words, path = ''): Map<string, string> {
-  const found = new Map<string, string>();
+  const textsByKey = new Map<string, string>();
   for (const [key, value] of Object.entries(words)) {
     const here = path === '' ? key : `${path}.${key}`;
-    if (typeof value === 'string') found.set(here, value);
-    else for (const [deeper, text] of leaves(value, here)) found.set(deeper, text);
+    if (typeof value === 'string') textsByKey.set(here, value);
+    else for (const [deeper, text] of leaves(value, here)) textsByKey.set(deeper, text);
   }
-  return found;
+  return textsByKey;
 }
 
 function keysOf(words: Words): string[] {

@@ -1,7 +1,4 @@
 import type { AnyWidget } from './declaration.ts';
-import { addToCart } from './goods/add-to-cart/widget.ts';
-import { compare } from './goods/compare/widget.ts';
-import { deviceQuiz } from './goods/device-quiz/widget.ts';
 import { itemWidgets } from './items/item-widgets.ts';
 import { accordion } from './layout/accordion/widget.ts';
 import { carousel } from './layout/carousel/widget.ts';
@@ -55,6 +52,9 @@ import { tableOfContents } from './media/table-of-contents/widget.ts';
 import { text } from './media/text/widget.ts';
 import { video } from './media/video/widget.ts';
 import { pageParts } from './page-parts/page-parts.ts';
+import { addToCart } from './products/add-to-cart/widget.ts';
+import { compare } from './products/compare/widget.ts';
+import { deviceQuiz } from './products/device-quiz/widget.ts';
 import { cardPaymentButton } from './shop/card-payment-button/widget.ts';
 import { cart } from './shop/cart/widget.ts';
 import { checkout } from './shop/checkout/widget.ts';

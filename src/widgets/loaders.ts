@@ -1,6 +1,3 @@
-import { loadAddToCart } from './goods/add-to-cart/load.ts';
-import { loadCompare } from './goods/compare/load.ts';
-import { loadDeviceQuiz } from './goods/device-quiz/load.ts';
 import type { Declared } from './index.ts';
 import { itemLoaders } from './items/load-item.ts';
 import { loadArchivePosts } from './lists/archive-posts/load.ts';
@@ -17,6 +14,9 @@ import { loadSocialComments } from './marketing/social-comments/load.ts';
 import { loadCountdown } from './media/countdown/load.ts';
 import { loadContents } from './media/table-of-contents/load.ts';
 import type { AnyLoader, Loader } from './place.ts';
+import { loadAddToCart } from './products/add-to-cart/load.ts';
+import { loadCompare } from './products/compare/load.ts';
+import { loadDeviceQuiz } from './products/device-quiz/load.ts';
 import { loadCartWidget } from './shop/cart/load.ts';
 import { loadCheckoutWidget } from './shop/checkout/load.ts';
 import { loadAccountWidget } from './shop/my-account/load.ts';

@@ -4,10 +4,10 @@ import { PLAIN_QUERY } from '#shop/listing';
 import { sharedListing } from './shared-listing.ts';
 
 it('reads once what is asked alike', async () => {
-  const asked: unknown[] = [];
+  const reads: unknown[] = [];
   const listing = {
     listProducts: async (...question: unknown[]) => {
-      asked.push(question);
+      reads.push(question);
       return null;
     },
   } as unknown as Shop['listing'];
@@ -16,7 +16,7 @@ it('reads once what is asked alike', async () => {
   const cheap = { ...PLAIN_QUERY, orderby: 'price' } as const;
   await Promise.all([PLAIN_QUERY, PLAIN_QUERY, cheap].map((query) => shared.listProducts(query, place)));
   await shared.listProducts(PLAIN_QUERY, { ...place, language: 'ar' });
-  expect(asked).toEqual([
+  expect(reads).toEqual([
     [PLAIN_QUERY, place],
     [cheap, place],
     [PLAIN_QUERY, { ...place, language: 'ar' }],

@@ -5,8 +5,8 @@ type Listing = Shop['listing'];
 /** The shop's lists for one page: equal reads of several widgets are made once. */
 export function sharedListing(listing: Listing): Listing {
   const reads = new Map<string, Promise<unknown>>();
-  const once = <T>(asked: readonly unknown[], read: () => Promise<T>): Promise<T> => {
-    const key = JSON.stringify(asked);
+  const once = <T>(parameters: readonly unknown[], read: () => Promise<T>): Promise<T> => {
+    const key = JSON.stringify(parameters);
     const reading = (reads.get(key) as Promise<T> | undefined) ?? read();
     reads.set(key, reading);
     return reading;

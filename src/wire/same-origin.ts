@@ -5,9 +5,9 @@ type Headers = Pick<FastifyRequest, 'headers'>;
 
 /** A URL of this shop, absolute or relative; null for another host. */
 export function sameOriginUrl(address: string, { headers }: Headers, { publicUrl }: Config): URL | null {
-  const own = URL.canParse(address, publicUrl) ? new URL(address, publicUrl) : null;
-  const isOwn = own !== null && (own.host === new URL(publicUrl).host || own.host === headers.host);
-  return isOwn ? own : null;
+  const url = URL.canParse(address, publicUrl) ? new URL(address, publicUrl) : null;
+  const isOwn = url !== null && (url.host === new URL(publicUrl).host || url.host === headers.host);
+  return isOwn ? url : null;
 }
 
 /** The referrer, when it is a page of this shop. */

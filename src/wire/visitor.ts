@@ -39,12 +39,12 @@ export function visitorOf(request: FastifyRequest, config: Config): Visitor {
     device: deviceOfHint(request.headers['sec-ch-ua-mobile']),
     browser: { cookie: header, userAgent: request.headers['user-agent'] ?? '' },
   };
-  const own = splitLanguage(
+  const path = splitLanguage(
     (request.originalUrl.split('?')[0] ?? '/').replace('/wp-admin/admin-ajax.php', '/'),
   ).language;
-  if (own !== 'en') return { language: own, ...known };
+  if (path !== 'en') return { language: path, ...known };
   const referer = URL.canParse(request.headers.referer ?? '') ? new URL(request.headers.referer ?? '') : null;
-  return { language: referer === null ? own : splitLanguage(referer.pathname).language, ...known };
+  return { language: referer === null ? path : splitLanguage(referer.pathname).language, ...known };
 }
 
 /** The fields of a form in either encoding; nested names stay as written. */

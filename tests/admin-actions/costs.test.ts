@@ -12,7 +12,7 @@ const db = await aDatabase();
 const test = aShop(db);
 const adminActions = createAdminActions(test.shop);
 const where = { language: 'en', address: '127.0.0.1', publicUrl: 'http://shop.test' } as const;
-/** A cost that is no other number of these answers. */
+/** A cost that equals no other number of these answers. */
 const COST = 7_654_321;
 
 const id = (await aProduct(test, { sku: 'COSTLY', price: '90.00', stock: 9 })) as ProductId;

@@ -30,9 +30,9 @@ const codeOf = (answer: { ok: boolean; refusal?: { code: string } }) =>
 /** The same member, as the next request finds them. */
 async function again(signedIn: SignedIn): Promise<SignedIn> {
   const token = await shop.staff.openSession(signedIn.member.id, 'test');
-  const found = await shop.staff.sessions.open(token);
-  if (found === null) throw new Error('not signed in');
-  return found;
+  const session = await shop.staff.sessions.open(token);
+  if (session === null) throw new Error('not signed in');
+  return session;
 }
 
 beforeEach(() => {
@@ -113,7 +113,7 @@ it('RO-03 a role with every right is no owner, and manages none', async () => {
     expect([name, codeOf(await ask(everything, name, sent))]).toEqual([name, 'staff.more-rights']);
 });
 
-it('RO-04 who has more rights is not taken over by a password link, a reset or ended sessions', async () => {
+it('RO-04 a member with more rights cannot be taken over by a password link, a reset or ended sessions', async () => {
   const lead = await aMember(made, await aRole(['staff.change']));
   const manager = await aMember(made, 'manager');
   const { id } = manager.member;
@@ -208,7 +208,7 @@ it('RO-03 mails about new orders go to a role of the shop’s own that the setti
   expect(await shop.staff.newOrders.choices.of(owner.member, roles)).toMatchObject({ getsMail: false });
 });
 
-it('RO-04 an owner sees and ends the sessions of a member, and a session of somebody else stays', async () => {
+it('RO-04 an owner sees and ends the sessions of a member; sessions of other members stay', async () => {
   const member = await aMember(made, 'order-desk');
   const { id } = member.member;
   const mine = owner.session.id;

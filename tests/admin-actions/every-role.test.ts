@@ -13,7 +13,7 @@ const made = aShop(db);
 const adminActions = createAdminActions(made.shop);
 const where = { language: 'en', address: '127.0.0.1', publicUrl: 'http://shop.test' } as const;
 
-/** Something no action can read, so that the right alone decides. */
+/** Input that no action accepts, so that only the right decides. */
 const NONSENSE = 'nonsense';
 
 const ROLES: readonly BuiltInRole[] = ['owner', 'manager', 'order-desk', 'catalogue-editor', 'page-editor'];
@@ -78,8 +78,8 @@ it('RO-04 the audit log has rows before and after, without secrets', async () =>
   });
   expect(answer.ok).toBe(true);
   const [act] = await made.shop.staff.auditLog.list({ staffId: signedIn.member.id, limit: 1 });
-  const found = await made.shop.staff.auditLog.find(act?.id ?? '');
-  expect(found?.changes).toEqual([
+  const entry = await made.shop.staff.auditLog.find(act?.id ?? '');
+  expect(entry?.changes).toEqual([
     { table: 'staff', key: String(id), before: { role: 'order-desk' }, after: { role: 'manager' } },
   ]);
   await adminActions.perform({

@@ -11,7 +11,7 @@ const adminActions = createAdminActions(shop);
 const where = { language: 'en', address: '127.0.0.1', publicUrl: 'http://shop.test' } as const;
 const owner = await aMember(made, 'owner');
 
-// biome-ignore lint/suspicious/noExplicitAny: what an action gives is looked at by its fields
+// biome-ignore lint/suspicious/noExplicitAny: tests read the fields of any action's value
 async function value(name: ActionName, sent: unknown): Promise<any> {
   const answer = await adminActions.perform({ signedIn: owner, name, sent, ...where });
   if (!answer.ok) throw new Error(JSON.stringify(answer.refusal));

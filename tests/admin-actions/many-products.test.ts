@@ -5,14 +5,14 @@ import { aDatabase } from '../database.ts';
 import { insertManyProducts } from '../many-products.ts';
 
 const MANY = 20_000;
-// One connection, so that what it has read so far is known.
+// One connection, so that the statistics of all reads are visible.
 const db = await aDatabase({ poolSize: 1 });
 const { shop } = aShop(db);
 const { find } = shop.catalogue.edit;
 
 beforeAll(() => insertManyProducts(db, MANY), 300_000);
 
-/** How often tables with wide rows were read from end to end so far. */
+/** How many sequential scans of tables with wide rows ran so far. */
 async function wholeReads(): Promise<number> {
   await db.executeQuery(CompiledQuery.raw('select pg_stat_force_next_flush()'));
   const { rows } = await sql<{ scans: number }>`
@@ -37,9 +37,9 @@ const QUESTIONS = [
 
 describe('staff’s list of a large catalogue', () => {
   it.each(QUESTIONS)('BO-01 finds %s', async (_how, requested, ...[total, first]) => {
-    const found = await find({ ...requested });
-    expect(found.total).toBe(total);
-    expect(found.rows[0]?.sku).toBe(first);
+    const page = await find({ ...requested });
+    expect(page.total).toBe(total);
+    expect(page.rows[0]?.sku).toBe(first);
   });
 
   it.each(QUESTIONS)('BO-01 scans no wide table to find %s', async (_how, requested) => {

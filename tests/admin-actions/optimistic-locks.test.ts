@@ -16,7 +16,7 @@ const adminActions = createAdminActions(shop);
 const where = { language: 'en', address: '127.0.0.1', publicUrl: 'http://shop.test' } as const;
 const [first, second] = [await aMember(made, 'owner'), await aMember(made, 'manager')];
 
-// biome-ignore lint/suspicious/noExplicitAny: what an action gives is looked at by its fields
+// biome-ignore lint/suspicious/noExplicitAny: tests read the fields of any action's value
 async function ask(name: ActionName, sent: unknown, signedIn = first): Promise<any> {
   return adminActions.perform({ signedIn, name, sent, ...where });
 }
@@ -90,13 +90,13 @@ const documentSave = ({ id, kind, version, draft }: typeof page) => ({
 
 type Kind = Readonly<{
   action: ActionName;
-  /** As both opened it. */
+  /** The version that both editors opened. */
   version: number;
-  /** What is sent besides the version, with some words of whoever saves. */
+  /** The input besides the version, with a text of the editor who saves. */
   input: (words: string) => Readonly<Record<string, unknown>>;
-  /** What the second is shown of what the first one saved. */
+  /** What the second editor sees of the first one's save. */
   stored: unknown;
-  /** What says which one is changed, where the version goes with that. */
+  /** Identifies the record where its id is sent with the version. */
   opened?: Readonly<Record<string, unknown>>;
 }>;
 
@@ -124,7 +124,7 @@ const { id: segmentId } = await value('customers.save-segment', {
 });
 const named = (en: string) => ({ name: { en, ar: '' } });
 const FIRST_NAME = { name: { en: 'First' } };
-/** As something new is listed. */
+/** The version of a new record. */
 const NEW = 1;
 
 const KINDS: Readonly<Record<string, Kind>> = {
@@ -283,7 +283,7 @@ const opensOn = (day: string) => ({
 
 type More = Omit<Kind, 'stored' | 'version'> & Readonly<{ open: () => Promise<number> }>;
 
-/** Editors whose conflicts other tests show: what they save answers with its version, too. */
+/** Editors whose conflicts other tests check: their saves return a version as well. */
 const MORE: readonly More[] = [
   { action: 'roles.save', open: async () => 1, input: roleInput, opened: { role: roleKey } },
   {
@@ -334,7 +334,7 @@ it.each(MORE)('BO-01 who saves again goes on from the version that $action answe
   expect(await send(kind, { words: 'Second', read: saved.version })).toMatchObject({ ok: true });
 });
 
-/** What takes a version and is saved by no editor: it goes back to one, deletes, or changes the state of what is shown. */
+/** Actions that take a version but are saved by no editor: they restore, delete or change a state. */
 const NO_EDITOR = /^(orders|refunds|returns)\.|\.undo$|^delivery\.remove$|^subscriptions\.change$/;
 
 it('BO-01 every action by which an editor saves a version answers with the new one, and is tried here', () => {
@@ -351,7 +351,7 @@ it('BO-01 every action by which an editor saves a version answers with the new o
   expect(editors.map(([name]) => name).filter((name) => !tried.includes(name))).toEqual([]);
 });
 
-it('BO-01 what saved itself, as a list that came in, is said to be the shop', async () => {
+it('BO-01 a version saved by a process, such as an import, names the store as its editor', async () => {
   const opened = { source: '/list/', version: 1 };
   await value('redirects.keep', { source: '/list/', target: '/shop/', opened: null });
   await shop.redirects.importList([{ line: 2, source: '/list/', target: '/faq/' }], { mayLeadAway: true });

@@ -16,7 +16,7 @@ const WHY = 'The campaign starts today';
 
 async function ask(name: ActionName, sent: unknown) {
   const signedIn = await aMember(made, 'page-editor');
-  // biome-ignore lint/suspicious/noExplicitAny: what an action gives is looked at by its fields
+  // biome-ignore lint/suspicious/noExplicitAny: tests read the fields of any action's value
   return (await adminActions.perform({ signedIn, name, sent, ...where })) as any;
 }
 
@@ -70,7 +70,7 @@ const faultsOf = ({
   return refusal.faults.map(({ rule, node: at }) => [rule, at]);
 };
 
-it('BO-02 a page with faults is a draft as it is, and public for a reason that the audit log keeps', async () => {
+it('BO-02 a page with faults can be saved as a draft; publishing it needs a reason, which the audit log keeps', async () => {
   expect((await savePage(SKIPPED, { status: 'draft' })).ok).toBe(true);
   expect(faultsOf(await savePage(SKIPPED))).toEqual([['heading-order', 'four']]);
   const published = await savePage(SKIPPED, { publishing: { reason: WHY } });
@@ -95,7 +95,7 @@ it('BO-02 a scheduled page and an update of a public one need the reason as well
   expect(blank.refusal.code).toBe('admin.unreadable');
 });
 
-it('BO-02 what a browser found needs the reason too, and is kept with it', async () => {
+it('BO-02 faults that the browser found need a reason too, which is stored with them', async () => {
   const faults = [{ rule: 'color-contrast', node: 'two', text: 'Pale' }];
   const refused = await savePage([heading('two', '2')], { publishing: { faults } });
   expect(faultsOf(refused)).toEqual([['color-contrast', 'two']]);
@@ -110,7 +110,7 @@ it('BO-02 texts of pages and articles are checked in both languages', async () =
   expect(faultsOf(await savePage([text(html)]))).toEqual([['heading-order', 'text']]);
 });
 
-it('BO-02 a picture needs an alternative text in the library, or a caption that stands in', async () => {
+it('BO-02 a picture needs an alternative text in the library, or a caption instead', async () => {
   const image = await aPicture('');
   const named = await aPicture('A device on a table');
   const picture = (id: number) => node('pic', 'picture', { image: id, caption: { en: 'Caption' }, url: '' });
@@ -132,7 +132,7 @@ it('BO-02 headings of widgets that print others between them are no skipped leve
   expect(faultsOf(await savePage([box]))).toEqual([['heading-order', 'four']]);
 });
 
-it('BO-02 a section with faults needs a reason, whoever asks', async () => {
+it('BO-02 publishing a section with faults needs a reason from every caller', async () => {
   expect(faultsOf(await saveTemplate('section', SKIPPED))).toEqual([['heading-order', 'four']]);
   expect((await saveTemplate('section', SKIPPED, { status: 'draft' })).ok).toBe(true);
   expect((await saveTemplate('section', SKIPPED, { publishing: { reason: WHY } })).ok).toBe(true);

@@ -13,7 +13,7 @@ const where = { language: 'en', address: '127.0.0.1', publicUrl: 'http://shop.te
 const owner = await aMember(made, 'owner');
 
 async function ask(name: ActionName, sent: unknown) {
-  // biome-ignore lint/suspicious/noExplicitAny: what an action gives is looked at by its fields
+  // biome-ignore lint/suspicious/noExplicitAny: tests read the fields of any action's value
   return (await adminActions.perform({ signedIn: owner, name, sent, ...where })) as any;
 }
 
@@ -59,12 +59,12 @@ it('BO-01 a promotion goes back to each of its versions, with code, dates and ru
     { version: 1, act: 'created', by, at: expect.any(Date) },
   ]);
   await value('promotions.undo', { id, version: 1 });
-  const { found, version } = await value('promotions.show', { id });
-  expect(found).toEqual(first);
+  const { found: open, version } = await value('promotions.show', { id });
+  expect(open).toEqual(first);
   expect((await promotionHistory(id))[0]).toMatchObject({ version, act: 'undone', by });
 });
 
-it('BO-01 what a command wrote is kept before staff changes it', async () => {
+it('BO-01 a version written by a command is kept before staff change it', async () => {
   const { id: _id, uses: _uses, ...list } = (await shop.promotions.list())[0] ?? expect.fail('no promotion');
   const id = await shop.promotions.save({ ...list, code: 'listed', usageLimit: 3 });
   expect(await promotionHistory(id)).toEqual([]);
@@ -77,7 +77,7 @@ it('BO-01 what a command wrote is kept before staff changes it', async () => {
   expect((await value('promotions.show', { id })).found).toMatchObject({ usageLimit: 3 });
 });
 
-it('BO-01 a promotion whose code is taken meanwhile is not restored', async () => {
+it('BO-01 a promotion whose code has been taken since is not restored', async () => {
   const id = await savePromotion(null, { code: 'spring' });
   await savePromotion(id, { code: 'summer' });
   await savePromotion(null, { code: 'spring' });
@@ -139,7 +139,7 @@ it('BO-01 a zone goes back to each of its versions, with its methods and times',
   const withoutIds = (one: typeof opened) =>
     JSON.parse(JSON.stringify(one, (key, of) => (key === 'id' || key === 'version' ? undefined : of)));
   expect(withoutIds(restored)).toEqual(withoutIds(opened));
-  // The method that stood all along is still the same one.
+  // The unchanged method keeps its id.
   expect(restored.methods[0].id).toBe(stored.id);
   expect((await value('delivery.history', { id })).entries[0]).toMatchObject({
     act: 'undone',
@@ -193,7 +193,7 @@ it('RT-08 a redirect goes back to each of its versions, also to an earlier addre
   expect(newest).toMatchObject({ act: 'undone', version: await versionOf('/boots/') });
 });
 
-it('RT-08 a redirect whose address is taken meanwhile, or that would lead round, is not restored', async () => {
+it('RT-08 a redirect whose address has been taken since, or that would make a loop, is not restored', async () => {
   await saveRedirect('/hats/', '/shop/');
   await saveRedirect('/old-hats/', '/shop/', { source: '/hats/', version: 1 });
   await saveRedirect('/hats/', '/blog/');
@@ -207,7 +207,7 @@ it('RT-08 a redirect whose address is taken meanwhile, or that would lead round,
   expect(await shop.redirects.find('/caps/')).toMatchObject({ location: '/shop/' });
 });
 
-it('BO-01 versions that no history keeps are refused, as is what is gone', async () => {
+it('BO-01 restoring an unknown version or a deleted record is refused', async () => {
   const id = await savePromotion(null, { code: 'known' });
   const [known] = (await value('delivery.list', {})).zones;
   await saveRedirect('/known/', '/shop/');

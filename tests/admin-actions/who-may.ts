@@ -1,7 +1,7 @@
 import type { BuiltInRole } from '#shop/staff';
 
 /**
- * Which actions each role may ask for, as docs/back-office.md has it. Written out: expectations taken from the code's own
+ * The actions that each role may perform, as in docs/back-office.md. Listed here: expectations from the code's own
  * table would change with it.
  */
 export const WHO_MAY: readonly (readonly [roles: readonly BuiltInRole[], actions: string])[] = [

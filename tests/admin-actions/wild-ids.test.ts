@@ -18,7 +18,7 @@ const where = { language: 'en', address: '127.0.0.1', publicUrl: 'http://shop.te
 const signedIn = await aMember(test, 'owner');
 
 const LARGEST_ID = 2_147_483_647;
-/** What nobody means by an id, though the first few look like one. */
+/** Invalid ids, some of which look valid. */
 const WILD: Readonly<Record<string, unknown>> = {
   'the largest there is': LARGEST_ID,
   'the largest, as text': String(LARGEST_ID),
@@ -41,13 +41,13 @@ const WILD: Readonly<Record<string, unknown>> = {
   'a huge array': Array.from({ length: 10_000 }, (_one, index) => LARGEST_ID - index),
 };
 
-/** Texts that a schema reads further than its pattern says, by the name of their field. */
+/** Values for texts that schemas check beyond their pattern, by field name. */
 const TEXTS: Readonly<Record<string, string>> = {
   ...{ email: 'wild@example.com', emails: 'wild@example.com', phone: '0501234567', makani: '', mapPoint: '' },
   ...{ document: 'document-1', address: '/shop/' },
   ...{ startsAt: '2026-11-01T10:00', endsAt: '2026-11-21T10:00', key: 'stock.lowAmount' },
 };
-/** Any other text: an id as an address has it, or a day. */
+/** Values for all other texts: an id in a URL, or a day. */
 const OTHER_TEXTS = ['1', '2026-11-21', 'x'];
 
 function aText({ format, pattern, minLength = 0 }: Schema, { name, text }: Place): string {
@@ -85,7 +85,7 @@ const BY_TYPE: Readonly<Record<string, (schema: Schema, place: Place) => unknown
 
 const DEEPEST = 6;
 
-/** The plainest value that a schema takes; an id that may be a text or a number is a number. */
+/** The simplest value that a schema accepts; an id that may be a text or a number is a number. */
 function aValue(schema: Schema, place: Place): unknown {
   if (place.depth > DEEPEST) return null;
   const choices = (schema.anyOf ?? schema.oneOf ?? []) as Schema[];
@@ -99,7 +99,7 @@ function aValue(schema: Schema, place: Place): unknown {
 
 const NAMES_ROWS = /^(ids?|\w+Ids?|into|from|goods|product|opened|key|slug|source|document)$/;
 
-/** Where a value names rows: numbers, and whatever is called an id. */
+/** The paths of ids in a value: numbers, and fields with the name of an id. */
 function idPaths(value: unknown, path: Path = []): Path[] {
   const named = NAMES_ROWS.test(String(path.at(-1))) ? [path] : [];
   if (typeof value === 'number') return [path];
@@ -115,11 +115,11 @@ function withValue(value: unknown, [name, ...rest]: Path, wild: unknown): unknow
     : { ...Object(value), [name]: withValue(inside, rest, wild) };
 }
 
-/** Nobody waits for another shop here. */
+/** Actions that call other hosts. */
 const REACHES_OUT = new Set<string>(['data-transfer.fetch']);
 const names = (Object.keys(actionRegistry) as ActionName[]).filter((name) => !REACHES_OUT.has(name));
 
-/** What is wrong with an answer; null when nothing is. */
+/** The fault of an answer, or null. */
 async function faultOf(name: ActionName, sent: unknown): Promise<string | null> {
   try {
     const answer = await adminActions.perform({ signedIn, name, sent, ...where });
@@ -130,7 +130,7 @@ async function faultOf(name: ActionName, sent: unknown): Promise<string | null> 
   }
 }
 
-/** What an action takes, as plain as can be. */
+/** The simplest input of an action. */
 function plainOf(name: ActionName): unknown {
   const { input } = actionRegistry[name];
   const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
@@ -150,7 +150,7 @@ it.each(names)('SV-05 %s does not throw for wild ids', async (name) => {
   expect(faults).toEqual([]);
 });
 
-/** Files come by a form of their own. */
+/** Files are uploaded by a form of their own. */
 const OF_FILES = ['media.add', 'data-transfer.take', 'design.add-font'];
 
 it('SV-05 the wild ids cover every action without files', () => {

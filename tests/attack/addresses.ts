@@ -2,14 +2,14 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import pageRoutes from '#app/routes.ts';
 import { calls } from '#wire/contract/index.ts';
 
-/** Where somebody may ask or send; `:name` and `*` stand for any text. */
+/** A path with the methods it accepts; `:name` and `*` stand for any text. */
 export type Address = Readonly<{ path: string; methods: readonly string[] }>;
 
 function pathsOf(entries: readonly RouteConfigEntry[], above = ''): string[] {
   return entries.flatMap(({ path = '', children, index }) => {
-    const own = `${above}/${path}`.replace(/\/{2,}/g, '/');
-    if (children !== undefined) return pathsOf(children, own);
-    return index === true || path !== '' ? [own] : [];
+    const joined = `${above}/${path}`.replace(/\/{2,}/g, '/');
+    if (children !== undefined) return pathsOf(children, joined);
+    return index === true || path !== '' ? [joined] : [];
   });
 }
 
@@ -67,7 +67,7 @@ const WRITTEN = [
   '/webhooks/payments/:provider/',
 ];
 
-/** Every page and every call, by the routes and descriptions that the shop itself is made from. */
+/** Every page and every call, from the routes and descriptions that the shop is built from. */
 export const ADDRESSES: readonly Address[] = [
   ...PAGES,
   ...CALLS,
@@ -75,7 +75,7 @@ export const ADDRESSES: readonly Address[] = [
   ...WRITTEN.map((path) => ({ path, methods: ['POST', 'POST', 'GET'] })),
 ];
 
-/** Names of fields that the calls read. */
+/** Names of fields that calls read. */
 export const CALL_FIELDS: readonly string[] = [
   ...new Set(
     Object.values(calls).flatMap(({ fields }) => fields.map(({ name }) => name.replace('<name>', 'colour'))),

@@ -12,7 +12,7 @@ const { shop, db, time } = test;
 const STOCK = 100;
 const START = time.now;
 
-/** Moments a broken clock, a wrong time zone or a leap may bring; the last one is the real one again. */
+/** Moments of a broken clock, a wrong time zone or a leap; the last one is the real time again. */
 const MOMENTS: readonly string[] = [
   '1970-01-01T00:00:00Z',
   '2038-01-19T03:14:08Z',

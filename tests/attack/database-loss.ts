@@ -22,7 +22,7 @@ function load(productId: string): Wanted[] {
   ];
 }
 
-/** Callers that ask without a pause until `stop` is called. */
+/** Callers that send requests without a pause until `stop` is called. */
 function callers(target: Target, counts: Counts, productId: string) {
   let isOver = false;
   const wanted = load(productId);
@@ -56,10 +56,10 @@ function killServer({ folder }: Target): void {
 }
 
 /**
- * Ends every connection of the shop while it is busy, then kills its PostgreSQL; 503 is an answer meanwhile.
+ * Ends every connection of the busy shop, then kills its PostgreSQL; in the meantime 503 is allowed.
  *
  * @param times how often connections are ended
- * @returns the answers; a fault where the shop did not come back
+ * @returns the answers; a fault if the shop does not recover
  */
 export async function loseDatabase(
   target: Target,

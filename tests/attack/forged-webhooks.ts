@@ -58,7 +58,7 @@ const MESSAGES: readonly Wanted[] = PROVIDERS.flatMap((provider) =>
   ),
 );
 
-/** Messages in the name of payment providers. @returns their answers; one more fault where any money moved */
+/** Forged messages of payment providers. @returns their answers; one more fault if any money moved */
 export async function forgeWebhooks(target: Target): Promise<Counts> {
   const counts = noCounts();
   const before = await moneyMoves(target);

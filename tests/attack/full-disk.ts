@@ -12,7 +12,7 @@ const SIZE = '600m';
 const BLOCK = Buffer.alloc(1024 * 1024);
 const ROUNDS = 40;
 
-/** Takes all space there is. @returns what gives it back */
+/** Fills the disk. @returns frees the space */
 function fill(folder: string): () => void {
   const file = join(folder, 'filler');
   const handle = openSync(file, 'w');
@@ -83,7 +83,7 @@ async function attackFull(target: Target, folder: string): Promise<Counts> {
   return counts;
 }
 
-/** A shop of its own on a small file system that is filled up; needs root, which may mount one. */
+/** A shop on a small file system that is filled up; needs root to mount one. */
 export async function fillDisk(): Promise<Counts> {
   const folder = mkdtempSync(join(tmpdir(), 'jamra-full-'));
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE},mode=755`, 'tmpfs', folder]);

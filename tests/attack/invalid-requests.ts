@@ -4,13 +4,13 @@ import { ADDRESSES, type Address, CALL_FIELDS } from './addresses.ts';
 import { FOREIGN_HOST, HEADER_PROBE, MARKUP_PROBE } from './judge.ts';
 import type { Wanted } from './send.ts';
 
-/** What really stands in the shop, so that requests also come past the first question. */
+/** Real names and ids of the shop, so that requests pass the first check. */
 export type Known = Readonly<{
   slugs: readonly string[];
   ids: readonly string[];
-  /** `Cookie` headers that mean somebody: carts, customers, staff. */
+  /** `Cookie` headers with a session: carts, customers, staff. */
   cookies: readonly string[];
-  /** Names of the fields of forms. */
+  /** Names of form fields. */
   fields: readonly string[];
 }>;
 
@@ -45,7 +45,7 @@ const PARAMETERS = [
   ...['wc-ajax', 'utm_source', 'e-filter-abc-product_cat', 'e-page-abc', '__proto__', 'constructor'],
 ] as const;
 
-/** How a value is put into an address: as browsers do, or as it stands where Node lets it out. */
+/** How a value is written in a URL: encoded as browsers do, or as far as Node allows it unencoded. */
 const WRITINGS: readonly ((value: string) => string)[] = [
   encodeURIComponent,
   (value) => encodeURIComponent(value).replaceAll('%20', '+'),
@@ -56,7 +56,7 @@ function wellFormed(value: string): string {
   return value.toWellFormed();
 }
 
-/** Any text an address, a field or a cookie may be given. */
+/** Values for URLs, fields and cookies. */
 function values({ slugs, ids }: Known): fc.Arbitrary<string> {
   return fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom(...INVALID_VALUES, ...HOSTILE) },
@@ -190,7 +190,7 @@ function ofAddress({ path, methods }: Address, known: Known): fc.Arbitrary<Wante
 }
 
 /**
- * Wrong requests to every page and call.
+ * Invalid requests to every page and call.
  *
  * @param many how many
  * @param seed the same seed and shop give the same requests

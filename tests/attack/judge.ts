@@ -1,15 +1,15 @@
 import type { Answer, Wanted } from './send.ts';
 
-/** Put into requests; an answer that prints it unescaped would run what a stranger wrote. */
+/** Markup in requests; an answer that prints it unescaped has an injection. */
 export const MARKUP_PROBE = '<svg/onload=jamraprobe()>';
-/** Put into requests with a line break; an answer that has it as a header was split. */
+/** A header after a line break in requests; an answer that has it as a header was split. */
 export const HEADER_PROBE = 'x-jamra-probe';
-/** A host that is not the shop's; no answer may lead there. */
+/** A foreign host; no answer may redirect there. */
 export const FOREIGN_HOST = 'attacker.example';
 
-/** What the answers of one campaign were. */
+/** The answers of one campaign. */
 export type Counts = {
-  asked: number;
+  requests: number;
   /** Answers by status; 0 is a connection without an answer. */
   byStatus: Map<number, number>;
   /** One sentence for each answer that no request may have. */
@@ -17,7 +17,7 @@ export type Counts = {
 };
 
 export function noCounts(): Counts {
-  return { asked: 0, byStatus: new Map(), faults: [] };
+  return { requests: 0, byStatus: new Map(), faults: [] };
 }
 
 const LONGEST_SAMPLE = 300;
@@ -40,9 +40,9 @@ function isMarkup({ headers }: Answer): boolean {
 }
 
 /**
- * Why an answer is a fault, whatever the request was; null when it is none.
+ * Why an answer is a fault for any request; null if it is none.
  *
- * @param mayBeAway whether 503 counts as an answer: only while something was taken away from the shop
+ * @param mayBeAway whether 503 is allowed: only during an outage
  */
 export function faultOf(answer: Answer, mayBeAway: boolean): string | null {
   const { status, headers, body } = answer;
@@ -54,23 +54,25 @@ export function faultOf(answer: Answer, mayBeAway: boolean): string | null {
   return null;
 }
 
-/** What a browser asks for before anybody wants it may be left for later, with 503. */
+/** A prefetch may be refused with 503. */
 function isPrefetch({ headers }: Wanted): boolean {
   return headers['sec-purpose'] !== undefined;
 }
 
 /** Counts an answer. @param mayBeAway as `faultOf` takes it */
 export function count(counts: Counts, [wanted, answer]: [Wanted, Answer], mayBeAway = false): void {
-  counts.asked += 1;
+  counts.requests += 1;
   counts.byStatus.set(answer.status, (counts.byStatus.get(answer.status) ?? 0) + 1);
   const fault = faultOf(answer, mayBeAway || isPrefetch(wanted));
   if (fault !== null) counts.faults.push(`${fault}: ${sampleOf(wanted)}`);
 }
 
-/** One line of a campaign's figures, as `wrong requests: 60000 asked; 200 × 31000, 404 × 29000; 0 faults`. */
-export function printCounts(name: string, { asked, byStatus, faults }: Counts): void {
+/**
+ * One line with the counts of a campaign, such as `wrong requests: 60000 asked; 200 × 31000, 404 × 29000; 0 faults`.
+ */
+export function printCounts(name: string, { requests, byStatus, faults }: Counts): void {
   const statuses = [...byStatus]
     .toSorted(([a], [b]) => a - b)
     .map(([status, times]) => `${status} × ${times}`);
-  process.stdout.write(`${name}: ${asked} asked; ${statuses.join(', ')}; ${faults.length} faults\n`);
+  process.stdout.write(`${name}: ${requests} asked; ${statuses.join(', ')}; ${faults.length} faults\n`);
 }

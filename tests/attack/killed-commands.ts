@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, '..', '..');
  * Runs one command of the shop on the data in a folder.
  *
  * @param killAfterMs null: it runs to its end
- * @returns its exit code; null when it was killed
+ * @returns its exit code; null if it was killed
  */
 function command(
   args: readonly string[],
@@ -34,7 +34,7 @@ function command(
   });
 }
 
-/** How many rows the tables that matter have. */
+/** The row counts of the most important tables. */
 function rowsIn(url: string): Promise<Record<string, number>> {
   return withDatabase({ url }, async (db) => {
     const counts: Record<string, number> = {};
@@ -49,12 +49,12 @@ function rowsIn(url: string): Promise<Record<string, number>> {
   });
 }
 
-/** What was found wrong, one sentence each. */
+/** One sentence for each fault. */
 type Faults = string[];
 
 async function killImports(target: Target, delaysMs: readonly number[]): Promise<Faults> {
   const args = ['import', 'demo/products.csv', '--images', 'demo/images'];
-  // Owners among the attackers may have removed goods, which any import brings back.
+  // The attack's owners may have deleted products; any import restores them.
   await command(args, { folder: target.folder, killAfterMs: null });
   const before = await rowsIn(target.database.url);
   for (const killAfterMs of delaysMs) await command(args, { folder: target.folder, killAfterMs });
@@ -100,7 +100,7 @@ async function killRestores(target: Target, file: string, delaysMs: readonly num
  * Kills import, backup and restore while they work, then runs each to its end beside the running shop.
  *
  * @param delaysMs after which each of them is killed once
- * @returns what was lost or left behind
+ * @returns lost rows and leftovers
  */
 export async function killCommands(target: Target, delaysMs: readonly number[]): Promise<Faults> {
   const folder = await mkdtemp(join(tmpdir(), 'jamra-backup-'));

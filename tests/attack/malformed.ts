@@ -4,7 +4,7 @@ import type { Target } from './target.ts';
 
 const HOST = 'host: shop\r\n';
 
-/** Bytes that no HTTP client writes; each may be refused or the connection closed, never more. */
+/** Bytes that no HTTP client sends; each may be refused or the connection closed. */
 const MESSAGES: readonly string[] = [
   'GET / HTTP/1.1\r\n\r\n',
   `GET http://[::1/ HTTP/1.1\r\n${HOST}\r\n`,
@@ -50,7 +50,7 @@ function exchange(port: number, message: string): Promise<string> {
   });
 }
 
-/** Broken HTTP. A connection that is closed without an answer counts with status 0 and is no fault. */
+/** Broken HTTP. A connection that is closed without an answer has status 0 and is no fault. */
 export async function sendMalformed(target: Target): Promise<Counts> {
   const counts = noCounts();
   const bodies = await Promise.all(MESSAGES.map((message) => exchange(target.port, message)));

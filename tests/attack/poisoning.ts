@@ -2,7 +2,7 @@ import { type Counts, count, FOREIGN_HOST, MARKUP_PROBE, noCounts } from './judg
 import { type Answer, send, type Wanted } from './send.ts';
 import type { Target } from './target.ts';
 
-/** What no cached page may have of the request that it was first printed for. */
+/** Request headers that no cached page may contain. */
 const POISONS: readonly Readonly<Record<string, string>>[] = [
   { 'x-forwarded-host': FOREIGN_HOST },
   { 'x-forwarded-proto': 'https', 'x-forwarded-port': '1' },
@@ -19,7 +19,7 @@ const POISONS: readonly Readonly<Record<string, string>>[] = [
 ];
 
 const PAGES = ['/', '/ar/', '/shop/', '/sticks/', '/blog/', '/contact/', '/no-such-page/'];
-/** In the address, and yet no reason for another page. */
+/** Parameters that do not change the cache key. */
 const UNREAD = `utm_source=${FOREIGN_HOST}&x=${encodeURIComponent(MARKUP_PROBE)}&fbclid`;
 
 function ask(path: string, headers: Readonly<Record<string, string>>): Wanted {
@@ -34,9 +34,7 @@ function isPoisoned({ body, headers }: Answer): boolean {
   );
 }
 
-/**
- * Asks for fresh pages with headers that must not matter, then for the same pages as an honest visitor does.
- */
+/** Requests uncached pages with headers that must have no effect, then the same pages without them. */
 export async function poisonCache(target: Target): Promise<Counts> {
   const counts = noCounts();
   for (const page of PAGES) {

@@ -10,7 +10,7 @@ function residentMb(pid: number): number {
 const COLLECTIONS = 2;
 const ATTEMPTS = 50;
 
-/** @throws when no debugger listens at the port */
+/** @throws if no debugger listens on the port */
 async function debuggerUrl(port: number): Promise<string> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -35,8 +35,8 @@ function command(socket: WebSocket, id: number, method: string): Promise<void> {
 }
 
 /**
- * Makes a Node process collect its garbage. V8 leaves garbage lying until its heap has doubled, so what a process
- * holds at a moment says when it was collected last, not what it keeps.
+ * Makes a Node process collect its garbage. V8 collects only once its heap has doubled, so without this the memory of a
+ * process depends on when it collected last.
  *
  * @param inspectPort where it opens its debugger on SIGUSR1 (`--inspect-port`)
  */
@@ -51,10 +51,10 @@ async function collectGarbage(pid: number, inspectPort: number): Promise<void> {
   socket.close();
 }
 
-/** @returns megabytes that a process still holds after its garbage was collected */
+/** @returns the megabytes of a process after its garbage was collected */
 export async function heapMb(pid: number, inspectPort: number): Promise<number> {
   await collectGarbage(pid, inspectPort);
-  // The allocator gives pages back a moment later.
+  // The allocator returns pages a moment later.
   await wait(SECOND_MS);
   return residentMb(pid);
 }

@@ -18,9 +18,9 @@ import { gatherKnown, shopBeside, staffCookies } from './visitors.ts';
 /** `npm run prove:attack` sends sixty thousand. */
 const REQUESTS = Number(process.env.PROVE_REQUESTS ?? 600);
 const SEED = Number(process.env.PROVE_SEED ?? 20_261_123);
-/** The whole campaign takes time; `npm test` sends a part of it. */
+/** The whole campaign takes long; `npm test` sends a part of it. */
 const IS_WHOLE = process.env.PROVE_REQUESTS !== undefined;
-/** Only root may mount the small file system that is filled. */
+/** Only root may mount the small file system. */
 const MAY_MOUNT = process.getuid?.() === 0;
 const STAFF_CALLS = Math.ceil(REQUESTS * 0.3);
 const CHUNK = 500;
@@ -42,7 +42,7 @@ async function sendAll(name: string, many: number, make: (many: number, seed: nu
 }
 
 /**
- * Sends some of what follows: compiled code and caches grow with each new kind of request and level off, so memory is
+ * Sends some of the campaign: compiled code and caches grow with each new kind of request and level off, so memory is
  * compared from there.
  */
 async function warmUp(): Promise<void> {
@@ -92,8 +92,8 @@ describe('wrong requests', () => {
   );
 });
 
-/** Prints the figures of one campaign. @returns its faults */
-function told(name: string, counts: Counts): string[] {
+/** Prints the counts of one campaign. @returns its faults */
+function report(name: string, counts: Counts): string[] {
   printCounts(name, counts);
   return counts.faults;
 }
@@ -102,13 +102,13 @@ describe('wrong connections', () => {
   it(
     'SV-01 bytes that are no HTTP are refused',
     async () => {
-      expect(told('malformed', await sendMalformed(target))).toEqual([]);
+      expect(report('malformed', await sendMalformed(target))).toEqual([]);
     },
     LIMIT_MS,
   );
 
   it(
-    'slow bodies hold nobody up, and the shop closes them',
+    'slow bodies block no other requests, and the shop closes them',
     async () => {
       const forMs = IS_WHOLE ? 3 * MINUTE_MS : 3 * SECOND_MS;
       const { opened, closed, wasAnswered } = await sendSlowly(target, { many: 60, forMs });
@@ -120,7 +120,7 @@ describe('wrong connections', () => {
   );
 
   it(
-    'uploads that lie or never end are refused',
+    'false and endless uploads are refused',
     async () => {
       const cookies = await staffCookies(shopBeside(target));
       const counts = await uploadBadly(target, {
@@ -128,7 +128,7 @@ describe('wrong connections', () => {
         cookies,
         rounds: IS_WHOLE ? 10 : 1,
       });
-      expect(told('uploads', counts)).toEqual([]);
+      expect(report('uploads', counts)).toEqual([]);
     },
     LIMIT_MS,
   );
@@ -138,7 +138,7 @@ describe('forged input', () => {
   it(
     'PM-05 forged webhooks move no money',
     async () => {
-      expect(told('forged webhooks', await forgeWebhooks(target))).toEqual([]);
+      expect(report('forged webhooks', await forgeWebhooks(target))).toEqual([]);
     },
     LIMIT_MS,
   );
@@ -146,7 +146,7 @@ describe('forged input', () => {
   it(
     'SV-05 no header poisons a cached page',
     async () => {
-      expect(told('cache poisoning', await poisonCache(target))).toEqual([]);
+      expect(report('cache poisoning', await poisonCache(target))).toEqual([]);
     },
     LIMIT_MS,
   );
@@ -158,7 +158,7 @@ describe('outages', () => {
     async () => {
       const times = IS_WHOLE ? 20 : 3;
       const counts = await loseDatabase(target, { productId: known.ids[0] ?? '', times });
-      expect(told('lost database', counts)).toEqual([]);
+      expect(report('lost database', counts)).toEqual([]);
     },
     LIMIT_MS,
   );
@@ -174,7 +174,7 @@ describe('outages', () => {
   it.runIf(IS_WHOLE && MAY_MOUNT)(
     'a full disk loses nothing',
     async () => {
-      expect(told('full disk', await fillDisk())).toEqual([]);
+      expect(report('full disk', await fillDisk())).toEqual([]);
     },
     LIMIT_MS,
   );

@@ -2,7 +2,7 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { text as readText } from 'node:stream/consumers';
 import { SECOND_MS } from '#kernel/instant.ts';
 
-/** One request as it goes out; the path may hold anything that Node lets through. */
+/** One request; the path may contain everything that Node allows. */
 export type Wanted = Readonly<{
   method: string;
   path: string;
@@ -10,7 +10,7 @@ export type Wanted = Readonly<{
   body: string | Buffer | null;
 }>;
 
-/** `status` is 0 where the connection ended without an answer. */
+/** `status` is 0 if the connection ended without an answer. */
 export type Answer = Readonly<{
   status: number;
   headers: IncomingMessage['headers'];
@@ -23,15 +23,15 @@ const AT_ONCE = 16;
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
 
 /**
- * Sends one request to this machine and reads the whole answer. A kept connection that the shop closed at the same moment
- * is no answer of the shop's: the request is sent once more on a new one.
+ * Sends one request to this machine and reads the whole answer. A reused connection that the shop closed at the same
+ * moment is no answer: the request is sent once more on a new one.
  */
 export function send(port: number, wanted: Wanted, isRepeated = false): Promise<Answer> {
   const { method, path, headers, body } = wanted;
   return new Promise((resolve) => {
     const outgoing = request({
       ...{ host: '127.0.0.1', port, method, path, headers, timeout: PATIENCE_MS },
-      // Another kept connection may be on its way out as well.
+      // Another reused connection may be closing as well.
       agent: isRepeated ? false : agent,
     });
     outgoing.on('response', (incoming) => {
@@ -49,7 +49,7 @@ export function send(port: number, wanted: Wanted, isRepeated = false): Promise<
   });
 }
 
-/** Runs work over all entries, so many at a time. */
+/** Runs work for all entries, so many at a time. */
 export async function forEachAtOnce<T>(
   entries: readonly T[],
   work: (entry: T) => Promise<void>,

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { SECOND_MS } from '#kernel/instant.ts';
 import type { Target } from './target.ts';
 
-/** Ways to hold a connection without ever finishing a request. */
+/** Beginnings of requests that are never finished. */
 const BEGINNINGS: readonly string[] = [
   'POST /contact/ HTTP/1.1\r\nhost: shop\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: 9000\r\n\r\n',
   'POST /wp-comments-post.php HTTP/1.1\r\nhost: shop\r\ncontent-type: multipart/form-data; boundary=x\r\ntransfer-encoding: chunked\r\n\r\n',
@@ -22,19 +22,19 @@ function open({ port }: Target, beginning: string): Socket {
   return socket;
 }
 
-/** What becomes of connections that send one byte a second. */
+/** The result of connections that send one byte a second. */
 export type SlowBodies = Readonly<{
-  /** How many the shop closed by itself. */
+  /** How many the shop closed. */
   closed: number;
   opened: number;
-  /** Whether an honest request was answered meanwhile. */
+  /** Whether other requests were answered in the meantime. */
   wasAnswered: boolean;
 }>;
 
 /**
  * Holds connections open by one byte a second.
  *
- * @param forMs how long; the shop's own limits should end all of them sooner
+ * @param forMs how long; the shop's own limits should close all of them sooner
  */
 export async function sendSlowly(
   target: Target,

@@ -13,7 +13,7 @@ const anything: fc.Arbitrary<unknown> = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 30 }),
 );
 
-/** Mostly what the schema takes, now and then something else. */
+/** Mostly valid values, sometimes another one. */
 function almost(right: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 12, arbitrary: right }, { weight: 1, arbitrary: anything });
 }
@@ -69,7 +69,7 @@ const BY_TYPE: Readonly<Record<string, (schema: Schema, depth: number) => fc.Arb
 
 const DEEPEST = 6;
 
-/** Makes values of a JSON schema. */
+/** Generates values of a JSON schema. */
 function inputs(schema: Schema, depth = 0): fc.Arbitrary<unknown> {
   if (depth > DEEPEST) return anything;
   const choices = schema.anyOf ?? schema.oneOf;
@@ -85,11 +85,11 @@ function callsOf(name: ActionName): fc.Arbitrary<{ action: string; input: unknow
   return inputs(schema).map((input) => ({ action: name, input }));
 }
 
-/** What would reach outside of this machine, or work for minutes. */
+/** Actions that call other hosts or work for minutes. */
 const LEFT_OUT = /^exchange\./;
 
 /**
- * Admin actions with generated input, as each of these sessions.
+ * Admin actions with generated input, in each of these sessions.
  *
  * @param cookies one `Cookie` header for each role
  */

@@ -9,10 +9,10 @@ import { createSettings } from '#shop/settings';
 import { freePort, type RunningShop, startShop } from '../running-shop.ts';
 import { heapMb } from './process-memory.ts';
 
-/** Known to the shop under attack and to the actions beside it. */
+/** The secret of the shop under attack and of the actions beside it. */
 export const SECRET = 'a secret of the tests, long enough';
 
-/** The real shop in a process and with a PostgreSQL of its own, on the demo goods. */
+/** The real shop with the demo products, in a process of its own with its own PostgreSQL. */
 export type Target = Readonly<{
   url: string;
   port: number;
@@ -20,9 +20,9 @@ export type Target = Readonly<{
   pid: number;
   database: Embedded;
   db: Db;
-  /** What the process wrote to its screen: errors only. */
-  said: () => string;
-  /** Megabytes of memory that the process keeps once its garbage is collected. */
+  /** The output of the process: errors only. */
+  output: () => string;
+  /** Megabytes of memory of the process after its garbage was collected. */
   cachedMb: () => Promise<number>;
   isAlive: () => boolean;
   /** Waits until `/readyz` answers 200. @throws after `patienceMs` */
@@ -60,7 +60,7 @@ async function openBeside(folder: string) {
 /**
  * Starts a shop to be attacked.
  *
- * @param folder where its data lies; by default a temporary one that `close` removes
+ * @param folder of its data; by default a temporary one that `close` removes
  */
 export async function openTarget(folder?: string): Promise<Target> {
   const home = folder ?? (await mkdtemp(join(tmpdir(), 'jamra-attack-')));
@@ -95,7 +95,7 @@ export async function openTarget(folder?: string): Promise<Target> {
     pid: program.pid,
     database,
     db,
-    said: program.said,
+    output: program.output,
     cachedMb: () => heapMb(program.pid, inspectPort),
     isAlive: () => isRunning(program.pid),
     untilReady,

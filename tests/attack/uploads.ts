@@ -10,7 +10,7 @@ const MEGABYTE = 1024 * 1024;
 function chunkOf(type: string, content: Buffer): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(content.length);
-  // No checksum is right: whoever decodes the picture finds out, whoever reads its size does not.
+  // The checksum is invalid: a decoder rejects the picture, a reader of its size does not.
   return Buffer.concat([length, Buffer.from(type), content, Buffer.alloc(4)]);
 }
 
@@ -62,7 +62,7 @@ function reviewWith(pictures: readonly Buffer[], productId: string): Buffer {
   return Buffer.concat([...texts, ...pictures.map((picture) => fileOf('pictures', picture)), END]);
 }
 
-/** Fields of the back office's uploads, by what they take. */
+/** Upload fields of the back office, by what they accept. */
 const STAFF_FIELDS = ['picture', 'products', 'archive'] as const;
 
 function post(path: string, body: Buffer, cookie = ''): Wanted {
@@ -78,7 +78,7 @@ function post(path: string, body: Buffer, cookie = ''): Wanted {
   };
 }
 
-/** Sends most of a large form and goes away before its end. */
+/** Sends most of a large form and closes the connection. */
 function breakOff({ port }: Target, body: Buffer): Promise<void> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
@@ -92,7 +92,7 @@ function breakOff({ port }: Target, body: Buffer): Promise<void> {
 }
 
 /**
- * Pictures that are none, that claim to be huge, and forms that never end; 413, 429 and 503 are answers to too much.
+ * Invalid pictures, pictures that claim to be huge, and forms that never end; 413, 429 and 503 are allowed.
  *
  * @param cookies one `Cookie` header for each staff role
  */

@@ -5,7 +5,7 @@ import { accountsOf } from '../accounts.ts';
 import type { Known } from './invalid-requests.ts';
 import type { Target } from './target.ts';
 
-/** The shop's actions on the database of the shop under attack. */
+/** The actions of the shop on the database of the shop under attack. */
 export function shopBeside({ db, url }: Target): TestShop {
   const beside = aShop(db, { PUBLIC_URL: url });
   beside.time.now = new Date();
@@ -27,7 +27,7 @@ async function customerCookie(beside: TestShop): Promise<string> {
   return `jamra_account=${session.token}`;
 }
 
-/** A cart with goods in it. @returns its `Cookie` header */
+/** A cart with products. @returns its `Cookie` header */
 export async function cartCookie({ url }: Target, productId: string): Promise<string> {
   const answer = await fetch(`${url}/?wc-ajax=add_to_cart`, {
     method: 'POST',
@@ -43,7 +43,7 @@ export async function cartCookie({ url }: Target, productId: string): Promise<st
 async function slugsOf({ url }: Target): Promise<string[]> {
   const read = async (address: string) => {
     const text = await (await fetch(address)).text();
-    return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, found = '']) => found);
+    return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
   };
   const maps = await read(`${url}/sitemap.xml`);
   const pages = (await Promise.all(maps.map(read))).flat();
@@ -52,7 +52,7 @@ async function slugsOf({ url }: Target): Promise<string[]> {
   );
 }
 
-/** Goods that can be added to a cart as they are. */
+/** Products that can be added to a cart without options. */
 export async function simpleProductIds({ db }: Target): Promise<string[]> {
   const rows = await db
     .selectFrom('product')
@@ -80,7 +80,7 @@ const PAGES_WITH_FORMS = [
   '/admin/sign-in/',
 ];
 
-/** Names of the fields of all forms that somebody with these cookies sees. */
+/** Names of the fields of all forms that a visitor with these cookies sees. */
 async function fieldNames({ url }: Target, cookie: string): Promise<string[]> {
   const pages = await Promise.all(
     PAGES_WITH_FORMS.map(async (path) => (await fetch(url + path, { headers: { cookie } })).text()),
@@ -90,7 +90,7 @@ async function fieldNames({ url }: Target, cookie: string): Promise<string[]> {
   ];
 }
 
-/** What an attacker who has looked around knows: names, ids, forms, and sessions of every kind. */
+/** What an attacker can find out: names, ids, forms, and sessions of every kind. */
 export async function gatherKnown(target: Target, beside: TestShop): Promise<Known> {
   const products = await simpleProductIds(target);
   const cart = await cartCookie(target, products[0] ?? '');

@@ -9,9 +9,9 @@ const { runtime, serve } = await aServedShop();
 const { shop } = runtime;
 const SARA = { staffId: null, name: 'Sara' };
 const HOME = '/';
-/** Of the home page; header and footer have some as well. */
+/** The blocks of the home page itself; header and footer have more. */
 const OWN_BLOCKS = 5;
-/** Not cacheable, so that each request prints it. */
+/** Not cacheable, so that each request renders it. */
 const PER_REQUEST = { headers: { authorization: 'Basic none' } };
 
 const row = (id: string, category: string) => ({
@@ -46,13 +46,13 @@ async function saveHome(tree: unknown[]): Promise<void> {
   await shop.content.save(document as unknown as Parameters<typeof shop.content.save>[0]);
 }
 
-/** How many blocks a process printed and found since the last look. */
+/** How many blocks a process printed and found since the last call. */
 function counterOf(origin: string) {
   let last = { made: 0, hit: 0 };
   return async () => {
     const figures = await (await fetch(`${origin}/metrics`)).text();
-    const read = (way: string) =>
-      Number(new RegExp(`^jamra_blocks_total\\{.*way="${way}".*\\} (\\d+)`, 'm').exec(figures)?.[1] ?? 0);
+    const read = (status: string) =>
+      Number(new RegExp(`^jamra_blocks_total\\{.*way="${status}".*\\} (\\d+)`, 'm').exec(figures)?.[1] ?? 0);
     const now = { made: read('made'), hit: read('hit') };
     const since = { made: now.made - last.made, hit: now.hit - last.hit };
     last = now;
@@ -99,7 +99,7 @@ it('a change of a product prints only the blocks that show it, in every process'
   }
 });
 
-it('an edited node is printed anew, and the others are found', async () => {
+it('an edited node is printed again, and the others come from the cache', async () => {
   const [origin = ''] = origins;
   const since = counterOf(origin);
   await since();
@@ -108,7 +108,7 @@ it('an edited node is printed anew, and the others are found', async () => {
   expect((await since()).made).toBe(1);
 });
 
-it('a changed setting reaches the blocks that show it, on pages for everybody and on those of one request', async () => {
+it('a changed setting reaches the blocks that show it, on cached pages and on those of one request', async () => {
   const [origin = ''] = origins;
   const warning = (id: string) => ({ id, widget: 'health-warning', settings: {} });
   await saveHome([warning('one'), text('between'), warning('two')]);
@@ -140,7 +140,7 @@ async function refresh(origin: string, encoding: string): Promise<{ data: string
   return (await answer.json()) as { data: string };
 }
 
-it('call 6 is kept from its second request on, in every encoding, until something that it shows changes', async () => {
+it('call 6 is cached from its second request on, in every encoding, until something that it shows changes', async () => {
   const [origin = ''] = origins;
   await saveHome([{ id: 'loop', widget: 'loop-grid', version: 1, settings: loopSettings() }]);
   await expect.poll(() => open(origin), { timeout: 5000 }).toContain('data-loop');
@@ -156,7 +156,7 @@ it('call 6 is kept from its second request on, in every encoding, until somethin
   await expect.poll(async () => (await refresh(origin, 'br')).data, { timeout: 5000 }).toContain('433.00');
 });
 
-it('call 6 that is kept has the headers of the one that is printed, and is closed with the shop', async () => {
+it('a cached answer of call 6 has the headers of a rendered one, and is closed with the shop', async () => {
   const [origin = ''] = origins;
   const headersOf = async () => {
     const answer = await ask(origin, 'gzip');

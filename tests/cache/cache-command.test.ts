@@ -12,7 +12,7 @@ const PAGES = ['/product/cmd-1/', '/product/cmd-2/'];
 const origins: string[] = [];
 const ids: number[] = [];
 
-/** `npm run cache -- show`, as a process. @returns what it writes */
+/** Runs `npm run cache -- show` as a process. @returns its output */
 async function show(): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, ['bin/command.js', 'cache', 'show'], {
     cwd: join(import.meta.dirname, '../..'),
@@ -29,7 +29,7 @@ async function show(): Promise<string> {
 /** The command in this process. */
 const run = (...words: string[]) => runCommand(cache, words, { ...runtime, databaseUrl });
 
-const ways = (origin: string) =>
+const statuses = (origin: string) =>
   Promise.all(
     PAGES.map(async (page) => {
       const answer = await fetch(origin + page);
@@ -39,7 +39,7 @@ const ways = (origin: string) =>
   );
 
 async function fill(): Promise<void> {
-  for (const origin of origins) await expect.poll(() => ways(origin)).toEqual(['hit', 'hit']);
+  for (const origin of origins) await expect.poll(() => statuses(origin)).toEqual(['hit', 'hit']);
 }
 
 beforeAll(async () => {
@@ -50,23 +50,23 @@ beforeAll(async () => {
 
 it('shows what every running process has cached', async () => {
   await fill();
-  const said = await show();
-  expect(said.match(/^process \d+: 2 pages cached, 0\.\d of 56 MB$/gm)).toHaveLength(2);
-  for (const page of PAGES) expect(said.split('\n').filter((line) => line.trim() === page)).toHaveLength(2);
+  const output = await show();
+  expect(output.match(/^process \d+: 2 pages cached, 0\.\d of 56 MB$/gm)).toHaveLength(2);
+  for (const page of PAGES) expect(output.split('\n').filter((line) => line.trim() === page)).toHaveLength(2);
 }, 60_000);
 
 it('drops the pages of a tag on every process', async () => {
   await fill();
   expect(await run('drop', `product:${ids[0]}`)).toEqual([0, '']);
-  // The command does not wait until every process has been told.
-  for (const origin of origins) await expect.poll(() => ways(origin)).toEqual(['made', 'hit']);
+  // The command does not wait for all processes.
+  for (const origin of origins) await expect.poll(() => statuses(origin)).toEqual(['made', 'hit']);
 }, 60_000);
 
 it('drops everything without a tag', async () => {
   await fill();
   expect(await run('drop')).toEqual([0, '']);
   expect(await run('show')).toEqual([0, expect.stringMatching(/0 pages cached[\s\S]*0 pages cached/)]);
-  for (const origin of origins) expect(await ways(origin)).toEqual(['made', 'made']);
+  for (const origin of origins) expect(await statuses(origin)).toEqual(['made', 'made']);
 }, 60_000);
 
 it('prints its usage on wrong arguments', async () => {

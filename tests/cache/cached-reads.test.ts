@@ -4,7 +4,7 @@ import { aProduct } from '../a-shop.ts';
 import { IS_PROOF } from '../is-proof.ts';
 import { aServedShop } from './served-shop.ts';
 
-/** Pages that read the tree, in every run. */
+/** Pages that read the category tree, in every run. */
 const FIRST = ['/shop/', '/sticks/'];
 const KEY = 'catalogue.listingPrefix';
 
@@ -17,7 +17,7 @@ async function statusOf(path: string): Promise<number> {
   return answer.status;
 }
 
-/** What pages keep between them is read anew by the next. */
+/** The next page reads changed categories again. */
 async function changeCategories(): Promise<void> {
   await sql`update category set position = position + 1`.execute(runtime.db);
 }

@@ -12,13 +12,13 @@ async function look(path = PAGE) {
   const answer = await fetch(origin + path);
   return {
     status: answer.status,
-    way: answer.headers.get('x-page-cache'),
+    cacheStatus: answer.headers.get('x-page-cache'),
     networks: answer.headers.get('cdn-cache-control'),
     body: await answer.text(),
   };
 }
 
-/** As somebody who may do everything with the server, beside the shop. */
+/** Works with the database server as its administrator, beside the shop. */
 async function asAdmin(work: (admin: pg.Client, database: string) => Promise<unknown>): Promise<void> {
   const address = new URL(databaseUrl);
   const database = address.pathname.slice(1);
@@ -46,10 +46,10 @@ beforeAll(async () => {
 }, 120_000);
 
 it('after a lost connection is back, doubtful pages are dropped and caching resumes', async () => {
-  await expect.poll(async () => (await look()).way, { timeout: 20_000 }).toBe('hit');
+  await expect.poll(async () => (await look()).cacheStatus, { timeout: 20_000 }).toBe('hit');
   await endConnections("application_name = 'jamra listener'");
-  await expect.poll(async () => (await look()).way, { timeout: 5000, interval: 20 }).toBe('made');
-  await expect.poll(async () => (await look()).way, { timeout: 10_000 }).toBe('hit');
+  await expect.poll(async () => (await look()).cacheStatus, { timeout: 5000, interval: 20 }).toBe('made');
+  await expect.poll(async () => (await look()).cacheStatus, { timeout: 10_000 }).toBe('hit');
 }, 30_000);
 
 it('a change made while disconnected is seen after reconnecting', async () => {
@@ -63,14 +63,14 @@ it('a change made while disconnected is seen after reconnecting', async () => {
 }, 30_000);
 
 it('without a database cached pages are served, the cart refuses changes, and everything recovers', async () => {
-  await expect.poll(async () => (await look()).way, { timeout: 10_000 }).toBe('hit');
+  await expect.poll(async () => (await look()).cacheStatus, { timeout: 10_000 }).toBe('hit');
   await asAdmin(async (admin, database) => {
     await admin.query(`alter database "${database}" allow_connections false`);
   });
   try {
     await endConnections();
-    await expect.poll(async () => (await look()).way, { timeout: 20_000 }).toBe('doubtful');
-    // Longer than settings are used without being read again.
+    await expect.poll(async () => (await look()).cacheStatus, { timeout: 20_000 }).toBe('doubtful');
+    // Longer than settings are cached.
     for (let time = 0; time < 3; time += 1) {
       const shown = await look();
       expect([shown.status, shown.networks]).toEqual([200, 'no-store']);
@@ -89,5 +89,5 @@ it('without a database cached pages are served, the cart refuses changes, and ev
       await admin.query(`alter database "${database}" allow_connections true`);
     });
   }
-  await expect.poll(async () => (await look()).way, { timeout: 20_000 }).toBe('hit');
+  await expect.poll(async () => (await look()).cacheStatus, { timeout: 20_000 }).toBe('hit');
 }, 90_000);

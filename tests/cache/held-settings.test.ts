@@ -30,7 +30,7 @@ async function aPageShop() {
   };
 }
 
-/** Writes as another process does, whose invalidation has not arrived. */
+/** Writes as another process does, before its invalidation arrives. */
 async function setPerPage(perPage: number): Promise<void> {
   const value = JSON.stringify(perPage);
   const row = { key: 'listing.perPage', value };
@@ -45,7 +45,7 @@ it('CA-04 a list takes the settings that are held, and depends on them', async (
   const { cachedReads, page } = await aPageShop();
   for (const sku of ['ONE', 'TWO', 'THREE']) await aProduct(test, { sku });
   const place = { categoryId: null, language: 'en', now: time.now } as const;
-  /** @param orderby one that was asked for before is not read again */
+  /** @param orderby a cached order is not read again */
   const listed = async (orderby: 'date' | 'title') => {
     const list = (from: Shop) => from.listing.listProducts({ ...PLAIN_QUERY, orderby }, place);
     const { result, read } = await trackDependencies(async () => page.openBlocks()?.data(orderby, list));

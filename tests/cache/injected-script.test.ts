@@ -19,7 +19,7 @@ function scriptsIn(html: string): string[] {
 
 beforeAll(async () => {
   await aProduct(runtime, { sku: 'HOLE', price: '25.00', more: { Name: 'hole' } });
-  // Past everything that cleans content when it is written.
+  // Bypasses the sanitizing of content.
   await runtime.db
     .updateTable('product')
     .set({
@@ -33,7 +33,7 @@ beforeAll(async () => {
 }, 180_000);
 
 it.each(['a kept page', 'a page printed for who asks'])(
-  '%s: a script that stands in its content has no hash in the policy, its own scripts have',
+  '%s: an inline script in content has no hash in the policy, the page’s own scripts have',
   async (kind) => {
     const origin = origins[kind === 'a kept page' ? 0 : 1];
     const answer = await fetch(`${origin}/product/hole/`);
@@ -41,9 +41,9 @@ it.each(['a kept page', 'a page printed for who asks'])(
     const policy = answer.headers.get('content-security-policy') ?? '';
     expect(scripts).toContain(INJECTED);
     expect(policy).not.toContain(hashOf(INJECTED));
-    const own = scripts.filter((one) => one !== INJECTED);
-    expect(own.length).toBeGreaterThan(1);
-    expect(own.filter((one) => !policy.includes(hashOf(one)))).toEqual([]);
+    const ownScripts = scripts.filter((one) => one !== INJECTED);
+    expect(ownScripts.length).toBeGreaterThan(1);
+    expect(ownScripts.filter((one) => !policy.includes(hashOf(one)))).toEqual([]);
     expect(policy).not.toContain("script-src 'self' 'unsafe");
   },
 );
@@ -60,7 +60,7 @@ it('a missing page allows its own inline scripts', async () => {
 
 it('the style of a changed design is allowed by its hash, a style in the content of a page is not', async () => {
   await runtime.shop.settings.set('design.tokens', { ground: '#ffffff' });
-  const own = '@layer tokens{:root{--c-ground:#ffffff}}';
+  const style = '@layer tokens{:root{--c-ground:#ffffff}}';
   for (const origin of origins) {
     await expect
       .poll(async () => (await fetch(`${origin}/product/hole/`)).text())
@@ -70,7 +70,7 @@ it('the style of a changed design is allowed by its hash, a style in the content
       ([, text = '']) => text,
     );
     const policy = answer.headers.get('content-security-policy') ?? '';
-    expect(styles).toEqual(expect.arrayContaining([own, INJECTED_STYLE]));
+    expect(styles).toEqual(expect.arrayContaining([style, INJECTED_STYLE]));
     for (const style of styles.filter((one) => one !== INJECTED_STYLE))
       expect(policy).toContain(hashOf(style));
     expect(policy).not.toContain(hashOf(INJECTED_STYLE));

@@ -27,7 +27,7 @@ async function countCachedPages(): Promise<number> {
   return Number(/^jamra_pages(?:_kept)? (\d+)$/m.exec(text)?.[1] ?? Number.NaN);
 }
 
-/** Addresses of which no two are alike, by every parameter that some page goes by. */
+/** Distinct URLs, by every parameter that some page reads. */
 const KINDS: readonly ((n: number) => string)[] = [
   (n) => `/shop/?orderby=made-up-${n}`,
   (n) => `/shop/?filter_colour=made-up-${n}`,
@@ -125,7 +125,7 @@ it.each([
   expect(await countCachedPages()).toBe(before);
 });
 
-it('a page that compares products is kept for each comparison', async () => {
+it('a page that compares products is cached for each comparison', async () => {
   const read = async (path: string) => (await fetch(origin + path)).text();
   const pair = '/pairs/?compare=warm-4,warm-5';
   await expect.poll(() => wayOf('/pairs/')).toBe('hit');
@@ -134,7 +134,7 @@ it('a page that compares products is kept for each comparison', async () => {
   expect(await wayOf('/pairs/?compare=warm-5,warm-4')).toBe('made');
 });
 
-it('a page that compares nothing is kept once, also when it is first asked for with a comparison', async () => {
+it('a page that compares nothing is cached once, also when it is first requested with a comparison', async () => {
   const before = await countCachedPages();
   for (let times = 0; times < 3; times += 1) await wayOf(`/ar/words/?compare=warm-${times}`);
   expect(await countCachedPages()).toBe(before + 1);

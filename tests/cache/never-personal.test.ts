@@ -46,7 +46,7 @@ function pick<T>(values: readonly T[], number: number): T {
   return values[number % values.length] as T;
 }
 
-/** The many ways in which one asks: what the browser says, what it was given, and whose it is. */
+/** Header combinations: what browsers send, cookies, and whose session it is. */
 function headersOf(kind: number): Record<string, string> {
   const cookies = [...pick(OWN_COOKIES, kind), ...pick(sessions, Math.floor(kind / OWN_COOKIES.length))];
   return {
@@ -108,8 +108,8 @@ beforeAll(async () => {
 const PRELOADS = /<link rel="preload"[^>]*>/g;
 
 /**
- * A page of blocks and one printed as a whole differ in ids that React makes, in the marks between two texts, and in the
- * order of preloads and their attributes.
+ * Markup without what differs between a page of blocks and one rendered as a whole: React's ids, the marks between two
+ * texts, and the order of preloads and their attributes.
  */
 function plain(html = ''): string {
   const preloads =
@@ -135,7 +135,7 @@ it(`a cached page equals the page rendered for each of ${KINDS} kinds of visitor
     const [one, other] = await Promise.all(
       [stored, printed].map((origin) => fetch(origin + page, { headers })),
     );
-    const [theirs, own] = [await one?.text(), await other?.text()];
+    const [theirs, mine] = [await one?.text(), await other?.text()];
     const seen = texts.get(page) ?? new Set();
     texts.set(
       page,
@@ -145,7 +145,7 @@ it(`a cached page equals the page rendered for each of ${KINDS} kinds of visitor
           .digest('hex'),
       ),
     );
-    if (plain(theirs) !== plain(own) || one?.status !== 200)
+    if (plain(theirs) !== plain(mine) || one?.status !== 200)
       differing.push(`${page} for kind ${kind} (${one?.status})`);
     expect(one?.headers.get('x-page-cache'), page).not.toBeNull();
     expect(one?.headers.getSetCookie(), page).toEqual([]);

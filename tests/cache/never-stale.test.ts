@@ -10,9 +10,9 @@ import { freePort, type RunningShop, startShop } from '../running-shop.ts';
 import { createTestDatabase, openTestServer } from '../test-server.ts';
 import { type Fact, type Sample, startReaders } from './readers.ts';
 
-/** A write is seen everywhere so long after it was acknowledged. */
+/** A write is visible everywhere this long after it was acknowledged. */
 const SEEN_MS = 1000;
-/** So many looks at least at what was written, however busy the machine is; and so long at most. */
+/** The least number of reads of each write, however busy the machine is, and the most time for them. */
 const LEAST_LOOKS = 6;
 const LOOKING_MS = 5000;
 const PRODUCT = '/product/ns-1/';
@@ -22,7 +22,7 @@ const PAGE = '/a-page-of-ours/';
 const REVIEW = 9001 as ReviewId;
 const SARA = { staffId: null, name: 'Sara' };
 
-/** Shows the newest products; printed from blocks. */
+/** Shows the newest products; made of blocks. */
 const HOME = '/';
 
 const EVERYWHERE = [PRODUCT, IN_ARABIC, LISTED, PAGE, HOME];
@@ -45,13 +45,13 @@ const processes: RunningShop[] = [];
 const origins: string[] = [];
 let id = 0 as ProductId;
 
-/** What the pages must say from a moment on, for as long as nothing else is written. */
+/** A value that pages show from a moment until the next write. */
 type Written = { fact: string; value: string; acknowledgedAt: number; lookedUntil: number };
 const written: Written[] = [];
 
 const samples: Sample[] = [];
 
-/** Looks that began a second after a write and ended before the next. */
+/** Reads that began a second after a write and ended before the next. */
 function looksAt({ fact, acknowledgedAt, lookedUntil }: Written): Sample[] {
   return samples.filter(
     ({ startedAt, endedAt, says }) =>
@@ -177,7 +177,7 @@ afterAll(async () => {
   await server.release();
 }, 30_000);
 
-/** Every other way in which the same facts change. */
+/** All other writes that change the same facts. */
 async function writeOn(): Promise<void> {
   await write('price', '434.00', () => importAt('434.00', { Stock: '3' }));
   await write('stock', 'OutOfStock', () =>
@@ -209,9 +209,9 @@ it('one second after a write no process shows the old state, and none ever shows
   await write('stock', 'OutOfStock', () => changeAll({ kind: 'stock-status', status: 'outofstock' }));
   await write('review', 'review number 1', () => reviewTo('review number 1'));
   await write('stock', 'InStock', () => changeAll({ kind: 'stock-status', status: 'instock' }));
-  // Each fact in every way, rather than in one or two.
+  // As a proof, each fact by every write.
   if (IS_PROOF) await writeOn();
-  // By itself: the sale begins while nobody writes.
+  // The sale begins without a write.
   await changeAll({ kind: 'sale', percentOff: 1, startsAt: soon(), endsAt: null });
   await wait(700);
   await write('sale', '430.65', async () => undefined);
@@ -227,5 +227,5 @@ it('one second after a write no process shows the old state, and none ever shows
   const mixed = samples.filter(({ says }) => Object.values(says).some((values) => values.length > 1));
   expect(mixed.slice(0, 3)).toEqual([]);
   expect(Math.min(...written.map((one) => looksAt(one).length))).toBeGreaterThanOrEqual(LEAST_LOOKS);
-  expect(samples.some(({ way }) => way === 'hit')).toBe(true);
+  expect(samples.some(({ cacheStatus: status }) => status === 'hit')).toBe(true);
 }, 120_000);

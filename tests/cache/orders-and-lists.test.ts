@@ -21,7 +21,7 @@ async function wayOf(path: string): Promise<string | null> {
   return answer.headers.get('x-page-cache');
 }
 
-/** Asks until the page is kept, as it is when somebody has just seen it. */
+/** Requests the page until it is cached. */
 async function expectCached(path: string): Promise<void> {
   await expect.poll(() => wayOf(path)).toBe('hit');
 }
@@ -47,7 +47,7 @@ it('an order for the last item drops the lists that show it', async () => {
   expect(await (await fetch(origin + LIST)).text()).toContain('outofstock');
 });
 
-/** How long what is read for a list holds by itself. */
+/** How long a list may be cached. */
 async function holdsMs(orderby: ListingOrder): Promise<number> {
   const now = runtime.time.now;
   const { listing } = withCacheDependencies(runtime.shop, () => now);
@@ -58,13 +58,13 @@ async function holdsMs(orderby: ListingOrder): Promise<number> {
 }
 
 it.each(['popularity', 'relevance'] as const)(
-  'a list by %s, of whose sales nobody tells, holds a quarter of an hour',
+  'a list by %s, whose sales raise no event, is cached for a quarter of an hour',
   async (order) => {
     expect(await holdsMs(order)).toBe(QUARTER_HOUR_MS);
   },
 );
 
-it.each(['date', 'price', 'title'] as const)('a list by %s holds until something is told', async (order) => {
+it.each(['date', 'price', 'title'] as const)('a list by %s is cached until an event', async (order) => {
   expect(await holdsMs(order)).toBe(Number.POSITIVE_INFINITY);
 });
 

@@ -25,7 +25,7 @@ async function visit(cookies: readonly string[] = []) {
   return { html, cache: answer.headers.get('x-page-cache'), control: answer.headers.get('cache-control') };
 }
 
-/** A cart of its own. @returns its cookies */
+/** A new cart. @returns its cookies */
 async function fill(): Promise<string[]> {
   const added = await fetch(`${origin}/?wc-ajax=add_to_cart`, {
     method: 'POST',
@@ -42,7 +42,7 @@ beforeAll(async () => {
   origin = await serve();
 }, 180_000);
 
-it('a page is kept until a personal widget stands on it, and again once it is gone', async () => {
+it('a page is cached until it gets a personal widget, and again once that is removed', async () => {
   await expect.poll(async () => (await visit()).cache).toBe('hit');
   await saveHome([text, ...personal]);
   await expect.poll(async () => (await visit()).cache).toBeNull();
@@ -66,7 +66,7 @@ it('WG-29 WG-30 visitors at the same time see their own cart and account, a gues
   expect(new Set(seen.map(({ control }) => control?.includes('no-store')))).toEqual(new Set([true]));
 });
 
-it('a personal widget within a saved section makes its page personal, and stands on it once', async () => {
+it('a personal widget within a saved section makes its page personal, and shows once', async () => {
   const section = await shop.templates.edit.save(
     null,
     {

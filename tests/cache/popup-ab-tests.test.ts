@@ -25,7 +25,7 @@ async function perform(name: 'ab-tests.start' | 'ab-tests.end' | 'popups.simulat
   const where = { language: 'en', address: '127.0.0.1', publicUrl: 'http://shop.test' } as const;
   const answer = await adminActions.perform({ signedIn, name, sent, ...where });
   if (!answer.ok) throw new Error(JSON.stringify(answer.refusal));
-  // biome-ignore lint/suspicious/noExplicitAny: what an action gives is looked at by its fields
+  // biome-ignore lint/suspicious/noExplicitAny: tests read the fields of any action's value
   return answer.value as any;
 }
 
@@ -42,7 +42,7 @@ const draftOf = (popupA: number, popupB: number) => ({
   ...{ baselinePercent: 10, effectPercent: 2, confidence: 95 },
 });
 
-it('kept pages carry both popups of a running test, and none of it after its end', async () => {
+it('cached pages carry both popups of a running test, and neither after its end', async () => {
   const [a, b] = [await savePopup(EVERYWHERE), await savePopup(EVERYWHERE)];
   const origin = await serve();
   const carried = () => carriedAt(`${origin}/shop/`);
@@ -69,7 +69,7 @@ it('kept pages carry both popups of a running test, and none of it after its end
   await expect.poll(carried).toEqual([[b, null]]);
 }, 120_000);
 
-it('a page that carries only one popup of a running test shows it to everybody', async () => {
+it('a page that carries only one popup of a running test shows it to all visitors', async () => {
   const [a, b] = [await savePopup(EVERYWHERE), await savePopup(EVERYWHERE)];
   const origin = await serve();
   const { id } = await perform('ab-tests.start', { draft: draftOf(a, b) });

@@ -12,7 +12,7 @@ const text = (words: string) => ({
   settings: { html: { en: `<p>${words}</p>`, ar: `<p>عرض ${words}</p>` } },
 });
 
-/** Publishes a popup of all pages, and no other. */
+/** Publishes one popup on all pages, and no other. */
 async function popupOf(...tree: readonly unknown[]): Promise<number> {
   await db.deleteFrom('template').execute();
   const conditions = { include: [{ kind: 'all' }], exclude: [] };
@@ -22,9 +22,9 @@ async function popupOf(...tree: readonly unknown[]): Promise<number> {
   return saved.value.id;
 }
 
-type Carried = Readonly<{ html: string; address: string | null; way: string | null }>;
+type Carried = Readonly<{ html: string; address: string | null; cacheStatus: string | null }>;
 
-/** What a page carries of its popup, once it carries that one. */
+/** The popup content of a page, once the page has that popup. */
 async function carriedAt(path: string, id: number, from = origin): Promise<Carried> {
   let carried: Carried | null = null;
   await expect
@@ -33,7 +33,7 @@ async function carriedAt(path: string, id: number, from = origin): Promise<Carri
       const page = await answer.text();
       const html = /<template data-popup="\d+"[\s\S]*?<\/template>/.exec(page)?.[0] ?? '';
       const address = /data-content="([^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? null;
-      carried = { html, address, way: answer.headers.get('x-page-cache') };
+      carried = { html, address, cacheStatus: answer.headers.get('x-page-cache') };
       return html;
     })
     .toContain(`data-popup="${id}"`);
@@ -47,7 +47,7 @@ beforeAll(async () => {
   origin = await serve();
 }, 120_000);
 
-it('BUILDER §6 a content of more than 8 kB stands on the page as an address, in both languages', async () => {
+it('BUILDER §6 a content of more than 8 kB is loaded by its address, in both languages', async () => {
   const id = await popupOf(text(LONG));
   for (const [path, words] of [
     ['/shop/', '<p>Every order'],
@@ -63,7 +63,7 @@ it('BUILDER §6 a content of more than 8 kB stands on the page as an address, in
 });
 
 it.runIf(IS_PROOF)(
-  'the same holds where no blocks are kept',
+  'the same holds without a cache of blocks',
   async () => {
     const id = await popupOf(text(LONG));
     const without = await serve({ BLOCK_CACHE_MB: '0' });
@@ -76,19 +76,19 @@ it.runIf(IS_PROOF)(
   120_000,
 );
 
-it('a smaller content stands on the page itself', async () => {
+it('a smaller content is part of the page itself', async () => {
   const { html, address } = await carriedAt('/shop/', await popupOf(text('A gift')));
   expect(address).toBeNull();
   expect(html).toContain('<p>A gift</p>');
 });
 
-it('a content for each visit stands on the page, however large it is', async () => {
+it('a content for each visit is part of the page, however large it is', async () => {
   const notices = { id: 'notices', widget: 'notices', version: 1, settings: {} };
   const { html, address } = await carriedAt('/shop/', await popupOf(text(LONG), notices));
   expect([address, html.includes('Every order')]).toEqual([null, true]);
 });
 
-it('a changed content has another address on the kept pages; the old one is sent and not kept', async () => {
+it('a changed content has another address on the cached pages; the old one is answered but not cached', async () => {
   const id = await popupOf(text(LONG));
   const before = await carriedAt('/shop/', id);
   const draft = {
@@ -129,13 +129,13 @@ it('what is no popup that shows has no content', async () => {
   expect(await statusAt(`/popup/${other}/`)).toBe(404);
 });
 
-it('a page whose own address is too long to be told carries the content itself', async () => {
+it('a page whose own address is too long for the request contains the content itself', async () => {
   const id = await popupOf(text(LONG));
   const long = await carriedAt(`/shop/?filter_brand=${'x'.repeat(2100)}`, id);
   expect([long.address, long.html.includes('Every order')]).toEqual([null, true]);
 });
 
-it('a popup that shows is sent wherever it is asked for; a draft, one in the trash, and one out of its time never', async () => {
+it('a published popup is sent wherever it is requested; a draft, one in the trash, and one outside its schedule are not', async () => {
   await db.deleteFrom('template').execute();
   const home = { include: [{ kind: 'type', value: 'home' }], exclude: [] };
   const draft = { name: 'Offer', place: 'popup', tree: [text(LONG)], conditions: home };

@@ -31,7 +31,7 @@ async function carriesAt(path: string): Promise<boolean> {
   return (await answer.text()).includes('<template data-popup=');
 }
 
-/** Waits until pages are kept as they should be. */
+/** Waits until pages are cached as expected. */
 async function keep(pages: Readonly<Record<string, boolean>>): Promise<void> {
   for (const [path, carries] of Object.entries(pages)) {
     await expect.poll(() => carriesAt(path)).toBe(carries);
@@ -44,7 +44,7 @@ async function pathOf(id: number): Promise<string> {
   return `/product/${await shop.catalogue.published.slugOf({ id: id as never })}/`;
 }
 
-/** Publishes pages until one has an id that a product has too. */
+/** Publishes pages until one has the id of a product. */
 async function pageWithId(wanted: number, made = 0): Promise<number> {
   const at = made + 1;
   const title = { en: `Story ${at}`, ar: `قصة ${at}` };
@@ -76,7 +76,7 @@ beforeAll(async () => {
 const idOf = (name: string) => categories.get(name)?.id ?? 0;
 const listOf = (name: string) => categories.get(name)?.path ?? '';
 
-it('a product that comes into the category of a popup carries it, also where its page was kept', async () => {
+it('a product added to the category of a popup carries it, also if its page was cached', async () => {
   await popupOn({ kind: 'category', value: idOf('Sticks') });
   await keep({
     [gold]: true,

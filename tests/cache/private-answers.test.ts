@@ -7,7 +7,7 @@ import { aServedShop } from './served-shop.ts';
 const { runtime, serve } = await aServedShop();
 let origin = '';
 
-/** What is the same for everybody although it is no page: files, and what machines and the page's script read. */
+/** Shared answers that are no pages: files, and what crawlers and the page's script read. */
 const SHARED = [
   '/robots.txt',
   '/sitemap.xml',
@@ -19,7 +19,7 @@ const SHARED = [
   '/brand/favicon.svg',
   '/fonts/instrument-sans-basic-wght-normal.woff2',
 ];
-/** Addresses that are no page: each is somebody's own, or nobody's. */
+/** Addresses that are no pages: their answers are private. */
 const WIRE = [
   '/?wc-ajax=get_refreshed_fragments',
   '/?wc-ajax=none',
@@ -57,7 +57,7 @@ const WORDS: Readonly<Record<string, string>> = {
   comments: 'comment-page-1',
 };
 
-/** Every address of a page, with a word for each of its parts. */
+/** The address of every page, with a value for each parameter. */
 function addressesOfPages(): string[] {
   const filled = pathsOf(routes).map((path) =>
     `/${path}`.replaceAll(/:(\w+)/g, (_, name: string) => WORDS[name] ?? '1').replace('*', 'nowhere/'),
@@ -67,7 +67,7 @@ function addressesOfPages(): string[] {
 
 const PAGES = addressesOfPages();
 
-type Answered = { status: number; keeping: string; way: string | null; hasCookie: boolean };
+type Answered = { status: number; keeping: string; cacheStatus: string | null; hasCookie: boolean };
 
 async function ask(path: string, init: RequestInit = {}): Promise<Answered> {
   const answer = await fetch(origin + path, { redirect: 'manual', ...init });
@@ -75,7 +75,7 @@ async function ask(path: string, init: RequestInit = {}): Promise<Answered> {
   return {
     status: answer.status,
     keeping: answer.headers.get('cache-control') ?? '',
-    way: answer.headers.get('x-page-cache'),
+    cacheStatus: answer.headers.get('x-page-cache'),
     hasCookie: answer.headers.getSetCookie().length > 0,
   };
 }
@@ -89,7 +89,8 @@ async function wrongOnes(paths: readonly string[], init?: RequestInit): Promise<
   const wrong: string[] = [];
   for (const path of paths) {
     const response = await ask(path, init);
-    const isShared = response.way !== null && response.keeping === 'private, no-cache' && !response.hasCookie;
+    const isShared =
+      response.cacheStatus !== null && response.keeping === 'private, no-cache' && !response.hasCookie;
     if (!isPrivate(response) && !isShared) wrong.push(`${path}: ${response.status} ${response.keeping}`);
   }
   return wrong;
@@ -112,7 +113,7 @@ it('a page with a pending notice is private, no-store', async () => {
   const wrong: string[] = [];
   for (const path of PAGES) {
     const response = await ask(path, { headers: { cookie: 'jamra_notices=1' } });
-    if (!isPrivate(response) || response.way !== null)
+    if (!isPrivate(response) || response.cacheStatus !== null)
       wrong.push(`${path}: ${response.status} ${response.keeping}`);
   }
   expect(wrong).toEqual([]);
@@ -148,7 +149,7 @@ it('posts and unanswered requests are private, no-store', async () => {
   expect(await wrongOnes(['/', '/cart/'], { method: 'DELETE' })).toEqual([]);
 });
 
-it.each(SHARED)('%s is the same for everybody and may be cached', async (path) => {
+it.each(SHARED)('%s is the same for all visitors and may be cached', async (path) => {
   const response = await ask(path);
   expect([response.status, response.keeping.startsWith('public'), response.hasCookie]).toEqual([
     200,

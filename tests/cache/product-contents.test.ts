@@ -8,30 +8,30 @@ import { aServedShop } from './served-shop.ts';
 const { runtime, serve } = await aServedShop();
 const { shop } = runtime;
 const SARA = { staffId: null, name: 'Sara' };
-/** The products of every run; the proofs look at all of them. */
+/** One product of so many in every run; the proofs read all of them. */
 const EVERY = 12;
-/** Not cacheable, so that each request prints it. */
+/** Not cacheable, so that each request renders it. */
 const PER_REQUEST = { headers: { authorization: 'Basic none' } };
 
 let stored = '';
 let printed = '';
 beforeAll(async () => {
   await seedDemo(runtime, silence);
-  // A smaller picture that is made meanwhile would print again what shows it.
+  // A new size of a picture would print its pages again.
   await runtime.db.updateTable('media').set({ sizes_ready: true }).execute();
   stored = await serve();
   printed = await serve({ BLOCK_CACHE_MB: '0' });
 }, 120_000);
 
 const open = async (origin: string, path: string) => (await fetch(origin + path, PER_REQUEST)).text();
-/** From its second request on, the document of a page is kept as well; the next one is put together from it. */
+/** From the second request on, the document of a page is cached; the next one is composed from it. */
 const warm = async (path: string) => {
   for (let times = 0; times < 2; times += 1) await open(stored, path);
 };
 
 /**
- * The elements of a page without the address of its process, with its ids counted in their order and without the
- * comments by which React tells texts apart.
+ * The elements of a page without the address of its process, with its ids numbered in order and without React's
+ * comments between texts.
  */
 function elementsOf(html: string, origin: string): string[] {
   const ids = new Map<string, string>();
@@ -47,10 +47,10 @@ function elementsOf(html: string, origin: string): string[] {
 }
 
 const isLink = (element: string) => element.startsWith('<link');
-/** What a page loads, in any order of links and attributes. */
+/** The loads of a page, in any order of links and attributes. */
 const toLink = (element: string) => element.split(' ').toSorted().join(' ').replace('/>', '');
 
-/** What differs between a page with kept contents and the same page printed whole. */
+/** The differences between a page with cached contents and the same page rendered as a whole. */
 async function differences(path: string): Promise<unknown[]> {
   const [one = [], other = []] = await Promise.all(
     [stored, printed].map(async (origin) => {
@@ -63,11 +63,11 @@ async function differences(path: string): Promise<unknown[]> {
   return lines.filter(([element, same]) => element !== same).slice(0, 3);
 }
 
-/** Each process hears of a change by itself. */
+/** Each process receives invalidations by itself. */
 const same = (path: string) =>
   expect.poll(async () => [path, await differences(path)], { timeout: 10_000 }).toEqual([path, []]);
 
-/** How many blocks and contents were printed since the last look. */
+/** How many blocks and contents were printed since the last call. */
 function madeBy(origin: string) {
   let last = 0;
   return async () => {
@@ -79,7 +79,7 @@ function madeBy(origin: string) {
   };
 }
 
-it('kept contents are the same as printed ones, on product pages of either language', async () => {
+it('cached contents are the same as rendered ones, on product pages of either language', async () => {
   const slugs = await runtime.db
     .selectFrom('product')
     .select('slug')
@@ -94,7 +94,7 @@ it('kept contents are the same as printed ones, on product pages of either langu
   }
 }, 120_000);
 
-it('what a URL asks for has a content of its own', async () => {
+it('options in a URL have a content of their own', async () => {
   for (const query of [
     '',
     '?attribute_colour=blue',
@@ -163,17 +163,17 @@ it('a changed price and a changed text are at once on the lists that show them',
 it('a change of a product’s stock prints only what shows it, and that at once', async () => {
   const gold = await shop.catalogue.findProductBySlug('cedrane-gold');
   if (gold === null) throw new Error('the demo shop has no such product');
-  const own = '/product/cedrane-gold/';
+  const goldPath = '/product/cedrane-gold/';
   const cloth = await runtime.db
     .selectFrom('product')
     .select('slug')
     .where('sku', '=', 'EXT-TRAYCLOTH')
     .executeTakeFirstOrThrow();
   const others = [`/product/${cloth.slug}/`];
-  for (const path of [own, ...others]) await open(stored, path);
+  for (const path of [goldPath, ...others]) await open(stored, path);
   const made = madeBy(stored);
   await made();
-  for (const path of [own, ...others]) await open(stored, path);
+  for (const path of [goldPath, ...others]) await open(stored, path);
   expect(await made()).toBe(0);
   const take = async (delta: number) =>
     expect(await shop.inventory.adjust({ productId: gold.id, delta, reason: 'damaged' }, SARA)).toMatchObject(
@@ -185,15 +185,15 @@ it('a change of a product’s stock prints only what shows it, and that at once'
   await take(-1);
   let since = 0;
   const madeSince = async () => {
-    await open(stored, own);
+    await open(stored, goldPath);
     since += await made();
     return since;
   };
   await expect.poll(madeSince, { timeout: 5000 }).toBeGreaterThan(0);
-  // Its tabs and its rows of other products are found.
+  // Its tabs and its rows of other products are cached.
   expect(since).toBe(1);
   await take(1 - left);
-  await expect.poll(() => open(stored, own), { timeout: 5000 }).toContain('out-of-stock');
+  await expect.poll(() => open(stored, goldPath), { timeout: 5000 }).toContain('out-of-stock');
   // And the row that shows a bundle with it.
   expect(await made()).toBe(2);
   for (const path of others) await open(stored, path);

@@ -1,16 +1,16 @@
-/** What a page may say of one thing, found in its text. */
+/** A value that pages show, found in their text. */
 export type Fact = Readonly<{ name: string; pattern: RegExp; pages: readonly string[] }>;
 
-/** One look at one page of one process. */
+/** One read of one page of one process. */
 export type Sample = Readonly<{
   page: string;
   process: string;
   startedAt: number;
   endedAt: number;
   status: number;
-  /** How the answer came about, as its header says. */
-  way: string;
-  /** All that it says of each thing: more than one value is a mixture. */
+  /** How the answer was made, as its header says. */
+  cacheStatus: string;
+  /** All values of each fact: more than one is a mixture. */
   says: Readonly<Record<string, readonly string[]>>;
 }>;
 
@@ -24,7 +24,7 @@ function read(body: string, page: string, facts: readonly Fact[]): Sample['says'
   );
 }
 
-/** Reads all pages of all processes again and again until it is told to stop, and writes down what they say. */
+/** Reads all pages of all processes until it is stopped, and records what they show. */
 export function startReaders(
   origins: readonly string[],
   { facts, callersEach, samples }: { facts: readonly Fact[]; callersEach: number; samples: Sample[] },
@@ -42,7 +42,7 @@ export function startReaders(
       startedAt,
       endedAt: Date.now(),
       status: answer.status,
-      way: answer.headers.get('x-page-cache') ?? '',
+      cacheStatus: answer.headers.get('x-page-cache') ?? '',
       says: read(body, page, facts),
     });
   }

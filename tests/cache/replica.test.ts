@@ -13,7 +13,7 @@ const replica = openDatabase({ url: servers.replicaUrlOf('jamra'), poolSize: 1 }
 const runtime = aShop(db);
 runtime.time.now = new Date();
 const PAGE = '/product/rep-1/';
-/** A busy machine may take so long to bring a change to the replica. */
+/** The time a busy machine may need to bring a change to the replica. */
 const CATCH_UP_MS = 20_000;
 const SARA = { staffId: null, name: 'Sara' };
 let origin = '';
@@ -22,7 +22,11 @@ let id = 0;
 
 async function look(path = PAGE) {
   const answer = await fetch(origin + path);
-  return { status: answer.status, way: answer.headers.get('x-page-cache'), body: await answer.text() };
+  return {
+    status: answer.status,
+    cacheStatus: answer.headers.get('x-page-cache'),
+    body: await answer.text(),
+  };
 }
 
 async function reads(end: 'read' | 'behind' | 'away'): Promise<number> {
@@ -89,7 +93,7 @@ afterAll(async () => {
 it('storefront reads use the replica: cached pages, searches and suggestions', async () => {
   for (const path of [PAGE, '/shop/', '/?s=rep', '/wp-json/jamra/v1/suggestions/?s=rep']) {
     const before = await reads('read');
-    // Something else may write between the two: then the look is the primary's, and the next round asks again.
+    // If another write comes between the two, the read uses the primary, and the next round tries again.
     await expect
       .poll(
         async () => {

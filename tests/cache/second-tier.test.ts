@@ -4,7 +4,7 @@ import { aProduct } from '../a-shop.ts';
 import { aValkey } from '../valkey.ts';
 import { aServedShop } from './served-shop.ts';
 
-const { runtime, serve, said } = await aServedShop();
+const { runtime, serve, output } = await aServedShop();
 const valkey = await aValkey();
 const PUBLIC_URL = 'http://shop.test';
 const PAGE = '/product/tier-1/';
@@ -17,7 +17,7 @@ async function look(origin: string | undefined, path = PAGE) {
   const body = await answer.text();
   return {
     status: answer.status,
-    way: answer.headers.get('x-page-cache'),
+    cacheStatus: answer.headers.get('x-page-cache'),
     etag: answer.headers.get('etag'),
     body,
   };
@@ -48,7 +48,7 @@ beforeAll(async () => {
   await aProduct(runtime, { sku: 'TIER-2', price: '35.00', more: { Name: 'tier-2' } });
   for (let number = 0; number < 2; number += 1)
     origins.push(await serve({ PUBLIC_URL, VALKEY_URL: valkey.url, LOG_LEVEL: 'warn' }));
-  // Both have asked once, so that both know a moment.
+  // After one request each, both know a moment.
   for (const origin of origins) await look(origin, '/shop/');
 }, 120_000);
 
@@ -56,15 +56,15 @@ it('a page rendered by one process is used by the other unchanged', async () => 
   const [one, other] = origins;
   const before = await stored(one);
   const made = await look(one);
-  expect(made.way).toBe('made');
+  expect(made.cacheStatus).toBe('made');
   await expect.poll(() => stored(one)).toBeGreaterThan(before);
   const taken = await look(other);
-  expect([taken.way, taken.body, taken.etag]).toEqual(['taken', made.body, made.etag]);
-  expect((await look(other)).way).toBe('hit');
+  expect([taken.cacheStatus, taken.body, taken.etag]).toEqual(['taken', made.body, made.etag]);
+  expect((await look(other)).cacheStatus).toBe('hit');
   expect(await figure(other, 'jamra_second_tier_looks_total{end="taken"}')).toBe(1);
 });
 
-it.each(['br', 'gzip', 'identity'])('what was taken is whole in %s', async (encoding) => {
+it.each(['br', 'gzip', 'identity'])('every cart is complete in %s', async (encoding) => {
   const answer = await fetch(`${origins[1]}${PAGE}`, { headers: { 'accept-encoding': encoding } });
   expect(await answer.text()).toBe((await look(origins[0])).body);
 });
@@ -80,14 +80,14 @@ it('a page rendered before a change is not used after it', async () => {
   }
 }, 60_000);
 
-it('a change of one product keeps other pages', async () => {
+it('a change of one product keeps other pages in the cache', async () => {
   const [one, other] = origins;
   const before = await stored(one);
   await look(one, '/product/tier-2/');
   await expect.poll(() => stored(one)).toBeGreaterThan(before);
   await priceTo(2700);
   await expect.poll(async () => (await look(other)).body).toContain('27.00');
-  expect((await look(other, '/product/tier-2/')).way).toBe('taken');
+  expect((await look(other, '/product/tier-2/')).cacheStatus).toBe('taken');
 });
 
 it('calls are counted across processes', async () => {
@@ -98,7 +98,7 @@ it('calls are counted across processes', async () => {
       method: 'POST',
       body: new URLSearchParams({ product_id: String(id), quantity: '1' }),
     }).then(({ status }) => status);
-  // Settings are remembered for a second.
+  // Settings are cached for a second.
   await wait(1100);
   const answers: number[] = [];
   for (let turn = 0; turn < 6; turn += 1) answers.push(await call(one), await call(other));
@@ -108,8 +108,8 @@ it('calls are counted across processes', async () => {
 
 it('the shop works without it, logs that once, and uses it again later', async () => {
   const [one, other] = origins;
-  const losses = () => said().map((text) => text.match(/Valkey does not answer/g)?.length ?? 0);
-  // An answer later than 150 ms counts as a loss, and a busy machine may have had one before.
+  const losses = () => output().map((text) => text.match(/Valkey does not answer/g)?.length ?? 0);
+  // An answer after more than 150 ms counts as an outage, which a busy machine may have had before.
   for (const origin of origins)
     await expect.poll(() => figure(origin, 'jamra_valkey_up'), { timeout: 20_000 }).toBe(1);
   const before = losses();
@@ -126,7 +126,7 @@ it('the shop works without it, logs that once, and uses it again later', async (
   for (const origin of origins) await look(origin, '/blog/');
   await priceTo(2900);
   await expect.poll(async () => (await look(one)).body).toContain('29.00');
-  await expect.poll(async () => (await look(other)).way).toMatch(/taken|hit/);
+  await expect.poll(async () => (await look(other)).cacheStatus).toMatch(/taken|hit/);
 }, 60_000);
 
 it('a slow tier does not delay requests', async () => {

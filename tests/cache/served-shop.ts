@@ -21,9 +21,9 @@ export async function aServedShop() {
   return {
     runtime,
     databaseUrl: database.url,
-    /** What each process wrote to its screen. */
-    said: () => processes.map((one) => one.said()),
-    /** Starts one more process. @returns where it answers */
+    /** The output of each process. */
+    output: () => processes.map((one) => one.output()),
+    /** Starts one more process. @returns its address */
     serve: async (env: Record<string, string> = {}): Promise<string> => {
       const port = await freePort();
       const url = `http://127.0.0.1:${port}`;

@@ -31,10 +31,10 @@ async function publish(place: string, tree: readonly unknown[], saved?: { id: nu
 
 const open = async (path: string) => {
   const answer = await fetch(origin + path);
-  return { html: await answer.text(), way: answer.headers.get('x-page-cache') };
+  return { html: await answer.text(), cacheStatus: answer.headers.get('x-page-cache') };
 };
 const keepAll = async () => {
-  for (const path of pages) await expect.poll(async () => (await open(path)).way).toBe('hit');
+  for (const path of pages) await expect.poll(async () => (await open(path)).cacheStatus).toBe('hit');
 };
 
 beforeAll(async () => {
@@ -44,26 +44,26 @@ beforeAll(async () => {
   origin = await serve();
 }, 120_000);
 
-it('a changed template makes the pages of its place anew, and leaves the others', async () => {
+it('a changed template renders the pages of its place again, and no others', async () => {
   await keepAll();
   const [product = ''] = pages;
   const saved = await publish('product', [heading('Above products'), content]);
   await expect.poll(async () => (await open(product)).html).toContain('Above products');
-  expect((await open(LIST)).way).toBe('hit');
+  expect((await open(LIST)).cacheStatus).toBe('hit');
   await keepAll();
   await publish('product', [heading('Changed above products'), content], saved);
   await expect.poll(async () => (await open(product)).html).toContain('Changed above products');
-  expect((await open(LIST)).way).toBe('hit');
+  expect((await open(LIST)).cacheStatus).toBe('hit');
 });
 
-it('a changed section makes the pages anew that show it', async () => {
+it('a changed section renders the pages that show it again', async () => {
   const section = await publish('section', [heading('A part')]);
   await publish('listing', [sectionNode(section.id), content]);
   await expect.poll(async () => (await open(LIST)).html).toContain('A part');
   await keepAll();
   await publish('section', [heading('Another part')], section);
   await expect.poll(async () => (await open(LIST)).html).toContain('Another part');
-  expect((await open(pages[0] ?? '')).way).toBe('hit');
+  expect((await open(pages[0] ?? '')).cacheStatus).toBe('hit');
 });
 
 it('a changed header is on every page', async () => {

@@ -6,10 +6,10 @@ import type { Page } from '@playwright/test';
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const ofBuilder = createRequire(import.meta.resolve('@axe-core/playwright'));
 const AXE = readFileSync(ofBuilder.resolve('axe-core/axe.min.js'), 'utf8');
-/** Half of a look at a small page would be the reading of axe itself: a page that has it keeps it. */
+/** Loading axe takes half the time of a scan of a small page: a page that has it is reused. */
 const AXE_IS_THERE = 'window.axe';
 
-/** What axe finds wrong once nothing on the page moves, seen from its top where its header covers nothing, as "rule: element". */
+/** Axe's violations once nothing moves, as "rule: element"; scrolled to the top, where the header covers nothing. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
   const isThere = await page.evaluate(async () => {
     scrollTo(0, 0);
@@ -19,7 +19,7 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
     await Promise.allSettled(moving.map(({ finished }) => finished));
     return 'axe' in window;
   });
-  // A mail that is looked at stands in a frame without scripts, where axe cannot run; without it one page is enough for it.
+  // The preview of a mail is a frame without scripts, where axe cannot run; without the frame one page suffices.
   const { violations } = await new AxeBuilder({ page, axeSource: isThere ? AXE_IS_THERE : AXE })
     .exclude('iframe')
     .setLegacyMode()

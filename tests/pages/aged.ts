@@ -1,13 +1,13 @@
 import type { BrowserContext } from '@playwright/test';
 import { cacheKeyOf } from '#server/page-cache/cache-key.ts';
 
-/** What a page that lay somewhere for a week holds instead of the nonce that is good for a day. */
+/** Stands for an expired nonce in a page that was cached for a week. */
 const OVER = '0000000000';
 const NONCE = /(var jamra=\{[^;]*?"nonce":")[0-9a-f]{10}"/;
 
 export const isAged = process.env.AGED_PAGES === '1';
 
-/** Every page that may be kept reaches the browser as if a network had kept it for a week. */
+/** Delivers every cacheable page as if a cache had kept it for a week. */
 export async function agePages(context: BrowserContext): Promise<void> {
   await context.route('**/*', async (route) => {
     const request = route.request();

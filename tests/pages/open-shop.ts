@@ -2,7 +2,7 @@ import { createSettings } from '#shop/settings';
 import { withDatabase } from '../with-database.ts';
 import { runShop } from './run-shop.ts';
 
-/** Programs press faster than shoppers; tests of the limits set their own. */
+/** Turns rate limits off: programs are faster than shoppers; tests of the limits set their own. */
 export function pressAsFastAsYouLike(url: string): Promise<void> {
   return withDatabase({ url }, async (db) => {
     const settings = createSettings({ db, clock: () => new Date(), raise: async () => undefined });
@@ -13,8 +13,8 @@ export function pressAsFastAsYouLike(url: string): Promise<void> {
 const ROOM_FOR_ALL_TESTS = 500;
 
 /**
- * What comes on the same day is ordered until the afternoon: here the next evening can be had as well, at any hour. No
- * window is full, or closes, while a test stands in its form.
+ * Same-day delivery closes in the afternoon: here the next evening can be ordered at any hour. No window is full or
+ * closes while a test fills in its form.
  */
 function deliverAtAnyHour(url: string): Promise<void> {
   return withDatabase({ url }, async (db) => {
@@ -25,10 +25,10 @@ function deliverAtAnyHour(url: string): Promise<void> {
 }
 
 /**
- * The real shop on the demo goods, with a database and a folder of its own; tests find it by what this sets in the
- * environment.
+ * The real shop with the demo products, a database and a folder of its own; tests find it by the environment that this
+ * sets.
  *
- * @returns what takes it away again
+ * @returns removes it
  */
 export async function openDemoShop({
   hasSmallPictures,
@@ -44,7 +44,7 @@ export async function openDemoShop({
   return shop.stop;
 }
 
-/** Before all page tests: the shop that they share. */
+/** Opens the shop that all page tests share. */
 export default function openShop(): Promise<() => Promise<void>> {
   return openDemoShop({ hasSmallPictures: true });
 }

@@ -3,7 +3,7 @@ import { expect } from './shop.ts';
 
 type Box = Readonly<{ x: number; y: number; width: number; height: number }>;
 
-/** Where the viewer's current picture stands on the screen, and how large. */
+/** The box of the viewer's current picture on the screen. */
 export async function pictureBox(page: Page): Promise<Box> {
   const box = await page.locator('.yarl__slide_current img').boundingBox();
   if (box === null) throw new Error('the viewer shows no picture');

@@ -2,12 +2,12 @@ import type { APIRequestContext } from '@playwright/test';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { expect } from './shop.ts';
 
-/** A page as the server prints it: what machines read, and whoever has no scripts. */
+/** A page as the server prints it, without scripts. */
 export type PrintedPage = ReturnType<typeof parseDocument>;
 export type Element = NonNullable<ReturnType<typeof DomUtils.findOne>>;
 type Place = PrintedPage | Element;
 
-/** Reads what stands at an address, without a browser. */
+/** Reads a page without a browser. */
 export async function readPage(request: APIRequestContext, address: string): Promise<PrintedPage> {
   const answer = await request.get(address);
   expect(answer.status(), address).toBeLessThan(500);
@@ -31,12 +31,12 @@ export function withClass(place: Place, name: string): Element[] {
   return elementsIn(place, ({ attribs }) => (attribs.class ?? '').split(/\s+/).includes(name));
 }
 
-/** Elements that have an attribute, whatever it holds. */
+/** Elements with an attribute of any value. */
 export function withAttribute(place: Place, name: string): Element[] {
   return elementsIn(place, ({ attribs }) => attribs[name] !== undefined);
 }
 
-/** Elements of a kind whose attributes are these. */
+/** Elements by tag and attributes. */
 export function withAttributes(
   place: Place,
   tag: string,
@@ -49,8 +49,8 @@ export function withAttributes(
   );
 }
 
-/** The words of an element as a reader has them; of the first, where there are several. */
-export function wordsOf(found: Element | readonly Element[] | undefined): string {
-  const one = Array.isArray(found) ? found[0] : found;
+/** The text of an element as readers see it; of the first of several. */
+export function wordsOf(elements: Element | readonly Element[] | undefined): string {
+  const one = Array.isArray(elements) ? elements[0] : elements;
   return one === undefined ? '' : DomUtils.textContent(one).replace(/\s+/g, ' ').trim();
 }

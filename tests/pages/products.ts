@@ -7,10 +7,10 @@ import type { RequestedEmail } from '#shop/events.ts';
 import { PLAIN_IMPORT, rowsOf } from '../a-shop.ts';
 import { withDatabase } from '../with-database.ts';
 
-/** What stands beside the business: its database, and the letters of accounts that were asked for and go to nobody. */
+/** Beside the shop's modules: its database, and the account emails that were requested and are not sent. */
 type Beside = Readonly<{ db: Db; letters: RequestedEmail[] }>;
 
-/** Works with the business of the running shop, as a command would. */
+/** Works with the modules of the running shop, as a command would. */
 export function withShop<T>(work: (shop: Shop, beside: Beside) => Promise<T>): Promise<T> {
   const letters: RequestedEmail[] = [];
   const config = parseConfig({
@@ -36,7 +36,7 @@ export function withShop<T>(work: (shop: Shop, beside: Beside) => Promise<T>): P
   );
 }
 
-/** Brings goods into the running shop that no list shows: only who knows the address meets them. */
+/** Imports products that no list shows: they are found by their address only. */
 export async function addHiddenProducts(rows: readonly Record<string, string>[]): Promise<void> {
   await withShop(async (shop) => {
     const report = await shop.catalogue.importProducts(

@@ -9,18 +9,18 @@ import { ACCESS_TOKEN, API_SECRET } from '../conversion-services.ts';
 import { freePort, startShop } from '../running-shop.ts';
 import { createTestDatabase, openTestServer, prepareTemplate } from '../test-server.ts';
 
-/** A shop that runs, and what it wrote to its screen since it started. */
+/** A running shop, and its output since it started. */
 export type OwnShop = Readonly<{
   url: string;
   databaseUrl: string;
   folder: string;
-  /** Where the shop looks for Google and Meta: nobody is there until a test is. */
+  /** The base address of the stand-ins for Google and Meta; a test may start them there. */
   services: string;
-  said: () => string;
+  output: () => string;
   stop: () => Promise<void>;
 }>;
 
-/** The shop leaves it to others to make pictures in further sizes, as if another process were at it. */
+/** Stops the shop from resizing pictures, as if another process were doing it. */
 async function leavePicturesAsTheyAre(url: string): Promise<() => Promise<void>> {
   const { db, close } = openDatabase({ url, poolSize: 1 });
   const begun = Promise.withResolvers<void>();
@@ -38,13 +38,12 @@ async function leavePicturesAsTheyAre(url: string): Promise<() => Promise<void>>
 }
 
 const SMALL_PX = 320;
-/** Tests look at this one in full; few other pages show it. */
+/** Tests check this picture at full size; few other pages show it. */
 const LARGE = 'kov-ceramic-white-1.jpg';
 
 /**
- * Draws the demo's pictures smaller, in files of the same names. Without copies in further sizes a browser would decode
- * some 2.5 million pixels for each tile of 200 px, a third of its work for a page. What the shop knows of a picture, its
- * size included, stays as it was.
+ * Shrinks the files of the demo's pictures. Without resized copies a browser would decode some 2.5 million pixels for
+ * each tile of 200 px, a third of its work for a page. Stored facts of a picture, its size included, do not change.
  */
 async function drawPicturesSmall(folder: string): Promise<void> {
   const files = await readdir(join(folder, 'files'), { recursive: true });
@@ -60,12 +59,12 @@ async function drawPicturesSmall(folder: string): Promise<void> {
 }
 
 /**
- * The real shop in a process of its own, with a database and a folder of its own; `stop` takes all of it away. Pictures stay
- * as they come: copies in further sizes cost minutes, and the one test of them makes its own.
+ * The real shop in a process with a database and a folder of its own; `stop` removes all of it. Pictures are not
+ * resized: that takes minutes, and the one test of it resizes its own.
  *
- * Its demo has no popups: they open by clicks, scrolling and the pointer, as tests make them (`DEMO_POPUPS`).
+ * Its demo has no popups: tests open them by clicks, scrolling and the pointer (`DEMO_POPUPS`).
  *
- * @param prepare done with the empty database before the shop opens
+ * @param prepare runs on the empty database before the shop opens
  */
 export async function runShop({
   demo,
@@ -106,7 +105,7 @@ export async function runShop({
     services,
     databaseUrl: database.url,
     folder,
-    said: program.said,
+    output: program.output,
     stop: async () => {
       await program.stop();
       await letGo();

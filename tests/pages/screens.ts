@@ -1,4 +1,4 @@
-/** One address of every kind of page of the storefront, without language. */
+/** One address of every kind of storefront page, without language. */
 export const SCREENS: Readonly<Record<string, string>> = {
   home: '/',
   shop: '/shop/',
@@ -33,7 +33,7 @@ export const SCREENS: Readonly<Record<string, string>> = {
 /** A test that only `npm run prove:pages` runs. */
 export const PROOF = { tag: '@proof' };
 
-/** What is done alike in both languages is done in English in every run, and in Arabic as a proof. */
+/** Behaviour that is the same in both languages is tested in English in every run, and in Arabic as a proof. */
 export function detailsOf(path: string): { tag?: string } {
   return path === '/ar' || path.startsWith('/ar/') ? PROOF : {};
 }
@@ -43,7 +43,7 @@ export const DIRECTIONS = [
   { name: 'right to left', prefix: '/ar' },
 ] as const;
 
-/** How a screen can be looked at, by width and direction: the first way in every run, the others as proofs. */
+/** The widths and directions of a screen: the first in every run, the others as proofs. */
 export const LOOKS = [360, 1440].flatMap((width) =>
   DIRECTIONS.map(({ prefix }) => ({
     width,

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { settle } from './shop.ts';
 
-/** The scripts that a page loads in a browser that knows nothing yet, with what each weighs under gzip, in bytes. */
+/** The scripts that a page loads without a cache, with their gzip sizes in bytes. */
 export async function scriptsOf(
   page: Page,
   address: string,

@@ -15,15 +15,15 @@ const AGE_ANSWERED = {
 };
 
 /**
- * Chromium skips the view transition where a redirect leads back to the same page, and reports that as an error of the
- * page: version 150 by the second text, 156 by the first.
+ * Chromium skips the view transition of a redirect back to the same page, and reports that as an error of the page:
+ * version 150 with the second text, 156 with the first.
  */
 const SKIPPED_VIEW_TRANSITION = /^Transition was (?:aborted because of invalid state|skipped)/;
 
-/** Whether tests get a shop that no others see, or the one of all; and its own with pictures drawn small, or as they came. */
+/** Whether tests get a shop of their own instead of the shared one; and whether its pictures are shrunk. */
 export type ShopOfTests = { hasOwnShop: boolean; hasSmallPictures: boolean };
 
-/** A page of the storefront loads its script once it is painted, which may be after everything else is there. */
+/** A storefront page loads its script once it is painted, which may be after everything else has loaded. */
 function waitForBehaviours(page: Page): void {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
@@ -50,15 +50,16 @@ async function openContext(browser: Browser): Promise<BrowserContext> {
   return context;
 }
 
-/** `hasOwnContext`: the browser knows nothing yet, and what the test changes in it ends with the test. */
+/** `hasOwnContext`: a new browser context, closed after the test. */
 type OfTest = { faults: string[]; hasOwnContext: boolean };
 type OfWorker = ShopOfTests & { ownShop: undefined; warmContexts: WarmContexts };
 
 /**
- * Tests of pages: the shop's address is known, and a fault of a page's script fails the test.
+ * Page tests: the shop's address is the base, and a fault of a page's script fails the test.
  *
- * The tests of a worker share a browser context that has read styles, scripts and pictures; each begins without the cookies
- * and the storage of the others. Who changes the context itself (its clock, its line) leaves a fresh one to the next.
+ * The tests of a worker share a browser context that caches styles, scripts and pictures; each begins without the
+ * cookies and the storage of the others. After a test that changes the context itself (its clock, its connection) the
+ * next one gets a new context.
  */
 export const test = base.extend<OfTest, OfWorker>({
   hasOwnShop: [false, { option: true, scope: 'worker' }],
@@ -73,7 +74,7 @@ export const test = base.extend<OfTest, OfWorker>({
   ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures a fixture needs
   baseURL: async ({}, use) => use(process.env.SHOP_URL),
-  // Who tests the shop has answered the age question; tests of the question come with an empty state.
+  // Tests begin with the age question answered; those of the question with an empty state.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures a fixture needs
   storageState: async ({}, use) =>
     use({
@@ -109,7 +110,7 @@ export const test = base.extend<OfTest, OfWorker>({
     const options = [javaScriptEnabled, viewport, hasTouch, locale, timezoneId, userAgent, contextOptions];
     const key = JSON.stringify(options);
     const known = hasOwnContext ? undefined : warmContexts.get(key);
-    // What the test asks for by its options is what Playwright opens a context with.
+    // Playwright opens a context with the test's options.
     const context = known?.context ?? (await openContext(browser));
     const one = hasOwnContext ? undefined : (known ?? (await warm(context)));
     if (known !== undefined && typeof storageState === 'object')
@@ -140,19 +141,19 @@ export const test = base.extend<OfTest, OfWorker>({
   },
 });
 
-/** For tests of transitions and animations, which all others go without. */
+/** For tests of transitions and animations; all others reduce motion. */
 export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
 export { expect };
 
-/** Lets what is under way come to rest: fragments loaded, fonts there. */
+/** Waits until fragments and fonts are loaded. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   await expect.poll(() => isAtRest(page), { intervals: [20] }).toBe(true);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
-/** Follows a link without drawing where it leads: so a cart is filled in no time. */
+/** Requests a link without rendering its target: the quickest way to fill a cart. */
 export async function follow(page: Page, address: string): Promise<void> {
   const answer = await page.request.get(address);
   expect(answer.status(), address).toBe(200);

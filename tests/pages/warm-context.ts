@@ -1,6 +1,6 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 
-/** What stays in a context until it is closed. */
+/** Changes that stay in a context until it is closed. */
 const LASTING = [
   'addInitScript',
   'exposeBinding',
@@ -17,13 +17,13 @@ const LASTING = [
 ] as const;
 const LASTING_OF_CLOCK = ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'] as const;
 
-/** An address of the shop that shows nothing and runs nothing. */
+/** An address of the shop without content and scripts. */
 const NOTHING = '/healthz';
 
-/** How many tests take a context: the process behind its pages grows with each of them. */
+/** How many tests use a context: the process behind its pages grows with each of them. */
 export const MOST_USES = 25;
 
-/** A browser context that tests take one after the other; `isSpent` once one of them changed it for good. */
+/** A browser context for one test after another; `isSpent` once one of them changed it for good. */
 export type WarmContext = {
   context: BrowserContext;
   home: Page;
@@ -32,7 +32,7 @@ export type WarmContext = {
   isSpent: boolean;
 };
 
-/** By what they were opened with. */
+/** By the options they were opened with. */
 export type WarmContexts = Map<string, WarmContext>;
 
 function watch<T extends object>(target: T, name: keyof T, onCall: () => void): void {
@@ -46,8 +46,8 @@ function watch<T extends object>(target: T, name: keyof T, onCall: () => void): 
 }
 
 /**
- * Notes when a test changes the context in a way that would reach the next one: its clock, its line, its permissions. One page
- * of the shop stays open, through which its storage is emptied between tests.
+ * Notices changes of the context that would reach the next test: its clock, its connection, its permissions. One page
+ * of the shop stays open, through which storage is cleared between tests.
  */
 export async function warm(context: BrowserContext): Promise<WarmContext> {
   const home = await context.newPage();
@@ -61,7 +61,7 @@ export async function warm(context: BrowserContext): Promise<WarmContext> {
   return one;
 }
 
-/** Takes away what earlier tests left: pages, cookies, storage. */
+/** Removes what earlier tests left: pages, cookies, storage. */
 export async function tidyUp({ context, home, session }: WarmContext): Promise<void> {
   const others = context.pages().filter((page) => page !== home);
   await Promise.all(others.map((page) => page.close()));

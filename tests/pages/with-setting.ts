@@ -4,7 +4,7 @@ import { adminTest, sessionOf } from './admin/admin.ts';
 import { withDatabase } from './database.ts';
 import { expect, test } from './shop.ts';
 
-/** Any page that is kept: all of them are made of settings, too. */
+/** Any cached page: all of them depend on settings, too. */
 const CACHED_PAGE = '/terms/';
 
 function openNow(key: SettingKey): Promise<{ was: unknown; version: number }> {
@@ -20,9 +20,9 @@ async function isCached(owner: APIRequestContext): Promise<boolean> {
 }
 
 /**
- * Changes a setting as its owner does, and waits until no page is kept from before.
+ * Changes a setting as its owner does, and waits until no older page is cached.
  *
- * @returns what it was
+ * @returns the previous value
  */
 async function change(owner: APIRequestContext, key: SettingKey, value: unknown): Promise<unknown> {
   const { was, version } = await openNow(key);
@@ -37,7 +37,7 @@ async function change(owner: APIRequestContext, key: SettingKey, value: unknown)
 
 type Fixtures = { setting: <K extends SettingKey>(key: K, value: SettingValue<K>) => Promise<void> };
 
-/** Tests of what settings do: `setting(key, value)` changes one on the running shop until the test ends. */
+/** Tests of settings: `setting(key, value)` changes one on the running shop until the test ends. */
 export const settingTest = test.extend<Fixtures, { owner: APIRequestContext }>({
   owner: [
     async ({ playwright, ownShop: _ }, use) => {
@@ -60,7 +60,7 @@ export const settingTest = test.extend<Fixtures, { owner: APIRequestContext }>({
 });
 
 /**
- * The same on pages of the back office. Tests of settings take one of these two, also those that change none: Playwright
- * would give others a worker of their own, and so one more shop.
+ * The same on pages of the back office. All tests of settings take one of these two, even without changes: Playwright
+ * would start another worker for others, and so one more shop.
  */
 export const staffSettingTest = mergeTests(adminTest, settingTest);

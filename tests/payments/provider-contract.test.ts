@@ -14,7 +14,7 @@ type Outcome = 'approve' | 'declined';
 type Party = {
   provider: PaymentProvider;
   kind: PaymentKind;
-  /** How a payment ends that its shopper may not, or does not want to, make. */
+  /** The outcome of a payment that fails or that its shopper cancels. */
   failure: string;
   /** What the shopper does on the provider's page. */
   pay: (reference: string, outcome: Outcome) => Promise<void>;
@@ -22,7 +22,7 @@ type Party = {
   message: (reference: string) => Promise<RawWebhook>;
 };
 
-/** The test bank's adapter for one kind: a card is typed, a wallet or a plan of instalments agreed to. */
+/** The test bank's adapter for one kind: a card is typed, a wallet or a plan of instalments approved. */
 function testParty(kind: PaymentKind): Party {
   const deps = {
     db,
@@ -130,7 +130,7 @@ describe.each(Object.entries(parties))('PM-03 %s', (_name, { provider, kind, fai
     });
   });
 
-  it('PM-02 reports why a payment failed and keeps no money', async () => {
+  it('PM-02 reports why a payment failed and captures no money', async () => {
     const { reference } = await provider.start(starting());
     await pay(reference, 'declined');
     expect(await provider.read(reference)).toMatchObject({
@@ -209,7 +209,7 @@ describe.each(Object.entries(parties))('PM-03 %s', (_name, { provider, kind, fai
   });
 
   it.runIf(kind === 'card')(
-    'PM-02 lists the cards a customer has kept, and removes one of theirs alone',
+    'PM-02 lists the saved cards of a customer, and removes one of theirs only',
     async () => {
       const customer = await provider.openCustomer({ key: once(), email: 'sara@example.com' });
       const { reference } = await provider.start(starting({ customer }));
@@ -282,7 +282,7 @@ it('PM-02 the test bank stores no card number or security code', async () => {
   }
 });
 
-it('CO-02 Stripe is told to ask for no address, and for no postcode', async () => {
+it('CO-02 asks Stripe for no address, and for no postcode', async () => {
   const provider = createStripeProvider(standIn.access, clock);
   const { reference } = await provider.start(startingBy('card', {}));
   const fields = [...standIn.formOf(reference).keys()];

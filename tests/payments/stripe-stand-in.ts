@@ -11,7 +11,7 @@ type Intent = {
   refunded: number;
   error: Row | null;
   metadata: Row;
-  /** Where the customer's bank asks; null when it does not. */
+  /** The URL of the bank's authentication; null without it. */
   asksAt: string | null;
 };
 type Reply = { status: number; body: Row };
@@ -19,7 +19,7 @@ type Book = {
   sessions: Map<string, Session>;
   intents: Map<string, Intent>;
   customers: Map<string, string[]>;
-  /** Cards whose bank asks first. */
+  /** Cards whose bank requires authentication. */
   asking: Set<string>;
   replies: Map<string, Reply>;
   calls: string[];
@@ -62,13 +62,13 @@ function printIntent(intent: Intent): Row {
 }
 
 function printSession(book: Book, { id, intent, status }: Session, url: string): Row {
-  const found = intent === null ? undefined : book.intents.get(intent);
+  const known = intent === null ? undefined : book.intents.get(intent);
   return {
     id,
     object: 'checkout.session',
     status,
     url: status === 'open' ? `${url}/pay/${id}` : null,
-    payment_intent: found === undefined ? null : printIntent(found),
+    payment_intent: known === undefined ? null : printIntent(known),
     metadata: { payment_key: book.sessions.get(id)?.form.get('metadata[payment_key]') },
   };
 }
@@ -147,7 +147,7 @@ function statusOf(form: URLSearchParams, isAsked: boolean): string {
   return form.get('capture_method') === 'manual' ? 'requires_capture' : 'succeeded';
 }
 
-/** A kept card is charged; one of a customer whose bank asks waits for the answer. */
+/** Charges a saved card; if its bank requires authentication, the payment waits for it. */
 function createIntent(book: Book, form: URLSearchParams, url: string): Reply {
   const field = (name: string) => form.get(name) ?? '';
   const card = field('payment_method');
@@ -205,7 +205,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return text;
 }
 
-/** The same idempotency key gets the first answer again, as Stripe does. */
+/** The same idempotency key returns the first answer again, as Stripe does. */
 function answerOnce(book: Book, call: Call, key: string | undefined): Reply {
   const earlier = key === undefined ? undefined : book.replies.get(key);
   if (earlier !== undefined) return earlier;
@@ -214,7 +214,7 @@ function answerOnce(book: Book, call: Call, key: string | undefined): Reply {
   return reply;
 }
 
-/** What a payment looks like once its shopper has acted. */
+/** A payment after its shopper has acted. */
 const OUTCOMES = {
   approve: { status: 'succeeded', error: null },
   declined: {
@@ -223,13 +223,13 @@ const OUTCOMES = {
   },
 } as const;
 
-/** The shopper ticks the box where there is one. */
+/** Saves the card if the shopper ticks the box. */
 function saveCard(book: Book, form: URLSearchParams): void {
   if (form.get('saved_payment_method_options[payment_method_save]') !== 'enabled') return;
   book.customers.get(form.get('customer') ?? '')?.push(`pm_${book.count}`);
 }
 
-/** What a session's intent is once its shopper has acted. */
+/** A session's intent after its shopper has acted. */
 function paidIntent(id: string, form: URLSearchParams, outcome: keyof typeof OUTCOMES): Intent {
   const amount = Number(form.get('line_items[0][price_data][unit_amount]'));
   const metadata = { payment_key: form.get('payment_intent_data[metadata][payment_key]') };
@@ -240,7 +240,7 @@ function paidIntent(id: string, form: URLSearchParams, outcome: keyof typeof OUT
     : { ...known, received: amount };
 }
 
-/** What shoppers do on the hosted page. */
+/** The shopper's actions on the hosted page. */
 function handOf(book: Book) {
   return (sessionId: string, outcome: keyof typeof OUTCOMES): void => {
     const session = book.sessions.get(sessionId);
@@ -256,7 +256,7 @@ function handOf(book: Book) {
   };
 }
 
-/** Stripe's HTTP for the calls that the shop makes, on loopback, with a hand to pay by and signed messages. */
+/** Stripe's HTTP API as far as the shop uses it, on loopback, with the shopper's actions and signed messages. */
 export async function openStripeStandIn() {
   const book: Book = {
     sessions: new Map(),
@@ -288,10 +288,10 @@ export async function openStripeStandIn() {
   return {
     access: { secretKey: 'sk_test_stand_in', webhookSecret: SECRET, apiBase: url },
     calls: book.calls,
-    /** What a page to pay on was opened with. */
+    /** The form that opened a hosted page. */
     formOf: (sessionId: string) => book.sessions.get(sessionId)?.form ?? new URLSearchParams(),
     pay: handOf(book),
-    /** From now on the bank of this card asks first. */
+    /** From now on the bank of this card requires authentication. */
     askFor: (card: string) => void book.asking.add(card),
     /** A signed message about a session, as Stripe sends it. */
     message: (sessionId: string, { type = 'payment_intent.succeeded', now = new Date() } = {}) => {

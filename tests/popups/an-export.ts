@@ -13,7 +13,7 @@ export const wrapped = (...elements: object[]) => [
   { id: 's1', elType: 'section', settings: [], elements: [{ id: 'c1', elType: 'column', elements }] },
 ];
 
-export function imported(file: Own, own: Partial<Parameters<typeof importPopup>[1]> = {}): MadePopup {
+export function imported(file: Own, more: Partial<Parameters<typeof importPopup>[1]> = {}): MadePopup {
   const read = readExport(
     JSON.stringify({
       version: '0.4',
@@ -30,7 +30,7 @@ export function imported(file: Own, own: Partial<Parameters<typeof importPopup>[
     count += 1;
     return `n${count}`;
   };
-  return importPopup(read.value, { language: 'en', newId, pictures: {}, mayWriteHtml: true, ...own });
+  return importPopup(read.value, { language: 'en', newId, pictures: {}, mayWriteHtml: true, ...more });
 }
 
 export const settingsOf = (page_settings: Own) => imported({ page_settings });

@@ -37,11 +37,11 @@ const CARTS = [
   { products: '7', value: '99.5', coupons: '' },
   { products: '7,8,9', value: '249', coupons: 'WELCOME' },
 ];
-/** Between them lie the moments that visits take place at. */
+/** Visits take place at moments between these. */
 const BOUNDS = ['', '2026-03-01 00:00', '2026-03-01 12:00', '2026-03-02 00:00'];
 const MOMENTS = ['2026-02-28T20:30', '2026-03-01T03:30', '2026-03-01T15:30', '2026-03-02T09:30'];
 
-/** Settings of the n-th popup: up to three triggers and three conditions, each of which is the first of one popup. */
+/** Settings of the n-th popup: up to three triggers and three conditions; each is the first of one popup. */
 export function randomSettings({ of, some, number }: Draw, at: number): PopupSettings {
   const first = TIMING[at];
   const parsed = parsePopup({
@@ -107,7 +107,7 @@ function randomEntries({ of, number }: Draw, ids: readonly number[]): [string, s
   );
 }
 
-/** A visit, as the simulator's address describes it. */
+/** A visit in the form of the simulator's address. */
 export function randomVisit(draw: Draw, ids: readonly number[]): URLSearchParams {
   const { of, some, number } = draw;
   const params = new URLSearchParams(randomEntries(draw, ids));

@@ -34,12 +34,12 @@ function aVisit(): Visit {
 const visits = Array.from({ length: 200 }, aVisit);
 
 function outcomeOf(id: number, carried: readonly CarriedPopup[], visit: Visit): Outcome {
-  const found = simulate(carried, visit).find(({ popup }) => popup.id === id);
-  if (found === undefined) throw new Error(`no popup ${id}`);
-  return found.outcome;
+  const outcome = simulate(carried, visit).find(({ popup }) => popup.id === id);
+  if (outcome === undefined) throw new Error(`no popup ${id}`);
+  return outcome.outcome;
 }
 
-/** The rule that an outcome names, in the order in which rules are looked at. */
+/** The rule that an outcome names, by the order in which rules are checked. */
 function stageOf(outcome: Outcome): number {
   if (outcome.state === 'stopped') return (TIMING as readonly string[]).indexOf(outcome.by);
   const name = outcome.state === 'held' ? outcome.hold : outcome.state;
@@ -48,7 +48,7 @@ function stageOf(outcome: Outcome): number {
 
 const nameOf = (outcome: Outcome) => (outcome.state === 'stopped' ? outcome.by : outcome.state);
 
-/** What becomes of a popup on a visit when nothing is changed but the rule that stops it. */
+/** The outcome of a popup once only the rule that stops it is removed. */
 function outcomeWithoutRule(popup: CarriedPopup, outcome: Outcome, visit: Visit): Outcome {
   const changed = withoutRule(popup, outcome);
   const without = popups.map((one) => (one.id === popup.id ? changed : one));
@@ -67,7 +67,7 @@ it('PT-01 PT-24 of 200 visits and 60 popups, a popup without the rule that is na
       const after = outcomeWithoutRule(popup, outcome, visit);
       expect(stageOf(after), `${popup.id} ${nameOf(outcome)}`).toBeGreaterThan(stageOf(outcome));
     }
-  // Each rule is the one that stops some of them.
+  // Each rule stops some of them.
   expect([...states].toSorted()).toEqual([...TIMING, 'disabled', 'held', 'shown', 'waiting'].toSorted());
 });
 
@@ -105,15 +105,15 @@ function expectWords({ code, values }: Reason): void {
 }
 
 it('PG-01…08 10 000 random popups and visits never throw, and each reason has words in both languages', () => {
-  const found = new Map<string, Reason>();
+  const reasons = new Map<string, Reason>();
   for (let time = 0; time < 10_000; time += 1) {
     const popup = { id: draw.of(ids), settings: randomSettings(draw, time % 20) };
     const visit = draw.of(visits);
     for (const { outcome } of simulate([popup], visit))
-      for (const reason of whyNot(popup, outcome, visit)) found.set(reason.code, reason);
+      for (const reason of whyNot(popup, outcome, visit)) reasons.set(reason.code, reason);
   }
-  for (const reason of [...found.values(), ...HOLDS]) expectWords(reason);
-  expect(found.size).toBeGreaterThan(30);
+  for (const reason of [...reasons.values(), ...HOLDS]) expectWords(reason);
+  expect(reasons.size).toBeGreaterThan(30);
 });
 
 it('a visit comes back from the hash of an address as it was', () => {

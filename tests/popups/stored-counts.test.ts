@@ -3,7 +3,7 @@ import { DAY_MS, SECOND_MS } from '#kernel/instant.ts';
 import type { PopupSettings } from '#shop/popups/popup.ts';
 import { parsePopup } from '#widgets/popup/parse-popup.ts';
 
-// What the storage of popups asks of a page when it is loaded.
+// Read by the storage of popups on load.
 vi.stubGlobal('document', { cookie: '' });
 const { countShown, openBaseline, readTimes } = await import('#browser/popups/storage.ts');
 type Popup = Parameters<typeof countShown>[0];

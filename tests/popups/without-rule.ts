@@ -2,7 +2,7 @@ import type { PopupSettings } from '#shop/popups';
 import type { CarriedPopup } from '#shop/popups/rules/visit/visitor.ts';
 import type { Outcome } from '#shop/popups/rules/walk/simulate.ts';
 
-/** A popup in which nothing but the rule that stops it is changed. */
+/** A popup without the rule that stops it. */
 export function withoutRule<Popup extends CarriedPopup>(popup: Popup, outcome: Outcome): Popup {
   const { settings } = popup;
   const changed = (more: Partial<PopupSettings>) => ({ ...popup, settings: { ...settings, ...more } });

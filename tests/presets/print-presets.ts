@@ -13,24 +13,24 @@ import { openDemoShop } from '../pages/open-shop.ts';
 import { withShop } from '../pages/products.ts';
 
 const LOOKED_AT_PX = [360, 768, 1440];
-/** Of the pictures in the back office. */
+/** The width of the back office's pictures. */
 const DRAWN_PX = 1200;
 const SAVED_PX = 640;
 const SAVED_RATIO = 0.8;
-/** Width by height of the small picture of a popup, and what of the page is seen beside it. */
+/** Width by height of a popup's small picture, and how much of the page it shows. */
 const WIDE = 1.6;
 const AROUND_PX = 96;
 const MOST_BYTES = 25_000;
-/** Longer than a popup waits until it moves the focus. */
+/** Longer than a popup waits before it moves the focus. */
 const FOCUSED_MS = 400;
 const QUALITIES = [62, 52, 42, 32];
-/** A page is looked at without what stands around every page, and a section without the title of the page that it stands on. */
+/** Pages are pictured without header and footer, sections without the title of their page. */
 const AROUND = 'body > :not(main), .j-crumbs';
 
-/** `popup`: its id, for one that stands on a page beside others. */
+/** `popup`: the id of a popup. */
 type Printed = Readonly<{ preset: Preset; path: string; popup?: number }>;
 
-/** The page that popups are looked at on. */
+/** The page behind popups. */
 const BEHIND = '/faq/';
 const BY = { staffId: null, name: 'Presets' } as const;
 
@@ -50,7 +50,7 @@ function nodesOf(preset: Preset, parts: ShopParts) {
   return nodes;
 }
 
-/** A published popup that opens only by a link, without motion. */
+/** A published popup that opens only by a link, without animation. */
 async function savePopup(shop: Shop, preset: PopupPreset, parts: ShopParts): Promise<Printed> {
   const { name, settings } = preset;
   const still = { entrance_animation: 'none', exit_animation: 'none', timing: [], triggers: [] };
@@ -64,7 +64,7 @@ async function savePopup(shop: Shop, preset: PopupPreset, parts: ShopParts): Pro
   return { preset, path: BEHIND, popup: saved.value.id };
 }
 
-/** A published page of the shop with a preset alone. */
+/** A published page with only this preset. */
 function pageOf(preset: Exclude<Preset, PopupPreset>, parts: ShopParts) {
   const nodes = nodesOf(preset, parts);
   const unnamed = { title: { en: preset.name }, excerpt: { en: '' } };
@@ -97,7 +97,7 @@ function saveAll(chosen: readonly Preset[]): Promise<Printed[]> {
   });
 }
 
-/** The page with a popup above it, which a link has opened. */
+/** Opens a popup on its page by a link. */
 async function openPopup(page: Page, { path, popup }: Printed, language: Language): Promise<void> {
   const carried = page.locator(`template[data-popup="${popup}"]`);
   const dialog = page.locator(`dialog[data-popup-id="${popup}"]`);
@@ -118,12 +118,12 @@ async function openPopup(page: Page, { path, popup }: Printed, language: Languag
     );
     await document.fonts.ready;
   });
-  // The focus moves to the first control, whose ring is no part of the look.
+  // The focus moves to the first control, whose ring is not part of the picture.
   await page.waitForTimeout(FOCUSED_MS);
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
 }
 
-/** The page with its pictures loaded, and nothing on it but what the preset makes. */
+/** The page with its pictures loaded, and only the content of the preset. */
 async function open(page: Page, { preset, path }: Printed, language: Language): Promise<void> {
   await page.goto(`${process.env.SHOP_URL}${language === 'ar' ? '/ar' : ''}${path}`);
   const hidden = isOwnPage(preset) ? AROUND : `${AROUND}, main > article.j-wrap`;
@@ -154,7 +154,7 @@ function openBrowserPage(browser: Browser, width: number) {
   });
 }
 
-/** A small picture of the upper part. */
+/** Saves a small picture of the upper part. */
 async function saveShot(shot: Buffer, file: string): Promise<void> {
   const { width = 1, height = 1 } = await sharp(shot).metadata();
   const cut = { left: 0, top: 0, width, height: Math.min(height, Math.round(width * SAVED_RATIO)) };
@@ -172,14 +172,14 @@ async function saveShot(shot: Buffer, file: string): Promise<void> {
 }
 
 type PrintRequest = Readonly<{
-  /** Where whole pictures at several widths go; null for the small ones of the back office. */
+  /** The folder of whole pictures at several widths; null: the small ones of the back office. */
   lookFolder: string | null;
   keptFolder: string;
   /** Presets by name; all when empty. */
   names: readonly string[];
 }>;
 
-/** A popup with some of the page around it, in the shape of the small pictures. */
+/** A popup with some of the page behind it, in the ratio of the small pictures. */
 async function closeUp(page: Page): Promise<Buffer> {
   const box = await page.locator('.j-popup__frame').boundingBox();
   const { width: widest, height: highest } = page.viewportSize() ?? { width: 0, height: 0 };
@@ -229,7 +229,7 @@ async function takeAll(browser: Browser, { lookFolder, keptFolder, names }: Prin
   }
 }
 
-/** Prints presets on the demo shop, or on the one that runs already, and takes pictures of them. */
+/** Prints presets on the demo shop, or on a running one, and takes pictures of them. */
 export async function printPresets(request: PrintRequest): Promise<void> {
   const isRunning = process.env.SHOP_URL !== undefined;
   const close = isRunning ? async () => undefined : await openDemoShop({ hasSmallPictures: false });

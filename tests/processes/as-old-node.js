@@ -1,7 +1,7 @@
 import { registerHooks } from 'node:module';
 
-// Loaded before a program: from here on this Node looks like version 20, which loads no TypeScript and has fewer names
-// in node:module.
+// Loaded before a program: this Node then looks like version 20, which loads no TypeScript and has fewer names in
+// node:module.
 const OLD_MODULE = `
   import module from 'builtin-module';
   export const { builtinModules, createRequire, isBuiltin, register, syncBuiltinESMExports } = module;

@@ -33,7 +33,7 @@ const statusOf = async (path: string) => {
   return answer?.status ?? 0;
 };
 
-/** One more of the first product that can be added, in the cart that the cookie names. */
+/** Adds one of the first purchasable product to the cart of the cookie. */
 async function add(productId: string, cookie: string) {
   const answer = await fetch(`${url}/?wc-ajax=add_to_cart`, {
     method: 'POST',
@@ -45,7 +45,7 @@ async function add(productId: string, cookie: string) {
   return { status: answer?.status ?? 0, isAdded: body.includes('"fragments"'), body, cookies };
 }
 
-it('on a full disk there is no 500, /readyz is 503, confirmed data is kept, and writes resume later', async () => {
+it('on a full disk there is no 500, /readyz is 503, confirmed data stays, and writes resume later', async () => {
   const list = await (await fetch(`${url}/shop/`)).text();
   const [, productId = ''] = /data-product_id="(\d+)"/.exec(list) ?? [];
   const first = await add(productId, '');
@@ -58,14 +58,14 @@ it('on a full disk there is no 500, /readyz is 503, confirmed data is kept, and 
   const statuses: number[] = [];
   for (let round = 0; round < 60; round += 1) {
     disk.fill();
-    // New carts take new space, so the database comes to its end, too.
-    const [stranger, own, page] = await Promise.all([
+    // New carts need space, so the database fails, too.
+    const [stranger, customer, page] = await Promise.all([
       add(productId, ''),
       round < 5 ? add(productId, cookie) : null,
       statusOf('/shop/'),
     ]);
-    if (own?.isAdded) added += 1;
-    statuses.push(stranger.status, page, ...(own === null ? [] : [own.status]));
+    if (customer?.isAdded) added += 1;
+    statuses.push(stranger.status, page, ...(customer === null ? [] : [customer.status]));
     await wait(50);
   }
   expect(statuses.filter((status) => ![200, 503].includes(status))).toEqual([]);

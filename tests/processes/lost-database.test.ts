@@ -14,7 +14,7 @@ const socketDir = encodeURIComponent(join(folder, 'postgres/run'));
 const urlOf = (database: string) => `postgres://jamra@localhost/${database}?host=${socketDir}`;
 const lockFile = join(folder, 'postgres/data/postmaster.pid');
 const shops: RunningShop[] = [];
-/** By then all is back on a machine that is busy with other things; what never comes back is not there by then either. */
+/** By then a busy machine has recovered; what has not by then never does. */
 const BACK_MS = 90_000;
 
 async function open(env: Record<string, string>) {
@@ -43,7 +43,7 @@ const statusOf = (url: string) =>
     () => 0,
   );
 
-/** Calls of every kind, until `ended`: pages, a search, reads of the wire, and messages that are written and queued. */
+/** Calls of every kind until `ended`: pages, a search, reads of the wire, and messages that are stored and queued. */
 async function underLoad(url: string, ended: AbortSignal): Promise<Map<number, number>> {
   const counts = new Map<number, number>();
   const wire = (call: string) => () =>
@@ -68,7 +68,7 @@ async function underLoad(url: string, ended: AbortSignal): Promise<Map<number, n
   return counts;
 }
 
-/** Ends connections of the shop by what they are for; null: all of them. @returns how many */
+/** Ends connections of the shop by application name; null: all of them. @returns how many */
 async function terminate(name: string | null): Promise<number> {
   const admin = new pg.Client({ connectionString: urlOf('postgres') });
   await admin.connect();
@@ -96,13 +96,13 @@ afterEach(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('lost connections under load end no process, cause no 500, and recover', async () => {
-  // Nothing cached: every page asks the database.
+  // Without a cache every page queries the database.
   const { shop, url } = await open({ PAGE_CACHE_MB: '0' });
   const ended = new AbortController();
   const load = underLoad(url, ended.signal);
   for (const name of ['jamra', 'jamra queue', 'jamra keeper', 'jamra', null, 'jamra', null]) {
     await wait(400);
-    // A machine under load may still be connecting again: a kind without a connection is waited for.
+    // A machine under load may still be connecting again: waits for each kind of connection.
     await expect.poll(() => terminate(name), { timeout: BACK_MS, interval: 50 }).toBeGreaterThan(0);
   }
   await wait(400);
@@ -143,8 +143,8 @@ it('an embedded database killed under load is restarted once', async () => {
     expect(serverPid()).not.toBe(before);
     expect(serversOnFolder()).toBe(1);
   }
-  expect(shop.said()).not.toContain('Process');
-  // Changes are heard again: a page is kept again once its process listens.
+  expect(shop.output()).not.toContain('Process');
+  // A page is cached again once its process receives invalidations.
   const wayOf = async () => (await fetch(`${url}/shop/`)).headers.get('x-page-cache');
   await expect.poll(wayOf, { timeout: BACK_MS }).toBe('hit');
   await shop.stop();

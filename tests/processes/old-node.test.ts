@@ -8,7 +8,7 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   scripts: Record<string, string>;
 };
 const ofScripts = Object.values(scripts).flatMap((line) => line.match(/(?<=^node )(bin|bench)\/\S+/) ?? []);
-/** It asks nothing of Node that version 20 lacks. */
+/** It uses nothing that Node 20 lacks. */
 const RUNS_ANYWHERE = 'bin/check-imports.js';
 const programs = [
   ...new Set([...ofScripts.filter((name) => name.endsWith('.js')), 'bench/fill-catalogue.js']),

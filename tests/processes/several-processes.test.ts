@@ -29,7 +29,7 @@ async function open(env: Record<string, string> = {}) {
   return { shop, url };
 }
 
-/** Processes of the shop that one process opened; not the database's. */
+/** The other processes of a shop, without the database's. */
 function fellowsOf({ pid }: RunningShop): number[] {
   const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,args=']).toString().split('\n');
   return lines
@@ -37,7 +37,7 @@ function fellowsOf({ pid }: RunningShop): number[] {
     .filter(
       ([, parent, ...args]) => Number(parent) === pid && args.some((arg) => arg.endsWith('bin/start.js')),
     )
-    .map(([own]) => Number(own));
+    .map(([pid]) => Number(pid));
 }
 
 function isAlive(pid: number): boolean {
@@ -66,8 +66,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('processes share one port, dead ones restart, and all stop with the database last', async () => {
   const { shop, url } = await open({ WEB_CONCURRENCY: '2' });
-  expect(shop.said()).toContain('(2 processes)');
-  expect(shop.said().match(/Create the owner account/g)).toHaveLength(1);
+  expect(shop.output()).toContain('(2 processes)');
+  expect(shop.output().match(/Create the owner account/g)).toHaveLength(1);
   const fellows = fellowsOf(shop);
   expect(fellows).toHaveLength(2);
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
@@ -99,7 +99,7 @@ it('a running request is finished before its process exits', async () => {
     call.setHeader('content-type', 'application/x-www-form-urlencoded');
     call.setHeader('content-length', '3');
     call.write('a=');
-    // The process knows of the request by now; the rest of it comes while the shop is told to end.
+    // The process has received the request; its rest is sent while the shop shuts down.
     setTimeout(() => {
       const stopped = shop.stop();
       setTimeout(() => call.end('1'), 300);

@@ -35,7 +35,7 @@ const CHUNKED =
   'POST /cart/ HTTP/1.1\r\nHost: shop.test\r\n' +
   'Content-Type: application/x-www-form-urlencoded\r\nTransfer-Encoding: chunked\r\n\r\n';
 
-/** Sends the beginning, then one piece each second, for as long as somebody listens. */
+/** Sends the beginning, then one piece each second, until the connection closes. */
 function slowly(port: number, beginning: string, piece: string) {
   const socket = connect(port, '127.0.0.1');
   const startedAt = Date.now();
@@ -100,7 +100,7 @@ it.each(IS_PROOF ? ['1', '2'] : ['2'])(
     shops.pop();
     const [form] = await Promise.all(slow.map(({ ended }) => ended));
     expect(form?.heard).toMatch(/^HTTP\/1\.1 408 /);
-    // Before its own time was over.
+    // Before its own time limit.
     expect(form?.ms).toBeLessThan(30_000);
     expect(existsSync(lockFile)).toBe(false);
   },

@@ -8,7 +8,7 @@ import { areaRoutes } from '#app/admin/areas/routes.ts';
 import { translatorFor } from '#messages';
 import { RIGHTS } from '#shop/staff';
 
-/** What is open to all of the staff, or even to those who have no second factor yet. */
+/** Rights of all staff, even without a second factor. */
 const OPEN = ['anybody', 'anybody-new'];
 
 const admin = join(import.meta.dirname, '../../src/app/admin');
@@ -26,7 +26,7 @@ describe.each(areas)('the area %s', (area) => {
     path === '' ? '/admin/' : `/admin/${path}/`,
   );
 
-  it('stands in the menu with a name in both languages, unless each of its screens shows one thing', () => {
+  it('are in the menu with a name in both languages, unless each of its screens shows one record', () => {
     if (addresses.some((address) => !address.includes(':'))) expect(menu.length).toBeGreaterThan(0);
     for (const { label } of menu) {
       expect(translatorFor('en').exists(label), label).toBe(true);
@@ -39,8 +39,8 @@ describe.each(areas)('the area %s', (area) => {
   });
 
   it('names the right that each of its actions needs', () => {
-    const own = actions[`../../src/app/admin/${area}/actions.ts`] ?? {};
-    for (const [name, { need }] of Object.entries(own))
+    const areaActions = actions[`../../src/app/admin/${area}/actions.ts`] ?? {};
+    for (const [name, { need }] of Object.entries(areaActions))
       for (const one of [need].flat()) expect([...OPEN, ...RIGHTS], name).toContain(one);
   });
 
@@ -51,7 +51,7 @@ describe.each(areas)('the area %s', (area) => {
 });
 
 it('no two areas have an action of the same name', () => {
-  const names = Object.values(actions).flatMap((own) => Object.keys(own));
+  const names = Object.values(actions).flatMap((areaActions) => Object.keys(areaActions));
   expect(names.toSorted()).toEqual(Object.keys(actionRegistry).toSorted());
 });
 

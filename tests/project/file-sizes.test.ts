@@ -5,12 +5,12 @@ import { expect, it } from 'vitest';
 const MAX_LINES = 300;
 const root = join(import.meta.dirname, '../..');
 const MAX_FILES = 12;
-/** Run in the order of their names. */
+/** Numbered files, applied in the order of their names. */
 const SEQUENCES = ['migrations', 'functions'].map((name) => join('src', 'platform', 'database', name));
 /** Written by `npm run tables`. */
 const GENERATED = join('src', 'platform', 'database', 'tables.ts');
 
-// Biome's noExcessiveLinesPerFile leaves out the lines of comments and of SQL in template strings.
+// Biome's noExcessiveLinesPerFile does not count comments and SQL in template strings.
 it('no source file is longer than 300 lines', () => {
   const files = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter((file) => file !== GENERATED);
   expect(files.length).toBeGreaterThan(1000);

@@ -13,7 +13,7 @@ const source = globSync('src/**/*.{ts,tsx}', { cwd: root, exclude: ['**/*.test.*
   .map((file) => withoutComments(readFileSync(join(root, file), 'utf8')))
   .join('\n');
 
-/** Every run of letters that a name is made of, with parts like `filter_` that end before a placeholder. */
+/** Every word that names consist of, with parts like `filter_` before a placeholder. */
 const names = new Set(source.match(/[\w-]+/g));
 const prefixes = new Set([...source.matchAll(/([\w-]+[-_])\$\{/g)].map(([, prefix]) => prefix));
 

@@ -15,13 +15,13 @@ function playedJobs(): string[] {
 }
 
 describe('the clicks of an owner’s jobs', () => {
-  it('BO-01 stand in the document for all 22 jobs that are played, and for no others', () => {
+  it('BO-01 the document has all 22 played jobs, and no others', () => {
     expect(jobs).toHaveLength(22);
     expect(jobs.map(({ name }) => name).sort()).toEqual(playedJobs().sort());
   });
 
-  it.each(jobs)('BO-01 of “$name” are the steps of its way, here and in Shopify', (job) => {
-    expect(job.way).toHaveLength(job.clicks);
+  it.each(jobs)('BO-01 of “$name” are its steps, here and in Shopify', (job) => {
+    expect(job.steps).toHaveLength(job.clicks);
     expect(job.shopifyWay).toHaveLength(job.shopifyClicks);
   });
 

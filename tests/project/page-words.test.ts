@@ -6,7 +6,7 @@ import { documentSlugProblem, NEEDED_PAGES } from '#shop/content/staff/rules/doc
 
 type Entry = { path?: string | undefined; children?: readonly Entry[] | undefined };
 
-/** The first words of every address that the shop answers itself. */
+/** The first segments of all addresses that the shop answers itself. */
 function firstWords(entries: readonly Entry[]): string[] {
   return entries.flatMap(({ path = '', children = [] }) => {
     const [word = ''] = path.replace(/^ar\//, '').split('/');

@@ -9,7 +9,7 @@ import type { Words } from '#messages/words.ts';
 import { refusalReplies } from '#shop/refusals.ts';
 import { documentedStatus, REFUSAL_CODES } from '../refusals-document.ts';
 
-/** Every sentence of a tree by its key; forms of number stand under one. */
+/** Every text of a tree by its key; plural forms share one. */
 function sentences(words: Words, path = ''): [key: string, sentence: string][] {
   return Object.entries(words).flatMap(([name, value]) =>
     typeof value === 'string'
@@ -26,7 +26,7 @@ function factsIn(code: string): string[] {
   return [...new Set(names)].filter((name) => name !== 'count').sort();
 }
 
-/** Facts by whose number a sentence chooses its form, without saying them by name. */
+/** Facts that choose a plural form without appearing in the text. */
 const COUNTED = ['count', 'goods', 'left', 'minutes', 'seconds'];
 
 it('SV-02 docs/refusals.md lists every refusal with its status, and no other', () => {

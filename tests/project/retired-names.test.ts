@@ -102,6 +102,7 @@ const RETIRED_IDENTIFIERS = listed(`
   isWorthKeeping mayBeKept onKept keepOriginal tellAll tellOnCart tellShop tellSender toldOf toldLeft
   unkeptBlocks GoneRecord WayLoad FoundTable FoundProps KeptAttributes newsOf keepRule keptLines
   staff_act staff_change act_id version_act announce_change announce_insert tell_change watch_changes
+  toldBy bothWays
 `);
 
 it('retired names are not used', () => {
@@ -113,13 +114,13 @@ it('retired names are not used', () => {
   const named = files.filter((file) => RETIRED_FILES.has(basename(file).replace(/\..*$/, '')));
   const pattern = new RegExp(`\\b(?:${RETIRED_IDENTIFIERS.join('|')})\\b`);
   const used = files.flatMap((file) => {
-    const found = pattern.exec(readFileSync(join(root, file), 'utf8'));
-    return found === null ? [] : [`${file}: ${found[0]}`];
+    const match = pattern.exec(readFileSync(join(root, file), 'utf8'));
+    return match === null ? [] : [`${file}: ${match[0]}`];
   });
   expect([...named, ...used]).toEqual([]);
 });
 
-/** Words that name no type and no part of a screen; they are free as words of sentences. */
+/** Words that are too vague as names of types and components. */
 const NO_TYPES = listed(
   'Way Ways Told Asked Asking Kept Around Desk House Needs Heard Said Sought Act Acts Door Paper Shelf',
 );
@@ -128,8 +129,22 @@ it('types and components have the names of things', () => {
   const files = globSync('{src,tests,bench,bin}/**/*.{ts,tsx}', { cwd: root });
   const pattern = new RegExp(`\\b(?:type|interface|class|function) (?:${NO_TYPES.join('|')})\\b`);
   const used = files.flatMap((file) => {
-    const found = pattern.exec(readFileSync(join(root, file), 'utf8'));
-    return found === null ? [] : [`${file}: ${found[0]}`];
+    const match = pattern.exec(readFileSync(join(root, file), 'utf8'));
+    return match === null ? [] : [`${file}: ${match[0]}`];
+  });
+  expect(used).toEqual([]);
+});
+
+/** Words that do not say what a value is; they are free as words of sentences, keys of texts and stored fields. */
+const NO_VALUES = listed('found own said around asked told goods kept meanwhile way ways');
+
+it('variables and parameters have the names of things', () => {
+  const files = globSync('{src,tests,bench,bin}/**/*.{ts,tsx,js}', { cwd: root });
+  const names = `(?:${NO_VALUES.join('|')})`;
+  const pattern = new RegExp(`\\b(?:const|let|function) ${names}\\b|\\(${names}(?:\\??: |\\) =>)`);
+  const used = files.flatMap((file) => {
+    const match = pattern.exec(readFileSync(join(root, file), 'utf8'));
+    return match === null ? [] : [`${file}: ${match[0]}`];
   });
   expect(used).toEqual([]);
 });

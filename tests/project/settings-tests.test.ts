@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const root = join(import.meta.dirname, '../..');
 const OTHER_TEST = /import \{[^}]*\b(?:test|adminTest)\b[^}]*\} from '\.\.\/(?:shop|admin\/admin)\.ts'/;
 
-// Playwright gives other tests a worker of their own, which opens one more shop with its goods.
+// Playwright starts another worker for other tests, which opens one more shop.
 it('tests of settings take the test that shares their shop', () => {
   const files = globSync('tests/pages/settings/**/*.spec.ts', { cwd: root });
   expect(files.length).toBeGreaterThan(30);

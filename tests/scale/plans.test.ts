@@ -9,7 +9,7 @@ import { fillCatalogue, foldAll } from '../../bench/large-catalogue/fill.ts';
 import { aShop } from '../a-shop.ts';
 import { createTestDatabase, openTestServer } from '../test-server.ts';
 
-/** Just above what counts as a small shop, of which everything is counted. */
+/** Just above the limit of a small shop, whose products are all counted. */
 const PRODUCTS = 21_000;
 
 type Statement = { text: string; values: readonly unknown[] };
@@ -18,7 +18,7 @@ const heard: Statement[] = [];
 const server = await openTestServer();
 const copy = await createTestDatabase(server);
 const pool = new pg.Pool({ connectionString: copy.url, max: 4 });
-// The database may be dropped while its last connections are still closing.
+// The database may be dropped while its last connections are closing.
 pool.on('connect', (client) => client.on('error', () => undefined));
 const db = new Kysely<Database>({
   dialect: new PostgresDialect({ pool }),
@@ -54,7 +54,7 @@ function nodesOf(node: Node): Node[] {
   return [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 }
 
-/** The plans of everything that some work asks the database. */
+/** The query plans of all statements that some work runs. */
 async function plansOf(work: () => Promise<unknown>): Promise<{ text: string; root: Node; nodes: Node[] }[]> {
   heard.length = 0;
   await work();
@@ -150,10 +150,10 @@ const QUESTIONS: readonly (readonly [string, () => Promise<unknown>])[] = [
 
 const WIDE = ['product', 'listing_row', 'stock_level'];
 const MOST_SORTED = 5000;
-/** Words that very many have are looked for from the beginning, until there are more than anybody counts. */
+/** Very common words are scanned from the beginning up to the most that is counted. */
 const ENOUGH = 2001;
 
-/** Wide tables read from end to end. */
+/** Sequential scans of wide tables. */
 function wholeReads(nodes: readonly Node[]): Node[] {
   return nodes.filter(
     (node) =>
@@ -169,7 +169,7 @@ function mostSorted(nodes: readonly Node[]): number {
   return Math.max(0, ...below.map((node) => node['Actual Rows'] * node['Actual Loops']));
 }
 
-/** How many rows of an index of an order are passed for one page. */
+/** How many index rows are scanned for one page. */
 async function walked(query: Partial<ListingQuery>): Promise<number> {
   const plans = await plansOf(() => list(query));
   const walks = plans.filter(({ text }) => text.includes('as walked')).flatMap(({ nodes }) => nodes);
@@ -210,12 +210,12 @@ describe('queries on a large catalogue', () => {
   });
 });
 
-/** Blocks that are read to find out which products have some words. */
+/** Blocks that are read to find the products with some words. */
 async function readForWords(search: string): Promise<number> {
   const plans = await plansOf(() => list({ search, orderby: 'relevance' }));
-  const found = plans.filter(({ text }) => text.includes('search_found'));
-  expect(found.length).toBeGreaterThan(0);
-  return Math.max(...found.map(({ root }) => root['Shared Hit Blocks'] + root['Shared Read Blocks']));
+  const searches = plans.filter(({ text }) => text.includes('search_found'));
+  expect(searches.length).toBeGreaterThan(0);
+  return Math.max(...searches.map(({ root }) => root['Shared Hit Blocks'] + root['Shared Read Blocks']));
 }
 
 describe('searches in a large catalogue', () => {
@@ -411,7 +411,7 @@ async function expectFound(words = WORDS): Promise<void> {
   }
 }
 
-// Thousands of rows are rewritten: on a busy machine that takes more than the usual time.
+// Thousands of rows are rewritten: on a busy machine that takes longer than the default limit.
 describe('searches in a large catalogue after changes', { timeout: 120_000 }, () => {
   it('SE-03 find the same products before and after changes enter the bitmaps', async () => {
     await expectFound();
@@ -454,7 +454,7 @@ describe('searches in a large catalogue after changes', { timeout: 120_000 }, ()
   it('SE-03 find nothing past the last product', async () => {
     await sql`delete from listing_row where product_id >= 16384`.execute(db);
     await shop.listing.maintainBitmaps();
-    // What came to the shop later has a row of bits of its own, others have none there.
+    // Later products have a bitmap row of their own; the others are empty in it.
     await sql`
       delete from search_bits where chunk > 0 and term_id in (select id from search_term where word = 'measured')
     `.execute(db);

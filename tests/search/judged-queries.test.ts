@@ -11,11 +11,11 @@ const WANTED_SHARE = 0.95;
 
 beforeAll(() => seedDemo(test, silence));
 
-/** The SKUs of the first three products, and the paths of the pages and articles. */
+/** The SKUs of the first three products, and the paths of pages and articles. */
 async function firstThree(typed: string): Promise<string[]> {
-  const found = await shop.search.suggest(typed, { language: 'en', now: time.now });
-  if (found === null) return [];
-  return [...found.products.slice(0, 3).map(({ sku }) => sku), ...found.texts.map(({ path }) => path)];
+  const results = await shop.search.suggest(typed, { language: 'en', now: time.now });
+  if (results === null) return [];
+  return [...results.products.slice(0, 3).map(({ sku }) => sku), ...results.texts.map(({ path }) => path)];
 }
 
 it('SE-03 95 of 100 judged queries have the right product among the first three', async () => {
@@ -23,8 +23,9 @@ it('SE-03 95 of 100 judged queries have the right product among the first three'
   expect(judgedQueries.length).toBeGreaterThanOrEqual(300);
   const wrong: string[] = [];
   for (const { typed, right } of judgedQueries) {
-    const found = await firstThree(typed);
-    if (!right.some((sku) => found.includes(sku))) wrong.push(`${typed}: ${found.join(', ') || 'nothing'}`);
+    const results = await firstThree(typed);
+    if (!right.some((sku) => results.includes(sku)))
+      wrong.push(`${typed}: ${results.join(', ') || 'nothing'}`);
   }
   const share = 1 - wrong.length / judgedQueries.length;
   process.stdout.write(

@@ -1,7 +1,7 @@
 /**
- * What shoppers type, in both languages, and what they mean: `words = SKU` or `words = /path/`, or several that would
- * all be right. Made by hand; a query counts when one of its products stands among the first three, or its page among
- * the pages and articles that are suggested.
+ * Shoppers' queries in both languages with their expected results: `words = SKU` or `words = /path/`, or several of
+ * them. Written by hand; a query passes if an expected product is among the first three, or its page among the
+ * suggested pages and articles.
  */
 const LINES = `
 orveta duo = ORV-DUO

@@ -35,7 +35,7 @@ async function* entries(files: Iterable<readonly [string, Buffer]>): AsyncGenera
 
 const zip = (files: Iterable<readonly [string, Buffer]>) => collected(zipped(entries(files)));
 
-/** The archive with one more file of a name that nobody writes who means well. */
+/** The archive with one more file of a hostile name. */
 async function zipNaming(name: string): Promise<Buffer> {
   const harmless = 'x'.repeat(name.length);
   const bytes = await zip([...whole, [harmless, Buffer.from('x')]]);
@@ -48,12 +48,12 @@ async function bring(bytes: Buffer, dryRun = false) {
   return second.shop.dataTransfer.archive.bringIn(file, { dryRun, onProgress: () => undefined });
 }
 
-/** The archive with one file of it written anew. */
+/** The archive with one file changed. */
 function withFile(name: string, change: (text: string) => string): Files {
   return new Map(whole).set(name, Buffer.from(change(String(whole.get(name) ?? ''))));
 }
 
-/** The same, by one field of every row. */
+/** The same, with one field of every row changed. */
 const withField = (table: string, column: string, value: unknown) =>
   withFile(`tables/${table}.ndjson`, (text) =>
     text
@@ -98,7 +98,7 @@ beforeAll(async () => {
   whole = await readArchive(await collected(first.shop.dataTransfer.export(EXPORT_PARTS)));
 });
 
-/** Pictures and fonts; empty folders do no harm. */
+/** Pictures and fonts; empty folders are allowed. */
 function filesHere() {
   const { filesDir } = second.config;
   if (!existsSync(filesDir)) return [];

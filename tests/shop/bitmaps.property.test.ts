@@ -40,7 +40,7 @@ const catalogue = fc.record({
   products: fc.array(product, { minLength: PRODUCTS, maxLength: PRODUCTS }),
   isFolded: fc.boolean(),
 });
-/** One time in four, so that most questions have answers. */
+/** One time in four, so that most queries have results. */
 function seldom<T, Else>(value: fc.Arbitrary<T>, otherwise: Else): fc.Arbitrary<T | Else> {
   return fc.oneof({ weight: 3, arbitrary: fc.constant(otherwise) }, { weight: 1, arbitrary: value });
 }
@@ -95,7 +95,7 @@ async function write({ products, isFolded }: Valued<typeof catalogue>): Promise<
 
 function ask(one: Valued<typeof query>) {
   const { brands, colours, intensities, low, high, category, ...plain } = one;
-  const asked: ListingQuery = {
+  const query: ListingQuery = {
     ...PLAIN_QUERY,
     ...plain,
     filters: { brand: brands, colour: colours, intensity: intensities },
@@ -103,17 +103,17 @@ function ask(one: Valued<typeof query>) {
     maxPrice: high === null ? null : aed(high),
   };
   const categoryId = category === null ? null : (categoryIds[category] as CategoryId);
-  return shop.listing.listProducts(asked, { categoryId, language: 'en', now: time.now });
+  return shop.listing.listProducts(query, { categoryId, language: 'en', now: time.now });
 }
 
 async function answers(stage: 'kept' | 'read', queries: readonly Valued<typeof query>[]) {
   await sql`update bitmap_state set stage = ${stage}`.execute(db);
-  const found = [];
+  const matching = [];
   for (const one of queries) {
     const listing = await ask(one);
-    found.push(listing === null ? null : { ...listing, search: listing.search?.found.total });
+    matching.push(listing === null ? null : { ...listing, search: listing.search?.matches.total });
   }
-  return found;
+  return matching;
 }
 
 it('LS-07 bitmaps and conditions give the same products, totals, counts and prices', async () => {

@@ -28,7 +28,7 @@ async function aCart(typed: Typed, token: CartToken | null = null): Promise<Cart
   return added.value.token;
 }
 
-/** Lets hours go by, and does what the queue would. @returns the mails that were written meanwhile */
+/** Moves the clock by hours, and runs the queue's jobs. @returns the mails that were sent */
 async function mailsAfter(hours: number, email: string) {
   time.now = new Date(time.now.getTime() + hours * HOUR_MS);
   await shop.abandonedCarts.findDue();
@@ -81,7 +81,7 @@ describe('an abandoned cart', () => {
     expect(await mailsAfter(6, other.email)).toEqual([]);
   });
 
-  it('OR-03 is not emailed when its owner has ordered meanwhile on any device', async () => {
+  it('OR-03 is not emailed if its owner has ordered since on any device', async () => {
     const email = anEmail();
     await aCart({ email, remind: 'en' });
     time.now = new Date(time.now.getTime() + HOUR_MS);

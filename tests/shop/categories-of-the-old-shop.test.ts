@@ -40,15 +40,15 @@ it('BO-03 categories are planned and imported as a tree; a second run changes no
   expect(await bring(ROWS, true)).toMatchObject({ created: 4, applied: false, refused: [], warnings: [] });
   expect(await listed()).toEqual([]);
   expect(await bring(ROWS)).toMatchObject({ created: 4, applied: true });
-  const found = await listed();
-  const [root] = found;
+  const categories = await listed();
+  const [root] = categories;
   expect(root).toMatchObject({ slug: 'extras', parentId: null, name: { en: 'Extras', ar: 'إضافات' } });
-  const below = found.filter(({ parentId }) => parentId === root?.id);
+  const below = categories.filter(({ parentId }) => parentId === root?.id);
   expect(below.map(({ slug, imageId }) => [slug, imageId !== null])).toEqual([
     ['cases', false],
     ['cables', true],
   ]);
-  expect(found.find(({ slug }) => slug === 'category-14')).toMatchObject({
+  expect(categories.find(({ slug }) => slug === 'category-14')).toMatchObject({
     parentId: below[1]?.id,
     name: { en: 'شواحن' },
   });
@@ -63,8 +63,8 @@ it('BO-03 an existing category keeps its texts and gets missing ones; a missing 
     changed: 1,
     warnings: [{ key: 'cases', kind: 'picture', value: 'nowhere.png' }],
   });
-  const found = (await listed()).find(({ slug }) => slug === 'cases');
-  expect(found).toMatchObject({ name: { en: 'Cases', ar: 'أغطية' } });
+  const category = (await listed()).find(({ slug }) => slug === 'cases');
+  expect(category).toMatchObject({ name: { en: 'Cases', ar: 'أغطية' } });
   expect(await bring(rows)).toMatchObject({ changed: 0, leftAlone: 1 });
 });
 

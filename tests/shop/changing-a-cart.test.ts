@@ -81,7 +81,7 @@ describe('a change of a cart', () => {
     expect((await shop.cart.open(token)).lines[0]?.seenPrice).toBeNull();
   });
 
-  it('excludes products that sold out meanwhile from payment', async () => {
+  it('excludes products that have sold out since from payment', async () => {
     const id = await aProduct(test, { sku: 'GOING', stock: 1 });
     const other = await aProduct(test, { sku: 'STAYING', price: '10.00' });
     const { token } = await cartWith(id);

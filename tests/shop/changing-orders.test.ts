@@ -15,9 +15,9 @@ await deliverToDubai(test);
 const by = { actor: 'mona', reason: 'the shopper called' };
 
 async function get(order: Pick<Order, 'id'>): Promise<Order> {
-  const found = await shop.orders.find(order.id);
-  if (found === null) throw new Error('the order is not there');
-  return found;
+  const stored = await shop.orders.find(order.id);
+  if (stored === null) throw new Error('the order is not there');
+  return stored;
 }
 
 describe('editing an order', () => {
@@ -122,13 +122,13 @@ describe('splitting and creating orders', () => {
     ]);
     const split = await shop.orders.split(order.id, { ...by, lines: [{ position: 0, quantity: 2 }] });
     if (!split.ok) throw new Error(split.refusal.code);
-    const kept = await get(order);
+    const page = await get(order);
     expect(split.value).toMatchObject({
       origin: 'split',
       originOrderId: order.id,
       totals: { total: aed(6666) },
     });
-    expect(kept.totals.total.minor + split.value.totals.total.minor).toBe(order.totals.total.minor);
+    expect(page.totals.total.minor + split.value.totals.total.minor).toBe(order.totals.total.minor);
     expect([await levelOf(test, 'S-A'), await levelOf(test, 'S-B')]).toEqual([7, 9]);
     await shop.orders.move(split.value.id, 'cancelled', by);
     expect([await levelOf(test, 'S-A'), await levelOf(test, 'S-B')]).toEqual([9, 9]);

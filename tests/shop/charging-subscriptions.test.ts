@@ -20,7 +20,7 @@ beforeEach(async () => {
   await db.updateTable('subscription_order').set({ charge_at: null }).execute();
 });
 
-/** A subscription whose first order was paid by a card; the bank keeps it. */
+/** A subscription whose first order was paid by a card, which the bank saves. */
 async function paidByCard(number = CARDS.good): Promise<Subscribed> {
   const one = await aSubscription(test, { payment: 'jamra_card' });
   expect(one.subscription.state).toBe('pending');
@@ -135,7 +135,7 @@ describe('a provider that does not answer', () => {
     expect(await standing(test, one.subscription.id)).toMatchObject({ state: 'active', problem: null });
   });
 
-  it('and never heard of it: whoever chooses another payment is not charged by the saved card', async () => {
+  it('and the result is unknown: choosing another payment does not charge the saved card', async () => {
     const one = await paidByCard();
     time.now = daysAfter(START, 28);
     await shop.subscriptions.renewDue();
@@ -153,7 +153,7 @@ describe('a provider that does not answer', () => {
     expect((await lastOrder(one)).order.money.paid.minor).toBe(0);
   });
 
-  it('and took the money all the same: whoever pays by the link meanwhile does not pay twice', async () => {
+  it('and the charge succeeded: paying by the link in the meantime does not pay twice', async () => {
     const one = await paidByCard();
     time.now = daysAfter(START, 28);
     await shop.subscriptions.renewDue();
@@ -178,7 +178,7 @@ describe('a provider that does not answer', () => {
 });
 
 describe('a payment that fails', () => {
-  it('with a card that needs its owner is told with a link, and goes on when the order is paid', async () => {
+  it('with a card that needs authentication sends a link, and continues when the order is paid', async () => {
     const one = await paidByCard(CARDS.challenge);
     time.now = daysAfter(START, 28);
     await run();
@@ -199,7 +199,7 @@ describe('a payment that fails', () => {
     expect(await moved()).toBe(before);
   });
 
-  it('without a card is told daily, then paused; paying the order resumes it', async () => {
+  it('without a card is reported daily, then paused; paying the order resumes it', async () => {
     const one = await paidByCard();
     await db.deleteFrom('payment_card').execute();
     for (let day = 28; day < 33; day += 1) {

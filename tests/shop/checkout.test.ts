@@ -134,7 +134,7 @@ describe('placing an order', () => {
     expect(await findImbalances(db)).toEqual([]);
   });
 
-  it('CO-06 goods that have sold out still need delivery, and nothing else is asked until they are removed', async () => {
+  it('CO-06 sold-out products still need delivery, and no other choice is required until they are removed', async () => {
     const token = await cartWith(await aProduct(test, { sku: 'FADED', stock: 1 }));
     await aProduct(test, { sku: 'FADED', stock: 0 });
     const { cart } = await shop.checkout.review(token, typed);
@@ -155,7 +155,7 @@ describe('placing an order', () => {
     expect([await levelOf(test, 'PACK'), await levelOf(test, 'PART')]).toEqual([3, 4]);
   });
 
-  it('ST-06 a kit beside its own part says how many are left, and takes nothing', async () => {
+  it('ST-06 a kit beside its own part shows how many are left, and takes nothing', async () => {
     const part = await aProduct(test, { sku: 'OWN-PART', stock: 4 });
     const kit = await aProduct(test, {
       ...{ sku: 'OWN-KIT', stock: 5 },
@@ -199,7 +199,7 @@ describe('placing an order', () => {
     const keep = () => shop.checkout.reviewForm({ ...typed, note: 'Ring twice' }, { token });
     await keep();
     const { id } = await shop.cart.open(token);
-    // An order takes the goods out of the cart while a script keeps what is typed.
+    // An order empties the cart while a script saves the typed values.
     const late: Promise<unknown>[] = [];
     await db.transaction().execute(async (tx) => {
       await tx.deleteFrom('cart_line').where('cart_id', '=', id).execute();

@@ -40,7 +40,7 @@ describe('a code limited to emails', () => {
     expect((await shop.cart.open(token)).totals.discount).toEqual(aed(1000));
   });
 
-  it('CO-05 asks for an email when none is known, and refuses others', async () => {
+  it('CO-05 requires an email when none is known, and refuses others', async () => {
     const token = await aCart();
     expect(await enter(token)).toBe('promotions.needs-email');
     expect(await enter(token, '  ')).toBe('promotions.needs-email');

@@ -20,7 +20,7 @@ const draft: ContactDraft = {
   consent: '1',
 };
 
-/** A form handed out ten seconds before it comes back, from a place of its own. */
+/** A form that is sent ten seconds after it was opened, from an address of its own. */
 function aSending(changed: Partial<Parameters<typeof shop.forms.send>[0]> = {}) {
   const token = shop.forms.handOut();
   time.now = new Date(time.now.getTime() + 10_000);

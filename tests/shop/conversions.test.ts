@@ -56,7 +56,7 @@ beforeEach(async () => {
 const order = (attribution?: Attribution, quantity = 2): Promise<Order> =>
   anOrder(test, [{ id: lamp, quantity }], attribution === undefined ? {} : { attribution });
 
-/** Runs the jobs that are due, as the queue does. */
+/** Runs the due jobs, as the queue does. */
 async function sendDue(): Promise<void> {
   for (const id of conversions.splice(0)) await send({ id });
 }
@@ -81,7 +81,7 @@ const statesOf = async (placed: Order) =>
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-it('AN-11 a purchase is told to Google by the server under the number of the order, in dirhams', async () => {
+it('AN-11 a purchase is sent to Google by the server under the number of the order, in dirhams', async () => {
   const placed = await ordered(ALLOWED);
   expect(google).toHaveLength(1);
   const [call] = google;
@@ -110,7 +110,7 @@ it('AN-11 a purchase is told to Google by the server under the number of the ord
   });
 });
 
-it('AN-11 a purchase is told to Meta under the event id of the browser, with digests of email and phone', async () => {
+it('AN-11 a purchase is sent to Meta under the event id of the browser, with digests of email and phone', async () => {
   const placed = await ordered(ALLOWED);
   expect(meta).toHaveLength(1);
   const [call] = meta;
@@ -143,7 +143,7 @@ it('AN-11 a purchase is told to Meta under the event id of the browser, with dig
   });
 });
 
-it('AN-09 a purchase is told once to each service, however often its jobs run', async () => {
+it('AN-09 a purchase is sent once to each service, however often its jobs run', async () => {
   const placed = await order(ALLOWED);
   for (let time = 0; time < 3; time += 1) await plan({ orderId: placed.id });
   const due = [...conversions];
@@ -178,7 +178,7 @@ it.each([
   ]);
 });
 
-it('AN-10 an order that came without an answer, as without scripts, is told to nobody', async () => {
+it('AN-10 an order without a consent answer, as without scripts, is sent to no service', async () => {
   expect(await statesOf(await ordered())).toEqual([
     'google purchase held-back no-consent',
     'meta purchase held-back no-consent',
@@ -196,7 +196,7 @@ it('AN-10 orders of staff are held back unless the setting lets them through', a
   expect(await statesOf(await ordered(staff))).toEqual(['google purchase sent', 'meta purchase sent']);
 });
 
-it('AN-11 a tag that is off, or is no data stream, is told nothing', async () => {
+it('AN-11 a tag that is off, or is no data stream, receives nothing', async () => {
   await set({ 'analytics.googleTag': 'AW-123456789', 'analytics.metaPixel': '' });
   expect(await statesOf(await ordered(ALLOWED))).toEqual([
     'google purchase held-back no-measurement-id',
@@ -204,7 +204,7 @@ it('AN-11 a tag that is off, or is no data stream, is told nothing', async () =>
   ]);
 });
 
-it('AN-10 a tag that was switched off while an event waited is told nothing', async () => {
+it('AN-10 a tag that was switched off while an event waited receives nothing', async () => {
   const placed = await order(ALLOWED);
   await plan({ orderId: placed.id });
   await set({ 'analytics.googleTag': '' });
@@ -212,7 +212,7 @@ it('AN-10 a tag that was switched off while an event waited is told nothing', as
   expect(await statesOf(placed)).toEqual(['google purchase held-back tag-off', 'meta purchase sent']);
 });
 
-it('AN-11 without a secret nothing is sent, and the list says why', async () => {
+it('AN-11 without a secret nothing is sent, and the list shows why', async () => {
   const bare = aShop(db);
   const placed = await order(ALLOWED);
   await planConversions({ shop: bare.shop })({ orderId: placed.id });
@@ -249,7 +249,7 @@ async function delivered(): Promise<Order> {
   return placed;
 }
 
-it('AN-11 a partial refund tells Google its value and its goods, each once', async () => {
+it('AN-11 a partial refund sends Google its value and its products, each once', async () => {
   const placed = await delivered();
   await refundOne(placed, 1);
   expect(google).toHaveLength(2);
@@ -269,12 +269,12 @@ it('AN-11 what is refunded in parts adds up to the purchase', async () => {
   await shop.orders.move(placed.id, 'refunded', by);
   await plan({ refundId: refundsDue.at(-1) });
   await sendDue();
-  const told = [1, 2].map((at) => firstEvent(at)?.params as { value: number } | undefined);
-  const value = told.reduce((all, one) => all + (one?.value ?? 0), 0);
+  const events = [1, 2].map((at) => firstEvent(at)?.params as { value: number } | undefined);
+  const value = events.reduce((all, one) => all + (one?.value ?? 0), 0);
   expect(value).toBe(placed.totals.total.minor / 100);
 });
 
-it('AN-11 an order given up before it is paid takes its value back', async () => {
+it('AN-11 an order that is cancelled before it is paid is sent as a refund', async () => {
   const placed = await ordered(ALLOWED);
   await shop.orders.move(placed.id, 'cancelled', by);
   expect(cancelled).toEqual([placed.id]);
@@ -286,7 +286,7 @@ it('AN-11 an order given up before it is paid takes its value back', async () =>
   });
 });
 
-it('AN-11 an order that was changed before it is given up takes back what was told', async () => {
+it('AN-11 an order that was changed before it is cancelled refunds what was sent', async () => {
   const placed = await ordered(ALLOWED);
   const { total, delivery } = placed.totals;
   const changed = { delivery_minor: 0, total_minor: total.minor - delivery.minor };
@@ -297,7 +297,7 @@ it('AN-11 an order that was changed before it is given up takes back what was to
   expect(firstEvent(1)?.params).toMatchObject({ value: total.minor / 100 });
 });
 
-/** A bank transfer whose buyer allowed all: it counts when it is received. */
+/** A bank transfer of a buyer with full consent: it counts once it is received. */
 async function aTransfer(): Promise<Order> {
   const placed = await aWaitingOrder(test, [{ id: lamp, quantity: 1 }], 'on-hold');
   await db.transaction().execute((tx) => shop.conversions.remember(tx, placed.id, ALLOWED));
@@ -312,7 +312,7 @@ const toldValues = () =>
     return [name, params.transaction_id, params.value];
   });
 
-it('AN-11 an order that failed, was taken back and is paid after all is a purchase under a new number', async () => {
+it('AN-11 an order that failed, was refunded and is paid after all is a purchase under a new number', async () => {
   const placed = await aTransfer();
   const [number, value] = [String(placed.id), placed.totals.total.minor / 100];
   await shop.orders.move(placed.id, 'failed', by);
@@ -335,7 +335,7 @@ it('AN-11 an order that failed, was taken back and is paid after all is a purcha
   expect(meta).toHaveLength(1);
 });
 
-it('AN-11 an order that is paid before its failure was told takes nothing back', async () => {
+it('AN-11 an order that is paid before its failure was sent refunds nothing', async () => {
   const placed = await aTransfer();
   await shop.orders.move(placed.id, 'failed', by);
   await shop.orders.move(placed.id, 'confirmed', by);
@@ -345,7 +345,7 @@ it('AN-11 an order that is paid before its failure was told takes nothing back',
   expect(toldValues().map(([name]) => name)).toEqual(['purchase']);
 });
 
-it('AN-11 what was split off stays told when the rest is cancelled, and its refund is one of the purchase', async () => {
+it('AN-11 a split-off part stays counted when the rest is cancelled, and its refund is one of the purchase', async () => {
   const placed = await ordered(ALLOWED, 3);
   const split = await shop.orders.split(placed.id, { ...by, lines: [{ position: 0, quantity: 1 }] });
   if (!split.ok) throw new Error(split.refusal.code);
@@ -372,10 +372,10 @@ it('AN-11 a split off order that is cancelled takes back its own value, the rest
     await plan({ orderId: id, isCancelled: true });
   }
   await sendDue();
-  const [all, own] = [placed.totals.total.minor, part.totals.total.minor];
+  const [all, splitPart] = [placed.totals.total.minor, part.totals.total.minor];
   expect(toldValues().slice(1)).toEqual([
-    ['refund', String(placed.id), own / 100],
-    ['refund', String(placed.id), (all - own) / 100],
+    ['refund', String(placed.id), splitPart / 100],
+    ['refund', String(placed.id), (all - splitPart) / 100],
   ]);
 });
 
@@ -392,7 +392,7 @@ it('AN-11 a cancellation that is noted before its purchase notes both', async ()
   ]);
 });
 
-it('AN-11 an order that never came so far as to count is neither told nor taken back', async () => {
+it('AN-11 an order that never counted is neither sent nor refunded', async () => {
   const placed = await aWaitingOrder(test, [{ id: lamp, quantity: 1 }]);
   await db.transaction().execute((tx) => shop.conversions.remember(tx, placed.id, ALLOWED));
   await shop.orders.move(placed.id, 'failed', by);
@@ -400,7 +400,7 @@ it('AN-11 an order that never came so far as to count is neither told nor taken 
   expect(await rowsOf(placed)).toEqual([]);
 });
 
-it('AN-11 a refund of an order of before the service was used tells no purchase', async () => {
+it('AN-11 a refund of an order from before the service was used sends no purchase', async () => {
   const before = time.now;
   const placed = await order(ALLOWED);
   time.now = new Date(before.getTime() + 4 * DAY_MS);
@@ -410,7 +410,7 @@ it('AN-11 a refund of an order of before the service was used tells no purchase'
   time.now = before;
 });
 
-it('AC-04 a person sees what was told of their orders; with the account the browser is forgotten', async () => {
+it('AC-04 a person sees what was sent about their orders; erasing the account erases the browser ids', async () => {
   const placed = await ordered(ALLOWED);
   expect(await shop.conversions.ofOrders([placed.id])).toMatchObject([
     { orderId: placed.id, service: 'google', event: 'purchase', state: 'sent' },
@@ -501,7 +501,7 @@ it('AN-11 a purchase that is sent once more by hand brings its held back refunds
   expect((await statesOf(placed)).at(-1)).toBe('google refund sent');
 });
 
-it('AN-11 what Meta refuses for good is not tried again, and its words are kept', async () => {
+it('AN-11 events that Meta refuses for good are not retried, and its message is stored', async () => {
   const placed = await order(ALLOWED);
   await plan({ orderId: placed.id });
   trouble.now = { status: 400, body: { error: { message: 'Invalid OAuth access token.', code: 190 } } };
@@ -532,7 +532,7 @@ it('AN-11 an event that a service would drop as too old is held back', async () 
   time.now = before;
 });
 
-it('AN-09 Meta is told nothing after two days, from when on it counts a second purchase again', async () => {
+it('AN-09 Meta receives nothing after two days, when it would count a second purchase', async () => {
   const before = time.now;
   const placed = await order(ALLOWED);
   await plan({ orderId: placed.id });
@@ -555,7 +555,7 @@ it('AN-11 what still waits after an hour is queued once more', async () => {
   time.now = before;
 });
 
-it('AN-10 what is known of a browser goes after three days, and all of it with the days that are kept', async () => {
+it('AN-10 browser ids are deleted after three days, and all of it after the retention days', async () => {
   const before = time.now;
   const placed = await ordered(ALLOWED);
   const known = () =>
@@ -578,7 +578,7 @@ it('AN-10 what is known of a browser goes after three days, and all of it with t
   time.now = before;
 });
 
-it('AN-10 no email, phone or secret stands in what is kept of a sent event', async () => {
+it('AN-10 a stored event contains no email, phone or secret', async () => {
   const placed = await ordered(ALLOWED);
   const rows = await db.selectFrom('conversion').selectAll().where('order_id', '=', placed.id).execute();
   expect(JSON.stringify(rows)).not.toMatch(/sara|501234567|secret|token|Mozilla/);
@@ -604,7 +604,7 @@ it('AN-11 an item of a payment button, which is no product, is left out of purch
   expect(firstEvent(1)).toMatchObject({ name: 'refund', params: { value, items: [] } });
 });
 
-it('AN-10 of a browser only what the services in use need is kept with an order', async () => {
+it('AN-10 an order stores only the browser ids that the services in use need', async () => {
   const google = { client_id: ALLOWED.clientId, session_id: ALLOWED.sessionId };
   const meta = { fbp: ALLOWED.fbp, user_agent: ALLOWED.userAgent };
   await set({ 'analytics.metaPixel': '' });

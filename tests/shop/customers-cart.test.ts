@@ -43,9 +43,9 @@ describe('the cart of an account', () => {
     await shop.cart.add(by(session.cartToken), [lineOf(a, 5), lineOf(b, 1)]);
     const guest = await shop.cart.add(NO_CART, [lineOf(b, 3), lineOf(c, 2)]);
     if (!guest.ok) throw new Error('not added');
-    const kept = guest.value.cart.lines[1];
-    if (kept === undefined) throw new Error('no line');
-    await shop.cart.saveForLater(by(guest.value.token), kept.key);
+    const line = guest.value.cart.lines[1];
+    if (line === undefined) throw new Error('no line');
+    await shop.cart.saveForLater(by(guest.value.token), line.key);
     const { cartToken } = signedIn(await signIn(email, { guest: guest.value.token }));
     const cart = await shop.cart.open(cartToken);
     expect(cart.lines.map(({ productId, quantity }) => [productId, quantity])).toEqual([

@@ -24,7 +24,7 @@ async function find(search: Partial<Parameters<typeof people.list>[0]>) {
   return value(await people.list({ ...ALL, ...search }));
 }
 
-/** An order of the given days ago. */
+/** An order so many days ago. */
 async function ordered(email: string, { days = 0, total = 8000 }: { days?: number; total?: number } = {}) {
   const { id } = await anOrder(test, [{ id: product }], { email });
   const placed_at = new Date(time.now.getTime() - days * DAY_MS);
@@ -74,7 +74,7 @@ it('CU-03 both kinds are paged and sorted as one list', async () => {
   expect(one).toHaveLength(total);
 });
 
-it('CU-03 a guest without an email is known by the phone, and is nobody once the orders are an account’s', async () => {
+it('CU-03 a guest without an email is identified by the phone, and is not listed once the orders are an account’s', async () => {
   const id = await ordered(aGuest());
   await db
     .updateTable('shop_order')
@@ -106,8 +106,8 @@ it('CU-03 a guest follows changes of orders: another email, a cancellation, a cl
   expect((await find({ text: after })).people).toEqual([]);
 });
 
-/** The emails of those that a rule finds, of the ones that are asked about. */
-async function found(rule: SegmentRule, among: readonly string[]): Promise<string[]> {
+/** The emails, of the given ones, that a rule finds. */
+async function emailsBy(rule: SegmentRule, among: readonly string[]): Promise<string[]> {
   const { id } = value(
     await people.saveSegment({ id: null, version: 0, name: `Segment ${nextNumber()}`, rule }),
   );
@@ -158,12 +158,13 @@ it('CU-03 segments find people by what they ordered, agreed to and are', async (
     [{ fact: 'language', is: 'ar' }, [email]],
   ];
   for (const [condition, expected] of cases)
-    expect(await found({ match: 'all', conditions: [condition] }, among), JSON.stringify(condition)).toEqual(
-      expected,
-    );
+    expect(
+      await emailsBy({ match: 'all', conditions: [condition] }, among),
+      JSON.stringify(condition),
+    ).toEqual(expected);
   const both = [cases[3]?.[0], cases[13]?.[0]].filter((one) => one !== undefined);
-  expect(await found({ match: 'any', conditions: both }, among)).toEqual([email]);
-  expect(await found({ match: 'all', conditions: both }, among)).toEqual([]);
+  expect(await emailsBy({ match: 'any', conditions: both }, among)).toEqual([email]);
+  expect(await emailsBy({ match: 'all', conditions: both }, among)).toEqual([]);
 });
 
 async function aDevice(customer_id: CustomerId): Promise<void> {
@@ -178,7 +179,7 @@ async function aDevice(customer_id: CustomerId): Promise<void> {
 
 it('CU-03 text in a rule is compared, never run', async () => {
   const tag = "x'; drop table customer_segment; --";
-  expect(await found({ match: 'all', conditions: [{ fact: 'tag', is: 'has', tag }] }, [])).toEqual([]);
+  expect(await emailsBy({ match: 'all', conditions: [{ fact: 'tag', is: 'has', tag }] }, [])).toEqual([]);
   expect((await people.segments()).length).toBeGreaterThan(0);
 });
 

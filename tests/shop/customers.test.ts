@@ -196,7 +196,7 @@ describe('signing in', () => {
 });
 
 describe('a password reset', () => {
-  it('SV-05 answers the same for an unknown email and mails nobody', async () => {
+  it('SV-05 answers the same for an unknown email and sends no mail', async () => {
     const { email } = await aCustomer();
     hashes.count = 0;
     const known = await requestPasswordReset(email);

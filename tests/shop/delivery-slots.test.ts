@@ -24,7 +24,7 @@ async function aCart(productId = id): Promise<CartToken> {
   return added.value.token;
 }
 
-/** The form as it stands after looking at it, with the time asked for. */
+/** Places the order with the requested time, after opening the form. */
 async function order(token: CartToken, more: Partial<typeof typed> = {}) {
   const review = await shop.checkout.review(token, { ...typed, ...more });
   return shop.checkout.place({
@@ -40,7 +40,7 @@ async function slotsOf(token: CartToken) {
   return (await shop.checkout.review(token, typed)).slots;
 }
 
-/** The evening of the nth day that has one. */
+/** The evening window of the nth day that has one. */
 async function eveningOf(token: CartToken, day: number): Promise<string> {
   const evenings = (await slotsOf(token)).filter((_, place) => place % 2 === 1);
   return evenings[day]?.id ?? '';
@@ -74,7 +74,7 @@ describe('a delivery slot', () => {
   });
 
   it('CO-05 the last place goes to one of twelve, others are refused at the field', async () => {
-    // Each its own goods: these orders wait for each other nowhere but at the slot.
+    // A product for each: these orders compete for nothing but the slot.
     const products: ProductId[] = [];
     for (let place = 0; place < 12; place += 1)
       products.push(await aProduct(test, { sku: `RIVAL-${place}` }));
@@ -85,7 +85,7 @@ describe('a delivery slot', () => {
     for (const one of placed)
       if (!one.ok)
         expect(one.refusal).toEqual({ code: 'checkout.wrong-fields', problems: { slot: 'slot-wrong' } });
-    // Whoever got the place has an empty cart, which is delivered nowhere.
+    // The cart of the successful order is empty, and has no delivery.
     const refused = tokens[placed.findIndex(({ ok }) => !ok)];
     const after = await slotsOf(refused as CartToken);
     expect(after.find((one) => one.id === slot)?.isFull).toBe(true);

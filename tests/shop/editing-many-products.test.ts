@@ -13,7 +13,7 @@ const test = aShop(await aDatabase());
 const { shop, time } = test;
 const { edit } = shop.catalogue;
 const SARA = { staffId: 7, name: 'Sara' };
-/** A member of staff with a row of her own. */
+/** A stored member of staff. */
 const { member } = await aMember(test, 'catalogue-editor');
 const EDITOR = { staffId: Number(member.id), name: member.name };
 await deliverToDubai(test);
@@ -49,7 +49,7 @@ describe('bulk edits', () => {
     ]);
   });
 
-  it('BO-01 are previewed without a change, and taken back as a whole unless edited since', async () => {
+  it('BO-01 are previewed without a change, and undone as a whole unless edited since', async () => {
     const ids = [
       await aProduct(test, { sku: 'BACK-1', price: '10.00' }),
       await aProduct(test, { sku: 'BACK-2', price: '20.00' }),
@@ -272,8 +272,8 @@ describe('the product lifecycle', () => {
   });
 });
 
-describe('bulk edits that are taken back', () => {
-  it('BO-01 of an API key are taken back by the key, and leave those of its maker', async () => {
+describe('bulk edits that are undone', () => {
+  it('BO-01 of an API key are undone by the key, and not by its maker’s other keys', async () => {
     const row = { digest: 'bulk', hint: 'bulk', name: 'Prices', rights: [], staff_id: member.id };
     const { id: apiKeyId } = await test.db
       .insertInto('api_key')
@@ -297,7 +297,7 @@ describe('bulk edits that are taken back', () => {
     expect((await open(keys)).draft.price.regularMinor).toBe(2500);
   });
 
-  it('BO-01 can still be taken back after that failed, within 24 hours', async () => {
+  it('BO-01 can still be undone after that failed, within 24 hours', async () => {
     const id = await aProduct(test, { sku: 'UNDO-FAILS' });
     const change = { kind: 'price-set', price: 'regular', minor: 7700 };
     await edit.changeMany([id], change, { by: EDITOR, undoable: true });

@@ -450,18 +450,18 @@ describe('finding products', () => {
     expect(await ids({ categoryId: categoryIds[0] ?? 0 })).toContain(await idOf('orveta-duo'));
   });
 
-  it('BO-01 finds what lacks texts in a language, and says which', async () => {
+  it('BO-01 finds products without texts in a language, and names the language', async () => {
     const texts = { name: { en: 'Half', ar: '' }, description: { en: '<p>Text</p>', ar: '' } };
     const { id } = await saved(null, { ...EMPTY_PRODUCT, ...texts });
     const whole = await saved(null, {
       ...EMPTY_PRODUCT,
       ...{ name: { en: 'Whole', ar: 'كامل' }, description: { en: '<p>Text</p>', ar: '<p>نص</p>' } },
     });
-    const found = (await edit.find({ missing: 'ar', perPage: 200 })).rows;
-    expect(found.find((row) => row.id === id)?.missing).toEqual({ en: [], ar: ['name', 'description'] });
-    expect(found.some((row) => row.id === whole.id)).toBe(false);
+    const products = (await edit.find({ missing: 'ar', perPage: 200 })).rows;
+    expect(products.find((row) => row.id === id)?.missing).toEqual({ en: [], ar: ['name', 'description'] });
+    expect(products.some((row) => row.id === whole.id)).toBe(false);
     expect((await edit.find({ missing: 'en', perPage: 200 })).rows.some((row) => row.id === id)).toBe(false);
-    expect(await edit.findIds({ missing: 'ar', perPage: 1 })).toHaveLength(found.length);
+    expect(await edit.findIds({ missing: 'ar', perPage: 1 })).toHaveLength(products.length);
   });
 
   it('BO-01 paginates and sorts, ignoring invalid input', async () => {

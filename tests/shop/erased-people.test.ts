@@ -23,7 +23,7 @@ const where = { language: 'en', address: '127.0.0.1', publicUrl: 'http://shop.te
 const product = (await aProduct(test, { sku: 'FORGOTTEN', price: '80.00', stock: 100 })) as ProductId;
 
 async function ask(name: ActionName, sent: unknown) {
-  // biome-ignore lint/suspicious/noExplicitAny: what an action gives is looked at by its fields
+  // biome-ignore lint/suspicious/noExplicitAny: tests read the fields of any action's value
   const answer = (await adminActions.perform({ signedIn, name, sent, ...where })) as any;
   if (!answer.ok) throw new Error(`${name}: ${JSON.stringify(answer.refusal)}`);
   return answer.value;
@@ -149,7 +149,7 @@ it('CU-03 saved lists lose the phone and the email of an erased person, and keep
   expect(await savedLists()).toEqual({ ...stored, ...named });
 });
 
-it('CU-03 saved lists lose an email with letters outside ASCII', async () => {
+it('CU-03 saved lists lose an email with characters outside ASCII', async () => {
   const email = 'noél@lists.example.com';
   const order = await anOrder(test, [{ id: product }], { email: 'noel@lists.example.com' });
   await db.updateTable('shop_order').set({ email }).where('id', '=', order.id).execute();
@@ -168,7 +168,7 @@ it('CU-03 the activity log is searched for emails at the begin of a line, and fo
     select concat(after, input) as text from audit_change join audit_entry on audit_entry.id = entry_id
     where table_name = 'customer_note'
   `.execute(db);
-  // Each note is written, and loses them.
+  // Each note is stored, and loses its names.
   expect(rows).toHaveLength(6);
   expect(rows.map(({ text }) => text).join(' ')).not.toMatch(/omar|700|٧٠٠/);
 });
@@ -265,7 +265,7 @@ it('CU-03 replies and notes of staff lose who was erased, and stay', async () =>
     await ask('reviews.reply', { id: row.id, text: reply, version: row.version });
     return row.id;
   };
-  const own = await reviewOf('replied@example.com', 'Ranya Q.', 'Dear Ranya, thank you.');
+  const review = await reviewOf('replied@example.com', 'Ranya Q.', 'Dear Ranya, thank you.');
   const another = await reviewOf('noted@example.com', 'Zaid', 'Dear Zaid, replied@example.com has it.');
   await ask('customers.note', { id: other, text: 'Wife: 050 700 6677, replied@example.com.' });
   const noteOrder = async (email: string) => {
@@ -281,7 +281,7 @@ it('CU-03 replies and notes of staff lose who was erased, and stay', async () =>
   await db.updateTable('shop_order').set({ customer_id: id }).where('id', '=', ownOrder).execute();
   await ask('customers.erase', { id, email: 'replied@example.com' });
   const { rows } = await sql<{ id: number; text: string }>`
-    select id, reply ->> 'text' as text from review where id in (${own}, ${another}) order by id
+    select id, reply ->> 'text' as text from review where id in (${review}, ${another}) order by id
   `.execute(db);
   expect(rows.map(({ text }) => text)).toEqual(['Dear …, thank you.', 'Dear Zaid, … has it.']);
   const [note] = await db
@@ -336,7 +336,7 @@ it('CU-03 imports that name an erased person are deleted with their files', asyn
   const work = forgetInImport(test);
   for (const due of test.importErasures.splice(0)) {
     await work(due);
-    // The process may end between the row and the file, and the job runs again.
+    // The process may end between the row and the file; the job then runs again.
     if (due.id === theirs) await writeFile(join(folder, file), 'again');
     await work(due);
   }
@@ -345,7 +345,7 @@ it('CU-03 imports that name an erased person are deleted with their files', asyn
   expect(await readdir(folder)).not.toContain(file);
 });
 
-it('CU-03 a coupon that lost its last email is activated only for an email or for everybody', async () => {
+it('CU-03 a coupon that lost its last email is activated only for an email or for all shoppers', async () => {
   const email = 'lost@coupons.example.com';
   const id = await anAccountByHand(email);
   const by = { staffId: null, name: 'Mona' };

@@ -26,13 +26,13 @@ const where = { language: 'en', address: '127.0.0.1', publicUrl: 'http://shop.te
 const product = (await aProduct(test, { sku: 'PERSON', price: '80.00', stock: 100 })) as ProductId;
 
 async function ask(name: ActionName, sent: unknown) {
-  // biome-ignore lint/suspicious/noExplicitAny: what an action gives is looked at by its fields
+  // biome-ignore lint/suspicious/noExplicitAny: tests read the fields of any action's value
   const answer = (await adminActions.perform({ signedIn, name, sent, ...where })) as any;
   if (!answer.ok) throw new Error(`${name}: ${JSON.stringify(answer.refusal)}`);
   return answer.value;
 }
 
-/** What stays with orders, and why. */
+/** What orders keep, and why. */
 const KEPT_BY_LAW: Readonly<Record<string, string>> = {
   'shop_order.email': 'the order',
   'shop_order.phone': 'the order',
@@ -45,7 +45,7 @@ const KEPT_BY_LAW: Readonly<Record<string, string>> = {
   'mail_message.plain': 'mails of the order',
 };
 
-/** Texts and documents of every table. */
+/** The text and document columns of all tables. */
 async function textColumns(): Promise<readonly { table: string; column: string }[]> {
   const { rows } = await sql<{ table: string; column: string }>`
     select columns.table_name as "table", column_name as "column" from information_schema.columns
@@ -56,15 +56,15 @@ async function textColumns(): Promise<readonly { table: string; column: string }
   return rows;
 }
 
-/** Rows of a table that are of none of the person's own orders. */
+/** Conditions on rows that belong to no order of the person. */
 const OF_OTHERS: Readonly<Record<string, RawBuilder<unknown>>> = {
   mail_message: sql`order_id is null`,
   order_event: sql`order_id not in (select id from shop_order where person_erased_at is not null)`,
 };
 
-/** Every column that names one of the words, with how many rows do, but for what is kept with the person's orders. */
+/** All columns that contain one of the words with the number of rows, without what the person's orders keep. */
 async function traces(words: readonly string[]): Promise<string[]> {
-  const found: string[] = [];
+  const columns: string[] = [];
   for (const { table, column } of await textColumns()) {
     const isOther = OF_OTHERS[table] ?? sql`false`;
     const { rows } = await sql<{ row: string; of_order: boolean }>`
@@ -73,9 +73,9 @@ async function traces(words: readonly string[]): Promise<string[]> {
     `.execute(db);
     const place = `${table}.${column}`;
     for (const { row, of_order } of rows)
-      if (!(of_order && place in KEPT_BY_LAW)) found.push(`${place}: ${row.slice(0, 300)}`);
+      if (!(of_order && place in KEPT_BY_LAW)) columns.push(`${place}: ${row.slice(0, 300)}`);
   }
-  return found;
+  return columns;
 }
 
 async function sendForm(email: string, name: string): Promise<void> {
@@ -114,7 +114,7 @@ const ADDRESS = {
 };
 const WORDS = ['layla.zumurrud@', 'Zumurrud', '971507654321', '0507654321', '050 765 4321'];
 
-/** A person of whom everything is known: added by hand, edited, with an account, orders, forms and reviews. */
+/** A customer with every kind of data: added by hand, edited, with an account, orders, forms and reviews. */
 async function aKnownPerson(): Promise<{ id: CustomerId; email: string; orderId: OrderId }> {
   const email = `layla.zumurrud@${nextNumber()}.example.com`;
   const draft = {
@@ -181,8 +181,8 @@ it('CU-03 an erased person is in no table but with their orders', async () => {
   await writeAccountMail({ shop, db, config })(test.letters.at(-1) ?? {});
   await sendMails();
   expect(await traces(WORDS)).toEqual([]);
-  const kept = await shop.orders.find(orderId);
-  expect(kept).toMatchObject({ email, address: { lastName: 'Zumurrud' } });
+  const order = await shop.orders.find(orderId);
+  expect(order).toMatchObject({ email, address: { lastName: 'Zumurrud' } });
   const acts = await db
     .selectFrom('audit_entry')
     .select(['action', 'staff_name', 'outcome'])
@@ -194,7 +194,7 @@ it('CU-03 an erased person is in no table but with their orders', async () => {
   );
 });
 
-/** What a customer's emails, this one and others, have left behind. */
+/** Data that a customer's email addresses have left. */
 async function leaveTraces(email: string, lastName: string): Promise<OrderId> {
   await sendForm(email, `Layla ${lastName}`);
   await review(email, `Layla ${lastName}`);
@@ -258,7 +258,7 @@ it('CU-03 a guest is exported and erased after the email was typed; a later orde
   expect(await ask('customers.export-guest', { id: await guestOf(email) })).toMatchObject({
     guest: { orders: 1 },
   });
-  // Whoever makes an account of the email gets what was ordered since.
+  // A new account of the email gets the later orders.
   const { customer } = await aCustomer({ email });
   expect(
     (await shop.orders.listFor(customer.id, { page: 1 })).orders.map(({ id: one }) => one),
@@ -342,7 +342,7 @@ it('CU-03 the mails of gift cards that an erased person gave or got go, and who 
   const toFriend = [waiting, failed].map((id) => ['gift-card', friend, `gift-card-${id}`]);
   expect(mails.map((mail) => [mail.kind, mail.recipient, mail.dedupe_key])).toEqual([
     ...toFriend,
-    // Who bought a card for the person passes it on.
+    // The buyer of a card for the person passes it on.
     ['gift-card-to-buyer', friend, `gift-card-${got}`],
   ]);
   expect(mails.at(-1)?.plain).toContain('Pass on the code below');

@@ -13,7 +13,7 @@ const old = await openWooCommerceStandIn();
 afterAll(old.close);
 beforeEach(() => {
   old.troubles.length = 0;
-  old.asked.length = 0;
+  old.requests.length = 0;
 });
 
 function fetchFrom(kinds: readonly ImportKind[], more: Partial<typeof OLD_KEYS & { address: string }> = {}) {
@@ -25,7 +25,7 @@ async function work(): Promise<void> {
   for (const id of importsDue.splice(0)) await dataTransfer.workOn(id);
 }
 
-/** Fetches, plans and brings in, one kind after the other. @returns what was done of each */
+/** Fetches, plans and imports one kind after another. @returns the counts of each */
 async function bringAll() {
   const answer = await fetchFrom(IMPORT_KINDS);
   if (!answer.ok) throw new Error(answer.refusal.code);
@@ -37,8 +37,8 @@ async function bringAll() {
     if (run === undefined) throw new Error(`no run of ${kind}`);
     await dataTransfer.start(run.id);
     await work();
-    const found = await dataTransfer.find(run.id);
-    const { report, state } = found.ok ? found.value : { report: null, state: '' };
+    const finished = await dataTransfer.find(run.id);
+    const { report, state } = finished.ok ? finished.value : { report: null, state: '' };
     counts[kind] = [state, report?.created, report?.changed, report?.leftAlone, report?.refusedRows];
     await dataTransfer.forget(run.id);
   }
@@ -87,7 +87,9 @@ describe('BO-03 the WooCommerce REST import', () => {
       old_refunded_minor: 1000,
     });
     const tree = await shop.catalogue.edit.categories.list();
-    expect(tree.map(({ slug, goods, imageId }) => [slug, goods, imageId !== null])).toEqual([
+    expect(
+      tree.map(({ slug, goods: productCount, imageId }) => [slug, productCount, imageId !== null]),
+    ).toEqual([
       ['rest-extras', 0, false],
       ['rest-cables', 2, true],
     ]);
@@ -142,14 +144,14 @@ describe('BO-03 the WooCommerce REST import', () => {
     });
     expect(await dataTransfer.again(id)).toMatchObject(NOT_NOW);
     expect(await dataTransfer.start(id)).toMatchObject(NOT_NOW);
-    old.asked.length = 0;
+    old.requests.length = 0;
     time.now = new Date(time.now.getTime() + 1000);
     expect(await dataTransfer.oldShop.goOn(id, OLD_KEYS)).toMatchObject({ ok: true });
     await work();
     expect(await dataTransfer.find(id)).toMatchObject({
       value: { state: 'planned', plan: { leftAlone: 130 } },
     });
-    expect(old.asked.filter((one) => one.includes('/customers')).length).toBe(1);
+    expect(old.requests.filter((one) => one.includes('/customers')).length).toBe(1);
     expect(await dataTransfer.oldShop.goOn(id, OLD_KEYS)).toMatchObject(NOT_NOW);
   });
 

@@ -14,7 +14,7 @@ const MANY = 100_000;
 const FIRST_NUMBER = 1001;
 const customer = 7 as CustomerId;
 
-/** Every hundredth belongs to one of ten customers. */
+/** Every hundredth order belongs to one of ten customers. */
 beforeAll(async () => {
   await insertManyOrders(db, MANY);
   await sql`update shop_order set customer_id = (id - 1000) / 100 % 10 where id % 100 = 0`.execute(db);
@@ -38,8 +38,8 @@ describe('order search among 100 000', () => {
     ['name', 'Name900 Family900', 1900],
     ['number that phones hold too', '1005', 1005],
   ])('OR-03 finds one by its %s', async (_kind, text, number) => {
-    const found = await orders.search({ text, status: null, page: 1 });
-    expect(found.orders[0]?.id).toBe(number);
+    const results = await orders.search({ text, status: null, page: 1 });
+    expect(results.orders[0]?.id).toBe(number);
   });
 
   it('OR-03 finds those with a SKU, newest first, paginated, in one state', async () => {
@@ -78,10 +78,10 @@ describe('orders of customers', () => {
   });
 
   it('AC-02 are hidden from others', async () => {
-    const [own] = (await orders.listFor(customer, { page: 1 })).orders;
-    if (own === undefined) throw new Error('there is no order');
-    expect(await orders.findFor(customer, own.id)).toMatchObject({ id: own.id });
-    expect(await orders.findFor(8 as CustomerId, own.id)).toBeNull();
+    const [order] = (await orders.listFor(customer, { page: 1 })).orders;
+    if (order === undefined) throw new Error('there is no order');
+    expect(await orders.findFor(customer, order.id)).toMatchObject({ id: order.id });
+    expect(await orders.findFor(8 as CustomerId, order.id)).toBeNull();
   });
 
   it('AC-03 guest orders are found by number and phone together', async () => {

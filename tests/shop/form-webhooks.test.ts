@@ -31,7 +31,7 @@ afterAll(() => receiver.close());
 const origin = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
 let place = 0;
 
-/** Sends a form with a webhook. @returns the call that is due */
+/** Sends a form with a webhook. @returns the due call */
 async function send(webhook: string): Promise<{ entry: never; delivery: number }> {
   place += 1;
   const settings = {
@@ -74,7 +74,7 @@ it('WG-20 a webhook gets the entry, signed so that it can be checked', async () 
   expect(calls).toHaveLength(before);
 });
 
-it('WG-20 a webhook that is not taken is tried again, given up in the end, and repeated by hand', async () => {
+it('WG-20 a webhook that fails is retried, given up in the end, and repeated by hand', async () => {
   status = 500;
   const { entry, delivery } = await send(`${origin}/hook`);
   for (let attempt = 1; attempt < 9; attempt += 1)

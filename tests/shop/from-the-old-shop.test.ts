@@ -125,15 +125,15 @@ describe('imported reviews that staff changed', () => {
     await shop.reviews.reply(id, 'Thank you, Hana.', staff);
     await shop.reviews.move(id, 'spam', staff);
     const changed = { ...row, rating: '2', reply: 'Another reply from there.', comment_approved: '0' };
-    const kept = { rating: 2, reply: 'Thank you, Hana.', status: 'spam' };
+    const review = { rating: 2, reply: 'Thank you, Hana.', status: 'spam' };
     const plan = await bring(shop.reviews.importOld, [changed], true);
     expect(plan).toMatchObject({ changed: 1, changedHere: { texts: 1, status: 1 } });
     expect(plan.rows).toMatchObject([{ verdict: 'change', changedHere: ['reply', 'status'] }]);
     await bring(shop.reviews.importOld, [changed]);
-    expect(await stored('910')).toMatchObject(kept);
+    expect(await stored('910')).toMatchObject(review);
     const again = await bring(shop.reviews.importOld, [changed]);
     expect(again).toMatchObject({ leftAlone: 1, changedHere: { texts: 1, status: 1 } });
-    expect(await stored('910')).toMatchObject(kept);
+    expect(await stored('910')).toMatchObject(review);
   });
 
   it('BO-03 keep a removed reply removed, and get a new one if unchanged', async () => {
@@ -184,7 +184,7 @@ describe('imported customers', () => {
     roles: 'customer',
   };
 
-  const found = () =>
+  const stored = () =>
     db.selectFrom('customer').selectAll().where('email', '=', 'omar@example.com').executeTakeFirst();
 
   it('BO-03 get addresses but no password; a second run changes nothing', async () => {
@@ -193,7 +193,7 @@ describe('imported customers', () => {
       refused: [],
       warnings: [],
     });
-    const one = await found();
+    const one = await stored();
     expect(one).toMatchObject({
       first_name: 'Omar',
       phone: '+971501234567',
@@ -214,19 +214,19 @@ describe('imported customers', () => {
   it('BO-03 existing ones keep their data and get missing fields', async () => {
     const later = { ...customer, first_name: 'Somebody', billing_company: 'Pearl LLC' };
     expect(await bring(shop.customers.importOld, [later])).toMatchObject({ changed: 1 });
-    expect(await found()).toMatchObject({ first_name: 'Omar', company: 'Pearl LLC' });
+    expect(await stored()).toMatchObject({ first_name: 'Omar', company: 'Pearl LLC' });
     expect(await bring(shop.customers.importOld, [later])).toMatchObject({ changed: 0, leftAlone: 1 });
   });
 
   it('BO-03 erased ones stay erased', async () => {
-    const one = await found();
+    const one = await stored();
     expect((await shop.customers.staff.erase(one?.id as CustomerId)).ok).toBe(true);
     expect(await bring(shop.customers.importOld, [customer])).toMatchObject({
       created: 0,
       changed: 0,
       leftAlone: 1,
     });
-    expect(await found()).toBeUndefined();
+    expect(await stored()).toBeUndefined();
   });
 
   it('BO-03 are refused by cell, and invalid phone numbers are left out', async () => {

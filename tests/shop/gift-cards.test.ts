@@ -36,7 +36,7 @@ async function cartOf(...lines: Line[]): Promise<CartToken> {
   return token as CartToken;
 }
 
-/** Places the cart's order, by what the checkout offers unless told otherwise. */
+/** Places the cart's order; by default with the first offered methods. */
 async function place(
   token: CartToken,
   more: { payment?: string; seen?: number; key?: string; email?: string } = {},
@@ -174,7 +174,7 @@ describe('buying gift cards', () => {
     expect(test.giftCardsDue.slice(before)).toContainEqual({ id: card?.id, isAgain: false });
   });
 
-  it('refunding a line voids its unused cards; a used one is not taken back', async () => {
+  it('refunding a line voids its unused cards, not a used one', async () => {
     const order = await placed(await cartOf({ id: giftId, quantity: 2, options: details }), {
       payment: 'jamra_card',
     });
@@ -238,7 +238,7 @@ describe('paying with gift cards', () => {
     expect((await shop.cart.open(token)).giftCards).toEqual([]);
   });
 
-  it('pays a part; the rest is collected at the door', async () => {
+  it('pays a part; the rest is collected on delivery', async () => {
     const { id, code } = await issue(5000);
     const token = await withCard(await cartOf({}), code);
     expect((await shop.cart.open(token)).giftCardShares).toMatchObject([{ id, amount: aed(5000) }]);
@@ -347,7 +347,7 @@ describe('paying with gift cards', () => {
 });
 
 describe('gift cards of orders that change', () => {
-  it('a disabled card is voided with its line like an active one, and a used one is not taken back', async () => {
+  it('a disabled card is voided with its line like an active one, but not a used one', async () => {
     const bought = async () => {
       const order = await placed(await cartOf({ id: giftId, options: details }), { payment: 'jamra_card' });
       await payOnline(order);
@@ -370,7 +370,7 @@ describe('gift cards of orders that change', () => {
     expect(await cardsOf(unused.order)).toMatchObject([{ status: 'void', balance: aed(0) }]);
   });
 
-  it('a bank transfer that is given up voids the cards it issued', async () => {
+  it('a bank transfer that is cancelled voids the cards it issued', async () => {
     await shop.settings.set('payments.transfer', { enabled: true, account: { en: 'AE07 0331' } });
     const order = await placed(await cartOf({ id: giftId, options: details }), { payment: 'bacs' });
     expect(order).toMatchObject({ status: 'on-hold', paymentMethod: 'bacs' });
@@ -387,7 +387,7 @@ describe('gift cards of orders that change', () => {
     await shop.settings.set('giftCards.enabled', true);
   });
 
-  it('a card that was taken off the cart is left alone when the order is paid late', async () => {
+  it('a card that was removed from the cart is not charged when the order is paid late', async () => {
     const { id, code } = await issue(5000);
     const token = await withCard(await cartOf({}), code);
     const first = await placed(token, { payment: 'jamra_card' });

@@ -17,7 +17,7 @@ const model = await anOrder(test, [{ id: product }], { email: 'model@example.com
 
 const aGuest = () => `counted${nextNumber()}@example.com`;
 
-/** An order of a guest, written as the checkout writes it. */
+/** A guest's order, stored as the checkout stores it. */
 async function ordered(tx: DbOrTx, email: string, more: Partial<NewOrder> = {}): Promise<OrderId> {
   const idempotencyKey = crypto.randomUUID();
   const key = `key-${idempotencyKey}` as NewOrder['key'];
@@ -29,7 +29,7 @@ async function ordered(tx: DbOrTx, email: string, more: Partial<NewOrder> = {}):
 const guestOf = (email: string) =>
   db.selectFrom('guest').select(['id', 'orders', 'spent_minor']).where('key', '=', email).executeTakeFirst();
 
-/** What the orders say, counted anew. */
+/** The counts of a guest, computed from the orders. */
 async function countedOf(email: string) {
   const { rows } = await sql<{ orders: number; spent_minor: number }>`
     select count(*)::integer as orders,
@@ -39,7 +39,7 @@ async function countedOf(email: string) {
   return rows[0];
 }
 
-/** Runs when both got here. */
+/** Resolves once two callers have arrived. */
 function meeting(): () => Promise<void> {
   let open = () => {};
   const met = new Promise<void>((resolve) => {
@@ -95,7 +95,7 @@ it('CU-03 two transactions that write two orders of one guest in different order
     db.transaction().execute(async (tx) => {
       await write(tx, one, 20_000);
       await meet();
-      // The other one writes its order meanwhile; it must get to its end by itself.
+      // The other transaction stores its order in the meantime; it must commit without help.
       await new Promise((resolve) => setTimeout(resolve, 100));
       await write(tx, two, 21_000);
     }),

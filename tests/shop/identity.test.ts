@@ -20,7 +20,7 @@ const pass = (minutes: number) => {
 
 type Account<K extends AccountKind> = { id: Parameters<Identity<K>['sessions']['list']>[0]; email: string };
 
-/** What holds for every kind of account. */
+/** Tests of all kinds of accounts. */
 function describeKind<K extends AccountKind>(
   kind: K,
   {
@@ -33,7 +33,14 @@ function describeKind<K extends AccountKind>(
     lastsMinutes: number;
   },
 ) {
-  const { sessions, tokens, secondFactor, signIn, passwords: own, close } = composeIdentity(kind, parts);
+  const {
+    sessions,
+    tokens,
+    secondFactor,
+    signIn,
+    passwords: identityPasswords,
+    close,
+  } = composeIdentity(kind, parts);
   const opened = async (): Promise<Account<K>> => {
     const email = `${randomUUID()}@example.com`;
     return { id: await anAccount(email), email };
@@ -107,15 +114,15 @@ function describeKind<K extends AccountKind>(
       expect(await secondFactor.codesLeft(id)).toBe(0);
     });
 
-    it('SV-05 a wrong password of somebody signed in is refused, and after five has to wait', async () => {
+    it('SV-05 a wrong password of a signed-in customer is refused, and after five there is a wait', async () => {
       const { id, email } = await opened();
-      expect(await own.check(id, 'ember')).toBeNull();
+      expect(await identityPasswords.check(id, 'ember')).toBeNull();
       for (let count = 0; count < 5; count += 1)
-        expect(await own.check(id, 'wrong')).toEqual({ code: `${kind}.wrong-password` });
-      expect(await own.check(id, 'ember')).toEqual({ code: `${kind}.too-many`, seconds: 15 });
+        expect(await identityPasswords.check(id, 'wrong')).toEqual({ code: `${kind}.wrong-password` });
+      expect(await identityPasswords.check(id, 'ember')).toEqual({ code: `${kind}.too-many`, seconds: 15 });
       pass(1);
-      await own.save(db, id, { email, hash: await own.hash('flame') });
-      expect(await own.check(id, 'flame')).toBeNull();
+      await identityPasswords.save(db, id, { email, hash: await identityPasswords.hash('flame') });
+      expect(await identityPasswords.check(id, 'flame')).toBeNull();
     });
   });
 }

@@ -26,7 +26,7 @@ async function taken(text: string): Promise<string> {
   return answer.value.id;
 }
 
-/** Does what the job would do, as often as it was asked for. */
+/** Runs the import's job as often as it is due. */
 async function work(): Promise<void> {
   for (const id of importsDue.splice(0)) await dataTransfer.workOn(id);
 }
@@ -96,7 +96,7 @@ it('BO-03 one import runs at a time', async () => {
 it('BO-03 another process takes over after a missing heartbeat, not before', async () => {
   const id = await taken(TABLE);
   importsDue.length = 0;
-  // Somebody takes it up, says so, and is never heard of again.
+  // A process claims it, and dies.
   await db.updateTable('import_run').set({ seen_at: time.now }).where('id', '=', id).execute();
   await dataTransfer.workOn(id);
   expect(await runOf(id)).toMatchObject({ state: 'planning' });
@@ -172,7 +172,7 @@ it('BO-03 refused rows are downloaded with reasons and can be imported when corr
   expect(await brought(mended)).toMatchObject({ report: { created: 1, refusedRows: 0 } });
 });
 
-it('BO-03 pictures are taken from the library by name', async () => {
+it('BO-03 pictures are found in the library by name', async () => {
   const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#c4521d' } })
     .png()
     .toBuffer();

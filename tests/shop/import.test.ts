@@ -100,8 +100,11 @@ describe('the product import', () => {
   it('SE-03 makes products searchable by name, part, misspelling, Arabic and number', async () => {
     const place = { categoryId: null, language: 'en', now: time.now } as const;
     for (const search of ['orveta duo', 'orv', 'orvetta', 'أورفيتا', 'ORV-DUO']) {
-      const found = await shop.listing.listProducts({ ...PLAIN_QUERY, search, orderby: 'relevance' }, place);
-      expect(found?.cards.map(({ name }) => name).join(), search).toContain('Orveta Duo');
+      const products = await shop.listing.listProducts(
+        { ...PLAIN_QUERY, search, orderby: 'relevance' },
+        place,
+      );
+      expect(products?.cards.map(({ name }) => name).join(), search).toContain('Orveta Duo');
     }
   });
 

@@ -8,7 +8,7 @@ import { aDatabase } from '../database.ts';
 const { shop, db } = aShop(await aDatabase());
 const TEMPLATES = 60;
 
-/** Everything that lists read, in one order. */
+/** All columns that lists read, in one order. */
 async function readModel(): Promise<unknown[]> {
   const rows = await sql`select * from listing_row order by product_id, language`.execute(db);
   const glances = await sql`select * from product_glance order by product_id`.execute(db);

@@ -10,7 +10,7 @@ import { aDatabase } from '../database.ts';
 
 const { shop, db, time } = aShop(await aDatabase());
 
-/** Reviews of every third product: three to five stars, some of them between two. */
+/** Reviews of every third product: three to five stars, some averages with halves. */
 async function rateSome(): Promise<void> {
   const { rows } = await sql<{ id: ProductId }>`
     select id from product where parent_id is null order by id
@@ -40,7 +40,7 @@ async function countKept(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Carries what has changed into the bits, which so small a shop does not do by itself. */
+/** Updates the bitmaps, which so small a shop does not do by itself. */
 async function fold(): Promise<void> {
   await sql`select fold_listing_changes(10000), fold_search_changes(10000)`.execute(db);
 }
@@ -73,7 +73,7 @@ function hasValues(row: Row, { filters, anyOf }: ListingQuery): boolean {
   });
 }
 
-/** Half a star counts as a whole one. */
+/** Halves of a star are rounded up. */
 const hasStars = (row: Row, stars: number) =>
   row.rating_average > 0 && Math.round(row.rating_average) === stars;
 
@@ -121,8 +121,9 @@ type Counted = { rows: readonly Row[]; query: ListingQuery; categoryId: number |
 
 function expectValues(listing: Listing, { rows, query, categoryId }: Counted): void {
   for (const { slug, values } of listing.facets) {
-    const { [slug]: own = [], ...others } = query.filters;
-    const counting = own.length === 1 || query.anyOf.includes(slug) ? { ...query, filters: others } : query;
+    const { [slug]: chosen = [], ...others } = query.filters;
+    const counting =
+      chosen.length === 1 || query.anyOf.includes(slug) ? { ...query, filters: others } : query;
     const meeting = rows.filter((row) => meets(row, counting, categoryId));
     for (const { slug: value, count } of values) {
       const having = meeting.filter((row) => row.facets.includes(`${slug}:${value}`));
@@ -226,17 +227,17 @@ describe('counts and pages of a listing', () => {
       for (const filters of narrowed) {
         const query = { ...PLAIN_QUERY, filters };
         const pages = Math.ceil(rows.filter((row) => meets(row, query, null)).length / 12);
-        const found: Row[] = [];
+        const listed: Row[] = [];
         for (let page = 1; page <= pages; page += 1) {
           const listing = await ask({ filters, orderby, page });
           for (const { id } of listing?.cards ?? [])
-            found.push(...rows.filter((row) => row.product_id === Number(id)));
+            listed.push(...rows.filter((row) => row.product_id === Number(id)));
         }
-        expect(new Set(found.map(({ product_id }) => product_id)).size).toBe(found.length);
-        expect(found.length).toBe(rows.filter((row) => meets(row, query, null)).length);
-        const sorted = found.toSorted((a, b) => Number(b.in_stock) - Number(a.in_stock) || compare(a, b));
+        expect(new Set(listed.map(({ product_id }) => product_id)).size).toBe(listed.length);
+        expect(listed.length).toBe(rows.filter((row) => meets(row, query, null)).length);
+        const sorted = listed.toSorted((a, b) => Number(b.in_stock) - Number(a.in_stock) || compare(a, b));
         const places = (list: Row[]) => list.map((row) => [row.in_stock, compare(row, sorted[0] ?? row)]);
-        expect(places(found)).toEqual(places(sorted));
+        expect(places(listed)).toEqual(places(sorted));
         expect(await ask({ filters, orderby, page: pages + 1 })).toBeNull();
       }
     },

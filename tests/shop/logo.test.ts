@@ -81,8 +81,8 @@ it('BO-05 an email has the logo where mail programs can show it, else the store 
 it('BO-01 a picture that is a logo counts as used and cannot be deleted', async () => {
   await shop.settings.set('shop.logoOnDark', white.logo);
   expect(await used(white.id)).toEqual([{ kind: 'setting', id: 0, name: 'shop.logoOnDark' }]);
-  for (const way of [shop.media.library.trash(white.id, SARA), shop.media.library.remove(white.id)])
-    expect(await way).toMatchObject({ ok: false, refusal: { code: 'media.in-use', count: 1 } });
+  for (const removal of [shop.media.library.trash(white.id, SARA), shop.media.library.remove(white.id)])
+    expect(await removal).toMatchObject({ ok: false, refusal: { code: 'media.in-use', count: 1 } });
   expect((await shop.media.library.list({ text: '', isUnused: true }, 1)).total).toBe(0);
   const { rows } = await shop.media.library.list({ text: 'white' }, 1);
   expect(rows.map(({ uses }) => uses)).toEqual([1]);

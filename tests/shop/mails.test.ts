@@ -27,7 +27,7 @@ const deliver = deliverMails({
   },
 });
 
-/** Has the jobs write and send what is to be said about an order. */
+/** Runs the jobs that write and send the mails of an order. */
 async function lettersOf(orderId: number): Promise<OutgoingMail[]> {
   for (const one of news.filter((each) => each.orderId === orderId)) await mailOrderEvent({ shop, db })(one);
   const before = sent.length;
@@ -46,7 +46,7 @@ describe.each(['en', 'ar'] as const)('every mail in %s', (language) => {
       /\{\{|\b(mail|orders|checkout|cart|contact|restock):\w|undefined/,
     );
     const dir = language === 'ar' ? 'rtl' : 'ltr';
-    // Mail programs drop the outermost element: what it says has to stand on all that hold the words.
+    // Mail programs drop the outermost element: its attributes have to be on all elements with text.
     for (const holder of ['html', 'body', 'td']) {
       const [element = ''] = new RegExp(`<${holder}\\b[^>]*>`).exec(html) ?? [];
       expect(element, holder).toContain(`dir="${dir}"`);

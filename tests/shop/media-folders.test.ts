@@ -27,7 +27,7 @@ async function idsIn(sought: Parameters<typeof library.list>[0]): Promise<number
   return (await library.list(sought, 1)).rows.map(({ id }) => id);
 }
 
-it('BO-01 pictures stand in folders, are moved, and found across all of them', async () => {
+it('BO-01 pictures are sorted into folders, moved, and found across all of them', async () => {
   const devices = unwrap(await folders.create('Devices', null));
   const duo = unwrap(await folders.create('Duo', devices));
   const [one, two, three] = [await aPicture('a.png'), await aPicture('bb.png'), await aPicture('ccc.png')];
@@ -47,9 +47,9 @@ it('BO-01 pictures stand in folders, are moved, and found across all of them', a
 it('BO-01 the unused ones are those that nothing shows', async () => {
   const [shown, unused] = [await aPicture('dddd.png'), await aPicture('eeeee.png')];
   await test.shop.catalogue.edit.categories.create({ name: { en: 'Shown' }, imageId: shown });
-  const found = await idsIn({ text: '', isUnused: true });
-  expect(found).toContain(unused);
-  expect(found).not.toContain(shown);
+  const ids = await idsIn({ text: '', isUnused: true });
+  expect(ids).toContain(unused);
+  expect(ids).not.toContain(shown);
 });
 
 it('BO-01 folders are moved and named, but not into themselves and not alike', async () => {

@@ -50,7 +50,7 @@ beforeEach(async () => {
   time.now = new Date(time.now.getTime() + 6 * MINUTE_MS);
 });
 
-it('a note notifies who is mentioned in it, and nobody else', async () => {
+it('a note notifies only the mentioned members', async () => {
   const [mona, ali] = [await named('Mona Haddad'), await named('Ali Noor', 'manager')];
   const other = await named('Mona');
   expect(await note('Please call back, @mona haddad and @Ali Noor.')).toMatchObject({ ok: true });
@@ -63,7 +63,7 @@ it('a note notifies who is mentioned in it, and nobody else', async () => {
   expect(event?.facts).toEqual({ mentions: 'Ali Noor\nMona Haddad' });
 });
 
-it('it goes out by mail in any role, unless somebody chose otherwise', async () => {
+it('it is mailed to any role, unless the member chose otherwise', async () => {
   const mona = await named('Mona');
   const ali = await named('Ali');
   await notifications.choices.save(ali.id, { kind: 'mentioned', isMailed: false });
@@ -85,7 +85,7 @@ it('who may not see orders, has left, or writes the note is not notified', async
   expect(await ask('orders.mentionable', {})).toMatchObject({ value: ['Noura'] });
 });
 
-it('a note to the customer mentions nobody', async () => {
+it('a note to the customer mentions no member', async () => {
   const mona = await named('Mona');
   await note('@Mona will call you', true);
   expect(await subjectsOf(mona)).toEqual([]);

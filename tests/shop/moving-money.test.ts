@@ -29,20 +29,20 @@ async function paid(capture: 'at-once' | 'when-packed' | 'by-hand', stock = 5) {
 
 async function standing({ id }: Order) {
   const [payment] = await shop.payments.of(id);
-  const found = await shop.orders.find(id);
-  if (payment === undefined || found === null) throw new Error('nothing was begun');
-  return { payment, order: found };
+  const order = await shop.orders.find(id);
+  if (payment === undefined || order === null) throw new Error('nothing was begun');
+  return { payment, order };
 }
 
-/** The work that the queue would do now. */
+/** Runs the due jobs. */
 async function work(): Promise<void> {
   for (const id of test.followsDue.splice(0)) await shop.payments.follow(id);
   await shop.orders.refunds.payOutWaiting();
 }
 
 async function mismatches({ id }: Order): Promise<string[]> {
-  const found = await shop.payments.reconcile();
-  return found.filter(({ orderId }) => orderId === id).map(({ kind }) => kind);
+  const mismatches = await shop.payments.reconcile();
+  return mismatches.filter(({ orderId }) => orderId === id).map(({ kind }) => kind);
 }
 
 describe('an authorized payment', () => {
@@ -160,7 +160,7 @@ describe('an authorized payment', () => {
   });
 });
 
-it('PM-06 OR-02 an action on a payment stands in the timeline once, also when staff repeat it', async () => {
+it('PM-06 OR-02 an action on a payment is in the timeline once, also when staff repeat it', async () => {
   const notes = async (order: Order) =>
     (await shop.orders.timeline(order.id)).filter(({ kind }) => kind === 'note').map(({ reason }) => reason);
   const [{ order: stored }, { order: given }] = [await paid('by-hand'), await paid('by-hand')];

@@ -218,7 +218,7 @@ describe('an unpaid order', () => {
     expect(await levelOf(test, 'LATE')).toBe(0);
   });
 
-  it('ST-03 is refunded when its stock was sold meanwhile', async () => {
+  it('ST-03 is refunded if its stock has been sold since', async () => {
     const id = await aProduct(test, { sku: 'TOOLATE', stock: 1 });
     const order = await aWaitingOrder(test, [{ id }]);
     time.now = new Date(time.now.getTime() + 2 * HOUR_MS);

@@ -13,7 +13,7 @@ beforeAll(() =>
   ),
 );
 
-/** The words that a typed one is corrected to, nearest first. */
+/** The corrections of a typed word, nearest first. */
 async function nearest(typed: string): Promise<string[]> {
   const candidates = await findCandidates(db, [typed]);
   return nearestWords(typed, candidates.get(typed) ?? []).map(({ shown }) => shown);
@@ -32,7 +32,7 @@ it('SE-03 corrects what is written as it sounds', async () => {
   expect((await nearest('solfane'))[0]).toBe('Solvane');
 });
 
-it('SE-03 finds a Latin name written in Arabic letters, and the other way', async () => {
+it('SE-03 finds a Latin name written in Arabic letters, and the reverse', async () => {
   expect(await nearest('دوو')).toEqual(['دو', 'Duo']);
   expect((await nearest('والنت'))[0]).toBe('Walnut');
   expect((await nearest('اورفتا'))[0]).toBe('أورفيتا');

@@ -17,7 +17,7 @@ const deps = { shop, config: { publicUrl: 'https://shop.test' } };
 const note = noteNewOrder(deps, async () => undefined);
 const productId = await aProduct(test, { sku: 'HEARD', price: '100.00' });
 
-/** Everything that the shop said of orders since the last time, as the queue would bring it. */
+/** Runs the jobs of all events about orders since the last call. */
 async function work(): Promise<void> {
   for (const one of news.splice(0)) if (isNewOrder(one)) await note({ orderId: one.orderId });
 }
@@ -63,7 +63,7 @@ it('RO-03 the owner gets one mail per new order with lines, total, emirate, paym
     expect(mail?.plain).not.toContain(person);
 });
 
-it('RO-03 roles are a setting, and everybody may choose for themselves', async () => {
+it('RO-03 roles are a setting, and each member may choose', async () => {
   const owner = (await aMember(test, 'owner')).member;
   const packer = (await aMember(test, 'order-desk')).member;
   await shop.settings.set('staff.newOrderMail', ['order-desk']);

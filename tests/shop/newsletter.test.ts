@@ -35,7 +35,7 @@ const passMinutes = (minutes: number) => {
   time.now = new Date(time.now.getTime() + minutes * MINUTE_MS);
 };
 
-/** Writes and sends what is due; gives what was sent. */
+/** Writes and sends due mails. @returns what was sent */
 async function mails(): Promise<OutgoingMail[]> {
   for (const id of subscriptions.splice(0)) await mailSubscription({ shop, db, config })({ id });
   const sent: OutgoingMail[] = [];
@@ -88,7 +88,7 @@ describe('the newsletter', () => {
     await mails();
   });
 
-  it('WG-21 a mail asks once in a while, however often a form is sent', async () => {
+  it('WG-21 a confirmation mail is sent once in a while, however often a form is sent', async () => {
     const email = anAddress();
     await ask(email);
     await ask(email.toUpperCase());
@@ -129,7 +129,7 @@ describe('the newsletter', () => {
     expect(await newsletter.confirm(linkIn(mail, '/newsletter/confirm/'))).toBe(false);
   });
 
-  it('WG-21 who is confirmed gets no second mail, and nobody learns that they are', async () => {
+  it('WG-21 a confirmed subscriber gets no second mail, and nothing reveals the subscription', async () => {
     const email = anAddress();
     await ask(email);
     const [mail] = await mails();
@@ -155,7 +155,7 @@ describe('the newsletter', () => {
 
 describe('subscribers in the back office', () => {
   const where = { language: 'en', address: '127.0.0.1', publicUrl: 'http://shop.test' } as const;
-  // biome-ignore lint/suspicious/noExplicitAny: what an action gives is looked at by its fields
+  // biome-ignore lint/suspicious/noExplicitAny: tests read the fields of any action's value
   const act = async (name: never, sent: unknown, role: 'owner' | 'order-desk' = 'owner'): Promise<any> =>
     createAdminActions(shop).perform({ signedIn: await aMember(made, role), name, sent, ...where });
 
@@ -196,7 +196,7 @@ describe('subscribers in the back office', () => {
     expect(again.value).toMatchObject({ added: 0, refused: [{ line: 2, problem: 'state' }] });
   });
 
-  it('WG-21 who unsubscribed and is only asked again is not brought back, neither by a file nor by time', async () => {
+  it('WG-21 an unsubscribed address with a new request is not confirmed by a file or by time', async () => {
     const email = anAddress();
     await ask(email);
     const { id } = await db

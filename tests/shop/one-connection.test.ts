@@ -6,11 +6,11 @@ import { aProduct, aShop, by, NO_CART } from '../a-shop.ts';
 import { aDatabase } from '../database.ts';
 import { aMethod, deliverBy } from '../delivery.ts';
 
-// With one connection in the pool, whoever asks for a second one while holding the first waits for ever.
+// With one connection in the pool, a caller that needs a second one while holding the first waits for ever.
 const test = aShop(await aDatabase({ poolSize: 1 }));
 const { shop, time } = test;
 
-/** Everything that was remembered has grown old. */
+/** Moves the clock so that everything cached is stale. */
 function later(): void {
   time.now = new Date(time.now.getTime() + 5000);
 }

@@ -70,14 +70,14 @@ describe.each(['en', 'ar'] as const)('mails about an order in %s', (language) =>
     expect(mails[2]?.plain).toContain('F-77');
     expect(mails[4]?.plain).toContain('100.00');
     expect(mails[4]?.plain).toContain(`1 × ${order.lines[0]?.name.en}`);
-    // Cash is refunded by staff: nothing comes back to a card.
+    // Staff refund cash: no money returns to a card.
     const t = wordsIn(language);
     expect(mails[4]?.plain).toContain(t('mail:order.refund.cod'));
     expect(mails[4]?.plain).not.toContain(t('mail:order.refund.provider'));
   });
 });
 
-/** The plain text of the confirmation of an order like this one. */
+/** The plain text of the confirmation of an order. */
 async function confirmationOf(order: Order): Promise<string> {
   const about = { refund: null, documentLabel: null, account: '', said: '', returned: [] };
   const letter = {
@@ -117,9 +117,9 @@ it('OR-04 tell a card payer that staff send a refund the provider did not take',
   expect((await mailsOf(order.id)).filter(isRefund)).toEqual([]);
   await shop.orders.refunds.payOutWaiting();
   const t = wordsIn('en');
-  const told = async () => (await mailsOf(order.id)).find(isRefund)?.plain;
-  expect(await told()).toContain(t('mail:order.refund.byHand'));
-  expect(await told()).not.toContain(t('mail:order.refund.provider'));
+  const refundMail = async () => (await mailsOf(order.id)).find(isRefund)?.plain;
+  expect(await refundMail()).toContain(t('mail:order.refund.byHand'));
+  expect(await refundMail()).not.toContain(t('mail:order.refund.provider'));
   const due = async () => (await shop.orders.find(order.id))?.money.refundDue;
   expect(await due()).toEqual(order.totals.total);
   const [refund] = await shop.orders.refunds.of(order.id);
@@ -156,8 +156,8 @@ it('OR-04 tell of a refund sent by hand neither where the shop turned it off nor
     expect(await shop.orders.refunds.markPaidOut(refund.id, 'till 3')).toMatchObject({ ok: true });
     return (await mailsOf(order.id)).filter(({ kind }) => kind === 'order-refund-sent');
   };
-  const [told, silent, unmailed] = [await refunded(), await refunded(), await refunded()];
-  const mails = await sentMails(told);
+  const [mailed, silent, unmailed] = [await refunded(), await refunded(), await refunded()];
+  const mails = await sentMails(mailed);
   expect(mails.map(({ plain }) => plain)).toEqual([
     expect.stringContaining(wordsIn('en')('mail:order.refundSent.cod')),
   ]);

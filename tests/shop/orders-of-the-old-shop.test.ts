@@ -8,7 +8,7 @@ import { IS_PROOF } from '../is-proof.ts';
 const made = aShop(await aDatabase());
 const { shop, db, news } = made;
 let productId = 0;
-/** Orders of an old shop that has some. */
+/** The number of imported orders. */
 const MANY = IS_PROOF ? 10_000 : 1000;
 
 beforeAll(async () => {
@@ -87,7 +87,7 @@ describe('imported orders', () => {
         vat: { minor: 548 },
       },
       lines: [
-        { productId: productId, sku: 'OLD-CASE', quantity: 2, total: { minor: 8800 } },
+        { productId, sku: 'OLD-CASE', quantity: 2, total: { minor: 8800 } },
         { productId: 0, sku: 'LAMP', name: { en: 'Forgotten lamp' }, quantity: 1 },
       ],
     });
@@ -102,8 +102,8 @@ describe('imported orders', () => {
       .executeTakeFirstOrThrow();
     const history = await shop.orders.listFor(id as CustomerId, { page: 1 });
     expect(history.orders.map((order) => order.oldShop?.number)).toEqual(['4711']);
-    const found = await shop.orders.search({ text: '4711', status: null, page: 1 });
-    expect(found.orders.map((order) => order.id)).toEqual([4711]);
+    const results = await shop.orders.search({ text: '4711', status: null, page: 1 });
+    expect(results.orders.map((order) => order.id)).toEqual([4711]);
     const track = { number: '4711', contact: '0501234567', address: '127.0.0.1' };
     expect((await shop.customers.track(track)).ok).toBe(true);
     expect((await shop.customers.track({ ...track, contact: '' })).ok).toBe(false);
@@ -172,8 +172,8 @@ describe('numbers and tables', () => {
     expect(await shop.orders.find(ours.id)).toMatchObject({ origin: 'shop' });
     const [same, named] = [await stored(String(ours.id)), await stored('W-2024/7')];
     expect(same?.id).not.toBe(ours.id);
-    const found = await shop.orders.search({ text: 'w-2024/7', status: null, page: 1 });
-    expect(found.orders.map(({ id }) => id)).toEqual([named?.id]);
+    const results = await shop.orders.search({ text: 'w-2024/7', status: null, page: 1 });
+    expect(results.orders.map(({ id }) => id)).toEqual([named?.id]);
     expect((await anOrder(made, [{ id: productId }])).id).toBeGreaterThan(4713);
   });
 
@@ -294,7 +294,7 @@ describe('unusual or many imported orders', () => {
     expect(await stored('8101')).toMatchObject({
       lines: [{ productId: made.id, name: { en: 'Old torch', ar: 'مشعل' } }],
     });
-    // Nobody gets the order by an account whose mail is not proven.
+    // An account with an unverified email does not get the order.
     expect(await stored('8001')).toMatchObject({ customerId: null });
   });
 

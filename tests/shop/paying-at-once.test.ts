@@ -13,7 +13,7 @@ const { shop, db } = test;
 await deliverToDubai(test);
 await shop.settings.set('payments.provider', 'test');
 
-/** Does the same five times in the same moment. */
+/** Does the same five times at once. */
 const fiveTimes = <T>(act: () => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: 5 }, act));
 
 async function pageOf(order: Order): Promise<string> {

@@ -89,7 +89,7 @@ describe('what a payment button offers', () => {
     expect(await reasonsOf(ITEM)).toEqual(['restricted']);
   });
 
-  it('WG-24 PM-04 is nothing where a rule of the method, the goods or the device forbids it', async () => {
+  it('WG-24 PM-04 is not offered where a rule of the method, the product or the device forbids it', async () => {
     await shop.settings.set('payments.card', { ...ONLINE, maximumMinor: 5000, devices: ['mobile'] });
     expect(await reasonsOf(ITEM)).toEqual(['over-maximum']);
     expect(await reasonsOf(ITEM, 'desktop')).toEqual(['over-maximum', 'device']);
@@ -118,7 +118,7 @@ it('WG-25 a provider whose wallets open on its own page has no wallet button', a
 });
 
 describe('the order of a fixed item', () => {
-  it('WG-24 is paid by card and confirmed with its invoice; nothing is delivered, no stock is taken', async () => {
+  it('WG-24 is paid by card and confirmed with its invoice; nothing is delivered, no stock is reduced', async () => {
     const placed = await shop.checkout.payItem(paying());
     if (!placed.ok) throw new Error(placed.refusal.code);
     expect(placed.value).toMatchObject({
@@ -206,7 +206,7 @@ describe('the order of a fixed item', () => {
     expect(await orders()).toBe(before);
   });
 
-  it('WG-24 is refused of a product, and where a rule forbids the method meanwhile', async () => {
+  it('WG-24 is refused for a product if a rule has forbidden the method since', async () => {
     const productId = await aProduct(test, { sku: 'NO-ITEM', stock: 3 });
     expect(await codeOf({ button: of(productId), seenTotalMinor: 2500 })).toBe('payments.not-offered');
     await shop.settings.set('payments.card', { ...ONLINE, enabled: false });

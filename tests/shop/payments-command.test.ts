@@ -42,8 +42,10 @@ it('PM-06 finds a payment, captures it, and shows its entries', async () => {
   const [, shown] = await run('show', id);
   for (const part of ['captured', `authorized AED ${total}`, `captured AED ${total}`, 'card ending in 1111'])
     expect(shown).toContain(part);
-  const told = await shop.orders.timeline(order.id);
-  expect(told.map(({ reason }) => reason)).toContain(`Payment ${id} captured, AED ${total}: packed by hand`);
+  const timeline = await shop.orders.timeline(order.id);
+  expect(timeline.map(({ reason }) => reason)).toContain(
+    `Payment ${id} captured, AED ${total}: packed by hand`,
+  );
 });
 
 it('PM-06 voids an authorization', async () => {

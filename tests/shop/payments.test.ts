@@ -52,14 +52,14 @@ describe('an online payment', () => {
     const taken = await Promise.all(five.map((message) => deliverWebhook(test, message)));
     expect(taken.every(({ ok }) => ok)).toBe(true);
     expect((await standing(placed.id)).order?.money.paid).toEqual(placed.totals.total);
-    const told = await db
+    const events = await db
       .selectFrom('payment_entry')
       .innerJoin('payment', 'payment.id', 'payment_entry.payment_id')
       .select('payment_entry.captured_minor')
       .where('order_id', '=', placed.id)
       .where('payment_entry.captured_minor', '>', 0)
       .execute();
-    expect(told).toEqual([{ captured_minor: placed.totals.total.minor }]);
+    expect(events).toEqual([{ captured_minor: placed.totals.total.minor }]);
   });
 
   it('PM-05 ends the same when the refund’s webhook comes first', async () => {
@@ -103,7 +103,7 @@ describe('an online payment', () => {
   });
 });
 
-/** Somebody else buys what the order had kept. */
+/** Another shopper buys the stock that the order had reserved. */
 async function takeLast({ lines: [line] }: Order): Promise<void> {
   if (line === undefined) throw new Error('an order without lines');
   const wanted = { productId: line.productId, variationId: null, options: {}, quantity: 1 };

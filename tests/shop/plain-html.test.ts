@@ -13,7 +13,7 @@ const where = { language: 'en', address: '127.0.0.1', publicUrl: 'http://shop.te
 
 async function ask(name: ActionName, sent: unknown, role: Role) {
   const signedIn = await aMember(made, role);
-  // biome-ignore lint/suspicious/noExplicitAny: what an action gives is looked at by its fields
+  // biome-ignore lint/suspicious/noExplicitAny: tests read the fields of any action's value
   return (await adminActions.perform({ signedIn, name, sent, ...where })) as any;
 }
 
@@ -84,7 +84,7 @@ describe.each(KINDS)('RO-03 plain HTML in %s', (area, sentFor) => {
     expect(await save([heading('B')], 'page-editor', second)).toMatchObject({ ok: true });
   });
 
-  it('copies and earlier versions keep it, whoever asks for them', async () => {
+  it('copies and earlier versions keep it, for every caller', async () => {
     const { value: first } = await save([htmlNode(KEPT)], 'owner');
     const { value: second } = await save([heading('A')], 'page-editor', first);
     expect(await ask(`${area}.undo`, { id: second.id, version: first.version }, 'page-editor')).toMatchObject(

@@ -90,7 +90,7 @@ describe('a spreadsheet of products', () => {
     expect(await levelOf(test, 'SHEET-B1')).toBe(2);
   });
 
-  it('BO-01 names the rows that somebody else saved meanwhile', async () => {
+  it('BO-01 names the rows that another member has saved since', async () => {
     await aProduct(test, { sku: 'SHEET-C1', price: '10.00' });
     const row = first(await sheetOf('SHEET-C1'));
     await edit.changeOne({ id: row.id }, { regularMinor: 1300 }, OMAR);

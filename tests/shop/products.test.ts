@@ -65,8 +65,8 @@ describe('a bundle', () => {
       stock: 50,
       more: { 'Meta: _jamra_bundle_items': 'PART x10' },
     });
-    const found = await shop.catalogue.findProduct(bundle as ProductId);
-    expect(found?.stock).toMatchObject({ status: 'instock', left: 2 });
+    const product = await shop.catalogue.findProduct(bundle as ProductId);
+    expect(product?.stock).toMatchObject({ status: 'instock', left: 2 });
     expect(await shop.cart.add(NO_CART, [line(bundle, 3)])).toMatchObject({
       refusal: { code: 'cart.not-enough', left: 2 },
     });

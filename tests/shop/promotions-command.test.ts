@@ -63,11 +63,11 @@ it('CO-05 a list with a fault changes nothing and reports all faults', async () 
       include: { products: ['NONE\0'] },
     },
   ];
-  const [code, said] = await importText(JSON.stringify(list));
+  const [code, output] = await importText(JSON.stringify(list));
   expect(code).toBe(1);
-  expect(said).toContain('2 (BAD), include.products.0: no product has the SKU');
-  expect(said).toContain("2 (BAD), ends: '31.12.2026' is no day");
-  expect(said).toContain('Nothing was changed.');
+  expect(output).toContain('2 (BAD), include.products.0: no product has the SKU');
+  expect(output).toContain("2 (BAD), ends: '31.12.2026' is no day");
+  expect(output).toContain('Nothing was changed.');
   expect(await shop.promotions.find('new')).toBeNull();
   expect((await importText('{ "a"'))[0]).toBe(2);
   expect((await importText('{}'))[0]).toBe(1);

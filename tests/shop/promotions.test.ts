@@ -11,8 +11,8 @@ const test = aShop(await aDatabase());
 const { shop, db, time } = test;
 const { promotions } = shop;
 
-function save(own: Partial<NewPromotion>) {
-  const { id: _id, ...promotion } = aPromotion(own);
+function save(more: Partial<NewPromotion>) {
+  const { id: _id, ...promotion } = aPromotion(more);
   return promotions.save(promotion);
 }
 
@@ -54,7 +54,7 @@ async function spend(discounts: readonly Discount[], { email, phone, orderId }: 
   );
 }
 
-/** 20 orders that are there already spend in the same moment. */
+/** 20 existing orders redeem at once. */
 async function spendAtOnce(discounts: readonly Discount[], who: Who = {}) {
   const ids = await Promise.all(Array.from({ length: 20 }, anOrder));
   return Promise.all(ids.map((orderId) => spend(discounts, { ...who, orderId })));
@@ -195,7 +195,7 @@ describe('using promotions', () => {
     expect((await promotions.find('open'))?.uses).toBe(1);
   });
 
-  it('CO-06 refuses promotions removed meanwhile', async () => {
+  it('CO-06 refuses promotions that have been removed since', async () => {
     await save({ code: 'leaving' });
     const discounts = await discountsOf('leaving');
     await promotions.remove('leaving');

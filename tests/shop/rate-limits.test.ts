@@ -10,7 +10,7 @@ const test = aShop(database);
 const { shop, db, time, hashes } = test;
 const { aCustomer, requestPasswordReset, keyOfLastLetter, signIn } = accountsOf(test);
 
-/** As many addresses as somebody with a botnet has. */
+/** Many addresses, as of a botnet. */
 const strangers = (count: number) =>
   Array.from({ length: count }, (_, index) => `198.51.${100 + (index >> 7)}.${index & 127}`);
 

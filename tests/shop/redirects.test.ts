@@ -95,9 +95,9 @@ it('RT-08 handles any URL without a fault', async () => {
 
 it('RT-08 a page of the shop cannot be redirected, even by an older row', async () => {
   const away = 'https://elsewhere.example/';
-  const own = ['/checkout', '/ar/cart/', '/admin/orders/', '/shop/', '/wp-json/x/', '/my-account/?a=1'];
-  const report = await shop.redirects.importList(lines(own.map((source) => [source, away])), OWNER);
-  expect(report.refused.map(({ problem }) => problem)).toEqual(own.map(() => 'own-address'));
+  const addresses = ['/checkout', '/ar/cart/', '/admin/orders/', '/shop/', '/wp-json/x/', '/my-account/?a=1'];
+  const report = await shop.redirects.importList(lines(addresses.map((source) => [source, away])), OWNER);
+  expect(report.refused.map(({ problem }) => problem)).toEqual(addresses.map(() => 'own-address'));
   await db.insertInto('redirect').values({ source: '/checkout/', target: away }).execute();
   expect(await shop.redirects.findListed('/checkout')).toBeNull();
   expect(await shop.redirects.find('/ar/checkout/')).toBeNull();

@@ -34,7 +34,7 @@ async function now({ id }: Order): Promise<Order> {
 }
 
 describe('refunding an amount', () => {
-  it('OR-04 spreads it over the goods with their VAT and a credit note, and keeps the pieces', async () => {
+  it('OR-04 spreads it over the products with their VAT and a credit note, without a return of items', async () => {
     const one = await aProduct(test, { sku: 'SPREAD-A', price: '99.99', stock: 10 });
     const other = await aProduct(test, { sku: 'SPREAD-B', price: '50.01', stock: 10 });
     const order = await aDelivered([{ id: one }, { id: other }]);
@@ -76,7 +76,7 @@ describe('refunding an amount', () => {
     expect(credits.reduce((all, { sums }) => all + sums.vat.minor, 0)).toBe(order.totals.vat.minor);
   });
 
-  it('OR-04 takes the goods first, then delivery, and moves an order that is refunded in full', async () => {
+  it('OR-04 refunds the products first, then delivery, and moves an order that is refunded in full', async () => {
     const id = await aProduct(test, { sku: 'FIRST', price: '20.00' });
     const order = await aDelivered([{ id }]);
     expect(await byAmount(order, 2500)).toMatchObject({ value: { delivery: aed(500) } });
@@ -89,7 +89,7 @@ describe('refunding an amount', () => {
     expect(await byAmount(order, 1)).toMatchObject({ refusal: { code: 'orders.nothing-to-refund' } });
   });
 
-  it('OR-04 takes goods back that are refunded by amount already, without money', async () => {
+  it('OR-04 accepts the return of items that are refunded by amount already, without money', async () => {
     const id = await aProduct(test, { sku: 'FREE-NOW', price: '30.00', stock: 5 });
     const order = await aDelivered([{ id }]);
     await byAmount(order, 3000);

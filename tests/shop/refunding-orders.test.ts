@@ -51,7 +51,7 @@ describe('refunding', () => {
     expect(await findImbalances(db)).toEqual([]);
   });
 
-  it('OR-04 does not restock unless asked, and restocks the parts of a bundle', async () => {
+  it('OR-04 does not restock by default, and restocks the parts of a bundle', async () => {
     await aProduct(test, { sku: 'R-PART', stock: 10 });
     const more = { 'Meta: _jamra_bundle_items': 'R-PART x2' };
     const id = await aProduct(test, { sku: 'R-PACK', stock: 10, more });

@@ -27,16 +27,16 @@ async function anAuthorised(): Promise<Order> {
   const { order } = await buy(test);
   await pay(test, await openPage(test, order));
   await shop.payments.latest(order.id);
-  return found(order);
+  return orderOf(order);
 }
 
-async function found({ id }: Pick<Order, 'id'>): Promise<Order> {
+async function orderOf({ id }: Pick<Order, 'id'>): Promise<Order> {
   const order = await shop.orders.find(id);
   if (order === null) throw new Error('the order is not there');
   return order;
 }
 
-/** An order by hand of one piece that costs nothing, sent free of charge. */
+/** A manual order of one free piece, shipped free of charge. */
 async function aFree(sku: string): Promise<Order> {
   const id = (await aProduct(test, { sku, price: '0.00', stock: 5 })) as ProductId;
   const model = await anOrder(test, [{ id: await aProduct(test, { sku: `${sku}-MODEL` }) }]);
@@ -85,7 +85,7 @@ it('OR-04 an undelivered unpaid cash order is not refunded', async () => {
     { id: await aProduct(test, { sku: 'BACK', price: '50.00', stock: 4 }) },
   ]);
   for (const to of ['packed', 'shipped', 'returned'] as const) await shop.orders.move(order.id, to, by);
-  expect(movesOf(await found(order))).toEqual([]);
+  expect(movesOf(await orderOf(order))).toEqual([]);
   expect(await shop.orders.move(order.id, 'refunded', by)).toMatchObject({
     refusal: { code: 'orders.nothing-paid' },
   });
@@ -122,7 +122,7 @@ it('PM-06 captures are limited to the amount due, and to 0 for a cancelled order
     expect(await shop.payments.staff.capture(payment.id, { ...by, amount })).toMatchObject({
       refusal: { code: 'payments.nothing-due' },
     });
-  expect(await found(order)).toMatchObject({ status: 'cancelled', money: { paid: NOTHING } });
+  expect(await orderOf(order)).toMatchObject({ status: 'cancelled', money: { paid: NOTHING } });
 });
 
 it('OR-04 a cancelled order is not refunded', async () => {
@@ -138,7 +138,7 @@ it('OR-04 a cancelled order is not refunded', async () => {
   await shop.orders.move(waiting.id, 'cancelled', by);
   expect(await refund(waiting)).toMatchObject({ ok: false });
   expect(await shop.orders.move(waiting.id, 'refunded', by)).toMatchObject({ ok: false });
-  expect((await found(waiting)).money).toMatchObject({ paid: amount, refunded: amount });
+  expect((await orderOf(waiting)).money).toMatchObject({ paid: amount, refunded: amount });
   expect(await shop.orders.refunds.of(waiting.id)).toHaveLength(1);
 });
 
@@ -167,7 +167,7 @@ it('OR-05 a returned gift is restocked without a credit note', async () => {
   });
   expect(await levelOf(test, 'FREE-BACK')).toBe(5);
   expect(await documentsOf(order)).toEqual([['invoice', 0]]);
-  expect(await found(order)).toMatchObject({ status: 'delivered', lines: [{ refundedQuantity: 1 }] });
+  expect(await orderOf(order)).toMatchObject({ status: 'delivered', lines: [{ refundedQuantity: 1 }] });
 });
 
 it('OR-04 a cancelled or edited free order has no credit note', async () => {
@@ -195,7 +195,7 @@ it('OR-04 an order is refunded when everything of value is, even if a gift is ke
   const lines = [{ position: 1, quantity: 1, isRestocked: true }];
   const all = { lines, delivery: order.totals.delivery, fee: NOTHING };
   await shop.orders.refund(order.id, { ...all, ...by, idempotencyKey: crypto.randomUUID() });
-  expect(await found(order)).toMatchObject({ status: 'refunded', money: { refunded: order.totals.total } });
+  expect(await orderOf(order)).toMatchObject({ status: 'refunded', money: { refunded: order.totals.total } });
   expect(await documentsOf(order)).toEqual([
     ['invoice', 5500],
     ['credit-note', 5500],

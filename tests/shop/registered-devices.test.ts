@@ -74,8 +74,8 @@ it('a serial number belongs to one account, however it is typed', async () => {
     expect(await devices.save(customer.id, { id: null, draft })).toMatchObject({
       refusal: { code: 'devices.serial-taken' },
     });
-  const own = await register(other.customer.id);
-  expect(await devices.save(other.customer.id, { id: own, draft })).toMatchObject({
+  const device = await register(other.customer.id);
+  expect(await devices.save(other.customer.id, { id: device, draft })).toMatchObject({
     refusal: { code: 'devices.serial-taken' },
   });
 });

@@ -19,18 +19,18 @@ async function mailsTo(recipient: string): Promise<string[]> {
   return rows.map(({ plain }) => plain.replace(/\s+/g, ' '));
 }
 
-/** Has the job write what is to be told. */
+/** Runs the job that writes due emails. */
 async function writeMails(): Promise<void> {
   for (const due of renewalMails.splice(0)) await mailRenewal({ shop, db, config })(due);
 }
 
-/** The notice of an order of two pieces, of which some are left. */
+/** The notice of an order of two pieces, of which so many are available. */
 async function noticeWith(left: number, language: 'en' | 'ar' = 'en'): Promise<string> {
   time.now = START;
   const productId = await someSticks(test, { stock: 2 + left });
   const { subscription, email } = await aSubscription(test, { productId });
-  const own = db.updateTable('subscription').where('id', '=', subscription.id);
-  await own.set({ language }).execute();
+  const row = db.updateTable('subscription').where('id', '=', subscription.id);
+  await row.set({ language }).execute();
   time.now = daysAfter(START, 25);
   await shop.subscriptions.noticeDue();
   await writeMails();
@@ -46,7 +46,7 @@ async function aNotice(language: 'en' | 'ar', deliveryMinor: number): Promise<st
     {
       ...{ template: 'renewal-notice', number: '7', name: 'Sara', problem: '', payUrl: '', isRetried: true },
       nextOn: new Date('2026-12-24T12:00:00+04:00'),
-      // The same product in two choices that have one name.
+      // The same product with two options of one name.
       ...{ lines: [line, { ...line, quantity: 1 }], sums },
       subscriptionUrl: 'https://shop.test/my-account/view-subscription/7/',
     },
@@ -63,7 +63,7 @@ it('the notice of a renewal takes a discount off, and names free delivery as an 
   expect(await aNotice('en', 1500)).toContain('Delivery AED 15.00 Payment fee');
 });
 
-it('the notice of a renewal says what is out of stock, and that nothing is ordered then', async () => {
+it('the notice of a renewal lists what is out of stock, and that it is not ordered then', async () => {
   const enough = await noticeWith(2);
   expect(enough).toMatch(/2 × STICKS-\d+ AED 50\.00 Delivery .*Total AED/);
   expect(enough).not.toMatch(/Out of stock|at the moment/);
@@ -83,7 +83,7 @@ it('the notice of a renewal does not promise another try where the shop has none
   expect(notice).toContain('charge nothing. We email you and pause your subscription.');
 });
 
-it('the mail of a subscription that staff cancelled says how to undo it, and is not sent once it was', async () => {
+it('the mail of a subscription that staff cancelled has a link to undo it, and is not sent once it was undone', async () => {
   time.now = START;
   renewalMails.length = 0;
   const { subscription, email } = await aSubscription(test);
@@ -103,7 +103,7 @@ it('the mail of a subscription that staff cancelled says how to undo it, and is 
   expect(await mailsTo(email)).toEqual([expect.stringContaining('within a day')]);
 });
 
-it('the email of an order that could not be placed says which product is over its limit, and the limit', async () => {
+it('the email of an order that could not be placed names the product over its limit, and the limit', async () => {
   time.now = START;
   renewalMails.length = 0;
   const productId = await someSticks(test);

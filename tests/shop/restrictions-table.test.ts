@@ -27,7 +27,7 @@ for (const kind of CLASSES) {
   products.set(kind, id as ProductId);
 }
 
-/** What a rule orders, beside where it holds. */
+/** The effects of a rule, beside where it applies. */
 const ORDERS: readonly { name: string; order: Partial<RestrictionRule> }[] = [
   { name: 'sell', order: {} },
   { name: 'collect', order: { mode: 'collect' } },
@@ -36,7 +36,7 @@ const ORDERS: readonly { name: string; order: Partial<RestrictionRule> }[] = [
   { name: 'no cash', order: { forbidsPayment: ['cod'] } },
 ];
 
-/** Who orders, and where to; the rule holds everywhere or in Dubai alone. */
+/** Buyers and destinations; the rule applies everywhere or in Dubai alone. */
 const BUYERS = [
   { name: 'everywhere, to Dubai', inDubaiOnly: false, emirate: 'DU', isSignedIn: false, collects: false },
   { name: 'in Dubai, to Dubai', inDubaiOnly: true, emirate: 'DU', isSignedIn: false, collects: false },
@@ -50,7 +50,7 @@ const cases = CLASSES.flatMap((kind) =>
 );
 type Case = (typeof cases)[number];
 
-/** What must come of a case, said a second time in other words: the code of the refusal, or that it is sold. */
+/** The expected outcome of a case, stated independently: the refusal's code, or that it is sold. */
 function expected({ name, buyer }: Case): string {
   const holds = !buyer.inDubaiOnly || buyer.emirate === 'DU';
   if (!holds || name === 'sell') return 'sold';

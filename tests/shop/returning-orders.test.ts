@@ -52,8 +52,8 @@ it('OR-05 runs a return: requested, approved, received, refunded, with timeline 
     ['received', 'mona'],
     ['refunded', 'mona'],
   ]);
-  const told = news.filter(({ orderId, kind }) => orderId === order.id && kind.startsWith('return-'));
-  expect(told.map(({ kind }) => kind)).toEqual(['return-asked', 'return-approved', 'return-received']);
+  const events = news.filter(({ orderId, kind }) => orderId === order.id && kind.startsWith('return-'));
+  expect(events.map(({ kind }) => kind)).toEqual(['return-asked', 'return-approved', 'return-received']);
 });
 
 it('OR-05 exchanges for other products, paid by the refund', async () => {

@@ -101,7 +101,7 @@ describe('writing a review', () => {
     expect(row?.rating).toBe(3);
   });
 
-  it.each(['0', '6', 'x', ''])('RV-02 RV-03 refuses %j stars and keeps nothing', async (rating) => {
+  it.each(['0', '6', 'x', ''])('RV-02 RV-03 refuses %j stars and stores nothing', async (rating) => {
     const productId = await aReviewable();
     expect(await write(productId, { rating })).toMatchObject({
       ok: false,
@@ -216,7 +216,7 @@ describe('pictures of a review', () => {
     expect(pictured).toBe(1);
     expect(await shop.media.find([turned.id])).toEqual([]);
     await expect(stat(`${test.config.filesDir}/${turned.file}`)).rejects.toThrow('ENOENT');
-    // Again, it is gone already.
+    // It is already removed.
     expect(await shop.reviews.removePicture(id, turned.id)).toMatchObject({ ok: true });
     expect(await shop.reviews.removePicture(999_999 as ReviewId, turned.id)).toMatchObject({
       refusal: { code: 'reviews.unknown-review' },
@@ -225,9 +225,9 @@ describe('pictures of a review', () => {
 
   it('AC-04 are in the export of a person, and gone with the files after they are erased', async () => {
     const productId = await aReviewable();
-    const own = await sharp(photo).negate().jpeg().toBuffer();
+    const negative = await sharp(photo).negate().jpeg().toBuffer();
     const email = 'erased@example.com';
-    const uploads = { files: [await aFile(own)], problem: null };
+    const uploads = { files: [await aFile(negative)], problem: null };
     const { id } = await written(productId, { email }, { uploads });
     await shop.reviews.move(id, 'approved', staff);
     const [picture] = (await of(productId)).photos;
@@ -268,8 +268,8 @@ describe('a pending review', () => {
     const productId = await aReviewable();
     const { id, authorKey } = await written(productId);
     expect(await of(productId)).toMatchObject({ reviews: [], own: null, total: 0 });
-    const own = await shop.reviews.of(productId, PLAIN_REVIEWS, { id, key: authorKey });
-    expect(own).toMatchObject({ reviews: [], total: 0, own: { id, body: 'Ready in ten seconds.' } });
+    const page = await shop.reviews.of(productId, PLAIN_REVIEWS, { id, key: authorKey });
+    expect(page).toMatchObject({ reviews: [], total: 0, own: { id, body: 'Ready in ten seconds.' } });
     const other = await shop.reviews.of(productId, PLAIN_REVIEWS, { id, key: '0'.repeat(32) });
     expect(other.own).toBeNull();
   });

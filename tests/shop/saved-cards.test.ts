@@ -14,7 +14,7 @@ await deliverToDubai(test);
 await shop.settings.set('payments.provider', 'test');
 const { aCustomer } = accountsOf(test);
 
-/** An order of somebody with an account. */
+/** An order of a customer. */
 async function ordered(customerId: CustomerId): Promise<Order> {
   const { order } = await buy(test);
   await db.updateTable('shop_order').set({ customer_id: customerId }).where('id', '=', order.id).execute();
@@ -26,7 +26,7 @@ async function start(order: Order, more: Parameters<typeof paying>[1] = {}) {
   return started.ok ? started.value.redirectUrl : started.refusal.code;
 }
 
-/** Pays an order by a typed card and keeps it; comes back as the shopper does. */
+/** Pays an order with a new card, saves it, and returns as the shopper does. */
 async function payAndSave(order: Order, number = CARDS.good): Promise<void> {
   await pay(test, (await start(order)).split('/').at(-2) ?? '', number);
   const [payment] = await shop.payments.of(order.id);
@@ -53,9 +53,9 @@ it('PM-02 a card saved while paying is stored as brand, last digits and expiry',
 it('PM-02 a saved card pays at once, after authentication if required', async () => {
   const { id, card } = await anOwner();
   const placed = await ordered(id);
-  const way = await start(placed, { card: card.id });
+  const started = await start(placed, { card: card.id });
   const [payment] = await shop.payments.of(placed.id);
-  expect(way).toBe(`http://shop.test/checkout/payment-return/${payment?.key}/`);
+  expect(started).toBe(`http://shop.test/checkout/payment-return/${payment?.key}/`);
   await shop.payments.returned(payment?.key ?? '');
   expect((await shop.orders.find(placed.id))?.status).toBe('confirmed');
   const asking = await anOwner(CARDS.challenge);
@@ -79,15 +79,15 @@ it('PM-02 the authentication page of a saved card is not reused for another card
   expect(await start(placed)).toBe(second);
 });
 
-it('SV-05 nobody pays with another customer’s card or order', async () => {
+it('SV-05 no customer can pay with another one’s card or order', async () => {
   const { id, card } = await anOwner();
   const { customer: stranger } = await aCustomer();
   const strangers = await ordered(stranger.id);
   expect(await start(strangers, { card: card.id })).toBe('payments.unknown-card');
-  const own = await ordered(id);
-  expect(await start(own, { card: card.id, customerId: null })).toBe('payments.unknown-card');
-  expect(await start(own, { card: card.id, customerId: stranger.id })).toBe('payments.unknown-card');
-  const page = await start(own, { customerId: null });
+  const order = await ordered(id);
+  expect(await start(order, { card: card.id, customerId: null })).toBe('payments.unknown-card');
+  expect(await start(order, { card: card.id, customerId: stranger.id })).toBe('payments.unknown-card');
+  const page = await start(order, { customerId: null });
   const payment = await shop.testBank.find(page.split('/').at(-2) ?? '');
   expect(payment?.customer).toBeNull();
 });

@@ -59,13 +59,13 @@ describe('search', () => {
   it('WIRE-14 requires every word and none with a minus', async () => {
     const all = await shop.listing.understand('starter kit');
     const some = await shop.listing.understand('starter kit -kovia');
-    expect(some.found.total).toBe(all.found.total - 1);
-    expect((await shop.listing.understand('orveta falaj')).found.total).toBe(0);
+    expect(some.matches.total).toBe(all.matches.total - 1);
+    expect((await shop.listing.understand('orveta falaj')).matches.total).toBe(0);
   });
 
   it('SE-03 does not correct words that articles contain', async () => {
     expect(await shop.listing.understand('guessing')).toMatchObject({
-      found: { total: 0 },
+      matches: { total: 0 },
       corrected: null,
     });
     expect(await shop.content.search({ tsquery: "'guessing'", named: "'guessing'" }, 3)).toMatchObject([
@@ -81,7 +81,7 @@ describe('search', () => {
   it('SE-03 reports the corrected search and suggestions', async () => {
     expect(await shop.listing.understand('orvetta duo')).toMatchObject({ corrected: 'Orveta duo' });
     const nothing = await shop.listing.understand('walnut chandelier');
-    expect(nothing.found.total).toBe(0);
+    expect(nothing.matches.total).toBe(0);
     expect(await shop.listing.suggestWords(nothing)).toBe('walnut');
   });
 
@@ -126,7 +126,7 @@ describe('search', () => {
       now: time.now,
     });
     expect(listing?.cards[0]?.sku).toBe('ORV-DUO');
-    expect(listing?.search).toMatchObject({ typed: 'duo', found: { total: listing?.total } });
+    expect(listing?.search).toMatchObject({ typed: 'duo', matches: { total: listing?.total } });
   });
 });
 

@@ -112,7 +112,7 @@ it('what was read is not counted again, for each member by themselves', async ()
   expect((await notifications.unread(one)).count).toBe(1);
 });
 
-it('nobody is notified of what they may not see, or chose not to', async () => {
+it('members are notified only of what they may see and chose', async () => {
   const editor = (await aMember(test, 'page-editor')).member;
   const owner = (await aMember(test, 'owner')).member;
   await notifications.unread(editor);
@@ -129,7 +129,7 @@ it('nobody is notified of what they may not see, or chose not to', async () => {
   );
 });
 
-it('mails go to the roles of the setting, as everybody chose, with links, once', async () => {
+it('mails go to the roles of the setting, by each member’s choice, with links, once', async () => {
   const owner = (await aMember(test, 'owner')).member;
   const packer = (await aMember(test, 'order-desk')).member;
   await shop.staff.self.speak(packer.id, 'ar');

@@ -31,7 +31,7 @@ async function sendQueued(): Promise<void> {
   for (const { name, payload } of queued.splice(0)) if (name === JOBS.push) await send(payload);
 }
 
-/** Somebody with a browser that shows notifications. */
+/** A member of staff with a browser that shows notifications. */
 async function aReader(role: Role) {
   const signedIn = await aMember(test, role);
   return { ...signedIn, ...(await aDevice(signedIn)) };
@@ -44,7 +44,7 @@ async function aDevice({ member, session }: SignedIn) {
   return { ...browser, device: turnedOn.value.id };
 }
 
-/** What a browser was sent. */
+/** The messages that a browser received. */
 function messagesOf({ path, read }: Pick<ReturnType<typeof aBrowser>, 'path' | 'read'>) {
   return service.calls.filter((call) => call.path === path).map(({ body }) => read(body));
 }
@@ -104,7 +104,7 @@ it('a new order reaches the devices of who may see orders, in their language, en
   expect(queued).toEqual([]);
 });
 
-it('a message says how urgent it is, how long it lasts, and is signed with the key that browsers subscribed with', async () => {
+it('a message has an urgency and a lifetime, and is signed with the key that browsers subscribed with', async () => {
   const owner = await aReader('owner');
   await note('low-stock', '');
   await pushNotifications(deps)();
@@ -145,7 +145,7 @@ it('notifications go to who may see them and wants them; several at once are one
   expect(queued).toEqual([]);
 });
 
-it('what is chosen for a kind stands beside mail and bell, and stays when those change', async () => {
+it('push is chosen for a kind beside mail and bell, and stays when those change', async () => {
   const { member } = await aMember(test, 'owner');
   await notifications.choices.save(member.id, { kind: 'low-stock', isPushed: false });
   await notifications.choices.save(member.id, { kind: 'low-stock', isMailed: true });
@@ -317,7 +317,7 @@ it('deactivating a member, ending their sessions, and a new password remove thei
   expect(await devicesOf(forgetful.member.id)).toEqual([]);
 });
 
-it('a browser in which somebody else signs in shows nobody else’s notifications', async () => {
+it('a browser with another signed-in member shows only that member’s notifications', async () => {
   const owner = await aReader('owner');
   const other = await aMember(test, 'manager');
   const { endpoint } = owner.subscription;
@@ -331,7 +331,7 @@ it('a browser in which somebody else signs in shows nobody else’s notification
   expect(await devicesOf(other.member.id)).toHaveLength(1);
 });
 
-it('nobody removes or tests the device of somebody else', async () => {
+it('members cannot remove or test another member’s device', async () => {
   const owner = await aReader('owner');
   const other = (await aMember(test, 'manager')).member;
   const message = aMessage();

@@ -26,7 +26,7 @@ async function adjusted(typed: object) {
   return outcome.value;
 }
 
-/** A product with 2 pieces in front and 5 in the warehouse. */
+/** A product with 2 pieces in the shop and 5 in the warehouse. */
 async function aSpreadProduct(sku: string): Promise<number> {
   const id = await aProduct(test, { sku, stock: 2 });
   await adjusted({ productId: id, locationId: store, delta: 5, reason: 'received', note: 'Pallet 4' });

@@ -32,7 +32,7 @@ const [piece, part, pair, trio] = await shop.catalogue.idsOf(['piece', 'part', '
 
 type Options = Readonly<Record<string, string>>;
 
-/** Somebody buys; every other one by card. @returns the order's number, or null for a clear no */
+/** A shopper buys; every other one by card. @returns the order's number, or null for a refusal */
 async function shopper(
   number: number,
   productId: ProductId | undefined,
@@ -64,10 +64,11 @@ it('ST-03 ST-06 PM-05 OR-06 a crowd buys exactly the stock, pays once, and invoi
     shopper(number, wants[number % wants.length]),
   );
   const sold = (await Promise.all(crowd)).filter((id) => id !== null);
-  const said: Message[] = [];
-  for (let some = await messagesOf(test); some.length > 0; some = await messagesOf(test)) said.push(...some);
+  const messages: Message[] = [];
+  for (let some = await messagesOf(test); some.length > 0; some = await messagesOf(test))
+    messages.push(...some);
   const taken = await Promise.all(
-    inNoOrder([...said, ...said, ...said]).map((one) => deliverWebhook(test, one)),
+    inNoOrder([...messages, ...messages, ...messages]).map((one) => deliverWebhook(test, one)),
   );
   expect(taken.every(({ ok }) => ok)).toBe(true);
 

@@ -15,7 +15,7 @@ await shop.settings.set('subscriptions.enabled', true);
 beforeEach(async () => {
   time.now = START;
   renewalMails.length = 0;
-  // What earlier tests left is no longer due.
+  // Subscriptions of earlier tests are no longer due.
   await db.updateTable('subscription').set({ state: 'cancelled' }).execute();
   await db.updateTable('subscription_order').set({ charge_at: null }).execute();
 });
@@ -29,7 +29,7 @@ describe('a subscription begins', () => {
     expect(await shop.subscriptions.idsOfOrder(order.id)).toEqual([subscription.id]);
   });
 
-  it('not for a guest, who keeps the cart and is told what to do', async () => {
+  it('not for a guest, who keeps the cart and gets instructions', async () => {
     const { token, placed } = await placePlan(test, { customerId: null, productId: await someSticks(test) });
     expect(placed).toMatchObject({ ok: false, refusal: { code: 'checkout.account-needed' } });
     expect((await shop.cart.open(token)).lines).toHaveLength(1);
@@ -132,7 +132,7 @@ describe('an order that is due', () => {
     expect(await madeOrders(test, subscription.id)).toHaveLength(1);
   });
 
-  it('without stock is told, tried again daily, then paused; nothing is lost', async () => {
+  it('without stock is reported, tried again daily, then paused; nothing is lost', async () => {
     const productId = await someSticks(test, { stock: 3 });
     const { subscription } = await aSubscription(test, { productId });
     for (let day = 28; day < 34; day += 1) {
@@ -148,7 +148,7 @@ describe('an order that is due', () => {
     expect(await madeOrders(test, subscription.id)).toEqual([]);
   });
 
-  it('of goods that may not be sold there any more is not placed', async () => {
+  it('of products that may not be sold there any more is not placed', async () => {
     const { subscription } = await aSubscription(test);
     const words = { en: 'Not to Dubai.' };
     await shop.settings.set('restrictions.rules', [
@@ -216,7 +216,7 @@ describe('changing a subscription', () => {
     expect(await shop.subscriptions.renewDue()).toBe(0);
   });
 
-  it('by staff is told to the customer and kept with its reason', async () => {
+  it('by staff is mailed to the customer and stored with its reason', async () => {
     const one = await aSubscription(test);
     const byStaff = { ...asOwner(one), customerId: null, actor: 'Noura', reason: 'asked by phone' };
     await shop.subscriptions.change(byStaff, { kind: 'cancel' });

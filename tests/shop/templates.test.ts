@@ -74,7 +74,7 @@ beforeEach(async () => {
 });
 
 describe('a template', () => {
-  it('stands on the pages of its conditions once it is published', async () => {
+  it('shows on the pages of its conditions once it is published', async () => {
     const { id, version } = await made(draft({ status: 'draft' }));
     expect(await treeFor({ place: 'page', single: 1 })).toBeNull();
     const saved = await save(draft(), id, version);
@@ -148,7 +148,7 @@ describe('a template', () => {
     expect(await edit.find({ text: '', place: null, state: null })).toEqual([]);
   });
 
-  it('that somebody else saved meanwhile is refused with what stands now', async () => {
+  it('that another member has saved since is refused with the stored version', async () => {
     const { id } = await made(draft());
     await save(draft({ name: 'Second' }), id, 1);
     expect(await refusal(draft({ name: 'Third' }), id, 1)).toMatchObject({
@@ -265,7 +265,7 @@ describe('a saved section', () => {
     expect(await edit.restore(page.id, BY)).toMatchObject({ ok: true });
   });
 
-  it('never stands within itself; the circle is named', async () => {
+  it('never contains itself; the cycle is named', async () => {
     const first = await made(sectionDraft([HEADING], { name: 'First' }));
     const second = await made(sectionDraft([nodeOf(first.id)], { name: 'Second' }));
     expect(await refusal(sectionDraft([nodeOf(second.id)], { name: 'First' }), first.id, 1)).toEqual({

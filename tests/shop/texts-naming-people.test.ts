@@ -24,7 +24,7 @@ const where = { language: 'en', address: '127.0.0.1', publicUrl: 'http://shop.te
 const product = (await aProduct(test, { sku: 'NAMED', price: '80.00', stock: 100 })) as ProductId;
 
 async function ask(name: ActionName, sent: unknown) {
-  // biome-ignore lint/suspicious/noExplicitAny: what an action gives is looked at by its fields
+  // biome-ignore lint/suspicious/noExplicitAny: tests read the fields of any action's value
   const answer = (await adminActions.perform({ signedIn, name, sent, ...where })) as any;
   if (!answer.ok) throw new Error(`${name}: ${JSON.stringify(answer.refusal)}`);
   return answer.value;
@@ -41,7 +41,7 @@ async function byHand(email: string, name: readonly [string, string], phone: str
 
 type Column = Readonly<{ table: string; column: string; type: string }>;
 
-/** Texts, lists of texts and documents of every table. */
+/** The columns with texts, lists of texts and documents of all tables. */
 async function textColumns(): Promise<readonly Column[]> {
   const { rows } = await sql<Column>`
     select columns.table_name as "table", column_name as "column", udt_name as type from information_schema.columns
@@ -55,15 +55,15 @@ async function textColumns(): Promise<readonly Column[]> {
 
 const namesIn = (text = '') => [...text.matchAll(/`(\w+)`/g)].map(([, name]) => name ?? '');
 
-/** The lines of a section of the document on personal data that begin with a sign and a name. */
+/** The lines in a section of the document on personal data that begin with a sign and a name. */
 function linesOf(section: string, sign: '|' | '-'): string[] {
   const document = readFileSync(join(import.meta.dirname, '../../docs/personal-data.md'), 'utf8');
   const [, text = ''] = document.split(`## ${section}\n`);
-  const [own = ''] = text.split('\n## ');
-  return own.split('\n').filter((line) => line.startsWith(`${sign} \``));
+  const [intro = ''] = text.split('\n## ');
+  return intro.split('\n').filter((line) => line.startsWith(`${sign} \``));
 }
 
-/** The searched columns of each table, as the document says. */
+/** The searched columns of each table, from the document. */
 const searched = new Map(
   linesOf('Searched', '|').map((line) => {
     const [, table, columns] = line.split('|');
@@ -71,7 +71,7 @@ const searched = new Map(
   }),
 );
 
-/** Rows of others, one of each table that is searched. */
+/** One row of another person in each searched table. */
 async function rowsOfOthers(): Promise<void> {
   const { customer } = await aCustomer();
   const order = await anOrder(test, [{ id: product }], { email: customer.email });
@@ -142,17 +142,17 @@ async function writeEverywhere(text: string): Promise<void> {
 }
 
 async function countNaming(word: string): Promise<Record<string, number>> {
-  const found: Record<string, number> = {};
+  const counts: Record<string, number> = {};
   for (const { table, column } of await textColumns()) {
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from ${sql.table(table)} where ${sql.ref(column)}::text ilike ${`%${word}%`}
     `.execute(db);
-    if (rows[0]?.count) found[`${table}.${column}`] = rows[0].count;
+    if (rows[0]?.count) counts[`${table}.${column}`] = rows[0].count;
   }
-  return found;
+  return counts;
 }
 
-/** Where a name may be a word of the shop: facts of what happened, what is chosen in a draft. */
+/** Columns in which a name may be one of the shop's own words: facts of events, choices of drafts. */
 const OF_THE_SHOP = ['order_draft.content', 'order_event.facts', 'subscription_event.facts'];
 
 it('CU-03 what others typed of an erased person loses email, phone and full name, and stays', async () => {
@@ -164,11 +164,11 @@ it('CU-03 what others typed of an erased person loses email, phone and full name
   const columns = [...searched].flatMap(([table, names]) => names.map((name) => `${table}.${name}`));
   expect(Object.keys(await countNaming('marjan@'))).toEqual(expect.arrayContaining(columns));
   await ask('customers.erase', { id, email });
-  // What the shop writes as well keeps words that are a name.
+  // Columns that the shop writes as well keep words that are a name.
   expect(Object.keys(await countNaming('marjan')).sort()).toEqual(OF_THE_SHOP);
   expect(await countNaming('7614422')).toEqual({});
   expect(await countNaming('761 4422')).toEqual({});
-  // What is no full name stays, and so does the rest of a text.
+  // Only full names are removed; the rest of a text stays.
   const stored = {
     ...(await countNaming('For … <…>, …, Farida')),
     ...(await countNaming(`For ${name} <…>, …`)),
@@ -200,16 +200,16 @@ it('CU-03 a full name that another account or order has stays in what others typ
   expect(await countNaming(text)).toMatchObject({ 'customer_note.text': 1 });
 });
 
-it('CU-03 the log of settings keeps words that are the name of somebody', async () => {
+it('CU-03 the log of settings keeps words that are a person’s name', async () => {
   const [email, value] = ['rawan.sand@example.com', 'Colour Rawan Sand is back'];
   const id = await byHand(email, ['Rawan', 'Sand'], '');
   await ask('settings.save', { key: 'shop.tagline', value: { en: value, ar: value }, version: 0 });
   const { customer } = await aCustomer();
   await ask('customers.note', { id: customer.id, text: 'Friend of Rawan Sand.' });
   await ask('customers.erase', { id, email });
-  const found = await countNaming('rawan sand');
-  expect(Object.keys(found).sort()).toEqual(['audit_change.after', 'audit_entry.input', 'setting.value']);
-  expect(found).toEqual(await countNaming(value));
+  const counts = await countNaming('rawan sand');
+  expect(Object.keys(counts).sort()).toEqual(['audit_change.after', 'audit_entry.input', 'setting.value']);
+  expect(counts).toEqual(await countNaming(value));
 });
 
 it('CU-03 the document on personal data names every table with texts, and every searched column', async () => {

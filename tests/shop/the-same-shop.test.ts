@@ -33,8 +33,8 @@ const details = {
 async function withSecrets(test: TestShop): Promise<void> {
   const { giftCards, backInStock } = test.shop;
   const soldOut = await aProduct(test, { sku: 'SOLD-OUT', stock: 0 });
-  const asked = { productId: String(soldOut), email: 'sara@example.com', consent: '1' };
-  expect(await backInStock.ask(asked, 'en')).toMatchObject({ ok: true });
+  const request = { productId: String(soldOut), email: 'sara@example.com', consent: '1' };
+  expect(await backInStock.ask(request, 'en')).toMatchObject({ ok: true });
   const card = { details, value: aed(5000), language: 'en', actor: 'Mona' } as const;
   const issued = await giftCards.staff.issue(card);
   if (!issued.ok) throw new Error(issued.refusal.code);

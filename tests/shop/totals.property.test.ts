@@ -18,7 +18,7 @@ import { changedOrder, splitOrder } from '#shop/orders/staff/changed-order.ts';
 import { quoteBasket } from '#shop/promotions/rules/quote-basket.ts';
 import { aBasket, aLine, aPromotion } from '../a-promotion.ts';
 
-/** `npm run prove:totals` looks at 100 000. */
+/** `npm run prove:totals` checks 100 000. */
 const ORDERS = Number(process.env.PROVE_ORDERS ?? 500);
 const NOW = new Date('2026-11-21T12:00:00+04:00');
 
@@ -43,7 +43,7 @@ const sale = fc.record({
 });
 type Sale = typeof sale extends fc.Arbitrary<infer T> ? T : never;
 
-/** An order as the cart's own rules make it: promotions, shares of lines, sums. */
+/** An order by the cart's own rules: promotions, shares of lines, totals. */
 function orderOf({ lines, benefits, delivery, giftWrap, fee }: Sale): Order {
   const basket = aBasket(
     lines.map(({ minor, quantity }, index) =>
@@ -68,7 +68,7 @@ function orderOf({ lines, benefits, delivery, giftWrap, fee }: Sale): Order {
     product: { isTaxable },
   }));
   const shared = withDiscounts(priced as never, discounts) as unknown as OrderLine[];
-  const own = shared.map((one, index) => ({
+  const ownLines = shared.map((one, index) => ({
     ...one,
     name: { en: `Goods ${index}` },
     sku: `S${index}`,
@@ -79,13 +79,13 @@ function orderOf({ lines, benefits, delivery, giftWrap, fee }: Sale): Order {
     isTaxable: lines[index]?.isTaxable ?? true,
   }));
   const beside = { delivery: aed(delivery), giftWrap: aed(giftWrap), fee: aed(fee) };
-  const totals = { ...sumUp(own, Object.values(beside)), ...beside };
+  const totals = { ...sumUp(ownLines, Object.values(beside)), ...beside };
   const money = {
     ...{ paid: totals.total, refunded: NOTHING },
     ...{ refundedDelivery: NOTHING, refundedGiftWrap: NOTHING, refundedFee: NOTHING },
   };
   return {
-    lines: own,
+    lines: ownLines,
     totals,
     money,
     discounts: discounts.map(({ promotionId, code, title, amount, freesDelivery }) => ({
@@ -99,12 +99,12 @@ function orderOf({ lines, benefits, delivery, giftWrap, fee }: Sale): Order {
   } as unknown as Order;
 }
 
-/** The VAT in an amount, written anew in whole numbers: half a fils is rounded up. */
+/** The VAT in an amount, computed independently in whole numbers: half a fils is rounded up. */
 function vatIn(minor: number): number {
   return Number((BigInt(minor) * 10n + 105n) / 210n);
 }
 
-/** What an order must come to, by nothing but its lines. */
+/** The expected totals of an order, computed from its lines only. */
 function recomputed({ lines, totals }: Order) {
   let subtotal = 0;
   let discount = 0;
@@ -156,7 +156,7 @@ function refunded(order: Order, { lines, delivery, giftWrap, fee, payOut }: Refu
   };
 }
 
-/** Some pieces of a line, some of delivery, gift wrap and fee; late ones take all that is left of these. */
+/** Some pieces of a line, some of delivery, gift wrap and fee; a late refund takes all that is left of these. */
 function askedOf(order: Order, pick: number, isLate: boolean): RefundRequest {
   const position = pick % order.lines.length;
   const line = order.lines[position];
@@ -172,7 +172,7 @@ function askedOf(order: Order, pick: number, isLate: boolean): RefundRequest {
   };
 }
 
-/** All pieces of a line that are left: one alone may come to less than a fils. */
+/** All pieces of a line that are left: a single one may be worth less than a fils. */
 function restOfLine(order: Order, pick: number): RefundRequest {
   const position = pick % order.lines.length;
   const line = order.lines[position];
@@ -202,11 +202,11 @@ type Refund = (order: Order, pick: number, isLate: boolean) => RefundPlan | null
 const byLine: Refund = (order, pick, isLate) =>
   nextRefund(order, askedOf(order, pick, isLate)) ?? nextRefund(order, restOfLine(order, pick));
 
-/** Lines and amounts in turns, as the picks say. */
+/** Lines and amounts in turns, by the picks. */
 const byLineAndAmount: Refund = (order, pick, isLate) =>
   pick % 2 === 0 && !isLate ? nextAmount(order, pick >> 1) : byLine(order, pick, isLate);
 
-/** Refunds an order bit by bit, as the picks say, until nothing is left; every bit is credited on paper. */
+/** Refunds an order step by step until nothing is left, by the picks; each step has a credit note. */
 function checkRefunds(whole: Order, picks: readonly number[], next: Refund): void {
   const invoice = { label: 'INV', lines: linesOfOrder(whole) } as unknown as TaxDocument;
   const credits: TaxDocument[] = [];
@@ -251,11 +251,11 @@ function checkSplit(order: Order, picks: readonly number[]): void {
     .filter(({ quantity }) => quantity > 0);
   const split = splitOrder(order, lines);
   if (!split.ok) return void expect(split.refusal.code).toBe('orders.no-lines');
-  const { remaining: kept, moved } = split.value;
-  checkSums(kept);
+  const { remaining, moved } = split.value;
+  checkSums(remaining);
   checkSums(moved);
   for (const sum of ['subtotal', 'discount', 'total', 'delivery', 'giftWrap', 'fee'] as const)
-    expect(plus(kept.totals[sum], moved.totals[sum])).toEqual(order.totals[sum]);
+    expect(plus(remaining.totals[sum], moved.totals[sum])).toEqual(order.totals[sum]);
 }
 
 it(`OR-04 every total of ${ORDERS} random orders equals an independent calculation`, () => {

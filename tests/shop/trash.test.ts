@@ -54,7 +54,7 @@ describe('terms in the trash', () => {
     expect(await shop.trash.restore(trashed, TERMS)).toMatchObject({ refusal: { code: 'trash.unknown' } });
   });
 
-  it('BO-01 the slug is free meanwhile; while another one has it, restoring is refused and nothing is lost', async () => {
+  it('BO-01 the slug is free in the meantime; while another one has it, restoring is refused and nothing is lost', async () => {
     const first = unwrap(await tags.create({ name: { en: 'Winter' } }));
     const trashed = unwrap(await tags.remove(first, SARA));
     const second = unwrap(await tags.create({ name: { en: 'Winter' } }));
@@ -84,7 +84,7 @@ describe('terms in the trash', () => {
     expect((await listedAs(product)).category_ids).not.toContain(heir);
   });
 
-  it('BO-01 a category whose parent went below its subcategory meanwhile makes no circle', async () => {
+  it('BO-01 a category whose parent has moved below its subcategory since makes no cycle', async () => {
     const made = async (en: string, parentId: CategoryId | null = null) =>
       unwrap(await categories.create({ name: { en }, parentId }));
     const parent = await made('Round parent');
@@ -130,7 +130,7 @@ describe('pictures in the trash', () => {
     expect(existsSync(path)).toBe(false);
   });
 
-  it('BO-01 uploaded again meanwhile are not restored, and their file stays', async () => {
+  it('BO-01 uploaded again since are not restored, and their file stays', async () => {
     const trashed = unwrap(await shop.media.library.trash(await aPicture('bb.png'), SARA));
     const [again] = await shop.media.find([await aPicture('bb.png')]);
     expect(await shop.trash.restore(trashed, MEDIA)).toMatchObject({

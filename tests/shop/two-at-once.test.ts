@@ -7,14 +7,14 @@ import { aDatabase } from '../database.ts';
 
 const test = aShop(await aDatabase());
 const { shop, db } = test;
-/** So long a statement is given to come to a lock that somebody else holds. */
+/** The time for a statement to reach a lock that another transaction holds. */
 const BESIDE_MS = 150;
 const beside = () => new Promise((resolve) => setTimeout(resolve, BESIDE_MS));
 
 describe('a concurrent save', () => {
   const KEY = 'shop.email';
 
-  it('BO-01 of two who save it at once, from the same version, one is told of the other', async () => {
+  it('BO-01 of two who save it at once, from the same version, one gets the conflict', async () => {
     const version = (await shop.settings.opened()).versionOf(KEY);
     const saved = await Promise.all(
       ['a@example.com', 'b@example.com'].map((value) => shop.settings.set(KEY, value, version)),

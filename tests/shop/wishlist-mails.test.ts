@@ -26,7 +26,7 @@ async function save(id: CustomerId, product: ProductId) {
   if (!added.ok) throw new Error(added.refusal.code);
 }
 
-/** Somebody who saved products and wants emails. */
+/** A customer who saved products and wants emails. */
 async function aWatcher(products: readonly ProductId[], choice = BOTH) {
   const { customer, email } = await aCustomer();
   for (const id of products) await save(customer.id, id);
@@ -34,7 +34,7 @@ async function aWatcher(products: readonly ProductId[], choice = BOTH) {
   return { id: customer.id, email };
 }
 
-/** Does what the jobs do after some hours. @returns the emails to an address, oldest first */
+/** Moves the clock by hours and runs the jobs. @returns the emails to an address, oldest first */
 async function mailsAfter(hours: number, email: string) {
   time.now = new Date(time.now.getTime() + hours * HOUR_MS);
   await mails.findDue();
@@ -53,7 +53,7 @@ async function mailsAfter(hours: number, email: string) {
 
 const aSku = () => `WATCHED-${nextNumber()}`;
 
-it('24.5 a fall of the price is mailed once, to who asked for it', async () => {
+it('24.5 a price drop is mailed once, to customers who chose it', async () => {
   const sku = aSku();
   const product = await aProduct(test, { sku, price: '100.00' });
   const { email } = await aWatcher([product]);
@@ -144,7 +144,7 @@ it('24.5 prices of tobacco are in no email, its return to stock is', async () =>
   expect(mail?.plain).not.toContain('less than');
 });
 
-it('24.5 what is cheaper or back when the emails are asked for is no news', async () => {
+it('24.5 a product that is already cheaper or back when the emails are turned on is not mailed', async () => {
   const [cheap, back] = [aSku(), aSku()];
   const ids = [
     await aProduct(test, { sku: cheap, price: '100.00' }),

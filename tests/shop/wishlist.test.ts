@@ -37,7 +37,7 @@ it('24.5 a guest’s list is opened by its token alone, newest first', async () 
   expect(JSON.stringify(stored)).not.toContain(token);
 });
 
-it('24.5 a token that somebody made up does not open a list by it', async () => {
+it('24.5 an invented token opens no list', async () => {
   const id = await aProduct(test, { sku: 'MADE-UP' });
   const made = 'x'.repeat(43) as WishlistToken;
   const { token } = await add(guest(made), id);
@@ -98,20 +98,20 @@ it('24.5 ids that name nothing are refused, and the hundred and first product', 
 
 it('24.5 signing in adds the guest’s list to the account’s, whose own entries stay', async () => {
   const { customer } = await aCustomer();
-  const [own, both, guests] = [
+  const [list, both, guests] = [
     await aProduct(test, { sku: 'OWN' }),
     await aProduct(test, { sku: 'BOTH' }),
     await aProduct(test, { sku: 'GUESTS' }),
   ];
-  for (const id of [own, both]) await add(of(customer.id), id);
+  for (const id of [list, both]) await add(of(customer.id), id);
   const { token } = await add(NOBODY, both);
   await add(guest(token), guests);
-  expect([...(await shop.wishlist.join(customer.id, token))].sort()).toEqual([own, both, guests].sort());
+  expect([...(await shop.wishlist.join(customer.id, token))].sort()).toEqual([list, both, guests].sort());
   expect(await idsOf(guest(token))).toEqual([]);
   expect(await shop.wishlist.join(customer.id, token)).toHaveLength(3);
 });
 
-it('24.5 what is cheaper now says so, in fils; tobacco does not', async () => {
+it('24.5 a cheaper product shows it, in fils; tobacco does not', async () => {
   const [lamp, sticks] = [
     await aProduct(test, { sku: 'CHEAPER', price: '25.01' }),
     await aProduct(test, { sku: 'STICKS', price: '25.01', more: { 'Meta: _jamra_class': 'tobacco' } }),
@@ -171,7 +171,7 @@ it('24.5 an account’s list belongs to its export, and is erased with it', asyn
   expect(await idsOf(of(customer.id))).toEqual([]);
 });
 
-it('24.5 a list has a link that is made once, opens it for anybody, and is withdrawn for good', async () => {
+it('24.5 a list has a link that is made once, opens it for any visitor, and is withdrawn for good', async () => {
   const id = await aProduct(test, { sku: 'SHARED' });
   expect(await shop.wishlist.share(NOBODY, true)).toMatchObject({
     refusal: { code: 'wishlist.nothing-to-share' },

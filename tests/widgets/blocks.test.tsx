@@ -18,17 +18,17 @@ await aProduct(test, { sku: 'SHOWN' });
 
 const PAGE = { path: '/faq/', query: '', title: 'Questions', publicUrl: 'https://shop.test' };
 
-/** Keeps every block for good, and the names of those that were printed. */
+/** Caches every block for good, and the names of the printed ones. */
 function cachedBlocks() {
-  const kept = new Map<string, Promise<PrintedBlock | null>>();
+  const cache = new Map<string, Promise<PrintedBlock | null>>();
   const printed: string[] = [];
   const blocks: Blocks = {
     open: (key, print) => {
-      const known = kept.get(key);
+      const known = cache.get(key);
       if (known !== undefined) return known;
       const made = print(test.shop);
       printed.push(JSON.parse(key)[2]);
-      kept.set(key, made);
+      cache.set(key, made);
       return made;
     },
   };
@@ -64,7 +64,10 @@ const nodeOf = (name: string, id = name) => {
 };
 const sectionOf = (id: string, content: unknown[]) => ({ ...nodeOf('section', id), slots: { content } });
 
-/** Ids that React makes differ between blocks, and so does the order of a preload’s attributes. Text parts need no comment between them. */
+/**
+ * React's ids differ between blocks, and so does the order of a preload’s attributes. Texts need no comment between
+ * them.
+ */
 const plain = (html: string) =>
   html
     .replaceAll(/_?_R_\w*_\w*/g, 'ID')
@@ -106,7 +109,7 @@ describe('BO-05 the link of a whole block', () => {
     expect(plain(await print([node], { language: 'ar', blocks }))).toBe(plain(live));
   });
 
-  it('leads to where a product stands now, and nowhere once it is gone', async () => {
+  it('leads to the current address of a product, and nowhere once it is deleted', async () => {
     const id = await aProduct(test, { sku: 'LINKED' });
     const to = (product: number) => [{ ...nodeOf('text'), common: { link: { ...link, url: { product } } } }];
     expect(await print(to(id), {})).toContain('href="/product/linked/"');
@@ -133,7 +136,7 @@ it('the early picture of a block is preloaded by its page', async () => {
   expect(bodyOf(stored)).toBe(bodyOf(live));
 });
 
-it('a block with ids has others at each place, also where a node stands twice', async () => {
+it('a block with ids has others at each place, also if a node is placed twice', async () => {
   const { blocks } = cachedBlocks();
   const twice = [nodeOf('search'), sectionOf('s', [nodeOf('search'), sectionOf('t', [nodeOf('search')])])];
   const html = await print(twice, { blocks });
@@ -163,13 +166,13 @@ it('a widget that reads its page has a block for each page, others one for all',
   expect(html).toContain(encodeURIComponent('https://shop.test/other/'));
 });
 
-it('what surrounds a live block is printed with the page, and what stands beside it is kept', async () => {
+it('the markup outside of a live block is printed with the page, and what is beside it is cached', async () => {
   const { blocks, printed } = cachedBlocks();
   await print([sectionOf('s', [nodeOf('page-content'), nodeOf('text')])], { blocks });
   expect(printed).toEqual(['text']);
 });
 
-it('a node that cannot be shown is left out, with all that stands in it', async () => {
+it('a node that cannot be shown is left out, with all its content', async () => {
   const { blocks } = cachedBlocks();
   const wrong = { ...sectionOf('wrong', [nodeOf('text')]), settings: { size: 'huge' } };
   const hidden = { ...nodeOf('text', 'hidden'), common: { hideIn: ['en'] } };

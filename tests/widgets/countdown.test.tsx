@@ -57,7 +57,7 @@ it('a countdown is read as a date by the clock of the shop, in both languages', 
   );
 });
 
-it('its markup does not tell what is left, so that it may be kept', async () => {
+it('its markup does not contain the stock left, so that it may be cached', async () => {
   expect(await print([nodeWith('text')], before(9))).toBe(await print([nodeWith('text')], before(900)));
 });
 
@@ -69,7 +69,7 @@ it('when it is over it shows the text, or its block is gone', async () => {
   expect(await print([nodeWith('hide')], before(1))).not.toContain('Closed.');
 });
 
-it.each(['text', 'hide'] as const)('a kept block expires at its moment, %s', async (atEnd) => {
+it.each(['text', 'hide'] as const)('a cached block expires at its moment, %s', async (atEnd) => {
   let now = before(2);
   const cached = createCachedReads({
     tracked: { tables: new Set(), families: new Map() },

@@ -47,7 +47,10 @@ async function printFrame(tree: unknown, { language = 'en', blocks = null, witho
   );
 }
 
-/** Ids that React makes differ between blocks, and so does the order of a preload’s attributes. Text parts need no comment between them. */
+/**
+ * React's ids differ between blocks, and so does the order of a preload’s attributes. Texts need no comment between
+ * them.
+ */
 const plain = (html: string) =>
   html
     .replaceAll(/_?_R_\w*_\w*/g, 'ID')
@@ -70,7 +73,7 @@ describe.each(['header', 'footer'] as const)('the shipped %s', (place) => {
 });
 
 describe('widgets of the footer', () => {
-  it('name each way to pay that is on, in the language of the page', async () => {
+  it('name each payment method that is on, in the language of the page', async () => {
     const html = plain(await printFrame(shippedDocuments.footer));
     const marks = /<ul aria-label="Payment methods">(.*?)<\/ul>/.exec(html)?.[1] ?? '';
     expect([...marks.matchAll(/<li>([^<]+)<\/li>/g)]).toHaveLength(

@@ -34,7 +34,7 @@ const where = () => ({
   ...{ stylesheets: {}, blocks: null, source: { name: 'home', at: '' }, isPreview: false },
 });
 
-/** The names of what a loop lists, in its order. */
+/** The names in a loop, in its order. */
 async function listed(items: Parameters<typeof node>[0], query: Query): Promise<string[]> {
   const [loop] = await resolveWidgets([node(items, query)], where());
   if (loop?.kind !== 'live') throw new Error('the loop is not printed');

@@ -66,11 +66,11 @@ it('WG-24 a button is named by its document and node, also in slots and saved se
   ]);
 });
 
-it('WG-24 a button says what is paid for and how much, in both languages', async () => {
+it('WG-24 a button names the product and the amount, in both languages', async () => {
   expect(await print([buttonNode('top')])).toMatch(/Device check-up.*75\.00.*Pay by card/s);
   expect(await print([buttonNode('top')], { language: 'ar' })).toMatch(/فحص الجهاز.*75\.00.*الدفع بالبطاقة/s);
-  const own = { label: { en: 'Book now' } };
-  expect(await print([buttonNode('top', own)])).toMatch(/Book now/);
+  const settings = { label: { en: 'Book now' } };
+  expect(await print([buttonNode('top', settings)])).toMatch(/Book now/);
 });
 
 it('WG-24 WG-25 a forbidden button is nothing to shoppers and a reason to staff', async () => {
@@ -93,19 +93,19 @@ it('WG-24 tobacco by card has its health warning', async () => {
   expect(html).toContain('data-restricted');
 });
 
-it('WG-25 a wallet button waits hidden for the script, with a sheet that says that it is a test', async () => {
+it('WG-25 a wallet button is hidden until the script runs, with a sheet that is marked as a test', async () => {
   const html = await print([buttonNode('wallet', {}, WALLET)]);
   expect(html).toMatch(/<div data-wallet="" hidden="">/);
   expect(html).toContain('This is a test. No money moves.');
   expect(html).toContain('data-wallet-form="/checkout/pay-item/home.wallet/"');
 });
 
-it('WG-24 a kept block of a button is that of its document, and of no preview', async () => {
-  const kept = new Map<string, PrintedBlock | null>();
+it('WG-24 a cached block of a button is that of its document, and of no preview', async () => {
+  const cache = new Map<string, PrintedBlock | null>();
   const blocks: Blocks = {
     open: async (key, printed) => {
-      if (!kept.has(key)) kept.set(key, await printed(shop));
-      return kept.get(key) ?? null;
+      if (!cache.has(key)) cache.set(key, await printed(shop));
+      return cache.get(key) ?? null;
     },
   };
   const tree = [buttonNode('pay')];
@@ -114,7 +114,7 @@ it('WG-24 a kept block of a button is that of its document, and of no preview', 
     'template-7.pay',
   ]);
   await shop.settings.set('payments.card', { ...ONLINE, enabled: false });
-  kept.clear();
+  cache.clear();
   expect(await print(tree, { blocks, isPreview: true })).toContain('This payment method is turned off.');
   expect(await print(tree, { blocks })).not.toContain('turned off');
 });

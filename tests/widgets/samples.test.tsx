@@ -141,7 +141,7 @@ it('WG-17 each item of a grid is printed by its designed template', async () => 
   for (const item of await itemsBy(null)) expect(item).toContain('j-card');
 });
 
-it('WG-18 a filter stands beside the loop that it filters, and is left out without one', async () => {
+it('WG-18 a filter shows beside its loop, and is left out without one', async () => {
   const filter = { ...nodeOf(FILTER), settings: { ...nodeOf(FILTER).settings, loop: 'goods' } };
   const html = await print([filter, { ...nodeOf('loop-grid'), id: 'goods' }], 'en');
   expect(html).toContain('data-loop="goods"');
@@ -178,19 +178,19 @@ describe('a widget without a width of its own', () => {
   const HEADING = { id: 'h', widget: 'heading', settings: { text: { en: 'Hours' }, level: '2' } };
   const WIDE = 'class="j-wrap j-section j-section--tight"';
 
-  it('gets one where it stands alone on a page, and none within a section', async () => {
+  it('gets one on a page of its own, and none within a section', async () => {
     expect(await print([HEADING], 'en')).toContain(`<div data-template-id="h" ${WIDE} data-reveal="">`);
     const section = { ...nodeOf('section'), slots: { content: [HEADING] } };
     expect(await print([section], 'en')).toContain('<div data-template-id="h"><h2');
   });
 
-  it('so do columns, and what stands in them has none', async () => {
+  it('so do columns, and their content has none', async () => {
     const html = await print([{ ...nodeOf('columns'), slots: { content: [HEADING] } }], 'en');
     expect(html).toContain(`<div data-template-id="columns" ${WIDE} data-reveal="">`);
     expect(html).toContain('<div data-template-id="h"><h2');
   });
 
-  it('stands in a saved section as it would without it; what is not published, or stands within itself, is left out', async () => {
+  it('prints in a saved section as it would without it; unpublished ones, and those within themselves, are left out', async () => {
     const { edit } = test.shop.templates;
     const by = { staffId: null, name: 'Noura' };
     const nowhere = { include: [], exclude: [] };
@@ -266,7 +266,7 @@ it('WG-07 share buttons open the chosen networks, for this page in its language'
   expect(every.match(/data-network=/g)).toHaveLength(SHARE_NETWORKS.length);
 });
 
-it.each(['classic', 'minimal', 'full-screen'])('WG-06 the %s search form asks for products', async (skin) => {
+it.each(['classic', 'minimal', 'full-screen'])('WG-06 the %s search form searches products', async (skin) => {
   const settings = { skin, placeholder: { en: 'Devices', ar: 'أجهزة' } };
   const html = await print([{ ...nodeOf('search-form'), settings }], 'ar');
   expect(html).toMatch(/<form [^>]*role="search"[^>]* aria-label="أجهزة"[^>]* action="\/ar\/" method="get"/);
@@ -313,7 +313,7 @@ describe('links to something of the shop', () => {
     const { id } = saved.value;
     const link = linkTo({ [place]: id, action });
     expect(await print(link, 'ar')).toContain(`href="${hash.replace('N', String(id))}"`);
-    // Neither shows under the number of the other.
+    // Neither shows for the id of the other.
     const other = place === 'popup' ? { 'off-canvas': id, action: 'open' } : { popup: id, action: 'open' };
     expect(await print(linkTo(other), 'en')).not.toContain('Go');
     await edit.trash(id, by);

@@ -15,13 +15,13 @@ import { aDatabase } from '../database.ts';
 
 const test = await aShop(await aDatabase());
 
-/** Keeps printed blocks for good, as the cache does until something changes. */
+/** Caches printed blocks for good. */
 function cachedBlocks(): Blocks {
-  const kept = new Map<string, Promise<PrintedBlock | null>>();
+  const cache = new Map<string, Promise<PrintedBlock | null>>();
   return {
     open: (key, print) => {
-      const made = kept.get(key) ?? print(test.shop);
-      kept.set(key, made);
+      const made = cache.get(key) ?? print(test.shop);
+      cache.set(key, made);
       return made;
     },
   };
@@ -96,7 +96,7 @@ describe('WG-13 the table of contents', () => {
     expect(idsIn(html)).toEqual(['cleaning', 'cleaning-2', 'the-blade', 'repairs']);
   });
 
-  it('lists the headings of the page that a template stands around, and gives their ids to no other', async () => {
+  it('lists the headings of the page within a template, and gives their ids to no other', async () => {
     const content = '<h2 id="cleaning">Cleaning</h2>';
     const outline = [{ id: 'cleaning', text: 'Cleaning', level: 2 }] as const;
     const page = { id: 'page', widget: 'page-content', settings: {} };
@@ -111,7 +111,7 @@ describe('WG-13 the table of contents', () => {
     expect(linksIn(html)).toEqual([['cleaning', 'Cleaning']]);
   });
 
-  it('stands on a page with widgets of its own, and lists the text above them first', async () => {
+  it('is on a page with widgets of its own, and lists the text above them first', async () => {
     const draft = { ...EMPTY_DOCUMENT, title: { en: 'Care', ar: '' }, slug: 'care', tree: [CONTENTS] };
     const by = { staffId: null, name: 'Noura' };
     const saved = await test.shop.content.edit.save({ id: null, kind: 'page' }, draft, { version: 0, by });
@@ -153,7 +153,7 @@ describe('WG-13 the table of contents', () => {
     expect(idsIn(html)).toEqual(['hours']);
   });
 
-  it('follows a heading that changes while its own block is kept', async () => {
+  it('follows a heading that changes while its own block is cached', async () => {
     const blocks = cachedBlocks();
     await print([CONTENTS, heading('one', { en: 'Cleaning' })], { blocks });
     const html = await print([CONTENTS, heading('one', { en: 'Polishing' })], { blocks });

@@ -18,10 +18,10 @@ const { shop, db } = test;
 const id = await aProduct(test, { sku: 'WIRE-REVIEW' });
 const closed = await aProduct(test, { sku: 'WIRE-CLOSED', more: { 'Allow customer reviews?': '0' } });
 
-/** The pages the wire asked for in place of an answer of its own. */
+/** The pages that the wire requested instead of an answer of its own. */
 const shown: Instead[] = [];
 const sentFiles = join(test.config.dataDir, 'uploads');
-/** Files of forms that are still on disk. */
+/** Uploaded files that are still on disk. */
 const filesLeft = async () =>
   (await readdir(sentFiles, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
 const app = Fastify();
@@ -50,7 +50,7 @@ const typed = {
 type Sent = { url?: string; headers?: Record<string, string>; from?: string };
 let visitors = 0;
 
-/** Each test posts from an address of its own, so that none meets the limit of another. */
+/** Each test posts from an address of its own, so that rate limits do not mix. */
 async function post(
   fields: Record<string, string>,
   { url = '/wp-comments-post.php', headers = {}, from }: Sent = {},
@@ -95,15 +95,15 @@ describe('/wp-comments-post.php', () => {
       /^\/product\/wire-review\/\?unapproved=\d+&moderation-hash=[0-9a-f]{32}#comment-\d+$/,
     );
     const address = new URL(location, 'http://shop.test');
-    const own = {
+    const fields = {
       id: Number(address.searchParams.get('unapproved')) as ReviewId,
       key: address.searchParams.get('moderation-hash') ?? '',
     };
     const { productId } = (await shop.reviews.forStaff('pending', 1))[0] ?? {};
-    expect((await shop.reviews.of(productId ?? (0 as never), PLAIN_REVIEWS, own)).own?.body).toBe(
+    expect((await shop.reviews.of(productId ?? (0 as never), PLAIN_REVIEWS, fields)).own?.body).toBe(
       'First words',
     );
-    expect(address.hash).toBe(`#comment-${own.id}`);
+    expect(address.hash).toBe(`#comment-${fields.id}`);
   });
 
   it('RV-05 stays in the form’s language', async () => {
@@ -246,7 +246,7 @@ describe('endless forms', () => {
   const part = (name: string, value: string, more = '') =>
     `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${value}`;
 
-  /** A form whose last boundary never comes; its picture has begun. */
+  /** A form whose last boundary never arrives; its picture has begun. */
   async function open(comment: string): Promise<Socket> {
     await address;
     const { port } = app.server.address() as AddressInfo;

@@ -13,7 +13,7 @@ import { aDatabase } from '../database.ts';
 import { aMethod, deliverBy } from '../delivery.ts';
 import { aWire, cookieAfter, type Posted, post, SECRET } from './a-wire.ts';
 
-/** Why an answer is not the described one; empty when it is. */
+/** The differences between an answer and its description; empty if there are none. */
 export function differences(answer: Posted, described: AnswerDescription): string[] {
   const wrong = [
     answer.statusCode === described.status ? '' : `status ${answer.statusCode}`,
@@ -45,7 +45,7 @@ export function nameOf(field: string): string {
   return field.replace('<name>', 'colour');
 }
 
-/** Both addresses of a call as requests name them. */
+/** Both addresses of a call. */
 export function addressesOf(name: string): string[] {
   if (name === 'custom_add_to_cart') return [`/wp-admin/admin-ajax.php?action=${name}`];
   return [`/?wc-ajax=${name}`, `/wp-admin/admin-ajax.php?action=woocommerce_${name}`];
@@ -62,7 +62,7 @@ function digestIn(cookie: string): string {
   return token === null ? '' : tokenDigest(token);
 }
 
-/** A cart like the one that a cookie opens. @returns the cookie that opens it */
+/** Copies the cart of a cookie. @returns the copy's cookie */
 async function copyCart(db: Db, cookie: string): Promise<string> {
   const token = newCartToken();
   await sql`
@@ -116,7 +116,7 @@ async function savePromotions({ shop }: TestShop): Promise<void> {
   }
 }
 
-/** Two ways of delivery to Dubai. @returns the id of the dearer, which nobody has without choosing it */
+/** Two shipping methods to Dubai. @returns the id of the dearer one, which is not the default */
 async function dearestRate(test: TestShop): Promise<string> {
   const { shop, db, time } = test;
   await deliverBy(test, [aMethod({ deliveryDays: 2 }), aMethod({ code: 'same_day', costMinor: 3000 })]);
@@ -131,7 +131,7 @@ async function dearestRate(test: TestShop): Promise<string> {
   return rates.at(-1)?.id ?? '';
 }
 
-/** Stands in a form for the nonce of whoever sends it. */
+/** Replaced by the sender's nonce. */
 const OWN_NONCE = '0123456789';
 
 const ORDER = {
@@ -149,7 +149,7 @@ const ORDER = {
   terms: '1',
 };
 
-/** Sends a form as {@link post} does, with the nonce of the cart that its cookie opens. */
+/** Sends a form as {@link post} does, with the nonce of its cookie's cart. */
 export async function postOwn(
   app: Parameters<typeof post>[0],
   url: string,
@@ -160,7 +160,7 @@ export async function postOwn(
   return post(app, url, { ...sent, fields: body.replaceAll(OWN_NONCE, nonce) });
 }
 
-/** A shop without limits, and for every call a form that is right. */
+/** A shop without limits, and a valid form for every call. */
 export async function aContract() {
   const test = aShop(await aDatabase());
   const app = await aWire(test);
@@ -211,13 +211,13 @@ export async function aContract() {
     return cookieAfter(await post(app, '/cart/', { fields: form, cookie: filled }), filled);
   };
   const filled = await fillCart();
-  /** A cart with one line, another that was taken out, a code, and an emirate to go to. */
+  /** A cart with one line, a removed one, a code and an emirate. */
   const aCart = () => copyCart(test.db, filled);
-  /** What a client sees of a cart, and its lines as they are kept. */
+  /** The cart as a client sees it, and its stored lines. */
   const stateOf = async (cookie: string) => {
     const answer = await post(app, addressOf('get_refreshed_fragments'), { fields: {}, cookie });
     const { cart_hash } = answer.json();
-    const own = await test.db
+    const row = await test.db
       .selectFrom('cart_line')
       .select(['cart_id', 'key', 'quantity', 'removed_at'])
       .where('cart_id', '=', (eb) =>
@@ -225,7 +225,7 @@ export async function aContract() {
       )
       .orderBy('key')
       .execute();
-    return { cart_hash, own };
+    return { cart_hash, row };
   };
   return { test, app, RIGHT, addressesOf, addressOf, aCart, stateOf };
 }

@@ -24,7 +24,7 @@ export const EVERY_FIELD = [
   formField('consent', both('I agree'), { name: 'agree', isRequired: true }),
 ];
 
-/** What makes every field of it right. */
+/** Valid answers to all its fields. */
 export const RIGHT_ANSWERS = {
   ...{ field_name: 'Sara N.', field_words: 'Hello\nthere', field_email: 'sara@example.com' },
   ...{ field_phone: '050 123 4567', field_guests: '3', field_day: '2026-12-02', field_time: '14:30' },

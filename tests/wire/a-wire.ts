@@ -10,13 +10,13 @@ import { registerWcAjax } from '#wire/wc-ajax/register.ts';
 import type { TestShop } from '../a-shop.ts';
 
 export const SECRET = 'a secret of the tests, long enough';
-/** What stands for any page: these tests ask what an address does, not what is printed then. */
+/** Stands for any page: these tests check calls, not pages. */
 export const PAGE = 'a page';
 
 /**
- * The cart's addresses of a test's shop, behind the same doors as in the server; no port is opened.
+ * The cart's calls of a test's shop, behind the server's guards; no port is opened.
  *
- * @param store where calls are counted; without it in this application alone
+ * @param store where rate limits count; by default in this application alone
  */
 export async function aWire(
   { shop, config }: TestShop,
@@ -61,7 +61,7 @@ export async function post(
   });
 }
 
-/** The cookies of an answer as the next request sends them, on top of those it had. */
+/** The cookies of the next request: those of the answer in addition to earlier ones. */
 export function cookieAfter({ cookies }: Posted, before = ''): string {
   const jar = new Map(
     before

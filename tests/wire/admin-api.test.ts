@@ -84,8 +84,8 @@ it('RO-04 what a key changed is in the activity log under its name, and the key 
   await call('settings.save', withKey(key), { key: 'stock.lowAmount', value: 9, version });
   const [act] = await shop.staff.auditLog.list({ staffId: owner.member.id, limit: 1 });
   expect(act).toMatchObject({ action: 'settings.save', staffName: `API key ERP ${number}`, outcome: 'done' });
-  const found = await shop.staff.auditLog.find(act?.id ?? '');
-  expect(found?.changes).toMatchObject([{ table: 'setting', key: 'stock.lowAmount', after: { value: 9 } }]);
+  const entry = await shop.staff.auditLog.find(act?.id ?? '');
+  expect(entry?.changes).toMatchObject([{ table: 'setting', key: 'stock.lowAmount', after: { value: 9 } }]);
   const stored = [
     await db.selectFrom('api_key').selectAll().execute(),
     await db.selectFrom('audit_entry').selectAll().execute(),
@@ -116,12 +116,12 @@ it('RO-04 making a key does not write it down', async () => {
   expect(changes).not.toContain('digest');
 });
 
-it('RO-04 no key, a wrong one, a revoked, an expired one and that of somebody deactivated are answered alike', async () => {
+it('RO-04 no key, a wrong one, a revoked, an expired one and that of a deactivated member are answered alike', async () => {
   const revoked = await aKey(['orders.see']);
   await shop.staff.keys.revoke(owner.member, revoked.id);
   const expiring = await aKey(['orders.see'], owner, 1);
   const maker = await aMember(test, 'manager');
-  // A manager may not make keys; an owner who was made one may have before.
+  // Managers may not add keys; a former owner may have done so.
   const ofMaker = await aKey(['orders.see'], maker);
   expect((await call('orders.list', withKey(expiring.key))).status).toBe(200);
   expect((await call('orders.list', withKey(ofMaker.key))).status).toBe(200);
@@ -166,7 +166,7 @@ it('SV-05 a cookie is no key, and adds nothing to one; a key is no session', asy
   expect(file.statusCode).toBe(401);
 });
 
-it('SV-05 a page of another site calls neither door', async () => {
+it('SV-05 a page of another site can call neither endpoint', async () => {
   const cookie = await cookieOf(owner);
   const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
   const answer = await app.inject({

@@ -66,7 +66,7 @@ describe('BO-07 the age question without scripts', () => {
   });
 
   it.each(['', 'age=', 'age=maybe', 'age=99&age=x', 'x'])(
-    '%j is no answer: it is asked again',
+    '%j is no answer: the question shows again',
     async (body) => {
       const { statusCode, headers, cookies } = await answer(body, { referer: STICKS });
       expect([statusCode, headers.location, cookies]).toEqual([303, '/sticks/?orderby=price', []]);
@@ -91,11 +91,11 @@ describe('BO-07 the age question without scripts', () => {
     expect(await sheet(cookie)).toBe(await sheet(''));
   });
 
-  it('crawlers are not asked', async () => {
+  it('crawlers do not see it', async () => {
     expect(await sheet('', 'Googlebot/2.1')).toContain('.j-age-plain{display:none}');
   });
 
-  it('a raised age asks again', async () => {
+  it('a raised age shows it again', async () => {
     await shop.settings.set('restrictions.minimumAge', 25);
     expect(await sheet('jamra_age=21')).toBe(await sheet(''));
     expect((await answer({ age: 'yes' })).cookies[0]?.value).toBe('25');

@@ -1,14 +1,14 @@
-/** The sign with its spoken word as pages have it, or the letters where no font has the sign. */
+/** The currency sign with its spoken word on pages, or letters where no font has the sign. */
 const DIRHAM = /(?:\u20C3(?:dirhams|درهم)|AED)\s*$/u;
 const AMOUNT = /(?<![\d.,])\d[\d,]*\.\d\d(?![\d.])/gu;
 const OTHER_CURRENCY = /[$€£¥₹]\s?\d|\d\s?[€£¥₹]|\b(?:USD|EUR|GBP|SAR|INR)\b/gu;
 
-/** What a reader sees or hears of a page: no tags, scripts or styles. */
+/** The visible and spoken text of a page: no tags, scripts or styles. */
 export function wordsOf(html: string): string {
   return html.replace(/<(script|style|template)\b.*?<\/\1>/gs, '').replace(/<[^>]*>/g, '');
 }
 
-/** The amounts of a text: those in dirham, and all else that looks like money. */
+/** The amounts in a text: those in dirham, and everything else that looks like money. */
 export function amountsIn(text: string): { inDirham: string[]; others: string[] } {
   const inDirham: string[] = [];
   const others: string[] = [...(text.match(OTHER_CURRENCY) ?? [])];

@@ -35,7 +35,7 @@ const item = (id: number, more: object = {}) => ({
   ...more,
 });
 
-/** Sends what one visitor did, on a page. */
+/** Sends the events of one visitor on a page. */
 async function visit({ address, path = '/shop/', width = PHONE_PX }: Visitor, ...events: readonly Sent[]) {
   pages += 1;
   const numbered = events.map((event, index) => ({ id: index + 1, age: 100 - index, ...event }));
@@ -92,7 +92,7 @@ it('BO-06 a campaign opens the page its link led to, also in a visit that began 
   ]);
 });
 
-it('BO-06 what was added without a page that was counted stands in a line of its own', async () => {
+it('BO-06 events without a counted page have a line of their own', async () => {
   const id = await aProduct(test, { sku: 'AN-BOWL', price: '40.00', stock: 9 });
   await visit({ address: '10.0.0.1' }, { name: 'add_to_cart', params: item(id) });
   expect(await breakdown('sources', '')).toEqual([{ key: '', sessions: 0, views: 0, carts: 1, orders: 0 }]);

@@ -62,7 +62,7 @@ beforeEach(async () => {
   await sql`truncate analytics_event, analytics_daily`.execute(db);
 });
 
-it('AN-02 a batch is taken, and what is stored names nobody', async () => {
+it('AN-02 a batch is accepted, and what is stored identifies nobody', async () => {
   const answer = await send(bodyOf([view('/shop/?utm_source=mail&key=secret', 'https://a.example/?q=me')]));
   expect([answer.statusCode, answer.body, answer.cookies]).toEqual([204, '', []]);
   const [row] = await stored();
@@ -104,7 +104,7 @@ it.each<[string, [status: number, code: string], () => ReturnType<typeof send>]>
   expect(await stored()).toEqual([]);
 });
 
-/** Of the right type, and none of a batch. */
+/** Values of the right type that are invalid in a batch. */
 const WRONG: Readonly<Record<string, unknown>> = {
   page: 'somebody',
   path: '//elsewhere.example/',
@@ -215,7 +215,7 @@ it('the last half hour is read from single events', async () => {
   });
 });
 
-it('figures older than the setting says are deleted', async () => {
+it('figures older than the setting are deleted', async () => {
   await send(bodyOf([view()]));
   await shop.analytics.rollUp();
   time.now = new Date('2029-01-01T10:00:00+04:00');

@@ -29,14 +29,14 @@ const refresh = (cookie: string) => post('/?wc-ajax=get_refreshed_fragments', { 
 const remove = (key: string, cookie: string) =>
   post('/?wc-ajax=remove_from_cart', { cart_item_key: key }, { cookie });
 
-/** The key of a line of a simple product. */
+/** The key of a simple product's line. */
 const keyOf = (product: number) => createHash('md5').update(String(product)).digest('hex');
 
-/** The whole of an answer with fragments: so many pieces in the cart, and these products, each so often. */
+/** Checks a fragments answer in full: the cart's count and its products with their quantities. */
 function expectFragments(
   answer: Posted,
   lines: readonly (readonly [product: number, quantity: number])[],
-  own: { success?: true } = {},
+  more: { success?: true } = {},
 ): void {
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([
     200,
@@ -45,7 +45,7 @@ function expectFragments(
   const element = (start: string) => expect.stringMatching(new RegExp(`^<${start}[\\s\\S]*>$`)) as unknown;
   const body = answer.json();
   expect(body).toEqual({
-    ...own,
+    ...more,
     fragments: {
       'div.widget_shopping_cart_content': element('div class="widget_shopping_cart_content"'),
       'span.jamra-cart-count': element('span class="[^"]*jamra-cart-count'),
@@ -59,11 +59,11 @@ function expectFragments(
   const pieces = lines.reduce((sum, [, quantity]) => sum + quantity, 0);
   expect(fragments['span.jamra-cart-count']).toContain(`data-count="${pieces}"`);
   const printed = fragments['div.widget_shopping_cart_content'].split('mini_cart_item ').slice(1);
-  const found = printed.map((line: string) => [
+  const shownLines = printed.map((line: string) => [
     /data-cart_item_key="([0-9a-f]{32})"/.exec(line)?.[1],
     Number(/class="quantity">(\d+)/.exec(line)?.[1]),
   ]);
-  expect(found).toEqual(lines.map(([product, quantity]) => [keyOf(product), quantity]));
+  expect(shownLines).toEqual(lines.map(([product, quantity]) => [keyOf(product), quantity]));
 }
 
 describe('call 2, add_to_cart', () => {
@@ -137,7 +137,7 @@ describe('call 3, remove_from_cart', () => {
     ]);
     const { answer } = await remove(keyOf(other), cookie);
     expectFragments(answer, [[id, 2]]);
-    // Equal carts have equal hashes, others have others.
+    // Equal carts have equal hashes, different carts different ones.
     expect(answer.json().cart_hash).toBe(first.json().cart_hash);
     expect(answer.json().cart_hash).not.toBe(both.json().cart_hash);
   });

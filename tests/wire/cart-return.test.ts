@@ -22,7 +22,7 @@ await registerAbandonedCarts(app, {
 const productId = await aProduct(test, { sku: 'RETURN', stock: 50 });
 const ours = { host: 'shop.test', 'sec-fetch-site': 'same-origin' };
 
-/** A cart with so many pieces. @returns what opens it, and the link that a mail about it would have */
+/** A cart with so many pieces. @returns its token, and the link of a mail about it */
 async function aCart(quantity: number): Promise<{ token: CartToken; link: string }> {
   const line = { productId, variationId: null, options: {}, quantity } as never;
   const added = await shop.cart.add(NO_CART, [line]);
@@ -70,7 +70,7 @@ describe('the link of an abandoned cart email', () => {
   });
 
   it.each(['', '/ar'])(
-    'CA-07 SV-05 puts nothing into another cart, but asks on a page below %s/',
+    'CA-07 SV-05 adds nothing to another cart, but asks on a page below %s/',
     async (root) => {
       const [stranger, mine] = [await aCart(3), await aCart(1)];
       for (const headers of [{}, { 'sec-fetch-site': 'none' }, { 'sec-fetch-site': 'cross-site' }]) {

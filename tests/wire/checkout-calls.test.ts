@@ -127,7 +127,7 @@ describe('?wc-ajax=checkout', () => {
     expect(totals.total.minor).toBeGreaterThan(totals.delivery.minor);
   });
 
-  it('SV-05 asks for a refresh when the nonce is missing, expired or foreign', async () => {
+  it('SV-05 requests a refresh when the nonce is missing, expired or foreign', async () => {
     const cookie = await aCart();
     for (const nonce of ['', 'ffffffffff', securityOf('cart')]) {
       const answer = await place({ 'woocommerce-process-checkout-nonce': nonce }, cookie);
@@ -168,7 +168,7 @@ describe('cash on delivery at the checkout', () => {
   });
   afterAll(() => allow({ feeMinor: 0, maximumMinor: 0, emirates: [], confirmAboveMinor: 0 }));
 
-  /** A cart of so many lamps of 100.00, on its way to Dubai. */
+  /** A cart of so many lamps at 100.00, to Dubai. */
   async function lamps(quantity: number) {
     const fields = { product_id: String(lamp), quantity: String(quantity) };
     const cookie = cookieAfter(await postOwn(app, addressOf('add_to_cart'), { fields }));
@@ -180,7 +180,7 @@ describe('cash on delivery at the checkout', () => {
     };
   }
 
-  it('PM-01 is not offered for an order of 600 where its limit is 500, nor taken', async () => {
+  it('PM-01 is not offered for an order of 600 with a limit of 500, nor accepted', async () => {
     await allow({});
     expect((await lamps(4)).offersCash).toBe(true);
     const dear = await lamps(6);
@@ -198,7 +198,7 @@ describe('cash on delivery at the checkout', () => {
     expect([totals.fee.minor, totals.total.minor - totals.delivery.minor]).toEqual([1000, 21_000]);
   });
 
-  it('PM-01 is offered in the emirates that it is for, and taken in no other', async () => {
+  it('PM-01 is offered in its emirates, and accepted in no other', async () => {
     await allow({ emirates: ['SH'] });
     const { offersCash, place: order } = await lamps(1);
     expect(offersCash).toBe(false);

@@ -53,7 +53,7 @@ describe('a payment method that tobacco rules out', () => {
 });
 
 describe('a code that lowers less than its share', () => {
-  it('CO-05 says why beside its amount', async () => {
+  it('CO-05 shows the reason beside its amount', async () => {
     const { id: _id, ...promotion } = aPromotion({ code: 'partly' });
     await test.shop.promotions.save(promotion);
     const enter = async (cookie: string) => {
@@ -61,9 +61,9 @@ describe('a code that lowers less than its share', () => {
       await postOwn(app, addressOf('apply_coupon'), { fields, cookie });
       return table(cookie);
     };
-    const own = await fill('', pouch);
-    expect(await enter(own)).not.toContain('data-limit');
-    expect(await table(await fill(own, sticks))).toContain('data-limit="tobacco"');
+    const cookie = await fill('', pouch);
+    expect(await enter(cookie)).not.toContain('data-limit');
+    expect(await table(await fill(cookie, sticks))).toContain('data-limit="tobacco"');
   });
 });
 

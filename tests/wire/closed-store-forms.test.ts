@@ -4,7 +4,7 @@ import { aRunningShop } from './refusals/running.ts';
 const shop = await aRunningShop();
 const { origin, owner, send } = shop;
 const product = await shop.product({ sku: 'CLOSED-STORE', price: '25.00', stock: 50 });
-/** Pages that stay open while only the store is closed, and one that is open in every mode. */
+/** Pages that stay open if only the store is closed, and one that is open in every mode. */
 const OPEN = ['/', '/faq/', '/terms/', '/ar/terms/'];
 const ADDED = /woocommerce-message/;
 

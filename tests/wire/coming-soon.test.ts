@@ -12,10 +12,10 @@ const BANNER = '/wp-json/jamra/v1/coming-soon-banner/';
 
 async function page(path: string, cookie = '') {
   const answer = await fetch(origin + path, { headers: { cookie }, redirect: 'manual' });
-  return { answer, text: await answer.text(), kept: answer.headers.get('x-page-cache') };
+  return { answer, text: await answer.text(), cacheStatus: answer.headers.get('x-page-cache') };
 }
 
-/** Saves the mode as its screen does, and waits until the running shop goes by it. */
+/** Saves the mode as its screen does, and waits until the running shop applies it. */
 async function closeTo(mode: 'off' | 'store' | 'site', more: object = {}) {
   const { version } = await shop.value('coming-soon.open', {});
   await shop.value('coming-soon.save', {
@@ -49,7 +49,7 @@ function node(widget: string, id: string, chosen: object = {}) {
   return { id, widget, version: 1, settings: { ...initialOf(fields), ...chosen } };
 }
 
-/** Publishes a section, or what stands around every page, unless a condition is given. */
+/** Publishes a section, or a template of every page by default. */
 async function saved(place: string, tree: unknown[], condition: object = { kind: 'all' }): Promise<number> {
   const conditions = { include: place === 'section' ? [] : [condition], exclude: [] };
   const draft = { name: 'In short', place, settings: {}, status: 'published', tree, conditions };
@@ -60,19 +60,19 @@ beforeAll(() => closeTo('site'), 60_000);
 afterAll(() => closeTo('off'));
 
 describe('CS-06 the closed shop', () => {
-  it('shows one page to the public, kept, with 503 and when to come back', async () => {
+  it('shows one cached page to the public, with 503 and Retry-After', async () => {
     for (const path of ['/', '/shop/', '/blog/', '/ar/', '/nowhere/']) {
       await page(path);
       const { answer, text } = await page(path);
       expect([path, answer.status, answer.headers.get('retry-after')]).toEqual([path, 503, '86400']);
       expect(text).toContain(path.startsWith('/ar/') ? 'نفتح قريبًا' : HOLDING);
     }
-    expect((await page('/')).kept).toBe('hit');
+    expect((await page('/')).cacheStatus).toBe('hit');
     expect((await page('/')).answer.headers.get('cdn-cache-control')).toBe('no-store');
   });
 
-  it('shows the shop to staff, and never the page that is kept for the public', async () => {
-    const { answer, text, kept } = await page('/', owner);
+  it('shows the shop to staff, and never the page that is cached for the public', async () => {
+    const { answer, text, cacheStatus: kept } = await page('/', owner);
     expect([answer.status, text.includes(HOLDING), kept]).toEqual([200, false, null]);
     expect((await page('/', 'jamra_staff=made-up')).text).toContain(HOLDING);
     expect((await page('/')).text).toContain(HOLDING);
@@ -87,7 +87,7 @@ describe('CS-06 the closed shop', () => {
     expect([posted.status, (await posted.text()).includes(HOLDING)]).toEqual([503, true]);
   });
 
-  it('SE-03 says in a search field that the store is not open yet, and suggests to staff', async () => {
+  it('SE-03 shows in a search field that the store is not open yet, and suggests to staff', async () => {
     const suggestions = (words: string, cookie = '', language = '') =>
       page(`${language}/wp-json/jamra/v1/suggestions/?s=${words}`, cookie);
     for (const [language, prefix] of [['en', ''] as const, ['ar', '/ar'] as const])
@@ -100,7 +100,7 @@ describe('CS-06 the closed shop', () => {
     expect((await suggestions('heat', owner)).text).not.toContain(wordsIn('en')('comingSoon:search'));
   });
 
-  it('shows no products that a visitor looked at, and refuses no loop that asks for them', async () => {
+  it('shows no recently viewed products, and refuses no loop that requests them', async () => {
     const { answer, text } = await page('/wp-json/jamra/v1/loop/?document=home&node=a1&recent=12');
     expect([answer.status, text]).toEqual([200, '']);
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
@@ -135,7 +135,7 @@ describe('CS-06 the closed shop', () => {
     expect((await page('/favicon.ico')).answer.status).toBe(302);
   });
 
-  it('opens to whoever follows a private link, until all are turned off', async () => {
+  it('opens to visitors with a private link, until all are turned off', async () => {
     const { text } = await shop.value('coming-soon.make-link', { days: 1 });
     const followed = await page(`/shop/?orderby=price&woo-share=${encodeURIComponent(text)}`);
     expect(followed.answer.status).toBe(302);
@@ -148,7 +148,7 @@ describe('CS-06 the closed shop', () => {
     expect((await page('/shop/')).text).not.toContain(wordsIn('en')('comingSoon:linkEnded'));
     await shop.value('coming-soon.turn-off-links', {});
     await expect.poll(async () => (await page('/shop/', pass)).answer.status, { timeout: 5000 }).toBe(503);
-    // Whoever has the link reads why it opens nothing, and nobody else does.
+    // Only visitors with the link see why it opens nothing.
     const [en, ar] = [wordsIn('en')('comingSoon:linkEnded'), wordsIn('ar')('comingSoon:linkEnded')];
     expect((await page('/shop/', pass)).text).toContain(en);
     const again = await page(`/ar/?woo-share=${encodeURIComponent(text)}`);
@@ -159,7 +159,7 @@ describe('CS-06 the closed shop', () => {
     }
   });
 
-  it('closes the store pages only, and tells robots by noindex where that is set', async () => {
+  it('closes the store pages only, and sends noindex to crawlers if that is set', async () => {
     await closeTo('store', { answer: 'noindex' });
     expect((await page('/')).text).not.toContain(HOLDING);
     const { answer, text } = await page('/shop/');
@@ -184,7 +184,7 @@ describe('CS-06 the closed shop', () => {
 describe('CS-06 the pages that stay open', () => {
   const loop = node('loop-grid', 'around');
 
-  /** Why a loop of a document is not refreshed on a page; undefined where it is. */
+  /** Why a document's loop is not refreshed on a page; undefined if it is. */
   async function refusalOf(document: string | number, path: string, loopId = 'around') {
     const post_id = typeof document === 'number' ? `template-${document}` : document;
     const sent = { post_id, widget_id: loopId, widget_filters: {}, pagination_base_url: origin + path };
@@ -194,7 +194,7 @@ describe('CS-06 the pages that stay open', () => {
   }
 
   it('GF-15 refreshes a loop for its own page that is open, and none of a closed one', async () => {
-    // The page has no such loop; it is looked for.
+    // The page has no such loop.
     for (const [document, path, code] of [
       ['page-privacy', '/privacy/', 'loop.unknown-widget'],
       ['page-privacy', '/ar/privacy/', 'loop.unknown-widget'],
@@ -210,7 +210,7 @@ describe('CS-06 the pages that stay open', () => {
     const ofProducts = await saved('header', [loop], { kind: 'type', value: 'product' });
     for (const path of ['/privacy/', '/ar/terms/?e-page-around=2'])
       expect([path, await refusalOf(everywhere, path)]).toEqual([path, undefined]);
-    // The shop has no such page; it is looked for.
+    // The shop has no such page.
     expect((await page('/privacy/?e-page-around=2')).answer.status).toBe(404);
     for (const path of ['/privacy/', '/product/gone/'])
       expect([path, await refusalOf(ofProducts, path)]).toEqual([path, 'coming-soon.closed']);
@@ -218,7 +218,7 @@ describe('CS-06 the pages that stay open', () => {
     for (const id of [everywhere, ofProducts]) await shop.value('templates.trash', { id });
   });
 
-  it('GF-15 refreshes a loop of a saved section that stands in the header, or in a section of it', async () => {
+  it('GF-15 refreshes a loop of a saved section in the header, or in a section of it', async () => {
     const [inner, elsewhere] = [await saved('section', [loop]), await saved('section', [loop])];
     const outer = await saved('section', [loop, node('saved-section', 'inner', { section: inner })]);
     const header = await saved('header', [node('saved-section', 'outer', { section: outer })]);
@@ -238,7 +238,7 @@ describe('CS-06 the pages that stay open', () => {
 });
 
 describe('CA-05 call 5', () => {
-  it('CS-05 stores the flag for whoever is signed in, and for nobody else', async () => {
+  it('CS-05 stores the flag for signed-in members only', async () => {
     const [one, other] = [await shop.cookieOf('owner'), await shop.cookieOf('page-editor')];
     const { url, nonce, text } = await bannerOf(one);
     expect(text).toContain('id="coming-soon-footer-banner"');
@@ -271,7 +271,7 @@ describe('CA-05 call 5', () => {
     const [cookie, foreign] = [await shop.cookieOf('owner'), await shop.cookieOf('owner')];
     const { url, nonce } = await bannerOf(cookie);
     const theirs = await bannerOf(foreign);
-    const ways = [
+    const links = [
       [dismiss({ url, nonce }, ''), 401, 'notSignedIn'],
       [dismiss({ url, nonce: '' }, cookie), 403, 'wrongToken'],
       [dismiss({ url, nonce: theirs.nonce }, cookie), 403, 'wrongToken'],
@@ -285,7 +285,7 @@ describe('CA-05 call 5', () => {
       [dismiss({ url, nonce }, cookie, []), 400, 'wrongBody'],
       [dismiss({ url, nonce }, cookie, 'x'.repeat(20_000)), 413, 'tooLarge'],
     ] as const;
-    for (const [requested, status, name] of ways) {
+    for (const [requested, status, name] of links) {
       const answer = await requested;
       expect([name, answer.status]).toEqual([name, status]);
       expect(dismissBanner.answers[name]?.body.safeParse(answer.body).success, name).toBe(true);

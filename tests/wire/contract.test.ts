@@ -20,7 +20,7 @@ import { brokenMultiparts, FOREIGN, formlessBodies, INVALID_NAMES, INVALID_VALUE
 
 const { app, RIGHT, addressesOf, addressOf, aCart, stateOf } = await aContract();
 
-/** Of the invalid values each field gets a twelfth, the next one another; the proofs send all of them. */
+/** Each field gets a twelfth of the invalid values, the next field another twelfth; the proofs send all of them. */
 const SHARE = 12;
 
 type Called = { name: string; call: CallDescription };
@@ -31,7 +31,7 @@ const FIELDS = CALLED.flatMap(({ name, call }) =>
 
 type CalledField = Called & { field: FieldDescription };
 
-/** Sends a form in which one field is not right, on the given cart or, where that may change it, on one of its own. */
+/** Sends a form with one invalid field, on the given cart or, where that may change it, on a copy. */
 async function complaint(
   { name, call, field }: CalledField,
   body: string,
@@ -82,7 +82,7 @@ describe.each(CALLED)('$name', ({ name, call }) => {
     const before = await stateOf(cookie);
     const none = await post(app, addressOf(name), { fields: {}, cookie });
     expect(isAnyOf(none, call)).toBe(true);
-    for (const { way, type, payload } of formlessBodies(right)) {
+    for (const { kind: way, type, payload } of formlessBodies(right)) {
       const answer = await post(app, addressOf(name), {
         fields: payload,
         cookie,
@@ -99,7 +99,7 @@ describe.each(CALLED)('$name', ({ name, call }) => {
   it('CA-07 refuses a broken multipart body and one of a megabyte', async () => {
     const cookie = await aCart();
     const before = await stateOf(cookie);
-    for (const { way, type, payload } of brokenMultiparts()) {
+    for (const { kind: way, type, payload } of brokenMultiparts()) {
       const answer = await post(app, addressOf(name), {
         fields: payload,
         cookie,
@@ -179,13 +179,13 @@ describe.each(CALLED.filter(({ call }) => call.security !== undefined))('$name',
 
 describe.each(FIELDS)('$name, $of', (requested) => {
   const { name, field, place } = requested;
-  const own = nameOf(field.name);
-  const { [own]: value = 'x', ...others } = RIGHT[name] ?? {};
+  const fieldName = nameOf(field.name);
+  const { [fieldName]: value = 'x', ...others } = RIGHT[name] ?? {};
 
   it('CA-07 is missing or misspelled', async () => {
     const cookie = await aCart();
     const before = await stateOf(cookie);
-    const bodies = [[], ...INVALID_NAMES.map((write) => write(own, value))];
+    const bodies = [[], ...INVALID_NAMES.map((write) => write(fieldName, value))];
     const wrong: string[] = [];
     for (const pairs of bodies) {
       const body = encoded([...Object.entries(others), ...pairs]);
@@ -193,7 +193,7 @@ describe.each(FIELDS)('$name, $of', (requested) => {
     }
     expect(wrong).toEqual([]);
     const after = await stateOf(cookie);
-    expect([after.cart_hash, after.own]).toEqual([before.cart_hash, before.own]);
+    expect([after.cart_hash, after.row]).toEqual([before.cart_hash, before.row]);
   });
 
   it('CA-07 has any invalid value', async () => {
@@ -205,12 +205,12 @@ describe.each(FIELDS)('$name, $of', (requested) => {
       const isTaken = stored !== '' && kinds[field.kind].takes(stored);
       const answer = stored === '' ? field.missing : field.wrong;
       // The last of a repeated field counts.
-      const body = encoded([...Object.entries(others), [own, value], [own, one]]);
+      const body = encoded([...Object.entries(others), [fieldName, value], [fieldName, one]]);
       wrong.push(...(await complaint(requested, body, [isTaken ? 'done' : answer, cookie])));
     }
     expect(wrong).toEqual([]);
     const after = await stateOf(cookie);
-    expect([after.cart_hash, after.own]).toEqual([before.cart_hash, before.own]);
+    expect([after.cart_hash, after.row]).toEqual([before.cart_hash, before.row]);
   });
 });
 

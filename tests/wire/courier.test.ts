@@ -21,7 +21,7 @@ await registerShipments(app, { shop, config, secret: SECRET });
 let order: Order;
 let number = '';
 
-/** An order whose parcel has a number of its own. */
+/** An order with a tracking number of its own. */
 async function ship(): Promise<Order> {
   const { id } = await anOrder(test, [{ id: lamp }]);
   const by = { actor: 'test', reason: 'on its way' };
@@ -41,8 +41,8 @@ beforeAll(async () => {
 let count = 0;
 function event(more: object = {}) {
   count += 1;
-  const own = { id: `event-${count}`, tracking_number: number, status: 'picked-up' };
-  return { ...own, time: time.now.toISOString(), ...more };
+  const event = { id: `event-${count}`, tracking_number: number, status: 'picked-up' };
+  return { ...event, time: time.now.toISOString(), ...more };
 }
 
 const hoursAgo = (hours: number) => new Date(time.now.getTime() - hours * HOUR_MS).toISOString();
@@ -130,7 +130,7 @@ describe('a mail that the parcel is out for delivery', () => {
   const queued = (id: OrderId) =>
     test.news.filter(({ kind, orderId }) => kind === 'out-for-delivery' && orderId === id).length;
 
-  it('OR-03 is due only where the setting says so, and for news', async () => {
+  it('OR-03 is due only if the setting is on, and for changes', async () => {
     const first = await ship();
     time.now = new Date(time.now.getTime() + DAY_MS);
     await post(event({ status: 'out-for-delivery' }));
@@ -172,7 +172,7 @@ describe('GET /shipment/<order>/', () => {
     expect((await look(`key=${order.key}`, 999_999 as OrderId)).statusCode).toBe(404);
   });
 
-  it('OR-02 asks no more once the parcel is delivered', async () => {
+  it('OR-02 polls no more once the parcel is delivered', async () => {
     await post(event({ status: 'delivered' }));
     const { body } = await look(`key=${order.key}`);
     expect(body).toContain('Delivered');

@@ -32,7 +32,7 @@ async function canvas(
   return { answer, text, refusal: type.startsWith('application/json') ? JSON.parse(text).refusal : null };
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: what an action gives is looked at by its fields
+// biome-ignore lint/suspicious/noExplicitAny: tests read the fields of any action's value
 const value = (name: ActionName, input: unknown): Promise<any> => shop.value(name, input);
 
 let home = 0;
@@ -64,7 +64,7 @@ it('BO-01 prints the nodes as the editor has them, in its language, with their l
   expect(text).toContain('كلمات');
   expect(text).not.toContain('Stored words');
   const marks = [...text.matchAll(/<template data-list="[^"]*" data-edge="[^"]*"><\/template>/g)];
-  expect(marks.map(([found]) => found)).toEqual([
+  expect(marks.map(([mark]) => mark)).toEqual([
     mark('', 'start'),
     mark('top.content.', 'start'),
     mark('top.content.', 'end'),
@@ -72,7 +72,7 @@ it('BO-01 prints the nodes as the editor has them, in its language, with their l
   ]);
 });
 
-it('BO-01 what is printed for an editor is nobody else’s page', async () => {
+it('BO-01 a page printed for an editor is sent to no one else', async () => {
   await canvas({ document: `document-${home}`, tree: [heading('first', 'Only for the editor')] });
   const page = await (await fetch(`${shop.origin}/`)).text();
   expect(page).toContain('Stored words');
@@ -80,7 +80,7 @@ it('BO-01 what is printed for an editor is nobody else’s page', async () => {
   expect(page).not.toContain('<template data-list');
 });
 
-it('BO-02 shows a template that is not published on a page of its kind, or on the one that is asked for', async () => {
+it('BO-02 shows an unpublished template on a page of its kind, or on the requested one', async () => {
   const tree = [
     heading('above', 'Above the goods'),
     { id: 'content', widget: 'page-content', version: 1, settings: {} },
@@ -97,7 +97,7 @@ it('BO-02 shows a template that is not published on a page of its kind, or on th
   expect(elsewhere.text).not.toContain('Above the goods');
 });
 
-it('BO-01 leaves out a node that nobody can print, and the page stays', async () => {
+it('BO-01 leaves out a node that cannot be printed, and the page stays', async () => {
   const lost = { id: 'lost', widget: 'of-another-time', version: 1, settings: {} };
   const { answer, text } = await canvas({
     document: `document-${home}`,
@@ -107,7 +107,7 @@ it('BO-01 leaves out a node that nobody can print, and the page stays', async ()
   expect(text).toContain('Kept words');
 });
 
-it('RO-03 is for staff alone, asked from the shop itself', async () => {
+it('RO-03 is for staff alone, requested from the shop itself', async () => {
   const input = { document: `document-${home}` };
   expect((await canvas(input, { cookie: '' })).refusal).toMatchObject({ code: 'staff.signed-out' });
   const headers = { origin: 'https://elsewhere.test', 'sec-fetch-site': 'cross-site' };

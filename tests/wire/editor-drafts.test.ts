@@ -12,7 +12,7 @@ const heading = (en: string) => ({
 const TITLE = { en: 'Care', ar: 'العناية' };
 const CONDITIONS = { include: [{ kind: 'all' }], exclude: [] };
 
-// biome-ignore lint/suspicious/noExplicitAny: what an action gives is looked at by its fields
+// biome-ignore lint/suspicious/noExplicitAny: tests read the fields of any action's value
 const value = (name: ActionName, input: unknown): Promise<any> => shop.value(name, input);
 const refusalOf = async (name: ActionName, input: unknown) => {
   const body = JSON.stringify({ action: name, input, language: 'en' });
@@ -23,7 +23,7 @@ const refusalOf = async (name: ActionName, input: unknown) => {
 const linkOf = async (document: string): Promise<string> =>
   (await value('editor.make-preview-link', { document })).path;
 
-/** A page as a stranger gets it. */
+/** A page as a visitor without a session gets it. */
 const see = (path: string) => fetch(shop.origin + path, { redirect: 'manual' });
 
 let page = 0;
@@ -100,7 +100,7 @@ it('BO-02 an unknown link, a link that was turned off and one to a deleted docum
   expect((await see(third)).status).toBe(404);
 });
 
-it('BO-02 no draft is kept and no link made of a document that was deleted', async () => {
+it('BO-02 no draft is saved and no link made of a deleted document', async () => {
   const document = `document-${page}`;
   for (const [name, input] of [
     ['editor.keep-draft', { document, version: 1, tree: [] }],

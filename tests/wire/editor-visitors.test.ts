@@ -6,7 +6,7 @@ import { aRunningShop } from './refusals/running.ts';
 
 const shop = await aRunningShop();
 
-// biome-ignore lint/suspicious/noExplicitAny: what an action gives is looked at by its fields
+// biome-ignore lint/suspicious/noExplicitAny: tests read the fields of any action's value
 const value = (name: ActionName, input: unknown): Promise<any> => shop.value(name, input);
 const { db } = shop.runtime;
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 type Shown = { visitor?: string; language?: Language };
 
-/** The page of a template as it is shown to somebody, asked for by a member who has a cart of their own. */
+/** A template's page as a kind of visitor sees it, requested by a member with a cart of their own. */
 async function canvas(place: string, { visitor, language = 'en' }: Shown = {}) {
   const tree = [{ id: 'content', widget: 'page-content', version: 1, settings: {} }];
   const input = { document: `template-${templates[place]}`, tree, address: null, visitor };
@@ -53,7 +53,7 @@ const stored = async () => ({
   lines: await db.selectFrom('cart_line').selectAll().orderBy('key').execute(),
 });
 
-it('BO-02 shows the cart of nobody, or one with goods of the shop, and changes no cart', async () => {
+it('BO-02 shows an empty cart, or one with products of the shop, and changes no cart', async () => {
   const before = await stored();
   expect(before.lines).toHaveLength(1);
   const guest = await canvas('cart');
@@ -74,7 +74,7 @@ it('BO-02 shows the checkout to who has something in the cart; others it sends t
   expect(text).toContain('Amber lamp');
 });
 
-it('BO-02 shows the account to a customer that nobody is, by a name of the language', async () => {
+it('BO-02 shows the account to a fictional customer, with a name in the language', async () => {
   expect((await canvas('account')).text).not.toContain('Sara');
   expect((await canvas('account', { visitor: 'customer' })).text).toContain('Sara');
   expect((await canvas('account', { visitor: 'customer', language: 'ar' })).text).toContain('سارة');

@@ -27,10 +27,10 @@ import { plans, subscriptions } from './refusals/subscriptions.ts';
 import { UNTESTED_CODES } from './refusals/untested-codes.ts';
 import { wishlist } from './refusals/wishlist.ts';
 
-/** How many codes the running shop is not asked for; it never grows. */
+/** The number of codes that no test provokes in the running shop; it never grows. */
 const MOST_NOT_ASKED = 14;
 
-/** Arabic as a proof: what is refused, and how, is the same. */
+/** Arabic as a proof: the refusals are the same. */
 const ASKED_IN = LANGUAGES.filter((language) => IS_PROOF || language === 'en');
 
 const WAYS = {
@@ -80,18 +80,18 @@ const WAYS = {
   ...requests,
 };
 
-/** As WooCommerce does, calls of the cart and the checkout answer 200. Source: WIRE §4, §5 */
+/** As in WooCommerce, calls of the cart and the checkout answer 200. Source: WIRE §4, §5 */
 const CALLS: object = { ...shopping.cart, ...shopping.promotions, ...checkout, ...plans };
 const OWN_STATUS: readonly string[] = ['cart.too-many-requests', 'restrictions.other-payment'];
-/** Forms that come back with what was typed answer 200, but for 404 and 429. Source: WIRE §11 */
+/** Forms that are shown again with the typed values answer 200, except for 404 and 429. Source: WIRE §11 */
 const FORMS: object = { ...accounts, ...payPage, ...giftCardForms, ...devices };
-/** Refused on the page that follows. */
+/** Refused on the next page. */
 const REDIRECTED: readonly string[] = [
   'customers.email-taken',
   'customers.unknown-address',
   'orders.may-not-return',
 ];
-/** Refused at a field of the form that comes back. */
+/** Refused beside a field of the form that is shown again. */
 const AT_A_FIELD: readonly string[] = [
   'subscriptions.wrong-date',
   'subscriptions.wrong-interval',
@@ -100,13 +100,13 @@ const AT_A_FIELD: readonly string[] = [
   'subscriptions.unknown-address',
   'subscriptions.wrong-payment',
 ];
-/** Refused as the state of an import, in a list, or beside sums. */
+/** Refused in the state of an import, in a list, or beside totals. */
 const IN_A_VALUE: readonly string[] = [
   'data-transfer.fault',
   'data-transfer.unknown-column',
   'reviews.may-not-move',
 ];
-/** Programs are answered by the code alone. */
+/** Programs get only the code. */
 const MACHINES: object = { ...webhooks, ...shipments };
 
 function statusOf(code: RefusalCode): number | undefined {
@@ -120,7 +120,7 @@ function statusOf(code: RefusalCode): number | undefined {
 const running = await aRunningShop();
 afterEach(() => running.tidy());
 
-it('SV-02 every refusal is asked for, or listed with the reason why not', () => {
+it('SV-02 every refusal is provoked, or listed with the reason why not', () => {
   const listed = Object.keys(UNTESTED_CODES);
   const missing = REFUSAL_CODES.filter((code) => !(code in WAYS) && !listed.includes(code));
   expect(missing).toEqual([]);
@@ -128,15 +128,15 @@ it('SV-02 every refusal is asked for, or listed with the reason why not', () => 
   expect(listed.length).toBeLessThanOrEqual(MOST_NOT_ASKED);
 });
 
-describe.each(Object.entries(WAYS) as [RefusalCode, RefusalCase][])('%s', (code, way) => {
-  it(`SV-02 is told by the running shop with its status, in ${ASKED_IN.join(' and ')}`, async () => {
-    const asking = await way(running);
+describe.each(Object.entries(WAYS) as [RefusalCode, RefusalCase][])('%s', (code, refusalCase) => {
+  it(`SV-02 is answered by the running shop with its status, in ${ASKED_IN.join(' and ')}`, async () => {
+    const asking = await refusalCase(running);
     for (const language of ASKED_IN) {
-      const told = await asking(language);
-      expect(told.status, told.text.slice(0, 300)).toBe(statusOf(code));
-      if (told.code !== null) expect(told.code).toBe(code);
+      const refused = await asking(language);
+      expect(refused.status, refused.text.slice(0, 300)).toBe(statusOf(code));
+      if (refused.code !== null) expect(refused.code).toBe(code);
       if (code in MACHINES) continue;
-      const [text, sentence] = [readable(told.text), sentenceOf(code, language)];
+      const [text, sentence] = [readable(refused.text), sentenceOf(code, language)];
       expect(sentence.test(text), `${sentence} in ${text.slice(0, 300)}`).toBe(true);
     }
   });

@@ -177,7 +177,7 @@ describe('the wallet button of the cart page', () => {
     expect(await totalsOf(cookie)).not.toContain('express');
   });
 
-  it('PM-04 gives the reason for goods that the wallet does not pay for', async () => {
+  it('PM-04 gives the reason for products that the wallet does not pay for', async () => {
     const cookie = cookieAfter(await pressProduct(product, 1));
     await post(app, '/?wc-ajax=add_to_cart', { fields: { product_id: String(sticks) }, cookie });
     const totals = await totalsOf(cookie);
@@ -205,7 +205,7 @@ describe('the wallet button of the drawer', () => {
     expect((await cartOf(cookie)).lines).toMatchObject([{ productId: product, quantity: 1 }]);
   });
 
-  it('PM-04 gives the reason for goods that the wallet does not pay for', async () => {
+  it('PM-04 gives the reason for products that the wallet does not pay for', async () => {
     const cookie = cookieAfter(await pressProduct(product, 1));
     await post(app, '/?wc-ajax=add_to_cart', { fields: { product_id: String(sticks) }, cookie });
     const drawer = await drawerOf(cookie);

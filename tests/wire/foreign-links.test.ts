@@ -15,7 +15,7 @@ await test.shop.promotions.save(promotion);
 const id = await aProduct(test, { sku: 'LINK', stock: 9, more: { Name: 'link' } });
 const key = createHash('md5').update(String(id)).digest('hex');
 
-/** How browsers tell that a link was followed on a page of somebody else. */
+/** Headers of a browser that follows a link on another site. */
 const FOREIGN: readonly Record<string, string>[] = [
   { 'sec-fetch-site': 'cross-site' },
   { 'sec-fetch-site': 'cross-site', referer: 'https://elsewhere.example/' },
@@ -65,7 +65,7 @@ describe('an add link followed from another site', () => {
   });
 
   it.each(['0', '999999', 'x', '', '12345678901234567890'])(
-    'CA-07 SV-05 with %j for a product shows the page that was asked for',
+    'CA-07 SV-05 with %j for a product shows the requested page',
     async (requested) => {
       const answer = await get(`/shop/?orderby=price&add-to-cart=${requested}`, {
         'sec-fetch-site': 'cross-site',

@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 60_000);
 afterEach(() => db.deleteFrom('form_entry').execute());
 
-/** The token of a page that was opened so long ago, a minute if it is not said. */
+/** The token of a page that was opened so long ago, by default a minute. */
 function aToken(agoMs = 60_000): string {
   const { now } = time;
   time.now = new Date(Date.now() - agoMs);
@@ -25,10 +25,10 @@ function aToken(agoMs = 60_000): string {
   return token;
 }
 
-const own = () => ({ form_token: aToken(), form_definition: form.definition, form_fax: '' });
+const pageFields = () => ({ form_token: aToken(), form_definition: form.definition, form_fax: '' });
 
 async function send(change: Record<string, string> = {}, more: Parameters<typeof shop.send>[1] = {}) {
-  const fields = { ...own(), ...RIGHT_ANSWERS, ...change };
+  const fields = { ...pageFields(), ...RIGHT_ANSWERS, ...change };
   return shop.send(form.path, { fields, headers: JSON_ACCEPT, ...more });
 }
 
@@ -36,7 +36,7 @@ const entries = () => db.selectFrom('form_entry').selectAll().orderBy('id').exec
 
 function aBody(change: Record<string, string> = {}, file: Blob | null = new Blob([PNG]), fileName = 'a.png') {
   const body = new FormData();
-  for (const [name, value] of Object.entries({ ...own(), ...RIGHT_ANSWERS, ...change }))
+  for (const [name, value] of Object.entries({ ...pageFields(), ...RIGHT_ANSWERS, ...change }))
     body.set(name, value);
   if (file !== null) body.set('field_picture', file, fileName);
   return body;
@@ -77,7 +77,7 @@ describe('a form of a page', () => {
       'a.png',
     ],
   ])('CA-07 a file %s is no fault', async (_what, head, fileName) => {
-    const fields = Object.entries({ ...own(), ...RIGHT_ANSWERS }).map(
+    const fields = Object.entries({ ...pageFields(), ...RIGHT_ANSWERS }).map(
       ([name, value]) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
     );
     const body = Buffer.concat([
@@ -93,19 +93,19 @@ describe('a form of a page', () => {
   });
 
   it('FM-05 sent twice from one page is stored once', async () => {
-    const fields = { ...own(), ...RIGHT_ANSWERS };
+    const fields = { ...pageFields(), ...RIGHT_ANSWERS };
     const twice = [0, 1].map(() => shop.send(form.path, { fields, headers: JSON_ACCEPT }));
     expect((await Promise.all(twice)).map(({ status }) => status)).toEqual([200, 200]);
     expect(await entries()).toHaveLength(1);
   });
 
-  it('FM-06 a filled honeypot is answered as usual and kept as spam', async () => {
+  it('FM-06 a filled honeypot is answered as usual and stored as spam', async () => {
     expect((await send({ form_fax: 'x' })).status).toBe(200);
     expect(await entries()).toMatchObject([{ status: 'spam' }]);
   });
 
   it('WG-20 without script it leads to thanks, in the language of the page', async () => {
-    const fields = { ...own(), ...RIGHT_ANSWERS };
+    const fields = { ...pageFields(), ...RIGHT_ANSWERS };
     const answer = await shop.send(`/ar${form.path}`, { fields });
     expect(answer.status).toBe(303);
     const next = answer.headers.get('location') ?? '';
@@ -114,7 +114,7 @@ describe('a form of a page', () => {
   });
 
   it('WG-20 FM-06 a page without a token is shown once more with all that was typed', async () => {
-    const fields = { ...own(), form_token: '', ...RIGHT_ANSWERS };
+    const fields = { ...pageFields(), form_token: '', ...RIGHT_ANSWERS };
     const answer = await shop.send(form.path, { fields });
     const page = await answer.text();
     expect(answer.status).toBe(422);
@@ -126,7 +126,7 @@ describe('a form of a page', () => {
 
   it('WG-20 leads to the page that was chosen for afterwards', async () => {
     const led = await aForm(shop, 'led', { after: 'page', page: '/shop/' });
-    const fields = { ...own(), ...RIGHT_ANSWERS, form_definition: led.definition };
+    const fields = { ...pageFields(), ...RIGHT_ANSWERS, form_definition: led.definition };
     const answer = await shop.send(`/ar${led.path}`, { fields });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/ar/shop/']);
     const response = await shop.send(`/ar${led.path}`, {
@@ -136,7 +136,7 @@ describe('a form of a page', () => {
     expect(await response.json()).toMatchObject({ to: '/ar/shop/' });
   });
 
-  it('CA-07 a kept page has the form without anything of its visitor', async () => {
+  it('CA-07 a cached page has the form without anything of its visitor', async () => {
     const pages = await Promise.all([0, 1].map(async () => (await fetch(`${shop.origin}/visit/`)).text()));
     for (const page of pages) {
       expect(page).toContain(`value="${form.definition}"`);
@@ -149,7 +149,7 @@ describe('a form of a page', () => {
   });
 });
 
-describe('CA-07 each field wrong in every way', () => {
+describe('CA-07 each field invalid in every form', () => {
   const WRONG: Readonly<Record<string, readonly string[]>> = {
     field_name: ['', ' \n', 'x'.repeat(201)],
     field_words: ['x'.repeat(4001)],
@@ -227,10 +227,10 @@ describe('CA-07 a form as a whole', () => {
     ['form_token', '', { status: 422, code: 'forms.unconfirmed' }],
     ['form_definition', '', { status: 409, code: 'forms.changed' }],
     ['form_definition', 'x', { status: 409, code: 'forms.changed' }],
-  ])('%s %j is refused with a way to go on', async (name, value, told) => {
+  ])('%s %j is refused with a way to go on', async (name, value, message) => {
     const answer = await send({ [name]: value });
     const body = await answer.json();
-    expect({ status: answer.status, code: body.code }).toEqual(told);
+    expect({ status: answer.status, code: body.code }).toEqual(message);
     expect(body.token).toMatch(/^form\|/);
     expect(body.definition).toBe(form.definition);
   });
@@ -258,7 +258,7 @@ describe('CA-07 a form as a whole', () => {
     '%00',
     'a'.repeat(500),
   ])('the form %s is not there', async (name) => {
-    const fields = { ...own(), ...RIGHT_ANSWERS };
+    const fields = { ...pageFields(), ...RIGHT_ANSWERS };
     const answer = await shop.send(`/forms/${name}/`, { fields, headers: JSON_ACCEPT });
     expect([400, 404, 405]).toContain(answer.status);
     expect(await entries()).toEqual([]);
@@ -270,7 +270,7 @@ describe('CA-07 a form as a whole', () => {
       .set({ published_at: new Date(Date.now() + 1e9) })
       .where('slug', '=', 'led')
       .execute();
-    const fields = { ...own(), ...RIGHT_ANSWERS };
+    const fields = { ...pageFields(), ...RIGHT_ANSWERS };
     const answer = await shop.send('/forms/page-led.ask/', { fields, headers: JSON_ACCEPT });
     expect([answer.status, (await answer.json()).code]).toEqual([404, 'forms.unknown-form']);
   });
@@ -315,14 +315,14 @@ describe('CA-07 a form as a whole', () => {
 });
 
 describe('CA-07 the contract of forms', () => {
-  /** The name of the described answer that an answer is; its status and body where it is none. */
+  /** The name of the description that an answer matches; its status and body if none does. */
   async function nameOf(answer: Response): Promise<string> {
     const text = await answer.text();
     const body = text.startsWith('{') ? JSON.parse(text) : text;
-    const found = Object.entries(sendForm.answers).find(
+    const described = Object.entries(sendForm.answers).find(
       ([, described]) => described.status === answer.status && described.body.safeParse(body).success,
     );
-    return found?.[0] ?? `${answer.status} ${text.slice(0, 200)}`;
+    return described?.[0] ?? `${answer.status} ${text.slice(0, 200)}`;
   }
 
   it('its answers have the described shapes', async () => {
@@ -342,14 +342,17 @@ describe('CA-07 the contract of forms', () => {
     expect(await nameOf(await shop.send(form.path, { body: '--x\r\nnothing', headers: broken }))).toBe(
       'unreadable',
     );
-    const now = await shop.send(form.path, { fields: { ...own(), ...RIGHT_ANSWERS }, headers: JSON_ACCEPT });
+    const now = await shop.send(form.path, {
+      fields: { ...pageFields(), ...RIGHT_ANSWERS },
+      headers: JSON_ACCEPT,
+    });
     expect(await nameOf(now)).toBe('done');
   });
 
   it('every field that it names is answered as described, missing and wrong', async () => {
     for (const { name, missing, wrong } of sendForm.fields) {
       const field = name.replace('{name}', 'email');
-      const fields: Record<string, string> = { ...own(), ...RIGHT_ANSWERS };
+      const fields: Record<string, string> = { ...pageFields(), ...RIGHT_ANSWERS };
       expect([name, await nameOf(await send({ [field]: 'x' }))]).toEqual([name, wrong]);
       delete fields[field];
       expect([name, await nameOf(await shop.send(form.path, { fields, headers: JSON_ACCEPT }))]).toEqual([

@@ -42,17 +42,17 @@ it('the product page asks for the recipient, in a form that works without script
   expect(await page('/product/goods/')).not.toContain('gift_card_to');
 });
 
-it('the form adds it with its details; without them it says what is missing', async () => {
+it('the form adds it with its details; without them it shows what is missing', async () => {
   const added = await buying(DETAILS);
   const cart = await page('/cart/', cookieOf(added));
   expect(cart).toContain('Sara (sara@example.com)');
-  // The address of the product has nobody's name.
+  // The product's address contains no name.
   expect(cart).not.toContain('gift_card_email=');
   const refused = await buying({ ...DETAILS, gift_card_email: 'sara' });
   expect(await refused.text()).toContain('Complete the gift card details: enter a valid email');
 });
 
-it('FM-06 without scripts each wrong field says so, and keeps what was typed', async () => {
+it('FM-06 without scripts each invalid field says so, and keeps what was typed', async () => {
   const fields = { ...DETAILS, gift_card_email: 'sara', gift_card_from: '', gift_card_date: '2020-01-01' };
   const html = await (await buying(fields)).text();
   const [form = ''] = /<form[^>]*class="cart[\s\S]*?<\/form>/.exec(html) ?? [];
@@ -87,7 +87,7 @@ it('the cart page applies and removes a card by plain form and link', async () =
 
 const fieldIn = (html: string) => /<input[^>]*id="gift_card_code"[^>]*>/.exec(html)?.[0] ?? '';
 
-it('FM-06 without scripts the cart page keeps a refused gift card code in its field and says why', async () => {
+it('FM-06 without scripts the cart page keeps a refused gift card code in its field and shows why', async () => {
   const cookie = await aCart();
   const wrong = { apply_gift_card: '1', gift_card_code: ' abcd-EFGH-JKMN-PQRS' };
   const refused = await send('/ar/cart/', { fields: wrong, cookie, address: '10.99.0.8' });
@@ -103,7 +103,7 @@ it('FM-06 without scripts the cart page keeps a refused gift card code in its fi
     wordsIn('ar')('refusals:gift-cards.unknown'),
   );
   expect(html).not.toContain('coupon_code_error');
-  // A code is money: nothing of it is stored for a later page.
+  // A code is money: no later page contains it.
   const later = await page('/ar/cart/', cookieOf(refused, cookie));
   expect(later).toContain('id="gift_card_code"');
   expect(later).not.toMatch(/gift_card_code_error|abcd-EFGH/);
@@ -134,9 +134,9 @@ it('the checkout applies a card and keeps what was typed', async () => {
 it('the balance page shows what is left, and the same answer for every wrong code', async () => {
   const code = await aCode(12_345);
   const balance = (gift_card_code: string) => send('/gift-card/', { fields: { gift_card_code } });
-  const found = await balance(code);
-  expect([found.status, found.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
-  expect(await found.text()).toContain('123.45');
+  const shown = await balance(code);
+  expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+  expect(await shown.text()).toContain('123.45');
   const wrong = await balance('ABCD-EFGH-JKMN-PQRS');
   expect(wrong.status).toBe(404);
   expect(await wrong.text()).toContain('This gift card code isn’t valid.');

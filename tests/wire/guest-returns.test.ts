@@ -16,7 +16,7 @@ async function aDelivered(): Promise<Order> {
   return order;
 }
 
-/** Looks the order up as a guest does. @returns the page, what its forms hide, and the cookies of the browser */
+/** Looks the order up as a guest. @returns the page, its hidden fields, and the browser's cookies */
 async function lookUp({ id, phone }: Pick<Order, 'id' | 'phone'>, prefix = '') {
   const page = await shop.open(prefix + PATH);
   const fields = { ...page.hidden, orderid: String(id), order_email: phone };
@@ -38,7 +38,7 @@ async function submit(
   return { status: answer.status, location: answer.headers.get('location'), html: await answer.text() };
 }
 
-/** Sends a form of the found order. @returns the page that is shown then, and the cookies of the browser */
+/** Sends a form of the found order. @returns the page shown next, and the browser's cookies */
 async function followed(
   { cookie, html }: { cookie: string; html: string },
   fields: Record<string, string>,
@@ -52,7 +52,7 @@ async function followed(
   return { cookie: after, html: await page.text() };
 }
 
-it('AC-03 FM-06 what is left empty is told at its field', async () => {
+it('AC-03 FM-06 an empty field is reported at the field', async () => {
   const page = await shop.open(`/ar${PATH}`);
   const fields = { ...page.hidden, orderid: ' ', order_email: '' };
   const answer = await shop.send(`/ar${PATH}`, { fields, cookie: page.cookie });
@@ -67,17 +67,17 @@ describe('AC-02 AC-03 a guest who looked an order up', () => {
   it('requests a return of it once, sees it, and withdraws it', async () => {
     const order = await aDelivered();
     const proof = { orderid: String(order.id), order_email: order.phone };
-    const found = await lookUp(order);
-    expect(found.html).toContain('name="ask_return"');
-    expect(found.html).not.toContain(order.address.building);
-    const requested = await submit(found, { ...proof, ...REQUEST, return_0: '1' });
+    const page = await lookUp(order);
+    expect(page.html).toContain('name="ask_return"');
+    expect(page.html).not.toContain(order.address.building);
+    const requested = await submit(page, { ...proof, ...REQUEST, return_0: '1' });
     expect([requested.status, requested.location]).toEqual([302, `${PATH}?orderid=${order.id}`]);
     const [one] = await returns.of(order.id);
     expect(one).toMatchObject({ state: 'asked', reason: 'faulty', words: 'It stays cold' });
     const later = await lookUp(order);
     expect(later.html).toContain('name="withdraw_return"');
     expect(later.html).not.toContain('name="ask_return"');
-    await submit(found, { ...proof, ...REQUEST, return_0: '1' });
+    await submit(page, { ...proof, ...REQUEST, return_0: '1' });
     expect(await returns.of(order.id)).toHaveLength(1);
     await submit(later, { ...proof, withdraw_return: String(one?.id) });
     expect(await returns.of(order.id)).toMatchObject([{ state: 'withdrawn' }]);
@@ -89,8 +89,8 @@ describe('AC-02 AC-03 a guest who looked an order up', () => {
   ])('lands on the order with a notice after either, below "%s"', async (prefix, requested, withdrawn) => {
     const [order, other] = [await aDelivered(), await aDelivered()];
     const proof = { orderid: String(order.id), order_email: order.phone };
-    const found = await lookUp(order, prefix);
-    const after = await followed(found, { ...proof, ...REQUEST, return_0: '1' }, prefix);
+    const page = await lookUp(order, prefix);
+    const after = await followed(page, { ...proof, ...REQUEST, return_0: '1' }, prefix);
     expect(after.html).toContain(requested);
     expect(after.html).toContain('j-timeline');
     expect(after.html).not.toContain(order.address.building);
@@ -108,18 +108,18 @@ describe('AC-02 AC-03 a guest who looked an order up', () => {
     const order = await aDelivered();
     await shop.runtime.db.updateTable('shop_order').set({ email: '' }).where('id', '=', order.id).execute();
     const proof = { orderid: String(order.id), order_email: order.phone };
-    const found = await lookUp(order);
-    expect(found.html).toContain('name="ask_return"');
-    const after = await followed(found, { ...proof, ...REQUEST, return_0: '1' }, '');
+    const page = await lookUp(order);
+    expect(page.html).toContain('name="ask_return"');
+    const after = await followed(page, { ...proof, ...REQUEST, return_0: '1' }, '');
     expect(after.html).toContain('Return requested. Come back to this page to see our answer.');
-    for (const { html } of [found, after]) expect(html).not.toContain('email you');
+    for (const { html } of [page, after]) expect(html).not.toContain('email you');
   });
 
   it('OR-05 gets no return for a reason that the form does not offer', async () => {
     const order = await aDelivered();
     const proof = { orderid: String(order.id), order_email: order.phone };
-    const found = await lookUp(order);
-    const refused = await submit(found, { ...proof, ...REQUEST, return_reason: 'bogus', return_0: '1' });
+    const page = await lookUp(order);
+    const refused = await submit(page, { ...proof, ...REQUEST, return_reason: 'bogus', return_0: '1' });
     expect(refused.html).toContain('id="return_reason_error"');
     expect(await returns.of(order.id)).toEqual([]);
   });
@@ -127,16 +127,16 @@ describe('AC-02 AC-03 a guest who looked an order up', () => {
   it('is shown a refused request again, with what was typed', async () => {
     const order = await aDelivered();
     const proof = { orderid: String(order.id), order_email: order.phone };
-    const found = await lookUp(order);
-    const without = await submit(found, { ...proof, ...REQUEST, return_reason: '', return_0: '1' });
+    const page = await lookUp(order);
+    const without = await submit(page, { ...proof, ...REQUEST, return_reason: '', return_0: '1' });
     expect(without.html).toContain('id="return_reason_error"');
     expect(without.html).toContain('It stays cold');
-    const none = await submit(found, { ...proof, ...REQUEST, return_reason: '', return_0: '0' });
+    const none = await submit(page, { ...proof, ...REQUEST, return_reason: '', return_0: '0' });
     for (const field of ['return_items', 'return_reason']) {
       expect(none.html).toContain(`href="#${field}"`);
       expect(none.html).toContain(`id="${field}_error"`);
     }
-    const old = await submit(found, { ...proof, ...REQUEST, return_0: '1', 'jamra-order-nonce': 'x' });
+    const old = await submit(page, { ...proof, ...REQUEST, return_0: '1', 'jamra-order-nonce': 'x' });
     expect(old.html).toContain('submit again');
     expect(old.html).toContain('It stays cold');
     expect(await returns.of(order.id)).toEqual([]);
@@ -152,25 +152,25 @@ describe('AC-02 AC-03 a guest who looked an order up', () => {
       .set({ at: new Date(Date.now() - (days + 1) * DAY_MS) })
       .where('order_id', '=', order.id)
       .execute();
-    const found = await lookUp(order);
-    expect(found.html).toContain('j-timeline');
-    expect(found.html).not.toContain('name="ask_return"');
+    const page = await lookUp(order);
+    expect(page.html).toContain('j-timeline');
+    expect(page.html).not.toContain('name="ask_return"');
   });
 });
 
-it('SV-05 a return request proves its order anew: a wrong contact requests nothing', async () => {
-  const [own, other] = [await aDelivered(), await aDelivered()];
-  const found = await lookUp(own);
+it('SV-05 a return request proves its order again: a wrong contact requests nothing', async () => {
+  const [order, other] = [await aDelivered(), await aDelivered()];
+  const page = await lookUp(order);
   const wrong = { orderid: String(other.id), order_email: 'nobody@example.com', return_0: '1' };
-  const refused = await submit(found, { ...wrong, ...REQUEST });
+  const refused = await submit(page, { ...wrong, ...REQUEST });
   expect(refused.html).toContain('No matching order found');
   expect(await returns.of(other.id)).toEqual([]);
-  const foreign = { orderid: String(own.id), order_email: own.phone, return_0: '1', ...REQUEST };
+  const foreign = { orderid: String(order.id), order_email: order.phone, return_0: '1', ...REQUEST };
   const answer = await shop.send(PATH, {
-    fields: { ...foreign, 'jamra-order-nonce': nonceIn(found.html) },
-    cookie: found.cookie,
+    fields: { ...foreign, 'jamra-order-nonce': nonceIn(page.html) },
+    cookie: page.cookie,
     headers: { origin: 'https://elsewhere.example' },
   });
   expect(answer.status).toBe(403);
-  expect(await returns.of(own.id)).toEqual([]);
+  expect(await returns.of(order.id)).toEqual([]);
 });

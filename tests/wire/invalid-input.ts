@@ -1,4 +1,4 @@
-/** Values that people, programs and attackers put where something else belongs. */
+/** Invalid values from people, programs and attackers. */
 export const INVALID_VALUES: readonly string[] = [
   '',
   ' ',
@@ -34,7 +34,7 @@ export const INVALID_VALUES: readonly string[] = [
   '%0%000',
   '{{7*7}}',
   'a'.repeat(5000),
-  // Signs of two units across the places where texts are cut.
+  // Surrogate pairs at the positions where texts are cut.
   ...[100, 2000].map((most) => `${'a'.repeat(most - 1)}😀`),
   'F'.repeat(32),
   '0'.repeat(32),
@@ -45,7 +45,7 @@ export const INVALID_VALUES: readonly string[] = [
 
 type Misname = (name: string, value: string) => [string, string][];
 
-/** Names under which a field is no longer that field. */
+/** Changed names of a field, which no longer mean it. */
 export const INVALID_NAMES: readonly Misname[] = [
   (name, value) => [[`${name}[]`, value]],
   (name, value) => [[`${name}[a][b]`, value]],
@@ -55,7 +55,7 @@ export const INVALID_NAMES: readonly Misname[] = [
   (_name, value) => [['__proto__', value]],
 ];
 
-/** Headers that a browser sends with a request from another site. */
+/** Headers of a browser's request from another site. */
 export const FOREIGN: readonly Record<string, string>[] = [
   { origin: 'https://evil.example' },
   { origin: 'null' },
@@ -63,35 +63,35 @@ export const FOREIGN: readonly Record<string, string>[] = [
   { 'sec-fetch-site': 'same-site' },
 ];
 
-type Body = { way: string; type: string; payload: string };
+type Body = { kind: string; type: string; payload: string };
 
 const PART = (name: string, value: string) =>
   `--xyz\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
 
-/** Bodies that are no form: the call has no fields then. */
+/** Bodies that are no form: the call then has no fields. */
 export function formlessBodies(fields: Record<string, string>): Body[] {
   return [
-    { way: 'JSON', type: 'application/json', payload: JSON.stringify(fields) },
-    { way: 'broken JSON', type: 'application/json', payload: '{"product_id":' },
-    { way: 'text', type: 'text/plain', payload: new URLSearchParams(fields).toString() },
-    { way: 'XML', type: 'text/xml', payload: '<a/>' },
-    { way: 'an unknown type', type: 'x/y; z', payload: 'x' },
-    { way: 'no body', type: 'application/x-www-form-urlencoded', payload: '' },
-    { way: 'noise', type: 'application/x-www-form-urlencoded', payload: '&&&===%%%&\0=\0&%ff=%fe' },
+    { kind: 'JSON', type: 'application/json', payload: JSON.stringify(fields) },
+    { kind: 'broken JSON', type: 'application/json', payload: '{"product_id":' },
+    { kind: 'text', type: 'text/plain', payload: new URLSearchParams(fields).toString() },
+    { kind: 'XML', type: 'text/xml', payload: '<a/>' },
+    { kind: 'an unknown type', type: 'x/y; z', payload: 'x' },
+    { kind: 'no body', type: 'application/x-www-form-urlencoded', payload: '' },
+    { kind: 'noise', type: 'application/x-www-form-urlencoded', payload: '&&&===%%%&\0=\0&%ff=%fe' },
   ];
 }
 
-/** Multipart bodies that break off or lie. */
+/** Truncated or inconsistent multipart bodies. */
 export function brokenMultiparts(): Body[] {
   const type = 'multipart/form-data; boundary=xyz';
   return [
-    { way: 'no boundary', type: 'multipart/form-data', payload: PART('a', 'b') },
-    { way: 'broken off', type, payload: PART('a', 'b').slice(0, 30) },
-    { way: 'never closed', type, payload: PART('a', 'b') },
-    { way: 'a property of every object', type, payload: `${PART('__proto__', 'b')}--xyz--\r\n` },
-    { way: 'too many fields', type, payload: `${PART('a', 'b').repeat(400)}--xyz--\r\n` },
+    { kind: 'no boundary', type: 'multipart/form-data', payload: PART('a', 'b') },
+    { kind: 'broken off', type, payload: PART('a', 'b').slice(0, 30) },
+    { kind: 'never closed', type, payload: PART('a', 'b') },
+    { kind: 'a property of every object', type, payload: `${PART('__proto__', 'b')}--xyz--\r\n` },
+    { kind: 'too many fields', type, payload: `${PART('a', 'b').repeat(400)}--xyz--\r\n` },
     {
-      way: 'a file',
+      kind: 'a file',
       type,
       payload: `--xyz\r\nContent-Disposition: form-data; name="f"; filename="f.txt"\r\nContent-Type: text/plain\r\n\r\nx\r\n--xyz--\r\n`,
     },

@@ -17,7 +17,7 @@ registerInvoices(app, { shop: test.shop, config: test.config, secret: 'a secret 
 const id = await aProduct(test, { sku: 'PAPER' });
 const order = await anOrder(test, [{ id }]);
 
-/** The shop of the test has a clock of its own: by that of the server its orders were placed just now. */
+/** The shop of the test has a clock of its own: this sets its orders to the server's time. */
 const placeNow = () => test.db.updateTable('shop_order').set({ placed_at: new Date() }).execute();
 beforeEach(placeNow);
 

@@ -27,7 +27,7 @@ async function statusesOf(times: number, call: () => ReturnType<typeof add>): Pr
   return statuses;
 }
 
-/** Every test begins with a minute of its own. */
+/** Every test begins in a new minute. */
 beforeEach(async () => {
   app = await aWire(test);
 });
@@ -120,7 +120,7 @@ describe('several processes', () => {
     const cookie = cookieAfter(await add());
     expect((await add({ cookie })).statusCode).toBe(200);
     app = other;
-    // The first call shows this process that the session is real; it counts for the address.
+    // After the first call this process knows that the session is real; that call counts for the address.
     expect(await statusesOf(3, () => add({ cookie }))).toEqual([200, 200, 429]);
     expect((await add()).statusCode).toBe(200);
   });

@@ -30,7 +30,7 @@ import { isSinglePass, visitedBy } from '../characters-visited.ts';
 
 const config = parseConfig({ PUBLIC_URL: 'https://shop.test' });
 const NOW = new Date('2026-11-21T10:00:00+04:00');
-/** Longer texts are cut or refused before a regular expression that backtracks sees them. */
+/** Longer texts are cut or refused before a backtracking regular expression reads them. */
 const MOST_CHARACTERS = 2000;
 
 const addressParsers = {
@@ -67,7 +67,7 @@ const formParsers = {
 };
 const searchParsers = { parseSearch };
 
-/** Texts that make a careless parser start over and over: nested, never closed, repeated, failing at the very end. */
+/** Texts that make a careless parser restart: nested, unclosed, repeated, failing at the end. */
 const TEXTS: Readonly<Record<string, (length: number) => string>> = {
   'nested zero bytes': (length) => `/?a=${'%'.repeat(length / 3)}${'0'.repeat((2 * length) / 3)}`,
   slashes: (length) => `/${'/'.repeat(length)}x`,
@@ -89,10 +89,10 @@ const TEXTS: Readonly<Record<string, (length: number) => string>> = {
 const SHORT = 6_000;
 const LONG = 4 * SHORT;
 
-/** Four times the length may cost a little more than four times the visits, never sixteen. */
+/** Four times the length may cost a little more than four times the reads, never sixteen. */
 const MOST_GROWTH = 6;
 
-/** What a parser visits; an address that is none, or a form of too many fields, is refused by an exception. */
+/** The reads of a parser; an invalid address or a form with too many fields throws. */
 function measured(parse: (text: string) => unknown, text: string) {
   return visitedBy(() => {
     try {

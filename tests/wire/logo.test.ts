@@ -12,17 +12,17 @@ async function page(path: string, cookie = ''): Promise<string> {
   return (await fetch(origin + path, { headers: { cookie } })).text();
 }
 
-const found = (pattern: RegExp, html: string): string => pattern.exec(html)?.[1] ?? '';
+const capture = (pattern: RegExp, html: string): string => pattern.exec(html)?.[1] ?? '';
 let cart = '';
 let logo = { file: '', widthPx: 600, heightPx: 150 };
 let icon = { file: '', widthPx: 640, heightPx: 640 };
 
-/** Saves the logo as its screen does, and waits until the running shop goes by it. */
+/** Saves the logo as its screen does, and waits until the running shop uses it. */
 async function choose(key: 'shop.logo' | 'shop.logoOnDark', value: object | null) {
   await shop.set(key, value);
   const shown = value === null ? '/brand/' : `/media/${logo.file}`;
   const where = key === 'shop.logo' ? HEADER_LOGO : FOOTER_LOGO;
-  await vi.waitFor(async () => expect(found(where, await page('/'))).toContain(shown), {
+  await vi.waitFor(async () => expect(capture(where, await page('/'))).toContain(shown), {
     ...{ timeout: 10_000, interval: 100 },
   });
 }
@@ -49,9 +49,9 @@ beforeAll(async () => {
 }, 60_000);
 
 it('BO-05 without a logo every page shows the built-in one', async () => {
-  for (const path of ['/', '/checkout/']) expect(found(HEADER_LOGO, await page(path, cart))).toBe(BUILT_IN);
+  for (const path of ['/', '/checkout/']) expect(capture(HEADER_LOGO, await page(path, cart))).toBe(BUILT_IN);
   const home = await page('/');
-  expect(found(FOOTER_LOGO, home)).toContain('<img src="/brand/logo-dark.svg" alt="Jamra"');
+  expect(capture(FOOTER_LOGO, home)).toContain('<img src="/brand/logo-dark.svg" alt="Jamra"');
   expect(home).toContain(`"logo":"${origin}/brand/icon-512.png"`);
   expect(await page('/admin/sign-in/')).toContain('<img src="/brand/logo-light.svg"');
 });
@@ -62,18 +62,18 @@ it('BO-05 a logo is shown in header, checkout, footer, back office and structure
   const image = /^<img class="j-logo" src="\/media\/[^"]*own[^"]*" alt="Jamra" width="600" height="150"\/>$/;
   const checkout = await page('/checkout/', cart);
   expect(checkout).toContain('id="order_review"');
-  for (const html of [await page('/'), checkout]) expect(found(HEADER_LOGO, html)).toMatch(image);
-  const arabic = found(HEADER_LOGO, await page('/ar/'));
+  for (const html of [await page('/'), checkout]) expect(capture(HEADER_LOGO, html)).toMatch(image);
+  const arabic = capture(HEADER_LOGO, await page('/ar/'));
   expect(arabic).toContain('alt="جمرة" width="600" height="150"');
   const home = await page('/');
-  expect(found(FOOTER_LOGO, home)).toContain('own');
+  expect(capture(FOOTER_LOGO, home)).toContain('own');
   expect(home).toContain(`"logo":"${origin}/media/${logo.file}"`);
   expect((await fetch(`${origin}/media/${logo.file}`)).status).toBe(200);
   for (const html of [await page('/admin/sign-in/'), await page('/admin/', owner)])
     expect(html).toMatch(/<img class="admin-logo" src="\/media\/[^"]*own/);
   await choose('shop.logo', null);
   await choose('shop.logoOnDark', logo);
-  expect(found(HEADER_LOGO, await page('/'))).toBe(BUILT_IN);
+  expect(capture(HEADER_LOGO, await page('/'))).toBe(BUILT_IN);
   await choose('shop.logoOnDark', null);
   expect(await page('/')).toBe(before);
 }, 60_000);

@@ -4,7 +4,7 @@ import { aRunningShop } from './refusals/running.ts';
 
 const shop = await aRunningShop();
 
-// biome-ignore lint/suspicious/noExplicitAny: what an action gives is looked at by its fields
+// biome-ignore lint/suspicious/noExplicitAny: tests read the fields of any action's value
 const value = (name: ActionName, input: unknown): Promise<any> => shop.value(name, input);
 const see = async (path: string) => (await fetch(shop.origin + path)).text();
 
@@ -74,7 +74,7 @@ it('LA-05 the page carries the panel that an entry opens, and no other', async (
   }
 });
 
-it('BO-01 a panel says which menus have links about it', async () => {
+it('BO-01 a panel lists the menus with links to it', async () => {
   const uses = (await value('templates.open', { id: shown })).uses;
   expect(uses).toEqual([
     { kind: 'menu', place: 'footer' },

@@ -44,7 +44,7 @@ async function signUp(change: Record<string, string> = {}, language = '', name =
 
 const subscribers = () => db.selectFrom('subscriber').selectAll().orderBy('id').execute();
 
-it('FM-05 WG-21 an address is kept with the sentence as shown, and waits to be confirmed', async () => {
+it('FM-05 WG-21 an address is stored with the sentence as shown, and waits for its confirmation', async () => {
   const answer = await signUp({}, '/ar');
   expect([answer.status, (await answer.json()).message]).toEqual([
     200,
@@ -75,7 +75,7 @@ it.each([
   expect(await subscribers()).toEqual(before);
 });
 
-it('WG-21 whoever fills in what is hidden from people is not on the list', async () => {
+it('WG-21 a filled-in hidden field subscribes nobody', async () => {
   expect((await signUp({ field_email: 'machine@example.com', form_fax: 'x' })).status).toBe(200);
   expect((await subscribers()).map(({ email }) => email)).not.toContain('machine@example.com');
 });
@@ -116,14 +116,14 @@ it.each([
   }
 });
 
-it('WG-21 the form of the footer that the shop ships is found by its own name, and asks for a confirmation', async () => {
+it('WG-21 the shipped footer’s form is found by its own name, and sends a confirmation', async () => {
   const page = await (await fetch(`${running.origin}/faq/`)).text();
   expect(page).toContain('data-form="shipped-footer.newsletter"');
   const email = 'footer@example.com';
   const answer = await signUp({ field_email: email }, '', 'shipped-footer.newsletter');
   expect(answer.status).toBe(200);
-  const found = (await subscribers()).find((one) => one.email === email);
-  expect(found).toMatchObject({ list: 'news', status: 'pending' });
+  const subscriber = (await subscribers()).find((one) => one.email === email);
+  expect(subscriber).toMatchObject({ list: 'news', status: 'pending' });
 });
 
 it.each(['shipped-footer.gone', 'shipped-footer.imprint', 'shipped-nothing.newsletter'])(

@@ -38,7 +38,7 @@ function get(path: string, cookie = ''): Promise<Response> {
 
 const nonceIn = (html: string) => /name="check_submission" value="([^"]+)"/.exec(html)?.[1] ?? '';
 
-/** Types an email into the form of the order's page. */
+/** Sends an email in the form of the order's page. */
 async function confirm(order: Order, email: string, prefix = ''): Promise<Response> {
   const path = prefix + pathOf(order);
   const body = new URLSearchParams({
@@ -79,8 +79,8 @@ describe('the link of an order in a browser that did not place it', () => {
       const order = await anOrderOf(11 * MINUTE_MS);
       const html = await (await get(prefix + pathOf(order))).text();
       expect(nonceIn(html)).not.toBe('');
-      for (const told of [order.email, order.phone, order.address.street, 'LINKED'])
-        expect(html).not.toContain(told);
+      for (const detail of [order.email, order.phone, order.address.street, 'LINKED'])
+        expect(html).not.toContain(detail);
       const wrong = await confirm(order, 'somebody@else.example', prefix);
       expect(await wrong.text()).toContain('value="somebody@else.example"');
       const right = await confirm(order, ` ${order.email.toUpperCase()} `, prefix);
@@ -101,7 +101,7 @@ describe('the link of an order in a browser that did not place it', () => {
     );
   });
 
-  it('SV-05 shows it to its signed-in customer, and asks others who are signed in', async () => {
+  it('SV-05 shows it to its signed-in customer, and asks other signed-in customers', async () => {
     const { aCustomer } = accountsOf(runtime);
     const [owner, other] = [await aCustomer(), await aCustomer()];
     const order = await anOrderOf(HOUR_MS, { customer_id: owner.customer.id });

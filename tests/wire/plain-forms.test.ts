@@ -161,8 +161,8 @@ describe('line links', () => {
     const cookie = await aCart();
     const aside = await get(`/cart/?save_for_later=${key}&_wpnonce=${nonceFor(cookie)}`, cookie);
     expect(placeOf(aside)).toEqual([302, '/shop/?orderby=price']);
-    const kept = await cartOf(cookie);
-    expect([kept.itemCount, kept.saved.length]).toEqual([0, 1]);
+    const cart = await cartOf(cookie);
+    expect([cart.itemCount, cart.saved.length]).toEqual([0, 1]);
     expect(await noticesOf(cookie)).toEqual(['success cart:told.keptForLater']);
     await get(`/cart/?move_to_cart=${key}&_wpnonce=${nonceFor(cookie)}`, cookie);
     const back = await cartOf(cookie);
@@ -210,13 +210,13 @@ describe('the cart form', () => {
         ['success cart:removedNotice', 'error refusals:promotions.unknown-code'],
       ],
     ];
-    for (const [fields, told] of cases) {
+    for (const [fields, message] of cases) {
       const cookie = await aCart();
       await post(app, '/?wc-ajax=add_to_cart', { fields: { product_id: String(other) }, cookie });
       await send(fields, cookie);
       expect((await cartOf(cookie)).itemCount).toBe(1);
       const notices = await test.shop.cart.notices.take(tokenIn(cookie) as never);
-      expect(notices.map(({ kind, message }) => `${kind} ${message}`)).toEqual(told);
+      expect(notices.map(({ kind, message }) => `${kind} ${message}`)).toEqual(message);
       const undo = notices.find(({ message }) => message === 'cart:removedNotice')?.link?.href ?? '';
       await get(undo, cookie);
       expect((await cartOf(cookie)).itemCount).toBe(3);
@@ -462,7 +462,7 @@ describe('invalid input', () => {
     const cookie = await aCart();
     const { hash } = await cartOf(cookie);
     const bodies = [...brokenMultiparts(), ...formlessBodies({ update_cart: '1' })];
-    for (const { way: named, type, payload } of bodies) {
+    for (const { kind: named, type, payload } of bodies) {
       const answer = await post(app, '/cart/', {
         fields: payload,
         cookie,

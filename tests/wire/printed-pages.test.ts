@@ -14,7 +14,7 @@ let cookie = '';
 let key = '';
 let id = 0;
 
-/** Below the lines of an invoice: what currency its amounts are in. Arabic letters come as they are drawn, from the left. */
+/** The currency below the lines of an invoice. Arabic letters come in drawing order, from the left. */
 const ON_PAPER = { en: 'AllamountsareinUAEdirham(AED)', ar: 'مهردلاب' };
 
 function quantityIn(html: string): string | undefined {
@@ -34,7 +34,7 @@ async function call(name: string, fields: Record<string, string>, sent = '') {
 const pageFor = async (path: string, sent: string) =>
   (await (await fetch(origin + path, { headers: { cookie: sent } })).text()).replaceAll('<!-- -->', '');
 
-/** A lamp of two colours, and a mug that is reduced. */
+/** A lamp in two colours, and a mug on sale. */
 async function importTwoKinds(): Promise<void> {
   const colour = { 'Attribute 1 name': 'Colour', 'Attribute 1 visible': '1' };
   const lamp = { ...colour, Categories: 'Accessories', Stock: '9', 'Sale price': '' };
@@ -107,7 +107,7 @@ describe('CA-07 WIRE §7 the cart form posted without one of its buttons', () =>
   });
 });
 
-it('RT-01 CO-05 a refused code is told at its field too, with what was typed', async () => {
+it('RT-01 CO-05 a refused code is shown at its field too, with what was typed', async () => {
   for (const [prefix, why] of [
     ['', 'isn’t valid'],
     ['/ar', 'غير صالح'],
@@ -171,7 +171,7 @@ it('WIRE 7 a product form that names no product is answered with its page', asyn
 const first = (pattern: RegExp, html: string) => pattern.exec(html)?.[1] ?? '';
 const AMOUNT = '[\\s\\S]*?([\\d,]+\\.\\d\\d)';
 
-/** What a printed line of a cart says, wherever it is printed. */
+/** The facts of a printed cart line, on any page. */
 function lineFacts(html: string) {
   return {
     key: first(/name="cart\[([0-9a-f]{32})\]\[qty\]"/, html),
@@ -182,7 +182,7 @@ function lineFacts(html: string) {
   };
 }
 
-/** The lines and the subtotal of the drawer and of the cart's page. */
+/** The lines and the subtotal of the drawer and of the cart page. */
 async function bothCarts(cart: string) {
   const drawer = (await call('get_refreshed_fragments', {}, cart)).body.fragments;
   const mini: string = drawer['div.widget_shopping_cart_content'];
@@ -257,7 +257,7 @@ it('RT-07 account, received order, policy, results and a missing page each have 
   });
   const order = await anOrder(runtime, [{ id: 800_003, quantity: 1 }]);
   for (const prefix of ['', '/ar'])
-    for (const [path, status, own] of [
+    for (const [path, status, text] of [
       ['/my-account/', 200, '/my-account/'],
       [`/checkout/order-received/${order.id}/?key=${order.key}`, 200, '/checkout/'],
       ['/privacy/', 200, '/privacy/'],
@@ -268,7 +268,7 @@ it('RT-07 account, received order, policy, results and a missing page each have 
       const addresses = [...(await answer.text()).matchAll(/<link rel="canonical" href="([^"]*)"/g)];
       expect([path, answer.status, ...addresses.map(([, address]) => address)]).toEqual([
         ...[path, status],
-        `${origin}${prefix}${own}`,
+        `${origin}${prefix}${text}`,
       ]);
     }
 });
@@ -309,7 +309,7 @@ it('CO-02 the checkout asks for emirate, area, street, building and landmark, an
   }
 });
 
-describe.each(['', '/ar'])('whoever has no account, below "%s"', (prefix) => {
+describe.each(['', '/ar'])('a visitor without an account, below "%s"', (prefix) => {
   const PLACES = ['/', '/shop/', '/category/accessories/', '/product/mug/', '/cart/', '/checkout/'];
 
   it('GEN-01 reads home, listing, product, cart and checkout without being asked to sign in', async () => {
@@ -357,7 +357,7 @@ describe.each(['', '/ar'])('whoever has no account, below "%s"', (prefix) => {
 
     const address = `${prefix}/checkout/order-received/${order.id}/invoice.pdf?key=${order.key}`;
     const paper = paperText(Buffer.from(await (await fetch(origin + address)).arrayBuffer()));
-    // Letters of one amount may come from two fonts, each a run of its own.
+    // The letters of one amount may come from two fonts, each a run of its own.
     const letters = paper.replace(/\s/g, '');
     expect(letters).toContain(`AED${total}`);
     expect(letters).toContain(ON_PAPER[language]);
@@ -368,13 +368,13 @@ describe.each(['', '/ar'])('whoever has no account, below "%s"', (prefix) => {
 describe('SV-04 the limits of a new shop', () => {
   const shopper = async () => {
     const statuses: number[] = [];
-    const { cookie: own, status } = await call('add_to_cart', { product_id: String(id) });
+    const { cookie: newCookie, status } = await call('add_to_cart', { product_id: String(id) });
     statuses.push(status);
     for (const path of ['/shop/', '/product/mug/', '/?s=lamp', '/cart/', '/checkout/'])
-      statuses.push((await fetch(origin + path, { headers: { cookie: own } })).status);
+      statuses.push((await fetch(origin + path, { headers: { cookie: newCookie } })).status);
     for (let more = 0; more < 5; more += 1) {
-      statuses.push((await call('add_to_cart', { product_id: '800003' }, own)).status);
-      statuses.push((await call('get_refreshed_fragments', {}, own)).status);
+      statuses.push((await call('add_to_cart', { product_id: '800003' }, newCookie)).status);
+      statuses.push((await call('get_refreshed_fragments', {}, newCookie)).status);
     }
     return statuses;
   };
@@ -385,9 +385,10 @@ describe('SV-04 the limits of a new shop', () => {
   });
 
   it('answer 429 with the waiting time to the 121st change of a cart only', async () => {
-    const { cookie: own } = await call('add_to_cart', { product_id: '800003' });
-    const change = () => call('jamra_set_quantity', { cart_item_key: 'x'.repeat(32), quantity: '2' }, own);
-    // A few at a time: a count that the database does not answer within half a second is made by the process alone.
+    const { cookie: newCookie } = await call('add_to_cart', { product_id: '800003' });
+    const change = () =>
+      call('jamra_set_quantity', { cart_item_key: 'x'.repeat(32), quantity: '2' }, newCookie);
+    // A few at a time: if the database does not count a call within half a second, the process alone does.
     for (let batch = 0; batch < 12; batch += 1) {
       const answers = await Promise.all(Array.from({ length: 10 }, change));
       expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
@@ -397,7 +398,7 @@ describe('SV-04 the limits of a new shop', () => {
     expect(answer.headers.get('retry-after')).toBe(String(body.retry_after));
     expect(body.retry_after).toBeGreaterThan(0);
     expect(body.retry_after).toBeLessThanOrEqual(60);
-    expect((await call('get_refreshed_fragments', {}, own)).status).toBe(200);
+    expect((await call('get_refreshed_fragments', {}, newCookie)).status).toBe(200);
     expect((await shopper()).filter((one) => one !== 200)).toEqual([]);
   });
 });
@@ -433,7 +434,7 @@ it.each([
 
 const awaitedIn = (html: string) => /<link rel="expect" href="#([^"]+)" blocking="render"\/>/.exec(html)?.[1];
 
-it('the first paint waits until the age question is open, and where it is not asked for the whole header', async () => {
+it('the first paint waits until the age question is open, and on other pages for the whole header', async () => {
   const asking = await pageFor('/', '');
   const dialog = new RegExp(`</main>.*<dialog class="j-age" id="${awaitedIn(asking)}".*?</dialog>`, 's');
   expect(dialog.exec(asking)?.[0]).toMatch(/showModal\(\).*<\/script><\/dialog>$/s);

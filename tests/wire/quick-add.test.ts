@@ -29,7 +29,7 @@ await test.shop.catalogue.importProducts(
 );
 const ask = (url: string) => app.inject({ method: 'GET', url });
 
-it('ST-05 the sheet has the form of the product’s page in the asked option, as a product that is placed', async () => {
+it('ST-05 the sheet has the form of the product’s page in the requested option, as a placed product', async () => {
   const { statusCode, headers, body } = await ask('/quick-add/?id=600&attribute_pa_colour=blue');
   expect(statusCode).toBe(200);
   expect(headers).toMatchObject({ 'cache-control': 'public, max-age=60', 'x-robots-tag': 'noindex' });

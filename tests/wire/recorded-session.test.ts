@@ -19,7 +19,7 @@ type Call = readonly [
   lines: readonly (readonly [product: number, quantity: number])[],
 ];
 
-/** What the theme’s scripts sent, in order: forms as jQuery writes them, on a product page and in a list. */
+/** The requests of the theme’s scripts, in order: forms as jQuery writes them, on a product page and in a list. */
 const SESSION: readonly Call[] = [
   ['/?wc-ajax=get_refreshed_fragments', `time=${NOW_MS}`, []],
   [
@@ -49,14 +49,14 @@ const SESSION: readonly Call[] = [
   ['/?wc-ajax=get_refreshed_fragments', `time=${NOW_MS + 20_000}`, []],
 ];
 
-/** As the browser that was recorded sent it. */
+/** The headers of the recorded browser. */
 const HEADERS = {
   'content-type': 'application/x-www-form-urlencoded; charset=UTF-8',
   'x-requested-with': 'XMLHttpRequest',
   accept: 'application/json, text/javascript, */*; q=0.01',
 };
 
-/** What the theme does with an answer: it puts fragments into the page, and keeps the hash beside its cookie. */
+/** How the theme reads an answer: it replaces fragments, and stores the hash beside its cookie. */
 function read(answer: Posted) {
   const { fragments, cart_hash: hash } = answer.json() as {
     fragments: Record<string, string>;

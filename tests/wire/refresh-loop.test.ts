@@ -157,14 +157,14 @@ it('RO-02 GF-17 an editor with a valid token gets the loop as it has it, a custo
   expect(await editor(shopper)).toEqual([302, '/admin/sign-in/']);
 });
 
-/** Why an answer is not one of the contract's; '' when it is. */
+/** How an answer differs from the contract; '' if it does not. */
 function isNot(name: string, { status, body }: { status: number; body: object }): string {
   const described = refreshLoop.answers[name];
   const isIt = described?.status === status && described.body.safeParse(body).success;
   return isIt ? '' : `${name}: ${status} ${JSON.stringify(body).slice(0, 200)}`;
 }
 
-/** Of the right type, and nothing of this shop. */
+/** Values of the right type that this shop does not have. */
 const FOREIGN: Readonly<Record<string, unknown>> = {
   post_id: 'page-nobody',
   widget_id: 'nobody',
@@ -219,7 +219,7 @@ it('CA-07 a body that is no JSON is refused', async () => {
   expect(form.status).toBeLessThan(500);
 });
 
-it('GF-21 paging keeps the filter where a loop lists what its archive or its search lists', async () => {
+it('GF-21 paging keeps the filter in a loop of its archive or its search', async () => {
   await aProduct(shop.runtime, {
     sku: 'MUG',
     stock: 5,

@@ -80,14 +80,14 @@ const TRIES: readonly Try[] = [
 const ITS_PAGE = /^http:\/\/shop\.test\/product\//;
 const ADDRESSES: Readonly<Record<string, RegExp>> = { 'cart.not-for-sale': /^http:\/\/shop\.test\/\?p=\d+$/ };
 
-const own = (fields: Record<string, string>, cookie = '') =>
+const addTo = (fields: Record<string, string>, cookie = '') =>
   post(app, '/wp-admin/admin-ajax.php', { fields: { action: 'custom_add_to_cart', ...fields }, cookie });
 const standard = (fields: Record<string, string>, cookie = '') =>
   post(app, '/?wc-ajax=add_to_cart', { fields, cookie });
 
 describe('a refused add', () => {
   it.each(TRIES)('SV-01 $code: $says', async ({ fields, code, says, cookie }) => {
-    const answer = (await own(fields, cookie)).json();
+    const answer = (await addTo(fields, cookie)).json();
     expect(answer).toMatchObject({ success: false, code });
     expect(answer.message).toContain(says);
   });
@@ -118,16 +118,16 @@ describe('a refused add', () => {
   });
 
   it.each([product.draft, product.unnamed])(
-    'CA-06 SV-05 says nothing of an unpublished product, %s',
+    'CA-06 SV-05 reveals nothing of an unpublished product, %s',
     async (id) => {
-      for (const answer of [await own(of(id)), await standard(of(id))])
+      for (const answer of [await addTo(of(id)), await standard(of(id))])
         expect(answer.body).not.toMatch(/draft|unnamed/i);
     },
   );
 
   it('SV-05 reveals no internals', async () => {
     for (const { fields, cookie } of TRIES) {
-      const { body } = await own(fields, cookie);
+      const { body } = await addTo(fields, cookie);
       expect(body).not.toMatch(/select|stack|node_modules|\.ts:|postgres/i);
     }
   });
@@ -135,17 +135,17 @@ describe('a refused add', () => {
 
 describe('the age answer', () => {
   it('SV-01 too young refuses restricted products only', async () => {
-    expect((await own(of(product.plain), YOUNG)).json().success).toBe(true);
+    expect((await addTo(of(product.plain), YOUNG)).json().success).toBe(true);
   });
 
   it('SV-01 confirmed or missing refuses nothing', async () => {
     for (const cookie of ['', 'jamra_age=21', 'jamra_age=18'])
-      expect((await own(of(product.tobacco), cookie)).json().success).toBe(true);
+      expect((await addTo(of(product.tobacco), cookie)).json().success).toBe(true);
   });
 
-  it('SV-01 is ignored where no age is asked', async () => {
+  it('SV-01 is ignored where no age question is asked', async () => {
     await test.shop.settings.set('restrictions.askAge', 'off');
-    expect((await own(of(product.tobacco), YOUNG)).json().success).toBe(true);
+    expect((await addTo(of(product.tobacco), YOUNG)).json().success).toBe(true);
     await test.shop.settings.set('restrictions.askAge', 'tobacco');
   });
 });
@@ -158,14 +158,14 @@ describe('the same product', () => {
   it('RM-02 is one line, however a variation was named', async () => {
     const first = await standard({ product_id: '801', attribute_colour: 'red' });
     let cookie = cookieAfter(first);
-    const ways: Record<string, string>[] = [
+    const forms: Record<string, string>[] = [
       { product_id: '802' },
       { product_id: '801', variation_id: '802' },
       { product_id: '801', variation_id: '802', attribute_colour: 'red', attribute_junk: 'x' },
       { product_id: '801', attribute_pa_colour: 'red' },
     ];
-    for (const way of ways) {
-      const answer = await standard(way, cookie);
+    for (const form of forms) {
+      const answer = await standard(form, cookie);
       cookie = cookieAfter(answer, cookie);
       expect(new Set(lines(answer.json().fragments[miniCart])).size).toBe(1);
     }

@@ -39,11 +39,11 @@ it('a device is registered, shown with its guarantee and removed by plain forms'
   };
   const sent = await send('/my-account/devices/new/', { fields, cookie });
   expect([sent.status, sent.headers.get('location')]).toEqual([302, '/my-account/devices/']);
-  const own = await read('/my-account/devices/', cookie);
-  expect(own.html).toContain('OWN20260001');
-  expect(own.html).toContain('Under guarantee until 31 January 2028');
-  expect(own.html).toContain('Every 4 weeks');
-  expect(own.answer.headers.get('cache-control')).toContain('no-store');
+  const page = await read('/my-account/devices/', cookie);
+  expect(page.html).toContain('OWN20260001');
+  expect(page.html).toContain('Under guarantee until 31 January 2028');
+  expect(page.html).toContain('Every 4 weeks');
+  expect(page.answer.headers.get('cache-control')).toContain('no-store');
   expect((await read('/ar/my-account/devices/', cookie)).html).toContain('الضمان سارٍ حتى');
   const [{ id } = { id: 0 }] = await shop.devices.list(customer.id);
   const list = await open('/my-account/devices/', cookie);
@@ -51,7 +51,7 @@ it('a device is registered, shown with its guarantee and removed by plain forms'
   expect(await shop.devices.list(customer.id)).toEqual([]);
 });
 
-it('a taken serial number says what to do, and nothing typed is lost', async () => {
+it('a taken serial number shows what to do, and nothing typed is lost', async () => {
   const [one, other] = [await anOwner(), await anOwner()];
   const draft = {
     ...{ device_product: String(device), device_serial: 'SOLDON000001' },

@@ -21,7 +21,7 @@ const slugOf = async (id: number) =>
       .executeTakeFirstOrThrow()
   ).slug;
 
-/** Adds by the plain form of the product's page. */
+/** Adds by the plain form of the product page. */
 async function addPlan(product: number, weeks: string) {
   const fields = { 'add-to-cart': String(product), quantity: '1', subscription_weeks: weeks };
   const answer = await send(`/product/${await slugOf(product)}/`, { fields });
@@ -31,7 +31,7 @@ async function addPlan(product: number, weeks: string) {
     .join('; ');
 }
 
-it('a product’s page asks how often, and only while the shop has subscriptions', async () => {
+it('a product’s page offers a plan only while the shop has subscriptions', async () => {
   const path = `/product/${await slugOf(await someSticks(runtime))}/`;
   expect((await pageAt(path)).html).not.toContain('subscription_weeks');
   await turnOn(running);
@@ -44,7 +44,7 @@ it('a product’s page asks how often, and only while the shop has subscriptions
   expect((await pageAt(`/ar${path}`)).html).toContain('كل 4 أسابيع');
 });
 
-it('the plain form carries the plan to cart and checkout, where a guest is told to sign in', async () => {
+it('the plain form carries the plan to cart and checkout, where a guest is asked to sign in', async () => {
   await turnOn(running);
   const cookie = await addPlan(await someSticks(runtime), '4');
   expect((await pageAt('/cart/', cookie)).html).toContain('Every 4 weeks');
@@ -60,7 +60,7 @@ it('the field has no effect while the shop has none', async () => {
   expect((await pageAt('/my-account/subscriptions/', cookie)).status).toBe(404);
 });
 
-it('its owner sees and changes it by plain forms, in one press; nobody else does', async () => {
+it('its owner sees and changes it by plain forms, in one click; others cannot', async () => {
   const one = await aSubscriber(running);
   const list = await pageAt('/my-account/subscriptions/', one.cookie);
   expect(list.html).toContain(`Subscription #${one.subscription.id}`);
@@ -77,7 +77,7 @@ it('its owner sees and changes it by plain forms, in one press; nobody else does
   expect((await runtime.shop.subscriptions.find(one.subscription.id))?.nextOn).toBe(one.subscription.nextOn);
 });
 
-it('24.6 its page says what cannot be ordered, and why the next order cannot be placed', async () => {
+it('24.6 its page shows what cannot be ordered, and why the next order cannot be placed', async () => {
   const productId = await someSticks(runtime, { stock: 3 });
   const one = await aSubscriber(running, { productId, quantity: 2 });
   const short = await pageAt(one.path, one.cookie);

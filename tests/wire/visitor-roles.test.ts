@@ -18,11 +18,11 @@ async function rolesOf(cookie: string): Promise<unknown> {
   return answer.json().roles;
 }
 
-it('PT-13 tells nothing of a visitor who is not signed in', async () => {
+it('PT-13 reveals nothing about a visitor who is not signed in', async () => {
   for (const cookie of ['', 'jamra_account=none; jamra_staff=none']) expect(await rolesOf(cookie)).toBeNull();
 });
 
-it('PT-15 tells the roles of a customer and of the staff, until their sessions end', async () => {
+it('PT-15 sends the roles of a customer and of staff, until their sessions end', async () => {
   const { session, customer, account } = await accountsOf(test).aCustomer();
   const { member } = await aMember(test, 'page-editor');
   const staff = await test.shop.staff.openSession(member.id, 'test');
@@ -41,7 +41,7 @@ it('PT-15 a popup can name every role of the staff', () => {
   expect(POPUP_ROLES).toEqual(['customer', ...STAFF_ROLES]);
 });
 
-it('tells what popups go by of the cart, of its own visitor alone', async () => {
+it('sends the cart’s facts for popups to its own visitor only', async () => {
   const id = await aProduct(test, { sku: 'IN-CART', price: '124.50', stock: 5 });
   const added = await post(app, '/?wc-ajax=add_to_cart', {
     fields: { product_id: String(id), quantity: '2' },
@@ -54,7 +54,7 @@ it('tells what popups go by of the cart, of its own visitor alone', async () => 
   expect(await cartOf('')).toEqual({ products: [], valueMinor: 0, coupons: [] });
 });
 
-it('tells how long ago a customer ordered, and nobody else', async () => {
+it('sends how long ago a customer ordered to that customer only', async () => {
   const { session, customer } = await accountsOf(test).aCustomer();
   const cookie = `jamra_account=${session.token}`;
   const orderedDays = async (sent: string) => {

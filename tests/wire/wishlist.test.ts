@@ -51,19 +51,19 @@ it('24.5 a heart adds for a script in JSON, with a cookie that scripts cannot re
   expect(removed.jar.has('jamra_wishlist_items')).toBe(false);
 });
 
-it('24.5 without a script the form leads to the list, which is nobody else’s and kept by nobody', async () => {
+it('24.5 without a script the form leads to the list, which is private and not cached', async () => {
   const id = await aProduct(runtime, { sku: 'PLAIN-HEART' });
   const { answer, jar } = await press({ add: String(id) }, new Map(), 'text/html');
   expect([answer.status, answer.headers.get('location')]).toEqual([303, `/wishlist/?added=${id}`]);
-  const own = await page(jar);
-  expect(own.html).toContain('PLAIN-HEART');
-  expect(own.answer.headers.get('cache-control')).toContain('no-store');
-  expect(own.answer.headers.get('x-page-cache')).toBeNull();
-  expect(own.html).toMatch(/<meta name="robots" content="noindex/);
+  const mine = await page(jar);
+  expect(mine.html).toContain('PLAIN-HEART');
+  expect(mine.answer.headers.get('cache-control')).toContain('no-store');
+  expect(mine.answer.headers.get('x-page-cache')).toBeNull();
+  expect(mine.html).toMatch(/<meta name="robots" content="noindex/);
   expect((await page(new Map())).html).not.toContain('PLAIN-HEART');
 });
 
-it('24.5 the product’s page is the same for everybody, whatever is on a list', async () => {
+it('24.5 the product’s page is the same for all visitors, whatever is on a list', async () => {
   const id = await aProduct(runtime, { sku: 'SAME-FOR-ALL' });
   const { jar } = await press({ add: String(id) });
   const [mine, theirs] = [
@@ -77,7 +77,7 @@ it('24.5 the product’s page is the same for everybody, whatever is on a list',
 });
 
 it('24.5 signing in takes the guest’s list along; signing out leaves nothing of it in the browser', async () => {
-  const [own, guests] = [
+  const [list, guests] = [
     await aProduct(runtime, { sku: 'OF-ACCOUNT' }),
     await aProduct(runtime, { sku: 'OF-GUEST' }),
   ];
@@ -87,7 +87,7 @@ it('24.5 signing in takes the guest’s list along; signing out leaves nothing o
     .set({ password_hash: await argonPasswords.hash(PASSWORD) })
     .where('id', '=', customer.id)
     .execute();
-  await runtime.shop.wishlist.add({ kind: 'customer', id: customer.id }, own);
+  await runtime.shop.wishlist.add({ kind: 'customer', id: customer.id }, list);
   const { jar } = await press({ add: String(guests) });
   const { hidden } = await open('/my-account/', written(jar));
   const answer = await running.send('/my-account/', {
@@ -97,7 +97,7 @@ it('24.5 signing in takes the guest’s list along; signing out leaves nothing o
   const signedIn = withAnswer(jar, answer);
   expect(signedIn.has('jamra_account')).toBe(true);
   expect(signedIn.has('jamra_wishlist')).toBe(false);
-  expect(signedIn.get('jamra_wishlist_items')?.split('.').sort()).toEqual([own, guests].map(String).sort());
+  expect(signedIn.get('jamra_wishlist_items')?.split('.').sort()).toEqual([list, guests].map(String).sort());
   const { html } = await page(signedIn);
   expect(html).toContain('OF-ACCOUNT');
   expect(html).toContain('OF-GUEST');
@@ -124,13 +124,13 @@ it('24.5 the page of a list sets the cookie of hearts where another device chang
   );
 });
 
-it('24.5 a shared list is read without its owner, kept by nobody and found by no search engine', async () => {
+it('24.5 a shared list is read without its owner, not cached and not indexed by search engines', async () => {
   const id = await aProduct(runtime, { sku: 'SHARED-LIST' });
   const { jar } = await press({ add: String(id) });
   const made = await press({ share: '1' }, jar, 'text/html');
   expect(made.answer.headers.get('location')).toBe('/wishlist/?shared=1#share');
-  const own = await page(jar);
-  const [address = ''] = /\/wishlist\/shared\/[\w-]{22}\//.exec(own.html) ?? [];
+  const mine = await page(jar);
+  const [address = ''] = /\/wishlist\/shared\/[\w-]{22}\//.exec(mine.html) ?? [];
   const shared = await page(new Map(), address);
   expect(shared.answer.status).toBe(200);
   expect(shared.html).toContain('SHARED-LIST');

@@ -32,9 +32,9 @@ function sheetsOf(components: readonly string[]): string[] {
 }
 
 it('every component of Mantine that is used has its styles, and no other one', () => {
-  const own = globSync(join(import.meta.dirname, '**/*.{ts,tsx}'));
+  const files = globSync(join(import.meta.dirname, '**/*.{ts,tsx}'));
   const theirs = AROUND_CORE.flatMap((name) => globSync(join(PACKAGES, name, 'esm/**/*.mjs')));
-  const used = [...own, ...theirs].flatMap((file) => namesIn(readFileSync(file, 'utf8')));
+  const used = [...files, ...theirs].flatMap((file) => namesIn(readFileSync(file, 'utf8')));
   const shipped = readdirSync(join(CORE, 'styles'));
   const needed = sheetsOf(used).filter((name) => shipped.includes(`${name}.css`));
   const sheet = readFileSync(join(import.meta.dirname, 'mantine.css'), 'utf8');

@@ -53,6 +53,6 @@ function isAt(address: string, entry: string): boolean {
 
 /** The entry of an address: the one with the longest matching prefix. */
 export function entryAt(address: string): MenuEntry | null {
-  const found = ENTRIES.filter(({ path }) => isAt(address, path));
-  return found.sort((a, b) => b.path.length - a.path.length)[0] ?? null;
+  const entries = ENTRIES.filter(({ path }) => isAt(address, path));
+  return entries.sort((a, b) => b.path.length - a.path.length)[0] ?? null;
 }

@@ -1,8 +1,8 @@
 /** Scrolls the account navigation, wider than a phone, to the current page. */
 export function startAccountMenu(): void {
-  const own = document.querySelector('.woocommerce-MyAccount-navigation .is-active');
-  const list = own?.parentElement;
-  if (!(own instanceof HTMLElement) || !list) return;
-  const [around, place] = [list.getBoundingClientRect(), own.getBoundingClientRect()];
-  list.scrollBy({ left: place.left + place.width / 2 - (around.left + around.width / 2) });
+  const active = document.querySelector('.woocommerce-MyAccount-navigation .is-active');
+  const list = active?.parentElement;
+  if (!(active instanceof HTMLElement) || !list) return;
+  const [outer, place] = [list.getBoundingClientRect(), active.getBoundingClientRect()];
+  list.scrollBy({ left: place.left + place.width / 2 - (outer.left + outer.width / 2) });
 }

@@ -9,10 +9,10 @@ function wordsOf(element: HTMLElement): string[] {
 /** Shows the strength of a new password while it is typed; advisory only. Source: WIRE §11 */
 export function start(): void {
   on('input', 'input[type="password"], .password-input input', (field) => {
-    const said = document.querySelector<HTMLElement>(`[data-strength-of="${CSS.escape(field.id)}"]`);
-    if (said === null || !(field instanceof HTMLInputElement)) return;
-    const step = passwordStrength(field.value, said.dataset.strengthEmail ?? '');
-    said.dataset.strength = field.value === '' ? '' : String(step);
-    said.textContent = field.value === '' ? '' : (wordsOf(said)[step] ?? '');
+    const output = document.querySelector<HTMLElement>(`[data-strength-of="${CSS.escape(field.id)}"]`);
+    if (output === null || !(field instanceof HTMLInputElement)) return;
+    const step = passwordStrength(field.value, output.dataset.strengthEmail ?? '');
+    output.dataset.strength = field.value === '' ? '' : String(step);
+    output.textContent = field.value === '' ? '' : (wordsOf(output)[step] ?? '');
   });
 }

@@ -14,7 +14,7 @@ export type Change = Readonly<{
   request: () => Request;
   /** Performs the change by navigation. */
   plainly: () => void;
-  said: Announced;
+  announced: Announced;
   /** The WooCommerce events to trigger afterwards, with their arguments. */
   events: readonly (readonly [name: string, args: readonly unknown[]])[];
   /** The field of the code that it sends. */
@@ -36,10 +36,10 @@ function fieldsOf(form: HTMLFormElement, submitter: HTMLElement | null): URLSear
 export function formChange(
   find: () => HTMLFormElement,
   submitter: HTMLElement | null,
-  told: Pick<Change, 'said' | 'events' | 'code'>,
+  announced: Pick<Change, 'announced' | 'events' | 'code'>,
 ): Change {
   return {
-    ...told,
+    ...announced,
     request: () => {
       const form = find();
       return new Request(form.action, { method: 'POST', body: fieldsOf(form, submitter) });
@@ -63,12 +63,12 @@ export function linkChange(link: HTMLAnchorElement, events: Change['events']): C
     plainly: () => {
       location.href = href;
     },
-    said: 'all',
+    announced: 'all',
     events,
   };
 }
 
 /** Reloads the page's content after a change made elsewhere. */
 export function look(address: string): Change {
-  return { request: () => new Request(address), plainly: () => undefined, said: 'news', events: [] };
+  return { request: () => new Request(address), plainly: () => undefined, announced: 'news', events: [] };
 }

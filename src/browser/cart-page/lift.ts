@@ -3,7 +3,7 @@ import { type Announced, type Change, CODE_FIELDS } from './change.ts';
 import { findPage } from './find-page.ts';
 import { rememberFocus } from './remember-focus.ts';
 
-type ReplaceOptions = Pick<Change, 'said' | 'code'>;
+type ReplaceOptions = Pick<Change, 'announced' | 'code'>;
 
 /** The parts that every change replaces. */
 const PARTS = ['.woocommerce-cart-form', '[data-gift-card]', '.cart_totals', '[data-kept]', '[data-ways-on]'];
@@ -38,11 +38,11 @@ export function createNoticeQueue(): {
   };
 }
 
-function replaceNotices(page: HTMLElement, fresh: HTMLElement, said: Announced): void {
+function replaceNotices(page: HTMLElement, fresh: HTMLElement, announced: Announced): void {
   const [now, next] = [page.querySelector(NOTICES), fresh.querySelector(NOTICES)];
   if (now === null || next === null) return;
-  const present = [...next.children].filter((notice) => said === 'all' || notice.matches(SAID_ALWAYS));
-  if (said !== 'news' || present.length > 0) now.replaceChildren(...present);
+  const present = [...next.children].filter((notice) => announced === 'all' || notice.matches(SAID_ALWAYS));
+  if (announced !== 'news' || present.length > 0) now.replaceChildren(...present);
 }
 
 /** Keeps a typed code until it is sent, also when the server printed it again after refusing it. */
@@ -82,7 +82,7 @@ export function lift(page: HTMLElement, fresh: HTMLElement, present: ReplaceOpti
   const restoreFocus = rememberFocus(page);
   keepTyped(page, fresh, present);
   if (!replaceParts(page, fresh)) replaceBelowTitle(page, fresh);
-  else replaceNotices(page, fresh, present.said);
+  else replaceNotices(page, fresh, present.announced);
   page.dataset.cartHash = fresh.dataset.cartHash ?? '';
   restoreFocus();
   if (page.querySelector('.wc-empty-cart-message') !== null) signal('wc_cart_emptied');

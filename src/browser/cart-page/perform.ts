@@ -27,8 +27,9 @@ function setBusy(page: HTMLElement, isBusy: boolean): void {
 let isLeft = false;
 
 function show(page: HTMLElement, fresh: HTMLElement, change: Change): void {
-  const { said, events } = change;
-  if (said !== 'all') announce(fresh.querySelector('.woocommerce-notices-wrapper')?.textContent.trim() ?? '');
+  const { announced, events } = change;
+  if (announced !== 'all')
+    announce(fresh.querySelector('.woocommerce-notices-wrapper')?.textContent.trim() ?? '');
   lift(page, fresh, change);
   for (const [name, args] of events) signal(name, [...args]);
 }

@@ -24,9 +24,9 @@ function namesOf(control: HTMLElement): string[] {
 }
 
 /** A field inside a closed `details` is reached by its `summary`. */
-function reachable(found: HTMLElement | null): HTMLElement | null {
-  const folded = found?.closest('details:not([open])');
-  return folded ? folded.querySelector<HTMLElement>('summary') : found;
+function reachable(element: HTMLElement | null): HTMLElement | null {
+  const folded = element?.closest('details:not([open])');
+  return folded ? folded.querySelector<HTMLElement>('summary') : element;
 }
 
 /**
@@ -40,7 +40,7 @@ export function rememberFocus(page: HTMLElement): () => void {
   const names = namesOf(active);
   return () => {
     if (active.isConnected) return;
-    const [found] = names.flatMap((name) => reachable(page.querySelector<HTMLElement>(name)) ?? []);
-    (found ?? page.querySelector<HTMLElement>('[data-cart-title]'))?.focus({ preventScroll: true });
+    const [element] = names.flatMap((name) => reachable(page.querySelector<HTMLElement>(name)) ?? []);
+    (element ?? page.querySelector<HTMLElement>('[data-cart-title]'))?.focus({ preventScroll: true });
   };
 }

@@ -56,7 +56,7 @@ function startForms(page: HTMLElement, { perform }: Performing): void {
   const update = (form: HTMLFormElement, submitter: HTMLElement | null) => {
     if (isUpdateWaiting) return;
     isUpdateWaiting = true;
-    const change = formChange(formIn(page, FORM, form), submitter, { said: 'failures', events: [] });
+    const change = formChange(formIn(page, FORM, form), submitter, { announced: 'failures', events: [] });
     const request = () => {
       isUpdateWaiting = false;
       return change.request();
@@ -66,18 +66,20 @@ function startForms(page: HTMLElement, { perform }: Performing): void {
   const apply = (form: HTMLFormElement, submitter: HTMLElement | null) => {
     const code = String(new FormData(form).get('coupon_code') ?? '');
     const events = [['applied_coupon', [code]]] as const;
-    perform(formChange(formIn(page, FORM, form), submitter, { said: 'all', events, code: 'coupon_code' }));
+    perform(
+      formChange(formIn(page, FORM, form), submitter, { announced: 'all', events, code: 'coupon_code' }),
+    );
   };
   const forms: Readonly<Record<string, (form: HTMLFormElement, submitter: HTMLElement | null) => void>> = {
     [FORM]: (form, submitter) =>
       (submitter?.getAttribute('name') === 'apply_coupon' ? apply : update)(form, submitter),
     [GIFT_CARD]: (form, submitter) => {
-      const sent = { said: 'all', events: [], code: 'gift_card_code' } as const;
+      const sent = { announced: 'all', events: [], code: 'gift_card_code' } as const;
       perform(formChange(formIn(page, GIFT_CARD, form), submitter, sent));
     },
     [ESTIMATE]: (form, submitter) => {
       const events = [['updated_shipping_method', []]] as const;
-      perform(formChange(formIn(page, ESTIMATE, form), submitter, { said: 'failures', events }));
+      perform(formChange(formIn(page, ESTIMATE, form), submitter, { announced: 'failures', events }));
     },
   };
   document.addEventListener('submit', (event) => {

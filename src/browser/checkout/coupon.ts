@@ -11,15 +11,15 @@ const FORM = '#checkout-coupon';
 const TOO_MANY = 429;
 
 function say(html: string): void {
-  const told = document.querySelector<HTMLElement>('[data-coupon-told]');
-  if (told === null) return;
+  const message = document.querySelector<HTMLElement>('[data-coupon-told]');
+  if (message === null) return;
   const template = document.createElement('template');
   template.innerHTML = html;
   const isRefused = html.includes('woocommerce-error');
   // Removing a code may be refused too, while the form is closed.
   if (isRefused) document.querySelector(FORM)?.classList.add('is-open');
   const text = template.content.textContent.trim();
-  told.replaceChildren(isRefused ? errorNote('coupon_code', text) : text);
+  message.replaceChildren(isRefused ? errorNote('coupon_code', text) : text);
   const field = document.getElementById('coupon_code');
   if (field === null) return;
   field.ariaInvalid = isRefused ? 'true' : null;

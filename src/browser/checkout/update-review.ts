@@ -29,13 +29,13 @@ function parseAnswer(value: unknown): ReviewAnswer {
 function fieldsOf(form: HTMLFormElement): URLSearchParams {
   const typed = new FormData(form);
   const text = (name: string) => String(typed.get(name) ?? '');
-  const own = Object.entries(NAMES).map(([name, field]) => [name, text(field)]);
+  const fields = Object.entries(NAMES).map(([name, field]) => [name, text(field)]);
   return new URLSearchParams([
-    ...own,
-    ...own.map(([name = '', value = '']) => [`s_${name}`, value]),
+    ...fields,
+    ...fields.map(([name = '', value = '']) => [`s_${name}`, value]),
     ['payment_method', text('payment_method')],
     ['shipping_method[0]', text('shipping_method[0]')],
-    ['has_full_address', String(own.every(([, value]) => value !== ''))],
+    ['has_full_address', String(fields.every(([, value]) => value !== ''))],
     ['post_data', serialized(form)],
   ]);
 }

@@ -8,8 +8,8 @@ function show(field: Element | null, isOpen: boolean): void {
 
 /** Closes all descriptions except that of the touched field. */
 function closeOthers({ target }: Event): void {
-  const own = target instanceof Element ? target.closest(FIELD) : null;
-  for (const field of document.querySelectorAll(FIELD)) if (field !== own) show(field, false);
+  const focused = target instanceof Element ? target.closest(FIELD) : null;
+  for (const field of document.querySelectorAll(FIELD)) if (field !== focused) show(field, false);
 }
 
 /**

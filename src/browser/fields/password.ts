@@ -20,13 +20,13 @@ function setMasked(toggle: Element, isMasked: boolean): void {
 
 /** Wraps the field with its toggle. */
 function frame(field: HTMLInputElement): void {
-  const around = document.createElement('span');
-  around.className = 'password-input';
-  field.before(around);
-  around.innerHTML =
+  const wrapper = document.createElement('span');
+  wrapper.className = 'password-input';
+  field.before(wrapper);
+  wrapper.innerHTML =
     '<button type="button" class="show-password-input"><svg class="j-icon j-icon--s" aria-hidden="true"><use href="/icons.svg#i-eye"/></svg><svg class="j-icon j-icon--s" aria-hidden="true"><use href="/icons.svg#i-eye-slash"/></svg></button>';
-  around.prepend(field);
-  const toggle = around.querySelector(TOGGLE);
+  wrapper.prepend(field);
+  const toggle = wrapper.querySelector(TOGGLE);
   if (toggle === null) return;
   if (field.id !== '') toggle.setAttribute('aria-controls', field.id);
   setMasked(toggle, true);

@@ -10,8 +10,8 @@ const COOKIE = /(?:^|;\s*)jamra_device=([1-9]\d{0,9})(?:;|$)/;
 
 /** @returns the device id in a cookie header, or null */
 export function parseDeviceCookie(cookies: string): number | null {
-  const found = COOKIE.exec(cookies)?.[1];
-  return found === undefined ? null : Number(found);
+  const id = COOKIE.exec(cookies)?.[1];
+  return id === undefined ? null : Number(id);
 }
 
 /**

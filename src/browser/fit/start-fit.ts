@@ -17,8 +17,8 @@ function choiceAddress(): string {
 
 function verdictOn(place: HTMLElement): Verdict {
   if (device === null) return 'silent';
-  const { fits = '', device: own } = place.dataset;
-  return judgeFit(device.id, fits, own === undefined ? null : Number(own));
+  const { fits = '', device: pageDevice } = place.dataset;
+  return judgeFit(device.id, fits, pageDevice === undefined ? null : Number(pageDevice));
 }
 
 function sentenceFor(verdict: Verdict): string {

@@ -13,8 +13,8 @@ function isPictureLink(link: HTMLAnchorElement): boolean {
   return isPlain && link.querySelector('img') !== null && isPictureAddress(link);
 }
 
-function pictureLinks(around: Element): HTMLAnchorElement[] {
-  const links = [...around.querySelectorAll('a')].filter(isPictureLink);
+function pictureLinks(container: Element): HTMLAnchorElement[] {
+  const links = [...container.querySelectorAll('a')].filter(isPictureLink);
   return links.filter((link, index) => links.findIndex(({ href }) => href === link.href) === index);
 }
 

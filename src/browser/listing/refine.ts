@@ -30,8 +30,8 @@ function focusedControl(): string[] {
 function focusFirst(selectors: readonly string[]): void {
   const find = (selector: string) =>
     document.querySelector<HTMLElement>(`:is(${PANEL}, ${RESULTS}) :is(${selector})`);
-  const found = selectors.map(find).find((element) => element !== null);
-  found?.focus({ preventScroll: true });
+  const target = selectors.map(find).find((element) => element !== null);
+  target?.focus({ preventScroll: true });
 }
 
 /** A field that is being typed in; what is typed outlasts the replacement. */
@@ -98,22 +98,22 @@ function show(fresh: Document, panel: Element): void {
  */
 export async function refine(address: string, step: HistoryStep): Promise<void> {
   running?.abort();
-  const own = new AbortController();
-  running = own;
+  const request = new AbortController();
+  running = request;
   setBusy(true);
   try {
-    const answer = await fetch(address, { signal: own.signal });
+    const answer = await fetch(address, { signal: request.signal });
     const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html');
     const panel = fresh.querySelector(PANEL);
-    if (own.signal.aborted) return;
+    if (request.signal.aborted) return;
     if (!answer.ok || panel === null) return location.assign(address);
     STEPS[step](answer.url);
     shown = location.href;
     show(fresh, panel);
   } catch {
-    if (!own.signal.aborted) location.assign(address);
+    if (!request.signal.aborted) location.assign(address);
   } finally {
-    if (running === own) stopRefining();
+    if (running === request) stopRefining();
   }
 }
 

@@ -11,14 +11,14 @@ function ownOf({ dataset }: HTMLElement): [string, string] | null {
     const device = parseDeviceCookie(document.cookie);
     return device === null ? null : ['device', String(device)];
   }
-  const own = productOfPage();
-  const recent = viewedProducts().filter((id) => id !== own);
+  const productId = productOfPage();
+  const recent = viewedProducts().filter((id) => id !== productId);
   return recent.length === 0 ? null : ['recent', recent.toReversed().join('|')];
 }
 
-async function fetchLoop(loop: HTMLElement, own: [string, string]): Promise<HTMLElement | null> {
+async function fetchLoop(loop: HTMLElement, product: [string, string]): Promise<HTMLElement | null> {
   const { loopFragment = '', document: name = '', loop: node = '' } = loop.dataset;
-  const query = new URLSearchParams([['document', name], ['node', node], own]);
+  const query = new URLSearchParams([['document', name], ['node', node], product]);
   const answer = await fetch(`${loopFragment}?${query}`);
   const template = document.createElement('template');
   template.innerHTML = answer.ok ? await answer.text() : '';
@@ -35,9 +35,9 @@ function put(loop: PersonalLoop, next: HTMLElement): void {
 /** Shows the visitor's products, or the fallback if there are none or they cannot be fetched. */
 async function fill(loop: PersonalLoop): Promise<void> {
   const { fallback } = loop;
-  const own = ownOf(fallback);
-  const found = own === null ? null : await fetchLoop(fallback, own).catch(() => null);
-  put(loop, found ?? fallback);
+  const product = ownOf(fallback);
+  const fetched = product === null ? null : await fetchLoop(fallback, product).catch(() => null);
+  put(loop, fetched ?? fallback);
 }
 
 /** Recently viewed products, and what fits the visitor's device: pages are the same for everybody. */

@@ -55,12 +55,12 @@ function setBusy(isBusy: boolean): void {
  */
 export async function refineReviews(address: string, step: 'push' | 'keep'): Promise<void> {
   running?.abort();
-  const own = new AbortController();
-  running = own;
+  const request = new AbortController();
+  running = request;
   setBusy(true);
-  const answer = await fetch(address, { signal: own.signal }).catch(() => null);
+  const answer = await fetch(address, { signal: request.signal }).catch(() => null);
   const fresh = new DOMParser().parseFromString((await answer?.text().catch(() => '')) ?? '', 'text/html');
-  if (own.signal.aborted) return;
+  if (request.signal.aborted) return;
   if (answer?.ok !== true || fresh.getElementById('comments') === null) {
     // After Back the address is already current, so assigning it would load nothing.
     if (step === 'keep') location.reload();

@@ -5,14 +5,14 @@ import { forgetSearches, showRecentSearches, storeSearch } from './recent-search
 const REST_MS = 150;
 const SHORTEST = 2;
 
-type Parts = { input: HTMLInputElement; list: HTMLElement; said: HTMLElement; form: HTMLFormElement };
+type Parts = { input: HTMLInputElement; list: HTMLElement; output: HTMLElement; form: HTMLFormElement };
 type State = 'idle' | 'loading' | 'failed';
 
 function partsOf(form: HTMLFormElement): Parts | null {
   const input = form.querySelector<HTMLInputElement>('input[type="search"]');
   const list = form.querySelector<HTMLElement>('[data-suggest-list]');
-  const said = form.querySelector<HTMLElement>('[data-suggest-said]');
-  return input === null || list === null || said === null ? null : { form, input, list, said };
+  const output = form.querySelector<HTMLElement>('[data-suggest-said]');
+  return input === null || list === null || output === null ? null : { form, input, list, output };
 }
 
 function optionsOf({ list }: Parts): HTMLAnchorElement[] {
@@ -37,7 +37,7 @@ function showState({ form }: Parts, state: State): void {
 }
 
 function show(parts: Parts, markup: string): void {
-  const { input, list, said } = parts;
+  const { input, list, output } = parts;
   list.innerHTML = markup;
   showRecentSearches(list);
   const box = list.querySelector<HTMLElement>('[role="listbox"]');
@@ -45,7 +45,7 @@ function show(parts: Parts, markup: string): void {
   if (box === null) input.removeAttribute('aria-controls');
   else input.setAttribute('aria-controls', box.id);
   input.removeAttribute('aria-activedescendant');
-  said.textContent = box?.dataset.said ?? list.textContent;
+  output.textContent = box?.dataset.said ?? list.textContent;
 }
 
 async function fetchMarkup({ form, input }: Parts, words: string, signal: AbortSignal): Promise<string> {
@@ -58,22 +58,22 @@ async function fetchMarkup({ form, input }: Parts, words: string, signal: AbortS
 /** Fetches suggestions for the typed text; aborts an earlier request. */
 function createAsker(parts: Parts): { ask: () => void; stop: () => void } {
   let asking: AbortController | null = null;
-  const finish = (own: AbortController, state: State, markup: string) => {
-    if (own.signal.aborted) return;
+  const finish = (request: AbortController, state: State, markup: string) => {
+    if (request.signal.aborted) return;
     showState(parts, state);
     show(parts, markup);
   };
   const ask = () => {
     asking?.abort();
-    const own = new AbortController();
-    asking = own;
+    const request = new AbortController();
+    asking = request;
     const words = parts.input.value.trim();
-    if (words !== '' && words.length < SHORTEST) return finish(own, 'idle', '');
+    if (words !== '' && words.length < SHORTEST) return finish(request, 'idle', '');
     // What an empty field offers is not waited for.
     if (words !== '') showState(parts, 'loading');
-    fetchMarkup(parts, words, own.signal).then(
-      (markup) => finish(own, 'idle', markup),
-      () => finish(own, words === '' ? 'idle' : 'failed', ''),
+    fetchMarkup(parts, words, request.signal).then(
+      (markup) => finish(request, 'idle', markup),
+      () => finish(request, words === '' ? 'idle' : 'failed', ''),
     );
   };
   return { ask, stop: () => asking?.abort() };

@@ -14,10 +14,10 @@ function findForm(): HTMLFormElement | null {
 
 type WishlistTexts = Readonly<{ message: string; removed: string }>;
 
-function readTexts(said: unknown): WishlistTexts | null {
-  if (typeof said !== 'object' || said === null || !('message' in said)) return null;
-  const removed = 'removed' in said && typeof said.removed === 'number' ? String(said.removed) : '';
-  return { message: String(said.message), removed };
+function readTexts(value: unknown): WishlistTexts | null {
+  if (typeof value !== 'object' || value === null || !('message' in value)) return null;
+  const removed = 'removed' in value && typeof value.removed === 'number' ? String(value.removed) : '';
+  return { message: String(value.message), removed };
 }
 
 /** Sends a change. @returns the server's texts; null without an answer */
@@ -54,8 +54,8 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function change(form: HTMLFormElement, changed: Change): Promise<void> {
   const isKept = changed.name === 'add';
-  const said = await send(form, changed);
-  if (said === null) await wait(LEAVING_MS);
+  const answer = await send(form, changed);
+  if (answer === null) await wait(LEAVING_MS);
   pending.shift();
   storePending();
   // The answer has set the cookie; without one the list is as it was.
@@ -66,9 +66,9 @@ async function change(form: HTMLFormElement, changed: Change): Promise<void> {
   const { productId } = changed;
   const back: Change = isKept
     ? { productId, name: 'remove', value: productId }
-    : { productId, name: 'add', value: said?.removed || productId };
+    : { productId, name: 'add', value: answer?.removed || productId };
   showToast({
-    text: said?.message ?? failed,
+    text: answer?.message ?? failed,
     button: isDone ? { text: undo, act: () => ask(form, back) } : undefined,
     link: isKept && isDone ? { text: view, href: form.action } : undefined,
   });

@@ -24,11 +24,11 @@ beforeAll(async () => {
 });
 
 it('every kit, set, five-pack and spare part shows its own picture first', () => {
-  const own = products.filter((row) =>
+  const variations = products.filter((row) =>
     /^(KIT|SET)-|-5$|^BND-TRIO$|^ORV-(HOLDER|CHARGER)$|^SRV-RECYCLE$/.test(skuOf(row)),
   );
-  expect(own).toHaveLength(8 + 4 + 3 + 1 + 2 + 1);
-  for (const row of own) {
+  expect(variations).toHaveLength(8 + 4 + 3 + 1 + 2 + 1);
+  for (const row of variations) {
     const picture = `images/${skuOf(row).toLowerCase()}-1.jpg`;
     expect(picturesOf(row)[0]).toBe(picture);
     expect(words[picture]?.alt?.en, picture).toMatch(/\w/);
@@ -39,10 +39,10 @@ it('every kit, set, five-pack and spare part shows its own picture first', () =>
 it('the demo folder has exactly the pictures it names', async () => {
   const index: { file: string }[] = JSON.parse(await readFile(join(DEMO, 'images.json'), 'utf8'));
   const folders = ['images', 'images/site'];
-  const found = await Promise.all(
+  const bundled = await Promise.all(
     folders.map(async (folder) => (await readdir(join(DEMO, folder))).map((name) => `${folder}/${name}`)),
   );
-  const there = found.flat().filter((file) => file.endsWith('.jpg'));
+  const there = bundled.flat().filter((file) => file.endsWith('.jpg'));
   expect(there.toSorted()).toEqual(index.map(({ file }) => file).toSorted());
   for (const file of products.flatMap(picturesOf)) expect(there).toContain(file);
   for (const [file] of texts.matchAll(/images\/[\w./-]+\.jpg/g)) expect(there).toContain(file);

@@ -49,8 +49,8 @@ function withIds(value: unknown, newId: () => string): unknown {
 
 /** Popups of the shop that exist already, so that an interrupted seed makes none twice. */
 async function namesSeeded({ shop }: DemoFolder): Promise<Set<string>> {
-  const found = await shop.templates.edit.find({ text: '', place: 'popup', state: null });
-  return new Set(found.map(({ name }) => name));
+  const popups = await shop.templates.edit.find({ text: '', place: 'popup', state: null });
+  return new Set(popups.map(({ name }) => name));
 }
 
 /** Seeds and publishes the demo's popups. Its age check is not one of them: the shop has its own. */
@@ -62,7 +62,7 @@ export async function seedPopups(demo: DemoFolder): Promise<void> {
     if (described === undefined) throw new Error(`demo/store.json has no popup ${id}`);
     const { title, settings: exported } = described;
     if (seeded.has(title.en)) continue;
-    const own = { ...toPopupSettings(exported, new LeftOuts()), ...settings };
+    const options = { ...toPopupSettings(exported, new LeftOuts()), ...settings };
     let count = 0;
     const newId = () => {
       count += 1;
@@ -72,9 +72,9 @@ export async function seedPopups(demo: DemoFolder): Promise<void> {
       ...{ name: title.en, place: 'popup', status: 'published' },
       conditions: { include: on.map((value) => ({ kind: 'type', value })), exclude: [] },
       settings: {
-        ...own,
-        schedule_start_date: shifted(own.schedule_start_date ?? '', demo.now),
-        schedule_end_date: shifted(own.schedule_end_date ?? '', demo.now),
+        ...options,
+        schedule_start_date: shifted(options.schedule_start_date ?? '', demo.now),
+        schedule_end_date: shifted(options.schedule_end_date ?? '', demo.now),
       },
       tree: withIds(await withShopIds(demo, tree), newId),
     };

@@ -32,10 +32,10 @@ function printResult(out: Out, result: Outcome<unknown, CustomerRefusal>, done: 
 }
 
 async function find({ shop, out }: CommandContext, words: string): Promise<number> {
-  const found = await shop.customers.staff.find(words);
-  for (const customer of found) out.write(`${lineOf(customer)}\n`);
-  if (found.length === 0) out.write('No customers found.\n');
-  return found.length === 0 ? 1 : 0;
+  const customers = await shop.customers.staff.find(words);
+  for (const customer of customers) out.write(`${lineOf(customer)}\n`);
+  if (customers.length === 0) out.write('No customers found.\n');
+  return customers.length === 0 ? 1 : 0;
 }
 
 function unknown(out: Out): number {
@@ -44,9 +44,9 @@ function unknown(out: Out): number {
 }
 
 const show: Step = async ({ shop, out }, id) => {
-  const found = await shop.customers.staff.show(id);
-  if (found === null) return unknown(out);
-  const { customer, addresses, notes, events, orders } = found;
+  const record = await shop.customers.staff.show(id);
+  if (record === null) return unknown(out);
+  const { customer, addresses, notes, events, orders } = record;
   out.write(`${lineOf(customer)}\n`);
   out.write(
     `  language ${customer.language}; marketing ${customer.consent === null ? 'not subscribed' : `subscribed since ${customer.consent.at.toISOString()} (${customer.consent.source})`}\n`,

@@ -11,8 +11,8 @@ function printOrder({ out }: CommandContext, order: Order): number {
 }
 
 /** @returns null when lines or products cannot be parsed */
-function wantedLines({ lines, goods }: Values) {
-  const [stored, joined] = [parsePairs(lines), parsePairs(goods)];
+function wantedLines({ lines, goods: products }: Values) {
+  const [stored, joined] = [parsePairs(lines), parsePairs(products)];
   if (stored === null || joined === null || stored.length + joined.length === 0) return null;
   const added = joined.flatMap(([id, quantity]) => {
     const productId = parseProductId(id);

@@ -47,9 +47,9 @@ async function list(
   const status = stateNamed(values.status);
   if (values.status !== undefined && status === null) return USAGE_ERROR;
   const page = Math.max(1, Number.parseInt(values.page ?? '1', 10) || 1);
-  const found = await shop.orders.search({ text: words.join(' '), status, page });
-  for (const order of found.orders) out.write(`${lineOfOrder(order)}\n`);
-  if (found.hasMore) out.write(`Next page: --page ${page + 1}\n`);
+  const result = await shop.orders.search({ text: words.join(' '), status, page });
+  for (const order of result.orders) out.write(`${lineOfOrder(order)}\n`);
+  if (result.hasMore) out.write(`Next page: --page ${page + 1}\n`);
   return 0;
 }
 

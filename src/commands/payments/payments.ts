@@ -51,24 +51,24 @@ async function list({ shop, out }: CommandContext, values: Values): Promise<numb
   const orderId = values.order === undefined ? null : (parseOrderId(values.order) ?? undefined);
   if (state === undefined || orderId === undefined) return WRONG_CALL;
   const page = Math.max(1, Number.parseInt(values.page ?? '1', 10) || 1);
-  const found = await shop.payments.staff.list({ state, orderId, page });
-  for (const payment of found.payments) out.write(`${lineOfPayment(payment)}\n`);
-  if (found.payments.length === 0) out.write('No payments found.\n');
-  if (found.hasMore) out.write(`Next page: --page ${page + 1}\n`);
+  const result = await shop.payments.staff.list({ state, orderId, page });
+  for (const payment of result.payments) out.write(`${lineOfPayment(payment)}\n`);
+  if (result.payments.length === 0) out.write('No payments found.\n');
+  if (result.hasMore) out.write(`Next page: --page ${page + 1}\n`);
   return 0;
 }
 
 async function reconcile({ shop, out }: CommandContext): Promise<number> {
-  const found = await shop.payments.reconcileAndKeep();
-  for (const mismatch of found) out.write(`${lineOfMismatch(mismatch)}\n`);
-  if (found.length === 0) out.write('No discrepancies.\n');
-  return found.length === 0 ? 0 : 1;
+  const mismatches = await shop.payments.reconcileAndKeep();
+  for (const mismatch of mismatches) out.write(`${lineOfMismatch(mismatch)}\n`);
+  if (mismatches.length === 0) out.write('No discrepancies.\n');
+  return mismatches.length === 0 ? 0 : 1;
 }
 
 async function show({ runtime: { shop, out }, id }: Called): Promise<number> {
-  const found = await shop.payments.staff.show(id);
-  if (found === null) return 1;
-  out.write(`${linesOfPayment(found).join('\n')}\n`);
+  const payment = await shop.payments.staff.show(id);
+  if (payment === null) return 1;
+  out.write(`${linesOfPayment(payment).join('\n')}\n`);
   return 0;
 }
 

@@ -67,9 +67,9 @@ async function list({ shop, out }: CommandContext): Promise<number> {
 }
 
 async function show({ shop, out }: CommandContext, code: string): Promise<number> {
-  const found = await shop.promotions.find(code);
-  out.write(found === null ? `Code ${code} not found.\n` : `${await printPromotion(shop, found)}\n`);
-  return found === null ? 1 : 0;
+  const promotion = await shop.promotions.find(code);
+  out.write(promotion === null ? `Code ${code} not found.\n` : `${await printPromotion(shop, promotion)}\n`);
+  return promotion === null ? 1 : 0;
 }
 
 async function remove({ shop, out }: CommandContext, code: string): Promise<number> {

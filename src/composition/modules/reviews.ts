@@ -24,8 +24,8 @@ type ReviewModules = {
 const FILE_NAME = 'photo-of-a-review-by-a-customer.jpg';
 
 /** Builds the reviews. */
-export function composeReviews({ db, clock }: ComposeDeps, around: ReviewModules) {
-  const { settings, catalogue, orders, raise, addPicture, dropPicture } = around;
+export function composeReviews({ db, clock }: ComposeDeps, modules: ReviewModules) {
+  const { settings, catalogue, orders, raise, addPicture, dropPicture } = modules;
   return createReviews({
     db,
     clock,

@@ -61,8 +61,8 @@ async function faultsIn(tree: StoredTree, findMedia: FindMedia) {
 
 /** The accessibility faults in a document's text; a missing Arabic text is shown in English. */
 function bodyFaults({ en, ar = '' }: Localized) {
-  const found = [en, ar].flatMap(textFaults).map((fault) => ({ ...fault, node: null }));
-  return withoutDoubles(found);
+  const faults = [en, ar].flatMap(textFaults).map((fault) => ({ ...fault, node: null }));
+  return withoutDoubles(faults);
 }
 
 /** The page that stands in for a closed shop is named by its slug. */

@@ -23,9 +23,9 @@ export function mailGiftCard({ shop, db, config }: Deps) {
   return async (payload: object): Promise<void> => {
     const id = parseGiftCardId(field(payload, 'id'));
     const isAgain = field(payload, 'isAgain') === true;
-    const found = id === null ? null : await shop.giftCards.openToSend(id);
-    if (id === null || found === null || mailedTo(found.card) === '') return;
-    const { card, code } = found;
+    const opened = id === null ? null : await shop.giftCards.openToSend(id);
+    if (id === null || opened === null || mailedTo(opened.card) === '') return;
+    const { card, code } = opened;
     if (!isAgain && card.sentAt !== null) return;
     const { language, message, balance, expiresAt } = card;
     const to = addresseeOf(card);

@@ -12,8 +12,8 @@ type Deps = { shop: Shop; config: Pick<Config, 'publicUrl'> };
 type Batch = Parameters<Parameters<Shop['staff']['newOrders']['mailDue']>[1]>[1];
 
 async function ordersOf({ shop, config }: Deps, { notices }: Batch, language: Language): Promise<NewOrder[]> {
-  const found = await Promise.all(notices.map(({ orderId }) => shop.orders.find(orderId)));
-  return found.flatMap((order) => {
+  const orders = await Promise.all(notices.map(({ orderId }) => shop.orders.find(orderId)));
+  return orders.flatMap((order) => {
     if (order === null) return [];
     const { id, lines, totals, paymentMethod } = order;
     const href = `${config.publicUrl}${addressIn(language, `/admin/orders/${id}/`)}`;

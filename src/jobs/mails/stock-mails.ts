@@ -19,11 +19,11 @@ async function mailRequest({ shop, db, config }: Deps, id: StockRequestId): Prom
   const { language, token, productId, email, askedAt } = request;
   const product = (await shop.catalogue.sellables([productId])).get(productId);
   if (product === undefined) return;
-  const own = product.options.map(({ value }) => inLanguage(value, language));
+  const options = product.options.map(({ value }) => inLanguage(value, language));
   const template = 'back-in-stock';
   const letter = {
     template,
-    product: [inLanguage(product.name, language), ...own].join(language === 'ar' ? '، ' : ', '),
+    product: [inLanguage(product.name, language), ...options].join(language === 'ar' ? '، ' : ', '),
     picture: product.image === null ? null : toPicture(product.image, language),
     productUrl: config.publicUrl + addressIn(language, product.address),
     forgetUrl: `${config.publicUrl}${addressIn(language, '/restock/forget/')}?request=${token}`,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { parseMobile } from './phone.ts';
 
 it('CO-03 normalises all formats of a number', () => {
-  const ways = [
+  const spellings = [
     '050 123 4567',
     '501234567',
     '+971 50 123 4567',
@@ -11,7 +11,7 @@ it('CO-03 normalises all formats of a number', () => {
     '(050) 123-4567',
     '971501234567',
   ];
-  expect(new Set(ways.map(parseMobile))).toEqual(new Set(['+971501234567']));
+  expect(new Set(spellings.map(parseMobile))).toEqual(new Set(['+971501234567']));
 });
 
 it('CO-03 refuses texts that are not a UAE mobile number', () => {

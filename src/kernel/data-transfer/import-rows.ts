@@ -1,4 +1,5 @@
 import {
+  emptyReport,
   IMPORT_FIELD_KINDS,
   type ImportFieldKind,
   type ImportOptions,
@@ -147,16 +148,7 @@ function countChangedHere<Row>(rows: readonly Placed<Row>[]): Pick<ImportReport,
  */
 export function importRows<Row, Source extends Lined = SourceRow>(steps: Steps<Row, Source>) {
   return async (source: AsyncIterable<Source>, options: ImportOptions): Promise<ImportReport> => {
-    const report: ImportReport = {
-      created: 0,
-      changed: 0,
-      leftAlone: 0,
-      examples: { created: [], changed: [] },
-      rows: [],
-      refused: [],
-      warnings: [],
-      applied: false,
-    };
+    const report = emptyReport();
     const run = { report, options };
     const rows = await decideAll(steps, await readAll(steps, source, run), run);
     countInto(report, steps, rows);
@@ -196,6 +188,6 @@ export function firstNonEmpty({ cells }: SourceRow, names: readonly string[]): s
 
 /** The first of these columns that the file has, in the file's spelling; the first name if it has none. */
 export function headerOf({ headers }: SourceRow, names: readonly string[]): string {
-  const found = names.find((name) => name in headers);
-  return (found === undefined ? names[0] : headers[found]) ?? '';
+  const name = names.find((name) => name in headers);
+  return (name === undefined ? names[0] : headers[name]) ?? '';
 }

@@ -81,6 +81,15 @@ export type ImportReport = {
   applied: boolean;
 };
 
+/** @returns the report of an import before its first row */
+export function emptyReport(): ImportReport {
+  return {
+    ...{ created: 0, changed: 0, leftAlone: 0 },
+    ...{ examples: { created: [], changed: [] }, rows: [], refused: [], warnings: [] },
+    applied: false,
+  };
+}
+
 /**
  * Imports one kind of table. A second run changes nothing; after an interruption the next run completes the work.
  */

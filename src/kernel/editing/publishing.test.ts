@@ -17,11 +17,11 @@ it('faults of the shop and of the browser need a reason, each named once', () =>
 });
 
 it('a missing widget needs its own yes, whatever the reason', () => {
-  const found = { faults: [ALT], lacks: ['product-form'] };
-  expect(publishingRefusal(found, { ...NOTHING, reason: 'Soon mended' })).toMatchObject({
+  const findings = { faults: [ALT], lacks: ['product-form'] };
+  expect(publishingRefusal(findings, { ...NOTHING, reason: 'Soon mended' })).toMatchObject({
     faults: [],
     lacks: ['product-form'],
   });
   const answer = { ...NOTHING, reason: 'Soon mended', confirms: ['product-form'] };
-  expect(publishingRefusal(found, answer)).toBeNull();
+  expect(publishingRefusal(findings, answer)).toBeNull();
 });

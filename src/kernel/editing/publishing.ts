@@ -36,11 +36,11 @@ export function withoutDoubles(faults: readonly AccessibilityFault[]): Accessibi
 
 /** @returns what has not been answered for; null where it may be published */
 export function publishingRefusal(
-  found: PublishingFindings,
+  findings: PublishingFindings,
   { faults, reason, confirms }: Publishing,
 ): ConfirmPublishing | null {
-  const all = withoutDoubles([...found.faults, ...faults]);
-  const lacks = found.lacks.filter((name) => !confirms.includes(name));
+  const all = withoutDoubles([...findings.faults, ...faults]);
+  const lacks = findings.lacks.filter((name) => !confirms.includes(name));
   const unexplained = reason === null ? all : [];
   return unexplained.length === 0 && lacks.length === 0
     ? null

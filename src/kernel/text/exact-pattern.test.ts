@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { exactPattern } from './exact-pattern.ts';
 
-const found = (text: string, texts: readonly string[]) =>
+const matches = (text: string, texts: readonly string[]) =>
   text.replace(new RegExp(exactPattern(texts) ?? '$^', 'gi'), '…');
 
 it.each([
@@ -12,5 +12,5 @@ it.each([
   ['Hi, this is it', ['hi'], '…, this is it'],
   ['Nothing', ['', ' '], 'Nothing'],
 ])('CU-03 finds a text as it was typed and as HTML prints it: %s', (text, texts, rest) => {
-  expect(found(text, texts)).toBe(rest);
+  expect(matches(text, texts)).toBe(rest);
 });

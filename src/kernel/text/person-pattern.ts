@@ -134,7 +134,7 @@ const ENCODED_BEFORE = /^%(?!2b)[0-7][0-9a-f]/i;
 
 /** Erases each email, phone and full name of a person in a text. @param pattern from `personPattern` */
 export function withoutContacts(text: string, pattern: string): string {
-  return text.replace(new RegExp(pattern, 'gi'), (found) => (ENCODED_BEFORE.exec(found)?.[0] ?? '') + ERASED);
+  return text.replace(new RegExp(pattern, 'gi'), (match) => (ENCODED_BEFORE.exec(match)?.[0] ?? '') + ERASED);
 }
 
 const CASED = /[\p{Lu}\p{Ll}]/u;

@@ -33,10 +33,10 @@ export async function freeSlug(
   name: string,
   { fallback, isAllowed = () => true, isTaken }: Slugs,
 ): Promise<string> {
-  const own = toSlug(name);
-  const isOwn = own !== '' && isAllowed(own);
+  const nameSlug = toSlug(name);
+  const isOwn = nameSlug !== '' && isAllowed(nameSlug);
   for (let number = 1; ; number += 1) {
-    const slug = isOwn && number === 1 ? own : `${isOwn ? own : fallback}-${number}`;
+    const slug = isOwn && number === 1 ? nameSlug : `${isOwn ? nameSlug : fallback}-${number}`;
     if (!(await isTaken(slug))) return slug;
   }
 }

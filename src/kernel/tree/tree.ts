@@ -28,8 +28,8 @@ export function walkTree<N extends Node<N>>(
 
 /** The ancestors of an item, innermost first; a cycle is walked once. */
 export function ancestors<T>(one: T, parentOf: (one: T) => T | undefined): T[] {
-  const found: T[] = [];
-  for (let above = parentOf(one); above !== undefined && !found.includes(above); above = parentOf(above))
-    found.push(above);
-  return found;
+  const path: T[] = [];
+  for (let above = parentOf(one); above !== undefined && !path.includes(above); above = parentOf(above))
+    path.push(above);
+  return path;
 }

@@ -17,17 +17,17 @@ afterAll(async () => {
   await server.release();
 });
 
-const told: string[] = [];
-listener.on('notification', ({ payload = '' }) => told.push(payload));
+const changes: string[] = [];
+listener.on('notification', ({ payload = '' }) => changes.push(payload));
 
 /** What an update announces; an answer to the listener's own question comes after it. */
 async function announced(update: () => Promise<unknown>): Promise<string[]> {
   // What earlier statements announced has arrived before this answer.
   await listener.query('select');
-  told.length = 0;
+  changes.length = 0;
   await update();
   await listener.query('select');
-  return told
+  return changes
     .flatMap((names) => names.split(' '))
     .filter((name) => /^(product:|fit_word)/.test(name))
     .toSorted();

@@ -111,9 +111,9 @@ export function createCachedReads({ tracked, nowMs }: Deps) {
     ): Promise<Held<T>> {
       const begunAt = invalidationCount;
       counts.made += 1;
-      const { result: value, read: found } = await trackDependencies(read);
-      const { tags, untracked } = tagsOf(found, tracked);
-      const fresh = { value, read: found, tags };
+      const { result: value, read: dependencies } = await trackDependencies(read);
+      const { tags, untracked } = tagsOf(dependencies, tracked);
+      const fresh = { value, read: dependencies, tags };
       const isOld = asOf !== begunAt || invalidations.invalidates(tags);
       if (isHearing && untracked.length === 0 && !isOld) store.set(key, fresh);
       return fresh;

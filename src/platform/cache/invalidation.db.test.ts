@@ -38,9 +38,9 @@ async function openLine() {
     near.pipe(far).pipe(near);
   });
   await once(proxy.listen(0, '127.0.0.1'), 'listening');
-  const { port: own } = proxy.address() as AddressInfo;
+  const { port: proxyPort } = proxy.address() as AddressInfo;
   return {
-    url: `postgres://${user}@127.0.0.1:${own}/${name}`,
+    url: `postgres://${user}@127.0.0.1:${proxyPort}/${name}`,
     /** Answers nothing any more, and reports no error. */
     cut: () => {
       for (const one of sockets) one.unpipe().pause();
@@ -62,7 +62,7 @@ async function listening(): Promise<string[]> {
   const begun = Promise.withResolvers<void>();
   const listener = listen({
     url: line.url,
-    channels: { [CHANNEL]: (said) => happened.push(said) },
+    channels: { [CHANNEL]: (payload) => happened.push(payload) },
     onHearing: () => {
       happened.push('hearing');
       begun.resolve();

@@ -9,7 +9,7 @@ export const ALL = '*';
 type Listening = {
   url: string;
   /** Handlers by channel; each gets the payload. */
-  channels: Readonly<Record<string, (said: string) => void>>;
+  channels: Readonly<Record<string, (payload: string) => void>>;
   onHearing: () => void;
   onLost: () => void;
 };

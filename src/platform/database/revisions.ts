@@ -83,8 +83,8 @@ export function revisionsIn<Key extends number | string, Change extends string>(
       const { rows } = await sql<{ content: unknown }>`
         select ${content} as content from ${table} where ${key} = ${of} and version = ${version}
       `.execute(db);
-      const [found] = rows;
-      return found === undefined ? refuse({ code: UNKNOWN_VERSION, version }) : done(found.content);
+      const [row] = rows;
+      return row === undefined ? refuse({ code: UNKNOWN_VERSION, version }) : done(row.content);
     },
     saverOf: async (db: DbOrTx, of: Key, version: number): Promise<Saver | null> => {
       const [last] = (await list(db, of)).entries;

@@ -47,8 +47,8 @@ export function rowRevisions<Key extends number | string, Draft>(rows: RevisedRo
       version: number,
     ): Promise<Outcome<{ draft: unknown; standing: number }, UnknownVersion>> => {
       const standingVersion = await versionOf(db, key);
-      const found = await revisions.find(db, key, version);
-      return found.ok ? done({ draft: found.value, standing: standingVersion }) : found;
+      const revision = await revisions.find(db, key, version);
+      return revision.ok ? done({ draft: revision.value, standing: standingVersion }) : revision;
     },
     keepBefore: async (tx: DbOrTx, key: Key, at: Date): Promise<void> => {
       const before = await standing(tx, key);

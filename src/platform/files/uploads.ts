@@ -73,13 +73,13 @@ async function isLeftOver(folder: string, name: string): Promise<boolean> {
  * @param folder shared by all processes of a machine; each uses a subfolder
  */
 export async function openUploads(folder: string): Promise<UploadFolder> {
-  const own = join(folder, String(process.pid));
+  const processFolder = join(folder, String(process.pid));
   for (const name of await readdir(folder).catch(() => []))
     if (await isLeftOver(folder, name)) await rm(join(folder, name), { recursive: true, force: true });
   return {
     receive: async (stream, signal) => {
-      await mkdir(own, { recursive: true, mode: PRIVATE_FOLDER });
-      const path = join(own, randomUUID());
+      await mkdir(processFolder, { recursive: true, mode: PRIVATE_FOLDER });
+      const path = join(processFolder, randomUUID());
       const writer = createWriteStream(path, { flags: 'wx', mode: PRIVATE_FILE });
       try {
         await pipeline(stream, writer, { signal });

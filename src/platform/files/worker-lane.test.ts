@@ -12,7 +12,7 @@ writeFileSync(
   script,
   `process.on('message', ({ does }) => {
     while (does === 'hang');
-    if (does === 'fill') for (const kept = []; ; ) kept.push(new Array(100_000).fill(String(kept.length)));
+    if (does === 'fill') for (const filler = []; ; ) filler.push(new Array(100_000).fill(String(filler.length)));
     if (does === 'grow') {
       try { new WebAssembly.Memory({ initial: 1 }).grow(64); process.send('grown'); } catch { process.send('refused'); }
     } else process.send(does);

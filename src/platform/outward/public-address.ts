@@ -70,10 +70,10 @@ function checked(
 export function guardedLookup(allowing: Allowing): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, addresses) => {
-      const found = checked(error, addresses, allowing);
-      if (found instanceof Error) callback(found, '', 0);
+      const address = checked(error, addresses, allowing);
+      if (address instanceof Error) callback(address, '', 0);
       else if (options.all === true) callback(null, addresses);
-      else callback(null, found.address, found.family);
+      else callback(null, address.address, address.family);
     });
   };
 }

@@ -8,7 +8,7 @@ const PATIENCE_MS = 2000;
 let lastNumber = 0;
 
 /** Sends a numbered request and waits for its answer; null on timeout. */
-function asked<T>(
+function requested<T>(
   answers: Map<number, (answer: T) => void>,
   ask: (number: number) => void,
 ): Promise<T | null> {
@@ -32,15 +32,15 @@ export function gatherMetrics(open: ReadonlySet<Worker>): void {
     const all = await Promise.all(
       [...open]
         .filter((worker) => worker.isConnected())
-        .map((worker) => asked(answers, (number) => worker.send({ is: 'figures-wanted', number }))),
+        .map((worker) => requested(answers, (number) => worker.send({ is: 'figures-wanted', number }))),
     );
     const counted = all.filter((figures) => figures !== null);
     const text = await AggregatorRegistry.aggregate(counted).metrics();
     return `${text}\n# HELP jamra_processes Processes whose figures these are.\n# TYPE jamra_processes gauge\njamra_processes ${counted.length}\n`;
   }
 
-  cluster.on('message', (worker, said) => {
-    const message = parseMessage(said);
+  cluster.on('message', (worker, sent) => {
+    const message = parseMessage(sent);
     if (message?.is === 'figures') answers.get(message.number)?.(message.figures);
     if (message?.is !== 'all-figures-wanted') return;
     const { number } = message;
@@ -59,8 +59,8 @@ export function gatherMetrics(open: ReadonlySet<Worker>): void {
 export function metricsOf(register: Registry): () => Promise<string | null> {
   if (!cluster.isWorker) return () => register.metrics();
   const answers = new Map<number, (text: string) => void>();
-  process.on('message', (said) => {
-    const message = parseMessage(said);
+  process.on('message', (sent) => {
+    const message = parseMessage(sent);
     if (message?.is === 'all-figures') answers.get(message.number)?.(message.text);
     if (message?.is !== 'figures-wanted') return;
     const { number } = message;
@@ -69,5 +69,5 @@ export function metricsOf(register: Registry): () => Promise<string | null> {
       () => undefined,
     );
   });
-  return () => asked(answers, (number) => process.send?.({ is: 'all-figures-wanted', number }));
+  return () => requested(answers, (number) => process.send?.({ is: 'all-figures-wanted', number }));
 }

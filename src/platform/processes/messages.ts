@@ -14,6 +14,6 @@ const message = z.discriminatedUnion('is', [
 export type Message = z.infer<typeof message>;
 
 /** @returns null for messages of libraries */
-export function parseMessage(said: unknown): Message | null {
-  return message.safeParse(said).data ?? null;
+export function parseMessage(value: unknown): Message | null {
+  return message.safeParse(value).data ?? null;
 }

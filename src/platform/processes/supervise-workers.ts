@@ -22,7 +22,7 @@ function exitOf(worker: Worker): Promise<string> {
 
 function opening(worker: Worker): Promise<boolean> {
   return new Promise((resolve) => {
-    worker.on('message', (said) => parseMessage(said)?.is === 'open' && resolve(true));
+    worker.on('message', (message) => parseMessage(message)?.is === 'open' && resolve(true));
     worker.once('exit', () => resolve(false));
   });
 }

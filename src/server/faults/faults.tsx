@@ -77,8 +77,9 @@ const STAFF_CALLS = new Set(['/admin/actions/', '/admin/upload/']);
 function languageOf({ originalUrl, body, headers }: FastifyRequest): Language {
   const { language, path } = splitLanguage(originalUrl);
   if (!STAFF_CALLS.has(path)) return language;
-  const said = typeof body === 'object' && body !== null && 'language' in body ? body.language : null;
-  return String(said ?? headers['accept-language']).startsWith('ar') ? 'ar' : 'en';
+  const refusedLanguage =
+    typeof body === 'object' && body !== null && 'language' in body ? body.language : null;
+  return String(refusedLanguage ?? headers['accept-language']).startsWith('ar') ? 'ar' : 'en';
 }
 
 function answer(reply: FastifyReply, accept: string, fault: Fault): FastifyReply {

@@ -40,9 +40,9 @@ it('SV-05 a fault is logged without quoted rows and parameters', () => {
     detail: `Key (email)=(${SECRET}) already exists.`,
     code: '23505',
   });
-  const kept = faultForLog(fault);
-  expect(JSON.stringify(kept)).not.toContain(SECRET);
-  expect(kept).toMatchObject({
+  const logged = faultForLog(fault);
+  expect(JSON.stringify(logged)).not.toContain(SECRET);
+  expect(logged).toMatchObject({
     type: 'Error',
     code: '23505',
     message: 'no answer from https://shop.test/x/?key=***',

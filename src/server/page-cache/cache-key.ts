@@ -7,7 +7,7 @@ import {
   toComparisonParameter,
 } from '#shop/catalogue/rules/comparison.ts';
 import { canonicalLoops, LOOP_PARAMETER } from '#shop/loops';
-import { canonicalQuizzes, QUIZ_PARAMETER } from '#widgets/goods/device-quiz/quiz-address.ts';
+import { canonicalQuizzes, QUIZ_PARAMETER } from '#widgets/products/device-quiz/quiz-address.ts';
 
 const MOST_PARAMETERS = 8;
 const LONGEST = 400;
@@ -35,9 +35,9 @@ function canonicalQuery(
   if (requested.length === 0) return '';
   const names = requested.map(([name]) => name).filter((name) => name !== COMPARE_PARAMETER);
   if (requested.length > MOST_PARAMETERS || new Set(names).size < names.length) return null;
-  const own = requested.filter(([name]) => !isOfWidget(name));
-  if (!own.every(([name]) => parameters.test(name))) return null;
-  const entries = canonical(new URLSearchParams(own), namesPage(path));
+  const pageParameters = requested.filter(([name]) => !isOfWidget(name));
+  if (!pageParameters.every(([name]) => parameters.test(name))) return null;
+  const entries = canonical(new URLSearchParams(pageParameters), namesPage(path));
   if (entries === null) return null;
   const all = [...entries, ...canonicalWidgets(new URLSearchParams(requested))];
   return new URLSearchParams(

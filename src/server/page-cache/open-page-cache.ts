@@ -133,14 +133,14 @@ export async function openPageCache({ runtime, app, shared, ...deps }: Opening):
   const listener = listen({
     url: runtime.databaseUrl,
     channels: {
-      [INVALIDATION_CHANNEL]: (said) => {
+      [INVALIDATION_CHANNEL]: (payload) => {
         replica?.invalidate();
         // The second tier first: a new render must not use an entry from before the change.
-        if (said === ALL) tier?.invalidateAll();
-        else tier?.invalidate(said.split(' '));
+        if (payload === ALL) tier?.invalidateAll();
+        else tier?.invalidate(payload.split(' '));
         for (const one of [cached, cache]) {
-          if (said === ALL) one.dropAll();
-          else one.drop(said.split(' '));
+          if (payload === ALL) one.dropAll();
+          else one.drop(payload.split(' '));
         }
       },
       [REPORT_REQUEST_CHANNEL]: (question) => {
@@ -174,9 +174,9 @@ export async function openPageCache({ runtime, app, shared, ...deps }: Opening):
   app.addHook('onRequest', (request, reply, done) => {
     const { url = '' } = request.raw;
     const key = url.includes('?') ? cacheKeyOf(url) : url;
-    const found = key !== null && isAnonymousRequest(request.raw) ? findHit(cache, key) : null;
-    if (found === null) done();
-    else sendCached(sendingOf(found.key, found.entry, { request, reply }), found.entry, 'hit');
+    const hit = key !== null && isAnonymousRequest(request.raw) ? findHit(cache, key) : null;
+    if (hit === null) done();
+    else sendCached(sendingOf(hit.key, hit.entry, { request, reply }), hit.entry, 'hit');
   });
 
   /** @returns null for a page that is not cacheable, and while nothing can be stored */
@@ -209,7 +209,7 @@ export async function openPageCache({ runtime, app, shared, ...deps }: Opening):
       };
       const opened = await openRequested(cache, requested, open);
       if (opened === null) return false;
-      sendCached(sendingOf(opened.key, opened.entry, { request, reply }), opened.entry, opened.way);
+      sendCached(sendingOf(opened.key, opened.entry, { request, reply }), opened.entry, opened.status);
       return true;
     },
     close: listener.close,

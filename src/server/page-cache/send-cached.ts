@@ -64,7 +64,7 @@ export function sendCached(
   reply.hijack();
   // A doubtful page, or one shown instead of closed ones, must not be cached by a CDN.
   const isForBrowsersOnly = status === 'doubtful' || request.comingSoon !== undefined;
-  const own = [
+  const headers = [
     'x-request-id',
     request.id,
     'x-page-cache',
@@ -75,13 +75,13 @@ export function sendCached(
   ];
   if (!isForBrowsersOnly && knowsIt(request.raw, entry)) {
     entry.heads.unchanged ??= validators(entry);
-    raw.writeHead(304, [...entry.heads.unchanged, ...own]);
+    raw.writeHead(304, [...entry.heads.unchanged, ...headers]);
     raw.end();
     return;
   }
   const send = (encoding: Encoding, body: Buffer) => {
     entry.heads[encoding] ??= headOf(entry, encoding, body);
-    raw.writeHead(request.comingSoon?.page.status ?? 200, [...entry.heads[encoding], ...own]);
+    raw.writeHead(request.comingSoon?.page.status ?? 200, [...entry.heads[encoding], ...headers]);
     raw.end(request.raw.method === 'HEAD' ? undefined : body);
   };
   const encoding = encodingFor(request.raw.headers['accept-encoding']);

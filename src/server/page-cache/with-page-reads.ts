@@ -90,10 +90,10 @@ export function withPageReads(shop: Shop, { open, isAdmitted }: PageReads, fresh
     },
     reviews: {
       ...reviews,
-      of: (id, query, own) =>
-        own === null
-          ? cached(['reviews', id, query], (from) => from.reviews.of(id, query, own))
-          : reviews.of(id, query, own),
+      of: (id, query, reviewKey) =>
+        reviewKey === null
+          ? cached(['reviews', id, query], (from) => from.reviews.of(id, query, reviewKey))
+          : reviews.of(id, query, reviewKey),
     },
     sharing: {
       ...sharing,

@@ -13,8 +13,8 @@ function isForAll(address: string, cookie: string): boolean {
 
 /** Whether the request is a prefetch. */
 export function isPrefetch({ headers }: FastifyRequest): boolean {
-  const { 'sec-purpose': said = headers.purpose } = headers;
-  return said !== undefined && EARLY.test(String(said));
+  const { 'sec-purpose': purpose = headers.purpose } = headers;
+  return purpose !== undefined && EARLY.test(String(purpose));
 }
 
 export function refusePrefetch(reply: FastifyReply): FastifyReply {

@@ -44,4 +44,4 @@ it.each([
     'no-store, no-cache, must-revalidate, max-age=0',
     'private, no-store, no-cache, must-revalidate, max-age=0',
   ],
-])('%j becomes %j', (said, becomes) => expect(privateHeader(said)).toBe(becomes));
+])('%j becomes %j', (header, becomes) => expect(privateHeader(header)).toBe(becomes));

@@ -6,13 +6,13 @@ const STRICTER = new Set(['no-cache', 'must-revalidate', 'max-age=0', 'no-transf
 
 /** A response that is declared `public` and sets no cookie may be shared by all visitors. */
 function isShared(reply: FastifyReply): boolean {
-  const said = String(reply.getHeader('cache-control') ?? '');
-  return said.startsWith('public') && !reply.hasHeader('set-cookie');
+  const header = String(reply.getHeader('cache-control') ?? '');
+  return header.startsWith('public') && !reply.hasHeader('set-cookie');
 }
 
-/** @param said the header set by the route, or an empty text */
-export function privateHeader(said: string): string {
-  const more = said.split(',').map((directive) => directive.trim().toLowerCase());
+/** @param value the header set by the route, or an empty text */
+export function privateHeader(value: string): string {
+  const more = value.split(',').map((directive) => directive.trim().toLowerCase());
   return [PRIVATE, ...more.filter((directive) => STRICTER.has(directive))].join(', ');
 }
 

@@ -25,13 +25,13 @@ function holdsZeroByte(url: string): boolean {
  */
 export function withoutZeroBytes(url: string): string {
   if (!url.includes(ZERO_BYTE)) return url;
-  const kept: string[] = [];
+  const parts: string[] = [];
   for (const character of url) {
-    kept.push(character);
-    const isZeroByte = character === '0' && kept.at(-2) === '0' && kept.at(-3) === '%';
-    if (isZeroByte) kept.length -= ZERO_BYTE.length;
+    parts.push(character);
+    const isZeroByte = character === '0' && parts.at(-2) === '0' && parts.at(-3) === '%';
+    if (isZeroByte) parts.length -= ZERO_BYTE.length;
   }
-  return kept.join('');
+  return parts.join('');
 }
 
 /**

@@ -109,7 +109,15 @@ function askerOf(
 /** The context of one page request. */
 export function visitOf(
   request: FastifyRequest,
-  { cookies, account: own, staff, cartWasOrdered, wishlistShown, noteFault, needsVisitor }: VisitRequest,
+  {
+    cookies,
+    account: accountGuard,
+    staff,
+    cartWasOrdered,
+    wishlistShown,
+    noteFault,
+    needsVisitor,
+  }: VisitRequest,
   deps: VisitDeps & WithBlocks,
 ): Visit {
   const url = new URL(
@@ -117,7 +125,7 @@ export function visitOf(
     deps.config.publicUrl,
   );
   const now = new Date();
-  const { cartToken, account, hasNotices } = askerOf(request, { cookies, account: own });
+  const { cartToken, account, hasNotices } = askerOf(request, { cookies, account: accountGuard });
   const owned = { owner: cartToken ?? '', secret: deps.secret, nowMs: now.getTime() };
   const placed = place(url, now, deps);
   const scriptNonce = scriptNonceFor(placed.path);

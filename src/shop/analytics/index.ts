@@ -59,8 +59,9 @@ const MOST_POPULAR = 20;
 function dayIn(zone: string): (at: Instant) => string {
   let [minute, day] = [Number.NaN, ''];
   return (at) => {
-    const asked = Math.floor(at.getTime() / MINUTE_MS);
-    if (asked !== minute) [minute, day] = [asked, format(new TZDate(at.getTime(), zone), 'yyyy-MM-dd')];
+    const askedMinute = Math.floor(at.getTime() / MINUTE_MS);
+    if (askedMinute !== minute)
+      [minute, day] = [askedMinute, format(new TZDate(at.getTime(), zone), 'yyyy-MM-dd')];
     return day;
   };
 }

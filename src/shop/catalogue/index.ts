@@ -1,9 +1,7 @@
 import type { ProductId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { ReadSettings } from '#shop/settings';
-import { withBundles } from './actions/bundles.ts';
 import { categoryTree } from './actions/categories.ts';
-import { findProduct, findProductBySlug, previewProduct } from './actions/find-product.ts';
 import { findSellables } from './actions/find-sellables.ts';
 import { findForSale } from './actions/for-sale.ts';
 import { statusOf } from './actions/status-of.ts';
@@ -17,6 +15,7 @@ import type { EditDeps } from './staff/actions/write-product.ts';
 import { createEdit } from './staff/index.ts';
 import type { TermDeps } from './staff/terms/categories.ts';
 import { moveRange } from './staff/terms/move-range.ts';
+import { withBundles } from './store/bundles.ts';
 import { readChoices } from './store/choices.ts';
 import { readBarcodes, readNameOfProduct } from './store/for-sale.ts';
 import { readMultipacks } from './store/multipacks.ts';
@@ -31,9 +30,8 @@ import {
   publishedSlug,
 } from './store/published.ts';
 import { findBrand, findTag, readTerms, type Terms } from './store/terms.ts';
+import { findProduct, findProductBySlug, previewProduct } from './store/whole-product.ts';
 
-/** Parts of bundles with their stock; bundles that contain some products. */
-export { readBundles, withBundles } from './actions/bundles.ts';
 export {
   type CartIdentity,
   findSellables,
@@ -116,6 +114,8 @@ export type { ListedCategory } from './staff/terms/categories.store.ts';
 export type { ListedTag } from './staff/terms/tags.store.ts';
 export type { CategoryForm, ValueForm } from './staff/terms/term-form.ts';
 export type { ListedAttribute, ListedValue } from './staff/terms/values.store.ts';
+/** Parts of bundles with their stock; bundles that contain some products. */
+export { readBundles, withBundles } from './store/bundles.ts';
 /** Reads all categories; creates or updates one by slug. */
 export { type CategoryRow, readCategories, saveCategory } from './store/category.ts';
 export type { AttributeChoice, CatalogueChoices } from './store/choices.ts';
@@ -147,9 +147,9 @@ type Deps = Parameters<typeof importProducts>[0] & EditDeps & TermDeps & { setti
 export function createCatalogue(deps: Deps) {
   return {
     edit: createEdit(deps),
-    findProductBySlug: findProductBySlug(deps),
-    findProduct: findProduct(deps),
-    previewProduct: previewProduct(deps),
+    findProductBySlug: (slug: string) => findProductBySlug(deps.db, slug),
+    findProduct: (id: ProductId) => findProduct(deps.db, id),
+    previewProduct: (slug: string) => previewProduct(deps.db, slug),
     idsOf: (slugs: readonly string[]): Promise<ProductId[]> => readProductIds(deps.db, slugs),
     idsBySku: (skus: readonly string[]) => readIdsBySku(deps.db, skus),
     skusOf: (ids: readonly ProductId[]) => readSkus(deps.db, ids),

@@ -110,8 +110,8 @@ export function createContent(deps: ContentEditDeps) {
       findDocument(db, { kind, slug }, clock()),
     home: (): Promise<DocumentRow | null> => findHome(db, clock()),
     pathOf: async (id: DocumentId): Promise<string | null> => {
-      const found = await findPublishedDocument(db, id, clock());
-      return found === null ? null : documentPath(found.kind, found.slug);
+      const document = await findPublishedDocument(db, id, clock());
+      return document === null ? null : documentPath(document.kind, document.slug);
     },
     saveAcceptedText: (tx: DbOrTx, page: { slug: string; label: string }): Promise<string> =>
       saveAcceptedText(tx, page, clock()),
@@ -160,11 +160,11 @@ export function createContent(deps: ContentEditDeps) {
       new Map((await readMenus(db)).map(({ location, items }) => [location, parseMenu(items)])),
     save: async (document: NewDocument): Promise<void> => {
       const { body, kind, slug, tree } = document;
-      const found = await settleTree(db, { tree, kind, htmlOf: null });
-      if (!found.ok) throw new Error(`the tree of ${kind} ${slug}: ${JSON.stringify(found.nodes)}`);
+      const settled = await settleTree(db, { tree, kind, htmlOf: null });
+      if (!settled.ok) throw new Error(`the tree of ${kind} ${slug}: ${JSON.stringify(settled.nodes)}`);
       const clean =
         body.ar === undefined ? { en: sanitise(body.en) } : { en: sanitise(body.en), ar: sanitise(body.ar) };
-      await saveDocument(db, { ...document, body: clean, tree: found.tree });
+      await saveDocument(db, { ...document, body: clean, tree: settled.tree });
     },
     saveCategory: (kind: DocumentKind, category: Parameters<typeof saveDocumentCategory>[2]): Promise<void> =>
       saveDocumentCategory(db, kind, category),

@@ -17,16 +17,16 @@ async function member(name: string): Promise<StaffId> {
 
 it('BO-01 keeps one draft for each document and member, the newest, and names the others', async () => {
   const [noura, layla] = [await member('Noura'), await member('Layla')];
-  const own = { document: DOCUMENT, staffId: noura };
-  await editorDrafts.save(own, { version: 1, tree: tree('a') });
-  await editorDrafts.save(own, { version: 2, tree: tree('b') });
+  const owner = { document: DOCUMENT, staffId: noura };
+  await editorDrafts.save(owner, { version: 1, tree: tree('a') });
+  await editorDrafts.save(owner, { version: 2, tree: tree('b') });
   await editorDrafts.save({ document: DOCUMENT, staffId: layla }, { version: 2, tree: tree('c') });
   await editorDrafts.save({ document: 'template-7', staffId: layla }, { version: 1, tree: [] });
-  const found = await editorDrafts.of(own);
-  expect(found.own).toMatchObject({ version: 2, tree: tree('b') });
-  expect(found.others.map(({ name }) => name)).toEqual(['Layla']);
-  await editorDrafts.forget(own);
-  expect((await editorDrafts.of(own)).own).toBeNull();
+  const drafts = await editorDrafts.of(owner);
+  expect(drafts.own).toMatchObject({ version: 2, tree: tree('b') });
+  expect(drafts.others.map(({ name }) => name)).toEqual(['Layla']);
+  await editorDrafts.forget(owner);
+  expect((await editorDrafts.of(owner)).own).toBeNull();
   expect((await editorDrafts.of({ document: DOCUMENT, staffId: layla })).own).toMatchObject({
     tree: tree('c'),
   });

@@ -37,9 +37,12 @@ export function createEditorDrafts({ db, clock }: Deps) {
       staffId,
     }: DraftOwner): Promise<{ own: EditorDraft | null; others: OtherEditor[] }> => {
       const drafts = await findDrafts(db, document);
-      const own = drafts.find((draft) => draft.staffId === staffId);
+      const ownDraft = drafts.find((draft) => draft.staffId === staffId);
       return {
-        own: own === undefined ? null : { version: own.version, tree: own.tree, savedAt: own.savedAt },
+        own:
+          ownDraft === undefined
+            ? null
+            : { version: ownDraft.version, tree: ownDraft.tree, savedAt: ownDraft.savedAt },
         others: drafts
           .filter((draft) => draft.staffId !== staffId)
           .map(({ name, savedAt }) => ({ name, savedAt })),

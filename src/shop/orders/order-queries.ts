@@ -55,8 +55,8 @@ export function createReading({ db }: OrderDeps) {
       onlyIf(await findOrder(db, id), (order) => phone !== '' && order.phone === phone),
     search: ({ text, status, page }: StaffSearch): Promise<OrderPage> =>
       searchOrders(db, { words: searchWords(text), status, page, size: STAFF_PAGE }),
-    list: (asked: StaffFilter & Readonly<{ sort: OrderSort; page: number }>): Promise<ListedOrders> => {
-      const { sort, page, ...filter } = asked;
+    list: (query: StaffFilter & Readonly<{ sort: OrderSort; page: number }>): Promise<ListedOrders> => {
+      const { sort, page, ...filter } = query;
       return listOrders(db, { filter: filterOf(filter), sort, page, size: STAFF_PAGE });
     },
     count: (filter: StaffFilter): Promise<number> => countOrders(db, filterOf(filter)),

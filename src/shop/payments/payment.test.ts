@@ -25,14 +25,14 @@ const STORY: readonly ProviderPayment[] = [
 
 describe('the ledger of a payment', () => {
   it('PM-05 is the same for any order and repetition of events', () => {
-    const told = STORY.reduce(withSeen, STARTED);
-    expect(told).toMatchObject({ state: 'part-refunded', capturedMinor: 500, refundedMinor: 200 });
+    const seen = STORY.reduce(withSeen, STARTED);
+    expect(seen).toMatchObject({ state: 'part-refunded', capturedMinor: 500, refundedMinor: 200 });
     const tellings = fc
       .array(fc.constantFrom(...STORY), { maxLength: 12 })
       .chain((more) => fc.shuffledSubarray([...STORY, ...more], { minLength: STORY.length + more.length }));
     fc.assert(
       fc.property(tellings, (news) => {
-        expect(news.reduce(withSeen, STARTED)).toEqual(told);
+        expect(news.reduce(withSeen, STARTED)).toEqual(seen);
       }),
     );
   });

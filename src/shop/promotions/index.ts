@@ -84,12 +84,12 @@ export function createPromotions(
     release: (tx: DbOrTx, orderId: OrderId): Promise<void> => deleteUses(tx, orderId),
     list: async (): Promise<CountedPromotion[]> => counted(await readAll(db)),
     find: async (code: string): Promise<CountedPromotion | null> => {
-      const found = await findByCode(db, normaliseCode(code));
-      return found === null ? null : ((await counted([found]))[0] ?? null);
+      const promotion = await findByCode(db, normaliseCode(code));
+      return promotion === null ? null : ((await counted([promotion]))[0] ?? null);
     },
     findById: async (id: PromotionId): Promise<CountedPromotion | null> => {
-      const found = await findById(db, id);
-      return found === null ? null : ((await counted([found]))[0] ?? null);
+      const promotion = await findById(db, id);
+      return promotion === null ? null : ((await counted([promotion]))[0] ?? null);
     },
     /** To be read before the promotion, and to come back with its change. */
     versionOf: async (id: PromotionId): Promise<number> =>

@@ -88,9 +88,13 @@ async function productsAt(
       return tag === null ? null : listing({ kind: 'tag', tag });
     }
     default: {
-      const found = walkTree(tree).find(({ node }) => node.path === path);
-      if (found === undefined) return null;
-      return listing({ kind: 'category', placed: { category: found.node, ancestors: found.above }, tree });
+      const category = walkTree(tree).find(({ node }) => node.path === path);
+      if (category === undefined) return null;
+      return listing({
+        kind: 'category',
+        placed: { category: category.node, ancestors: category.above },
+        tree,
+      });
     }
   }
 }

@@ -70,16 +70,16 @@ export function createTrash<Refused extends { code: string }>({ db, clock, kinds
       page: number,
     ): Promise<{ rows: readonly TrashEntry[]; total: number }> => {
       if (of.length === 0) return { rows: [], total: 0 };
-      const found = db.selectFrom('trash_item').where('kind', 'in', of);
+      const items = db.selectFrom('trash_item').where('kind', 'in', of);
       const [rows, counted] = await Promise.all([
-        found
+        items
           .select(['id', 'kind', 'name', 'removed_by', 'removed_at'])
           .orderBy('removed_at', 'desc')
           .orderBy('id', 'desc')
           .limit(PER_PAGE)
           .offset((page - 1) * PER_PAGE)
           .execute(),
-        found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+        items.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
       ]);
       const now = clock();
       return {

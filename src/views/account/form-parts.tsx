@@ -96,13 +96,13 @@ type FormProps = {
 /** A form that posts to its own page and works without script. */
 export function AccountForm({ className = '', nonce, action, errors = NO_ERRORS, children }: FormProps) {
   const { to } = useLanguage();
-  const own = useContext(PlacedAccount) ? to('/my-account/') : undefined;
+  const accountPage = useContext(PlacedAccount) ? to('/my-account/') : undefined;
   const [name, value] = nonce;
   return (
     <form
       className={`j-form j-account__form ${className}`.trim()}
       method="post"
-      action={action ?? own}
+      action={action ?? accountPage}
       noValidate
     >
       <FormErrorSummary {...errors} />

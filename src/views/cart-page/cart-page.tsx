@@ -25,7 +25,7 @@ export type CartContentsProps = {
   offers: readonly ProductCard[];
   nextSteps: NextStep;
   /** The shopper's unpaid order that reserves stock this cart lacks. */
-  own: UnpaidOrder | null;
+  unpaidOrder: UnpaidOrder | null;
   express: ExpressOffer;
   /** A refused coupon code, to be corrected. */
   refusedCode: RefusedCode | null;
@@ -101,12 +101,12 @@ function Filled({ cart, links, refusedCode, refusedGiftCard, express }: FilledPr
 /** All below the title. */
 function CartContents(contents: CartContentsProps) {
   const { t } = useLanguage();
-  const { cart, links, offers, nextSteps, own, notices } = contents;
+  const { cart, links, offers, nextSteps, unpaidOrder, notices } = contents;
   const isEmpty = cart.lines.length === 0;
   return (
     <>
       <Notices notices={notices} />
-      {own === null ? null : <UnpaidOrderNote own={own} />}
+      {unpaidOrder === null ? null : <UnpaidOrderNote unpaid={unpaidOrder} />}
       {isEmpty ? <EmptyCart /> : <Filled {...contents} />}
       <div data-kept="" data-template-id="cart-kept">
         <SavedForLater saved={cart.saved} links={links} />

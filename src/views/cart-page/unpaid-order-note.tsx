@@ -5,9 +5,9 @@ import { useLanguage } from '../language/language.tsx';
 import { payPath } from '../order/received-path.ts';
 
 /** The out-of-stock products are reserved by the shopper's own unpaid order. */
-export function UnpaidOrderNote({ own }: { own: UnpaidOrder }) {
+export function UnpaidOrderNote({ unpaid }: { unpaid: UnpaidOrder }) {
   const { t, language } = useLanguage();
-  const { order, lines } = own;
+  const { order, lines } = unpaid;
   const names = new Intl.ListFormat(language).format(
     lines.map(({ product }) => inLanguage(product.name, language)),
   );

@@ -19,23 +19,25 @@ function attribute(name: string, value: string | number): string {
 
 /** @returns the shop's picture files that a text shows or links to */
 export function pictureFiles(html: string): string[] {
-  const files = html.match(new RegExp(FILE, 'g'))?.flatMap((found) => FILE.exec(found)?.[1] ?? []);
+  const files = html.match(new RegExp(FILE, 'g'))?.flatMap((tag) => FILE.exec(tag)?.[1] ?? []);
   return [...new Set(files)];
 }
 
 function withSizes(image: string, picture: Picture): string {
-  const kept = image.replace(/\s(?:width|height|loading|decoding)="[^"]*"/g, '').replace(/\s*\/?>$/, '');
-  const own = [
+  const attributes = image
+    .replace(/\s(?:width|height|loading|decoding)="[^"]*"/g, '')
+    .replace(/\s*\/?>$/, '');
+  const added = [
     attribute('width', picture.widthPx),
     attribute('height', picture.heightPx),
     ' loading="lazy" decoding="async">',
   ].join('');
-  if (picture.sizes.length === 0) return kept + own;
+  if (picture.sizes.length === 0) return attributes + added;
   const sources = (['avif', 'webp'] as const).map(
     (format) =>
       `<source type="image/${format}"${attribute('srcset', sourceSet(picture, format))}${attribute('sizes', SIZES)}>`,
   );
-  return `<picture>${sources.join('')}${kept}${attribute('sizes', 'auto')}${own}</picture>`;
+  return `<picture>${sources.join('')}${attributes}${attribute('sizes', 'auto')}${added}</picture>`;
 }
 
 /** The texts are those of the linked picture, or of the shown one where the larger file is not in the library. */

@@ -231,12 +231,12 @@ const WITH_DRIVER: readonly OrderEmail['template'][] = ['order-confirmation', ..
 
 /** The body of an order mail, with a link to the order. */
 export function OrderBody(letter: OrderEmail) {
-  const { template, order, orderUrl, account, said } = letter;
+  const { template, order, orderUrl, account, said: message } = letter;
   const { t, language } = useLanguage();
   return (
     <>
       {WITH_DRIVER.includes(template) ? <Driver order={order} /> : null}
-      {said === '' ? null : <MailQuote>{said}</MailQuote>}
+      {message === '' ? null : <MailQuote>{message}</MailQuote>}
       <Returned {...letter} />
       {template === 'order-waiting' ? <Transfer order={order} account={account} /> : null}
       {WHOLE.includes(template) ? <Whole {...letter} /> : null}

@@ -44,7 +44,7 @@ export function PriceFilter({ listing, path }: { listing: Listing; path: string 
   if (prices === null || prices.min.minor === prices.max.minor) return null;
   const lowest = Math.floor(prices.min.minor / STEP_MINOR) * STEP;
   const highest = Math.ceil(prices.max.minor / STEP_MINOR) * STEP;
-  const kept = [...toListingParameters({ ...query, minPrice: null, maxPrice: null })];
+  const parameters = [...toListingParameters({ ...query, minPrice: null, maxPrice: null })];
   return (
     <details className="j-facet" open data-facet="price">
       <summary>
@@ -65,7 +65,7 @@ export function PriceFilter({ listing, path }: { listing: Listing; path: string 
             {t('listing:applyPrice')}
           </button>
         </div>
-        {kept.map(([name, value]) => (
+        {parameters.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
       </form>

@@ -30,7 +30,7 @@ export function Sort({ listing, path }: { listing: Listing; path: string }) {
   const isSearch = query.search !== '';
   const orders = ORDERS.filter((order) => order !== (isSearch ? 'menu_order' : 'relevance'));
   const offered = isSearch ? ['relevance' as const, ...orders.filter((one) => one !== 'relevance')] : orders;
-  const kept = [...toListingParameters(query)].filter(([name]) => name !== 'orderby');
+  const parameters = [...toListingParameters(query)].filter(([name]) => name !== 'orderby');
   return (
     <form className="woocommerce-ordering j-sort" method="get" action={to(path)} autoComplete="off">
       <label className="j-vh" htmlFor="orderby">
@@ -49,7 +49,7 @@ export function Sort({ listing, path }: { listing: Listing; path: string }) {
         ))}
       </select>
       <input type="hidden" name="paged" value="1" />
-      {kept.map(([name, value]) => (
+      {parameters.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <noscript>

@@ -18,10 +18,10 @@ export function lineProductId({ productId, variationId }: Line): number {
 
 type Found = Pick<Sellable, 'image' | 'address' | 'isPublished' | 'isVisible'>;
 
-/** @param found by the same id as the lines */
-export function toLineProducts(found: ReadonlyMap<number, Found>, language: Language): LineProducts {
+/** @param products by the same id as the lines */
+export function toLineProducts(products: ReadonlyMap<number, Found>, language: Language): LineProducts {
   return Object.fromEntries(
-    [...found].map(([id, { image, address, isPublished, isVisible }]) => [
+    [...products].map(([id, { image, address, isPublished, isVisible }]) => [
       id,
       {
         picture: image === null ? null : toPicture(image, language),

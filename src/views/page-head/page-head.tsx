@@ -35,8 +35,8 @@ const LOCALES: Readonly<Record<Language, string>> = { en: 'en_AE', ar: 'ar_AE' }
 /** Canonical, hreflang, prev and next links. */
 function Addresses({ path, publicUrl, isPrivate = false, paging }: PageHeadProps) {
   const { language } = useLanguage();
-  const own = isPrivate || paging === undefined ? path : paging.ownPath;
-  const addressOf = (one: Language) => `${publicUrl}${addressIn(one, own)}`;
+  const pagePath = isPrivate || paging === undefined ? path : paging.ownPath;
+  const addressOf = (one: Language) => `${publicUrl}${addressIn(one, pagePath)}`;
   return (
     <>
       <link rel="canonical" href={addressOf(language)} />

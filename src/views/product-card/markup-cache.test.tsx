@@ -70,19 +70,19 @@ it('a cached card is the card as it is rendered, in every variant', () => {
 });
 
 it('renders a card twice, then finds it in the cache', () => {
-  const kept = createMarkupCache();
-  const found: (string | null)[] = [];
+  const cache = createMarkupCache();
+  const markups: (string | null)[] = [];
   const printed: number[] = [];
   const find: FindCachedMarkup = (variant, data, node) => {
-    const markup = kept(variant, data, () => {
-      printed.push(found.length);
+    const markup = cache(variant, data, () => {
+      printed.push(markups.length);
       return node();
     });
-    found.push(markup);
+    markups.push(markup);
     return markup;
   };
   for (let turn = 0; turn < 4; turn += 1) print(find);
-  expect(found.map((markup) => markup === null)).toEqual([true, false, false, false]);
+  expect(markups.map((markup) => markup === null)).toEqual([true, false, false, false]);
   expect(printed).toEqual([1]);
 });
 

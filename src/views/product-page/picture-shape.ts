@@ -11,6 +11,6 @@ const WIDEST = 2;
  */
 export function shapeOf(picture: Pick<Picture, 'widthPx' | 'heightPx'> | null): number {
   if (picture === null || picture.widthPx <= 0 || picture.heightPx <= 0) return 1;
-  const own = picture.widthPx / picture.heightPx;
-  return Number(Math.min(WIDEST, Math.max(NARROWEST, own)).toFixed(4));
+  const ratio = picture.widthPx / picture.heightPx;
+  return Number(Math.min(WIDEST, Math.max(NARROWEST, ratio)).toFixed(4));
 }

@@ -27,12 +27,12 @@ function NoReviews({ product, form }: Pick<ReviewsFacts, 'product' | 'form'>) {
 function List({ facts }: { facts: ReviewsFacts }) {
   const { t, to } = useLanguage();
   const { product, summary, helpedId } = facts;
-  const { own, reviews, matching } = summary;
+  const { own: ownReview, reviews, matching } = summary;
   return (
     <>
-      {own === null && reviews.length === 0 ? null : (
+      {ownReview === null && reviews.length === 0 ? null : (
         <ol className="commentlist">
-          {own === null ? null : <ReviewItem review={own} state="waiting" />}
+          {ownReview === null ? null : <ReviewItem review={ownReview} state="waiting" />}
           {reviews.map((review) => (
             <ReviewItem key={review.id} review={review} state={review.id === helpedId ? 'helped' : 'shown'} />
           ))}
@@ -54,8 +54,8 @@ function List({ facts }: { facts: ReviewsFacts }) {
 export function Reviews({ facts }: { facts: ReviewsFacts }) {
   const { t, to } = useLanguage();
   const { product, summary, form } = facts;
-  const { query, pageCount, total, own } = summary;
-  const isEmpty = total === 0 && own === null;
+  const { query, pageCount, total, own: ownReview } = summary;
+  const isEmpty = total === 0 && ownReview === null;
   const hrefOf = (page: number) => to(reviewsAddress(product.path, { ...query, page }));
   return (
     <div id="reviews" className="woocommerce-Reviews j-reviews">

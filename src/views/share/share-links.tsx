@@ -24,7 +24,7 @@ function NetworkLink({ network, share, className }: NetworkLinkProps) {
   const { t } = useLanguage();
   const name = t(`sharing:networks.${network}`);
   const count = share.counts === null ? null : (share.counts[network] ?? 0);
-  const said =
+  const text =
     count === null ? t('sharing:on', { network: name }) : t('sharing:onCounted', { network: name, count });
   return (
     <a
@@ -33,7 +33,7 @@ function NetworkLink({ network, share, className }: NetworkLinkProps) {
       target="_blank"
       rel="noopener nofollow"
       data-network={network}
-      aria-label={`${said} (${t('sharing:newWindow')})`}
+      aria-label={`${text} (${t('sharing:newWindow')})`}
     >
       {name}
       {count === null ? null : (

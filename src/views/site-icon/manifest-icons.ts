@@ -9,7 +9,7 @@ const icon = (src: string, sizePx: number, purpose: 'any' | 'maskable') => ({
 });
 
 /** The icons of a web app manifest: the store's own, or the built-in ones. */
-export function manifestIcons(own: LogoPicture | null) {
-  const icons = ([192, 512] as const).map((size) => icon(siteIconAddress(own, size), size, 'any'));
-  return own === null ? [...icons, icon('/brand/icon-maskable-512.png', 512, 'maskable')] : icons;
+export function manifestIcons(logo: LogoPicture | null) {
+  const icons = ([192, 512] as const).map((size) => icon(siteIconAddress(logo, size), size, 'any'));
+  return logo === null ? [...icons, icon('/brand/icon-maskable-512.png', 512, 'maskable')] : icons;
 }

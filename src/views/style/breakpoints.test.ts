@@ -23,11 +23,11 @@ it('LY-01 LY-02 media queries use the breakpoints of the device modes only', () 
   const sheets = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.css'),
   );
-  const asked = sheets.flatMap((name) =>
+  const queries = sheets.flatMap((name) =>
     breakpointsIn(readFileSync(join(SRC, name), 'utf8')).map((width) => ({ name, width })),
   );
-  expect(asked.length).toBeGreaterThan(50);
-  expect(asked.filter(({ width }) => !isEdgeOfModes(width))).toEqual([]);
+  expect(queries.length).toBeGreaterThan(50);
+  expect(queries.filter(({ width }) => !isEdgeOfModes(width))).toEqual([]);
 });
 
 it.each(['max-width: 480px', 'min-width: 768px', 'max-width: 769px', 'min-width: 48em', 'width < 1024px'])(

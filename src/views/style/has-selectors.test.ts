@@ -19,9 +19,9 @@ it('no change in a page restyles all of it: what stands after :has names its ele
   const sheets = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.css'),
   );
-  const found = sheets.flatMap((name) => restylingAll(readFileSync(join(SRC, name), 'utf8')));
+  const selectors = sheets.flatMap((name) => restylingAll(readFileSync(join(SRC, name), 'utf8')));
   expect(sheets.length).toBeGreaterThan(50);
-  expect(found).toEqual([]);
+  expect(selectors).toEqual([]);
 });
 
 /** Selectors with which any change in a page asks again of all that is in it. */
@@ -29,17 +29,17 @@ const OF_THE_PAGE = /(?:^|[\s>,(])(?:html|body|:root)\S*:has\(/;
 
 it('the stylesheet of every page has no condition on what is anywhere in it', () => {
   const sheets = globSync('{*,components/*/*}.css', { cwd: import.meta.dirname });
-  const found = sheets.filter((name) =>
+  const files = sheets.filter((name) =>
     OF_THE_PAGE.test(readFileSync(join(import.meta.dirname, name), 'utf8')),
   );
   expect(sheets.length).toBeGreaterThan(50);
-  expect(found).toEqual([]);
+  expect(files).toEqual([]);
 });
 
 it.each([
   ['.list:has(> :nth-child(3)) > * { flex: 1; }', 1],
   ['.list:has(> :is(.a, .b)) *::before { color: red; }', 1],
   ['.list:has(> :nth-child(3)) > li, .list > * { flex: 1; }', 0],
-])('%s', (sheet, found) => {
-  expect(restylingAll(sheet)).toHaveLength(found);
+])('%s', (sheet, selectors) => {
+  expect(restylingAll(sheet)).toHaveLength(selectors);
 });

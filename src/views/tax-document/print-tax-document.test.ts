@@ -80,8 +80,8 @@ describe('a printed tax invoice', () => {
   it('CO-10 says who buys, with company and tax number, and who sells', async () => {
     const pdf = await printTaxDocuments([aDocument(1)], { language: 'en', store: STORE });
     const text = paperText(pdf).replace(/\s/g, '');
-    for (const said of ['FalconWorksLLC', '100000000000011', 'JamraTrading', '100000000000003'])
-      expect(text).toContain(said);
+    for (const word of ['FalconWorksLLC', '100000000000011', 'JamraTrading', '100000000000003'])
+      expect(text).toContain(word);
     expect(text).toContain('INV-2026-000001');
   });
 

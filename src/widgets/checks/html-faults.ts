@@ -19,8 +19,8 @@ const shortened = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, LO
 
 /** Whether an element has no accessible name: no text, alternative text, label or title. */
 function isUnnamed({ name, attributes }: Open): boolean {
-  const own = attributes['aria-label'] ?? attributes.title ?? '';
-  return `${name}${own}`.replaceAll('&nbsp;', '').trim() === '';
+  const label = attributes['aria-label'] ?? attributes.title ?? '';
+  return `${name}${label}`.replaceAll('&nbsp;', '').trim() === '';
 }
 
 function linkFaults(link: Open): HtmlFault[] {
@@ -44,8 +44,8 @@ class Reading {
   readonly headings: HtmlHeading[] = [];
   readonly #open: Open[] = [];
 
-  text(said: string): void {
-    for (const element of this.#open) element.name += said;
+  text(text: string): void {
+    for (const element of this.#open) element.name += text;
   }
 
   start(tag: string, attributes: Attributes): void {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { BlockLinkRule } from '../common/block-link.ts';
-import type { QuizRule } from '../goods/device-quiz/quiz-tree.ts';
+import type { QuizRule } from '../products/device-quiz/quiz-tree.ts';
 import type { SocialRule } from '../social/address-field.ts';
 import type { PeriodRule } from './period.ts';
 

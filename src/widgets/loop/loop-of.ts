@@ -3,8 +3,8 @@ import { LOOP_ITEMS, type LoopOfNode, type StoredSettings } from '../declaration
 const FOLLOWING = ['current', 'related', 'upsells', 'cross-sells'];
 
 function sourceOf({ items, ...settings }: StoredSettings): unknown {
-  const own = typeof items === 'string' ? settings[items] : null;
-  return typeof own === 'object' && own !== null && 'source' in own ? own.source : null;
+  const nested = typeof items === 'string' ? settings[items] : null;
+  return typeof nested === 'object' && nested !== null && 'source' in nested ? nested.source : null;
 }
 
 /** The loop of a widget that shows one, by its stored settings. */

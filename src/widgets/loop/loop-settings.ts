@@ -34,17 +34,21 @@ export function personalSource({ items, products: { source } }: LoopSettings): P
 const hasBodies = ({ layout = '' }: Own) => layout.endsWith('full_content');
 
 /** The settings of a loop, by its widget and the settings that this has; null for a widget without one. */
-export function toLoopSettings(widget: string, own: Own, subject: PageSubject | null): LoopSettings | null {
+export function toLoopSettings(
+  widget: string,
+  settings: Own,
+  subject: PageSubject | null,
+): LoopSettings | null {
   switch (widget) {
     case 'loop-grid':
     case 'loop-carousel':
-      return { ...PLAIN, ...own };
+      return { ...PLAIN, ...settings };
     case 'posts':
-      return { ...PLAIN, ...own, items: 'articles', hasBodies: hasBodies(own) };
+      return { ...PLAIN, ...settings, items: 'articles', hasBodies: hasBodies(settings) };
     case 'portfolio':
-      return { ...PLAIN, ...own, items: 'projects' };
+      return { ...PLAIN, ...settings, items: 'projects' };
     case 'archive-posts':
-      return { ...PLAIN, ...archiveLoop(subject), hasBodies: hasBodies(own) };
+      return { ...PLAIN, ...archiveLoop(subject), hasBodies: hasBodies(settings) };
     default:
       return null;
   }

@@ -56,11 +56,11 @@ export async function pageSubjectAt(
   { path, query }: { path: string; query: URLSearchParams },
 ): Promise<PageSubject | null> {
   const settings = await shop.settings.all();
-  const asked = parseListingQuery(query, settings['search.parameter']);
+  const listing = parseListingQuery(query, settings['search.parameter']);
   const number = PAGE_IN_PATH.exec(path)?.[1];
   const isSearch = searchTextOf(query) !== '';
   const page = await pageAt(shop, { path: path.replace(PAGE_IN_PATH, ''), isSearch });
   return page === null
     ? null
-    : toSubject(page, { ...asked, page: number === undefined ? asked.page : Number(number) }, settings);
+    : toSubject(page, { ...listing, page: number === undefined ? listing.page : Number(number) }, settings);
 }

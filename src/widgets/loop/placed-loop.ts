@@ -55,12 +55,12 @@ export function placedLoop(placed: PlacedNode, place: LoopPlace): PlacedLoop | n
   const { id } = declared;
   const { page, tree, shownBefore } = place;
   const node = id === placed.id ? placed.stored : findStored(tree, '', id);
-  const own = ownLoop(node, id);
-  const { followsPage = false, pagesBySubject = false } = own ?? {};
-  const asked = parseLoop(new URLSearchParams(page.query), id);
+  const loop = ownLoop(node, id);
+  const { followsPage = false, pagesBySubject = false } = loop ?? {};
+  const request = parseLoop(new URLSearchParams(page.query), id);
   return {
     id,
-    request: pagesBySubject ? { ...asked, page: archivePage(page.subject) } : asked,
+    request: pagesBySubject ? { ...request, page: archivePage(page.subject) } : request,
     query: page.query,
     node,
     multiple: multipleOf(tree, id),
@@ -68,7 +68,7 @@ export function placedLoop(placed: PlacedNode, place: LoopPlace): PlacedLoop | n
     path: followsPage ? page.path : '',
     pagesBySubject,
     seen: page.seen ?? null,
-    shownBefore: own?.avoidsDuplicates === true ? (shownBefore.get(id) ?? []) : [],
+    shownBefore: loop?.avoidsDuplicates === true ? (shownBefore.get(id) ?? []) : [],
   };
 }
 

@@ -72,17 +72,17 @@ export async function markupOf(
 }
 
 /** Prints a loop and its filters as its page would at the address with these filters: from the same blocks. */
-export async function printLoop(deps: LoopDeps, asked: PrintedLoopRequest): Promise<PrintedLoop | Refused> {
+export async function printLoop(deps: LoopDeps, request: PrintedLoopRequest): Promise<PrintedLoop | Refused> {
   const { shop, blocks, publicUrl, now, expireAt } = deps;
-  const { document, node: id, filters, language, path } = asked;
-  const tree = asked.model === null ? await treeOf(shop, document) : [asked.model];
+  const { document, node: id, filters, language, path } = request;
+  const tree = request.model === null ? await treeOf(shop, document) : [request.model];
   const node = findStored(tree, '', id);
-  const own = ownLoop(node, id);
-  if (own === null || own.items === null) return { refused: 'loop.unknown-widget' };
-  const { items, followsPage } = own;
+  const loop = ownLoop(node, id);
+  if (loop === null || loop.items === null) return { refused: 'loop.unknown-widget' };
+  const { items, followsPage } = loop;
   if (!filters.every(({ taxonomy }) => hasTaxonomy({ items }, taxonomy)))
     return { refused: 'loop.unknown-taxonomy' };
-  const query = filteredQuery(asked);
+  const query = filteredQuery(request);
   const subject = followsPage ? await pageSubjectAt(shop, { path, query: new URLSearchParams(query) }) : null;
   const where: Where = {
     ...{
@@ -90,7 +90,7 @@ export async function printLoop(deps: LoopDeps, asked: PrintedLoopRequest): Prom
       language,
       now,
       expireAt,
-      blocks: asked.model === null ? blocks : null,
+      blocks: request.model === null ? blocks : null,
       isPreview: false,
       stylesheets: {},
     },
@@ -113,16 +113,16 @@ export async function printLoop(deps: LoopDeps, asked: PrintedLoopRequest): Prom
 }
 
 /** The cache key of a printed loop. */
-export function loopAnswerKey(asked: PrintedLoopRequest): string {
-  const { document, node, filters, language, path, model } = asked;
-  return JSON.stringify([document, node, filters, language, path, filteredQuery(asked), model]);
+export function loopAnswerKey(request: PrintedLoopRequest): string {
+  const { document, node, filters, language, path, model } = request;
+  return JSON.stringify([document, node, filters, language, path, filteredQuery(request), model]);
 }
 
 /** The page's canonical query with the loop's filters replaced; the loop's page number is kept. */
 function filteredQuery({ node, filters, query }: PrintedLoopRequest): string {
-  const asked = new URLSearchParams(query);
-  const filtered = new URLSearchParams(withFilters(`?${asked}`, node, filters));
-  const page = asked.get(pageParameter(node));
+  const parameters = new URLSearchParams(query);
+  const filtered = new URLSearchParams(withFilters(`?${parameters}`, node, filters));
+  const page = parameters.get(pageParameter(node));
   if (page !== null) filtered.append(pageParameter(node), page);
   return knownQuery(filtered);
 }

@@ -40,10 +40,10 @@ export function outlineHeading(
   { text, level }: Readonly<{ text: Localized; level: number }>,
   { language, taken }: OutlinedPage,
 ): OutlinedNode {
-  const said = inLanguage(text, language);
-  if (said === '' || !isListed(level)) return NO_HEADINGS;
-  const id = takeId(said, taken);
-  return { entries: [{ id, text: said, level }], props: { headingId: id } satisfies HeadingProps };
+  const html = inLanguage(text, language);
+  if (html === '' || !isListed(level)) return NO_HEADINGS;
+  const id = takeId(html, taken);
+  return { entries: [{ id, text: html, level }], props: { headingId: id } satisfies HeadingProps };
 }
 
 /** The outline of a widget that prints the text of the page itself. */

@@ -31,8 +31,8 @@ function withIds(place: PresetPlace): NamedPlace {
   return { ...place, idOf };
 }
 
-function filledIn(asked: FromShop | NodeNamed, { parts, idOf }: NamedPlace): unknown {
-  return 'nodeNamed' in asked ? idOf(asked.nodeNamed) : valueFromShop(asked, parts);
+function filledIn(reference: FromShop | NodeNamed, { parts, idOf }: NamedPlace): unknown {
+  return 'nodeNamed' in reference ? idOf(reference.nodeNamed) : valueFromShop(reference, parts);
 }
 
 function toStored(
@@ -40,7 +40,7 @@ function toStored(
   place: NamedPlace,
 ): StoredNode {
   const id = as === undefined ? place.newId() : place.idOf(as);
-  const filled = mapFromShop(settings, (asked) => filledIn(asked, place)) as StoredSettings;
+  const filled = mapFromShop(settings, (reference) => filledIn(reference, place)) as StoredSettings;
   const declared = Object.keys(widgets.get(widget)?.slots ?? {});
   const inner = declared.map((name) => [name, (slots[name] ?? []).map((one) => toStored(one, place))]);
   return {

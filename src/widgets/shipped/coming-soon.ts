@@ -2,7 +2,7 @@ import { comingSoon as ar } from '#messages/ar/visitor/coming-soon.ts';
 import { comingSoon as en } from '#messages/en/visitor/coming-soon.ts';
 import { sample as subscribeSample } from '../marketing/subscribe-form/sample.ts';
 
-function said(key: keyof typeof en.signUp) {
+function textOf(key: keyof typeof en.signUp) {
   return { en: en.signUp[key], ar: ar.signUp[key] };
 }
 
@@ -14,9 +14,9 @@ export const shippedComingSoon = [
     version: 2,
     settings: {
       ...subscribeSample,
-      title: said('title'),
-      consent: said('consent'),
-      button: said('button'),
+      title: textOf('title'),
+      consent: textOf('consent'),
+      button: textOf('button'),
       layout: 'stack',
     },
     common: { entrance: false },

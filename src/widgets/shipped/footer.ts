@@ -3,7 +3,7 @@ import { forms as en } from '#messages/en/widgets/forms.ts';
 import { sample as subscribeSample } from '../marketing/subscribe-form/sample.ts';
 
 /** Not by `#messages`, which has one language alone in the back office's browser build. */
-function said(key: 'footer' | 'lead') {
+function textOf(key: 'footer' | 'lead') {
   return { en: en.subscribe[key], ar: ar.subscribe[key] };
 }
 
@@ -15,8 +15,8 @@ export const shippedFooter = [
     version: 2,
     settings: {
       ...subscribeSample,
-      title: said('footer'),
-      text: said('lead'),
+      title: textOf('footer'),
+      text: textOf('lead'),
       layout: 'beside',
     },
     common: { entrance: false },

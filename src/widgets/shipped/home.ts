@@ -16,7 +16,7 @@ const MOST_KINDS = 5;
 const NEWEST = 8;
 const ARTICLES = 3;
 
-function said(key: string): Localized {
+function textOf(key: string): Localized {
   return { en: wordsIn('en')(key), ar: wordsIn('ar')(key) };
 }
 
@@ -33,7 +33,7 @@ export async function shippedHome(shop: Shop): Promise<HomeDocument> {
   const settings = await shop.settings.all();
   const [title, excerpt] = [settings['shop.name'], settings['shop.tagline']];
   const kinds = (await shop.catalogue.categoryTree()).slice(0, MOST_KINDS);
-  const link = { url: '/shop/', label: said('shop:start.all') };
+  const link = { url: '/shop/', label: textOf('shop:start.all') };
   const tiles = kinds.map(({ name, path, image }) => ({
     image: image?.id ?? null,
     label: name,
@@ -41,16 +41,16 @@ export async function shippedHome(shop: Shop): Promise<HomeDocument> {
     url: path,
   }));
   const slides = node(hero, { slides: [{ heading: title, text: excerpt, image: null, links: [link] }] });
-  const categories = node(categoryTiles, { heading: said('shop:start.kinds'), tiles });
+  const categories = node(categoryTiles, { heading: textOf('shop:start.kinds'), tiles });
   const products = node(productRow, {
-    heading: said('shop:start.new'),
+    heading: textOf('shop:start.new'),
     products: { category: '', orderby: 'date', count: NEWEST },
     more: link,
   });
   const articles = node(journal, {
-    heading: said('shop:start.journal'),
+    heading: textOf('shop:start.journal'),
     count: ARTICLES,
-    more: { url: '/blog/', label: said('shop:start.articles') },
+    more: { url: '/blog/', label: textOf('shop:start.articles') },
   });
   return { title, excerpt, tree: [slides, ...(tiles.length === 0 ? [] : [categories]), products, articles] };
 }

@@ -38,10 +38,10 @@ describe('posts and videos', () => {
     ['https://www.facebook.com/shop/videos/34/', 'video'],
     ['https://www.facebook.com/watch/?v=34', 'video'],
   ])('WG-11 %s is shown by Facebook’s plugin for a %s', (address, plugin) => {
-    const found = findSocial('post', address);
-    expect(found?.frame).toMatch(new RegExp(`^https://www\\.facebook\\.com/plugins/${plugin}\\.php\\?`));
-    expect(href(found?.frame)).toBe(found?.page);
-    expect(found?.page).not.toContain('ref=');
+    const post = findSocial('post', address);
+    expect(post?.frame).toMatch(new RegExp(`^https://www\\.facebook\\.com/plugins/${plugin}\\.php\\?`));
+    expect(href(post?.frame)).toBe(post?.page);
+    expect(post?.page).not.toContain('ref=');
   });
 });
 

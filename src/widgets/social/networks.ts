@@ -14,10 +14,10 @@ function decoded(path: string): string {
 }
 
 /** A reader of addresses whose path has a form; what its groups found makes the addresses. */
-function byPath(form: RegExp, make: (found: readonly string[], wanted: Wanted) => Addresses): Reader {
+function byPath(form: RegExp, make: (groups: readonly string[], wanted: Wanted) => Addresses): Reader {
   return ({ pathname }, wanted) => {
-    const [, ...found] = form.exec(decoded(pathname)) ?? [''];
-    return found.length === 0 ? null : make(found, wanted);
+    const [, ...groups] = form.exec(decoded(pathname)) ?? [''];
+    return groups.length === 0 ? null : make(groups, wanted);
   };
 }
 
@@ -183,8 +183,8 @@ export type FramedContent = Omit<SocialContent, 'frame'> & Readonly<{ frame: str
 
 /** Finds content that can be embedded in a frame; null also if the network has no frame for it. */
 export function findFramed(...query: Parameters<typeof findSocial>): FramedContent | null {
-  const found = findSocial(...query);
-  return found === null || found.frame === null ? null : { ...found, frame: found.frame };
+  const content = findSocial(...query);
+  return content === null || content.frame === null ? null : { ...content, frame: content.frame };
 }
 
 /** The hosts that a frame is loaded from; asking whether it answers is a request of the page itself. */

@@ -45,8 +45,8 @@ function namedBy({ control, value }: NodeValue): Named[] {
 
 /** What the settings of some nodes name by its id or slug, in their order. */
 export function referencesOf(tree: unknown): TreeReference[] {
-  return valuesIn(tree).flatMap((found) => {
-    const { node, path } = found;
-    return namedBy(found).map((named) => ({ node, path, ...named }));
+  return valuesIn(tree).flatMap((value) => {
+    const { node, path } = value;
+    return namedBy(value).map((named) => ({ node, path, ...named }));
   });
 }

@@ -55,12 +55,12 @@ function understand({ widget: name, version, settings, common }: StoredNode): Un
   const widget = widgets.get(name);
   if (widget === undefined) return { ok: false, problems: [{ reason: 'unknown-widget' }] };
   if (version > widget.version) return { ok: false, problems: [{ reason: 'newer-version' }] };
-  const own = schemaOf(widget.fields as Fields).safeParse(upgradeSettings(widget, version, settings));
+  const parsed = schemaOf(widget.fields as Fields).safeParse(upgradeSettings(widget, version, settings));
   const shared = schemaOf(commonFields).safeParse(common);
-  const faults: readonly SettingFault[] = (own.success && widget.faults?.(own.data)) || [];
-  if (own.success && shared.success && faults.length === 0)
-    return { ok: true, node: { widget, settings: own.data, common: shared.data } };
-  const issues = [...(own.error?.issues ?? []), ...(shared.error?.issues ?? [])];
+  const faults: readonly SettingFault[] = (parsed.success && widget.faults?.(parsed.data)) || [];
+  if (parsed.success && shared.success && faults.length === 0)
+    return { ok: true, node: { widget, settings: parsed.data, common: shared.data } };
+  const issues = [...(parsed.error?.issues ?? []), ...(shared.error?.issues ?? [])];
   const whole = faults.map((fault) => ({ reason: 'wrong-setting', ...fault }) as const);
   return { ok: false, problems: [...problemsOf(issues), ...whole] };
 }

@@ -33,8 +33,8 @@ export async function registerCards(app: FastifyInstance, { shop, config }: Wire
   for (const [url, language] of addresses) {
     app.get<{ Querystring: { ids?: unknown } }>(url, async (request, reply) => {
       const ids = idsIn(request.query.ids);
-      const found = await shop.listing.findCards(ids, language, new Date());
-      const cards = ids.flatMap((id) => found.find((card) => card.id === id) ?? []);
+      const all = await shop.listing.findCards(ids, language, new Date());
+      const cards = ids.flatMap((id) => all.find((card) => card.id === id) ?? []);
       const identity = toIdentity(await shop.settings.all(), language, config.publicUrl);
       return reply
         .header('x-robots-tag', 'noindex')

@@ -11,13 +11,13 @@ import { type ClosedPage, closedPage } from './closed-page.ts';
 
 /** Whether a document is one of the named ones, or a saved section used in one of them. */
 async function standsIn(names: readonly string[], document: string, shop: Shop): Promise<boolean> {
-  const found = new Set(names);
-  if (found.has(document)) return true;
+  const seen = new Set(names);
+  if (seen.has(document)) return true;
   // The sections of a section are looked through after it.
-  for (const name of found)
+  for (const name of seen)
     for (const { kind, id } of referencesOf(await treeOf(shop, name)))
-      if (kind === 'section') found.add(templateSource(Number(id)));
-  return found.has(document);
+      if (kind === 'section') seen.add(templateSource(Number(id)));
+  return seen.has(document);
 }
 
 /** Whether a document is printed on the page of a path: as its content, around it, as a popup, or within these. */
@@ -25,10 +25,14 @@ async function isPrintedAt(document: string, path: string, shop: Shop): Promise<
   const [, slug = ''] = path.split('/');
   const templates = await shop.templates.published();
   const { 'catalogue.listingPrefix': listingPrefix } = await shop.settings.known();
-  const found = goByContent(templates) ? await pageAt(shop, { path, isSearch: false }) : null;
-  const about = found === null ? null : pageSubject(found);
-  const around = headerFooterPopups(templates, { path, isSearch: false, listingPrefix, about });
-  return standsIn([pageSource(slug), ...around.map(({ id }) => templateSource(id))], document, shop);
+  const page = goByContent(templates) ? await pageAt(shop, { path, isSearch: false }) : null;
+  const about = page === null ? null : pageSubject(page);
+  const templatesOfFrame = headerFooterPopups(templates, { path, isSearch: false, listingPrefix, about });
+  return standsIn(
+    [pageSource(slug), ...templatesOfFrame.map(({ id }) => templateSource(id))],
+    document,
+    shop,
+  );
 }
 
 /** Whether the request names a loop that a page has which is open, as legal texts are. */

@@ -35,9 +35,9 @@ function registerSitemaps(app: FastifyInstance, deps: WireDeps): void {
       .send(await sitemapIndex(deps)),
   );
   app.get<{ Params: { name: string } }>('/sitemaps/:name.xml', async (request, reply) => {
-    const found = await sitemapOf(request.params.name, deps);
-    if (found === null) return notHere(reply);
-    return reply.type(XML).header('cache-control', CACHE_CONTROL).send(found);
+    const sitemap = await sitemapOf(request.params.name, deps);
+    if (sitemap === null) return notHere(reply);
+    return reply.type(XML).header('cache-control', CACHE_CONTROL).send(sitemap);
   });
 }
 

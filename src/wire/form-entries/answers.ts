@@ -64,8 +64,8 @@ function wordsFor(refusal: SendFormRefusal, language: Language): string | null {
 
 /** A page without a token, or with an old one, gets a new one; another is old enough the next time. */
 function tokenAfter({ code }: SendFormRefusal, sent: SentBody, { shop }: WireDeps): string {
-  const isKept = code !== 'forms.stale' && sent.own.token !== '';
-  return isKept ? sent.own.token : shop.forms.handOut();
+  const isKept = code !== 'forms.stale' && sent.formValues.token !== '';
+  return isKept ? sent.formValues.token : shop.forms.handOut();
 }
 
 /** Shows the form again with the typed values, or returns the problems as JSON. */

@@ -10,7 +10,7 @@ import type { FormFiles } from '../uploads/form-files.ts';
 export type SentBody = Readonly<{
   values: ReadonlyMap<string, readonly string[]>;
   files: ReadonlyMap<string, readonly SentFile[]>;
-  own: Readonly<Record<keyof typeof FORM_FIELDS, string>>;
+  formValues: Readonly<Record<keyof typeof FORM_FIELDS, string>>;
 }>;
 
 const MEGABYTE = 1024 * 1024;
@@ -33,7 +33,7 @@ type Reading = { pairs: [string, string][]; files: [string, SentFile][] };
  * field.
  */
 export function toSentBody({ pairs, files }: Readonly<Reading>): SentBody {
-  const own = { token: '', definition: '', trap: '' };
+  const formValues = { token: '', definition: '', trap: '' };
   const names = new Map(Object.entries(FORM_FIELDS).map(([key, name]) => [name as string, key]));
   const values = new Map<string, string[]>();
   const uploads = new Map<string, SentFile[]>();
@@ -41,10 +41,10 @@ export function toSentBody({ pairs, files }: Readonly<Reading>): SentBody {
   for (const [name, value] of pairs) {
     const key = names.get(name);
     if (key === undefined) values.set(keyOf(name), [...(values.get(keyOf(name)) ?? []), value]);
-    else Object.assign(own, { [key]: value });
+    else Object.assign(formValues, { [key]: value });
   }
   for (const [name, file] of files) uploads.set(keyOf(name), [...(uploads.get(keyOf(name)) ?? []), file]);
-  return { values, files: uploads, own };
+  return { values, files: uploads, formValues };
 }
 
 /** A file input that nothing was chosen in sends an empty file without a name. */

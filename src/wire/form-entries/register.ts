@@ -64,15 +64,15 @@ async function takeForm(call: Call, settings: FormSettings, seconds: number): Pr
     const { form: name } = request.params;
     const requested = definitionOf(settings, name);
     const form = shownForm(settings, { name, language, definition: deps.shop.forms.digest(requested) });
-    const { token, definition, trap } = sent.own;
+    const { token, definition, trap } = sent.formValues;
     const minutes = Math.ceil((seconds * SECOND_MS) / MINUTE_MS);
     const received = { ...sent, token, definition, trap, language, address: request.ip };
     const result =
       seconds > 0
         ? refuse({ code: 'forms.too-many' as const, minutes })
         : await sendOldEnough(() => deps.shop.forms.sendForm(requested, received, afterSending(settings)));
-    const found = { settings, form, sent };
-    return await (result.ok ? answerSent(call, found) : answerRefused(call, found, result.refusal));
+    const context = { settings, form, sent };
+    return await (result.ok ? answerSent(call, context) : answerRefused(call, context, result.refusal));
   } finally {
     await files.end();
   }

@@ -69,9 +69,9 @@ const SPENT = [
 ];
 
 /** A URL without the parameters that were processed. */
-function withoutSpent(own: URL): URL {
-  for (const name of SPENT) own.searchParams.delete(name);
-  return own;
+function withoutSpent(url: URL): URL {
+  for (const name of SPENT) url.searchParams.delete(name);
+  return url;
 }
 
 type Leading = { request: FastifyRequest; language: Visitor['language']; deps: WireDeps };
@@ -80,8 +80,8 @@ function targetOf({ redirect }: FormEffect, { request, language, deps }: Leading
   if (redirect === null) return null;
   if (redirect === 'cart' || redirect === 'checkout') return addressIn(language, `/${redirect}/`);
   if (typeof redirect === 'object') {
-    const own = sameOriginUrl(redirect.to, request, deps.config);
-    return own === null ? addressIn(language, '/') : fromRoot(withoutSpent(own));
+    const url = sameOriginUrl(redirect.to, request, deps.config);
+    return url === null ? addressIn(language, '/') : fromRoot(withoutSpent(url));
   }
   const from = sameOriginReferer(request, deps.config);
   // A form is always redirected, so that a reload does not send it again.
@@ -245,9 +245,9 @@ export async function registerCartForms(pages: FastifyInstance, deps: CartWireDe
     if (request.comingSoon?.canView === false) return;
     const query = new URL(request.originalUrl, deps.config.publicUrl).searchParams;
     const posted = fieldsOf(request.body);
-    const found = FORM_ACTIONS.find(({ parameter }) => posted.has(parameter) || query.has(parameter));
-    if (await isTooEarly(found, request, deps)) return showUnchanged(request, reply, deps);
-    const named = await limitGuesses(found, { request, reply, deps });
+    const action = FORM_ACTIONS.find(({ parameter }) => posted.has(parameter) || query.has(parameter));
+    if (await isTooEarly(action, request, deps)) return showUnchanged(request, reply, deps);
+    const named = await limitGuesses(action, { request, reply, deps });
     if (named === undefined) return;
     const foreign = await answerForeign(request, reply, deps);
     if (foreign !== null) return foreign;

@@ -2,10 +2,10 @@ import { addressIn, inLanguage, type Language } from '#kernel/language.ts';
 import type { Cart, NewLine, Notice } from '#shop/cart';
 
 function nameOf(cart: Cart, line: NewLine, language: Language): string {
-  const found = cart.lines.find(
+  const added = cart.lines.find(
     ({ productId, variationId }) => productId === line.productId || variationId === line.productId,
   );
-  return found === undefined ? '' : inLanguage(found.product.name, language);
+  return added === undefined ? '' : inLanguage(added.product.name, language);
 }
 
 /** The notice after adding, with a cart link; shown on the next page. */

@@ -98,12 +98,12 @@ async function findDocument(
 export function registerInvoices(app: FastifyInstance, deps: WireDeps): void {
   for (const language of LANGUAGES) {
     const root = language === 'en' ? '' : `/${language}`;
-    for (const [path, way] of Object.entries(ROUTES)) {
+    for (const [path, route] of Object.entries(ROUTES)) {
       app.get<DocumentRequest>(`${root}${path}`, { config: { rateLimit: LIMIT } }, async (request, reply) => {
         reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
-        const found = await findDocument(deps, request, way);
-        if (found === null) return notHere(reply);
-        const { order, document } = found;
+        const documentOfOrder = await findDocument(deps, request, route);
+        if (documentOfOrder === null) return notHere(reply);
+        const { order, document } = documentOfOrder;
         return (await isUnverified(deps, request, order))
           ? reply.redirect(receivedPath(order, language), 302)
           : sendDocument(deps, reply, { document, language });

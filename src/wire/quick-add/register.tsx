@@ -6,7 +6,7 @@ import type { Options } from '#shop/catalogue/rules/choose-variation.ts';
 import { IdentityProvider } from '#views/identity/identity.tsx';
 import { toIdentity } from '#views/identity/to-identity.ts';
 import { QuickAdd } from '#views/quick-add/quick-add.tsx';
-import { loadProductForm } from '#widgets/goods/add-to-cart/load.ts';
+import { loadProductForm } from '#widgets/products/add-to-cart/load.ts';
 import type { WireDeps } from '../deps.ts';
 import { print } from '../fragments/fragments.tsx';
 

@@ -84,9 +84,9 @@ const ACTS: Readonly<Record<string, (acting: Acting) => Promise<Problems>>> = {
 async function act(
   request: FastifyRequest,
   reply: FastifyReply,
-  found: { payment: BankPayment; deps: Deps },
+  context: { payment: BankPayment; deps: Deps },
 ) {
-  const { payment, deps } = found;
+  const { payment, deps } = context;
   if (!isSameOrigin(request.headers, new URL(deps.config.publicUrl).host))
     return reply.status(403).type('text/plain; charset=utf-8').send('-1');
   const fields = fieldsOf(request.body);

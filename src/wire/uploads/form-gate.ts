@@ -15,10 +15,10 @@ export function formGate({ most, mostPerCaller }: { most: number; mostPerCaller:
   let count = 0;
   return {
     enter: (caller) => {
-      const own = inside.get(caller) ?? 0;
-      if (count >= most || own >= mostPerCaller) return null;
+      const ofCaller = inside.get(caller) ?? 0;
+      if (count >= most || ofCaller >= mostPerCaller) return null;
       count += 1;
-      inside.set(caller, own + 1);
+      inside.set(caller, ofCaller + 1);
       let isInside = true;
       return () => {
         if (!isInside) return;

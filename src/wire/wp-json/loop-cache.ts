@@ -66,9 +66,9 @@ function standingHeaders(reply: FastifyReply): string[] {
 async function send({ request, reply }: Answering, body: CachedBody, headers: readonly string[]) {
   const encoding = encodingFor(request.raw.headers['accept-encoding']);
   const bytes = await body.as(encoding);
-  const own = ['x-request-id', request.id, 'content-length', String(bytes.length)];
+  const ownHeaders = ['x-request-id', request.id, 'content-length', String(bytes.length)];
   const coded = encoding === 'identity' ? [] : ['content-encoding', encoding];
-  reply.raw.writeHead(200, [...headers, ...own, ...coded]);
+  reply.raw.writeHead(200, [...headers, ...ownHeaders, ...coded]);
   reply.raw.end(bytes);
 }
 
@@ -95,14 +95,14 @@ export function openLoopCache(app: FastifyInstance, { findAnswer, comingSoon }: 
   async function answerEarly(answering: Answering, goOn: () => void): Promise<void> {
     const { request, reply } = answering;
     const body = await readBody(request.raw);
-    const found = find(body);
-    if (found === null || (await comingSoon.current()).isOn) {
+    const loop = find(body);
+    if (loop === null || (await comingSoon.current()).isOn) {
       request.earlyBody = body;
       goOn();
       return;
     }
     reply.hijack();
-    await send(answering, found.answer, found.headers);
+    await send(answering, loop.answer, loop.headers);
   }
 
   app.addHook('onRequest', (request, reply, done) => {

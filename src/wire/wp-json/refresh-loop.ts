@@ -109,7 +109,7 @@ async function answer(
   ): LoopAnswer => ({ ok: false, refusal, language });
   const parsed = parseRefresh(request.body);
   if (!parsed.ok) return refused({ code: 'loop.wrong-field', field: parsed.field });
-  const { address, model, ...asked } = parsed.request;
+  const { address, model, ...requestedLoop } = parsed.request;
   const url = sameOriginUrl(address, request, config);
   if (url === null) return refused({ code: 'loop.foreign-address' });
   const { language, path } = splitLanguage(url.pathname);
@@ -117,12 +117,12 @@ async function answer(
     return refused({ code: 'loop.not-allowed' }, language);
   const [edited = null] = model === null ? [] : readNodes(prepareTree([model], SANITISE));
   if (model !== null && edited === null) return refused({ code: 'loop.wrong-field', field: 'widget_model' });
-  const printed = { ...asked, model: edited, language, path, query: url.search };
-  const found = await findLoop(printed, { ...deps, blocks: openBlocks() });
-  if ('code' in found) return refused(found, language);
+  const printed = { ...requestedLoop, model: edited, language, path, query: url.search };
+  const loop = await findLoop(printed, { ...deps, blocks: openBlocks() });
+  if ('code' in loop) return refused(loop, language);
   // An address of another host is one's own by a header.
   const isForAll = model === null && url.host === new URL(config.publicUrl).host;
-  return { ok: true, body: found, key: isForAll ? loopAnswerKey(printed) : null };
+  return { ok: true, body: loop, key: isForAll ? loopAnswerKey(printed) : null };
 }
 
 /**
@@ -156,8 +156,8 @@ export async function registerRefreshLoop(app: FastifyInstance, deps: LoopWireDe
     const config = { answersWhileClosed: true };
     const options = { bodyLimit: BODY_LIMIT_BYTES, preParsing: readAgain, preHandler, config };
     wire.post(REFRESH_LOOP_PATH, options, async (request, reply) => {
-      const found = await answer(request, { ...deps, lists: listsOf(request) });
-      if (!found.ok) return refuse(reply, found.refusal, found.language);
+      const printedLoop = await answer(request, { ...deps, lists: listsOf(request) });
+      if (!printedLoop.ok) return refuse(reply, printedLoop.refusal, printedLoop.language);
       const encoding = encodingFor(request.headers['accept-encoding']);
       if (encoding !== 'identity') reply.header('content-encoding', encoding);
       reply
@@ -165,8 +165,8 @@ export async function registerRefreshLoop(app: FastifyInstance, deps: LoopWireDe
         .header('x-robots-tag', 'noindex')
         .header('vary', 'accept-encoding')
         .type(JSON_TYPE);
-      if (found.key !== null) deps.loopCache.note({ request, reply }, found.key);
-      return reply.send(await found.body.as(encoding));
+      if (printedLoop.key !== null) deps.loopCache.note({ request, reply }, printedLoop.key);
+      return reply.send(await printedLoop.body.as(encoding));
     });
   });
 }

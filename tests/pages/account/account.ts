@@ -18,7 +18,7 @@ const POUCH = 'ACC-CASE';
 
 let count = 0;
 
-/** An address that nobody has yet. */
+/** An email address without an account. */
 export function anEmail(): string {
   count += 1;
   return `shopper-${process.pid}-${Date.now()}-${count}@example.com`;
@@ -27,7 +27,7 @@ export function anEmail(): string {
 const outbox = () => join(process.env.SHOP_FOLDER ?? '', 'outbox');
 
 function lettersTo(email: string, kind: string): string[] {
-  // Before the shop's first letter there is no folder.
+  // The folder exists from the first email on.
   if (!existsSync(outbox())) return [];
   return readdirSync(outbox())
     .filter((name) => name.endsWith(`account-${kind}.eml`))
@@ -35,14 +35,14 @@ function lettersTo(email: string, kind: string): string[] {
     .sort();
 }
 
-/** The newest letter of a kind to somebody, as soon as it has gone out. */
+/** The newest email of a kind to an address, once it was sent. */
 export async function letterTo(email: string, kind: string): Promise<string> {
   await expect.poll(() => lettersTo(email, kind).length, { timeout: 30_000 }).toBeGreaterThan(0);
   const name = lettersTo(email, kind).at(-1) ?? '';
   return readFileSync(join(outbox(), name.replace('.eml', '.html')), 'utf8');
 }
 
-/** The link that a letter asks to open. */
+/** The link in an email. */
 export async function linkTo(email: string, kind: string): Promise<string> {
   const [, href = ''] = /href="([^"]*my-account[^"]*)"/.exec(await letterTo(email, kind)) ?? [];
   return href.replaceAll('&amp;', '&');
@@ -54,7 +54,7 @@ export async function choosePassword(page: Page, password = PASSWORD): Promise<v
   await page.locator('[name="wc_reset_password"]').click();
 }
 
-/** Has an account made by its form and the mail it brings, and is signed in. */
+/** Registers by the form and the link of its email, and signs in. */
 export async function register(page: Page, prefix = ''): Promise<string> {
   const email = anEmail();
   await page.goto(`${prefix}/my-account/`);
@@ -68,7 +68,7 @@ export async function register(page: Page, prefix = ''): Promise<string> {
   return email;
 }
 
-/** Somebody who has an account, and a session of a browser that never was. */
+/** A customer with a session, made without a browser. */
 export function aCustomer() {
   return withShop((shop, beside) =>
     accountsOf({ shop, ...beside }).aCustomer({ email: anEmail(), agent: AGENT }),
@@ -77,7 +77,7 @@ export function aCustomer() {
 
 type Member = Awaited<ReturnType<typeof aCustomer>>;
 
-/** From now on the pages of a browser are those of somebody new with an account. */
+/** Signs a browser in as a new customer. */
 export async function enter(page: Page): Promise<Member> {
   const member = await aCustomer();
   const url = process.env.SHOP_URL ?? '';
@@ -100,7 +100,7 @@ export async function signOut(page: Page): Promise<void> {
   await expect(page.locator('form.login')).toBeVisible();
 }
 
-/** Where the tests' shopper lives. */
+/** The address of the tests' customer. */
 export const PLACE = {
   billing_last_name: 'Noor',
   billing_phone: '0501234567',
@@ -109,7 +109,7 @@ export const PLACE = {
   billing_address_2: 'Palm Court',
 };
 
-/** Keeps where the tests' shopper lives with an account. */
+/** Saves the address of the tests' customer to an account. */
 export function saveAddress({ customer }: Member): Promise<void> {
   return withShop(async (shop) => {
     const place = { ...PLACE, billing_first_name: 'Sara', billing_state: 'DU' };
@@ -119,7 +119,7 @@ export function saveAddress({ customer }: Member): Promise<void> {
   });
 }
 
-/** An order of one pouch by somebody with an account. @returns its number */
+/** An order of one pouch by a customer. @returns its number */
 export function orderBy({ email, session, customer }: Member): Promise<string> {
   return withShop(async (shop) => {
     const token = session.cartToken;
@@ -142,7 +142,7 @@ export function orderBy({ email, session, customer }: Member): Promise<string> {
   });
 }
 
-/** Orders one pouch with what the account knows. @returns the order's number */
+/** Orders one pouch with the details of the account. @returns the order's number */
 export async function order(page: Page): Promise<string> {
   await page.goto('/product/orveta-leather-pouch/');
   await page.locator('form.cart .single_add_to_cart_button').first().click();
@@ -159,7 +159,7 @@ export async function order(page: Page): Promise<string> {
   return /order-received\/(\d+)\//.exec(page.url())?.[1] ?? '';
 }
 
-/** Makes the page one that was opened the day before yesterday: none of its nonces is good any more. */
+/** Makes the page two days old: all its nonces are expired. */
 export async function growOld(page: Page): Promise<void> {
   await page.locator('input[name$="-nonce"]').evaluateAll((fields) => {
     for (const field of fields) (field as HTMLInputElement).value = 'ffffffffff';

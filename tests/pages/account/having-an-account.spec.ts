@@ -48,7 +48,7 @@ for (const { language, prefix, hello } of [
   });
 }
 
-test('SV-05 a page of the account answers nobody else, and is kept by nobody', async ({ page }) => {
+test('SV-05 a page of the account is answered to its customer only, and is not cached', async ({ page }) => {
   for (const path of ['orders', 'edit-account', 'edit-address', 'security', 'privacy', 'downloads']) {
     const answer = await page.request.get(`/my-account/${path}/`, { maxRedirects: 0 });
     expect(answer.status(), path).toBe(302);
@@ -58,38 +58,34 @@ test('SV-05 a page of the account answers nobody else, and is kept by nobody', a
   expect(door.headers()['cache-control']).toBe('private, no-store');
 });
 
-test('AC-01 who was led to the door comes back to the page that was asked for', PROOF, async ({ page }) => {
+test('AC-01 after signing in, a customer returns to the page that was requested', PROOF, async ({ page }) => {
   const { email } = await aCustomer();
   await page.goto('/my-account/edit-account/');
   await signIn(page, email);
   await expect(page).toHaveURL('/my-account/edit-account/');
 });
 
-test(
-  'CK-01 no answer sets a cookie twice, not even the one that signs somebody in',
-  PROOF,
-  async ({ page }) => {
-    const sets: string[][] = [];
-    const looks: Promise<void>[] = [];
-    page.on('response', (response) => {
-      if (!['GET', 'POST'].includes(response.request().method())) return;
-      const look = async () => {
-        const headers = (await response.headersArray()).filter(
-          ({ name }) => name.toLowerCase() === 'set-cookie',
-        );
-        if (headers.length > 0) sets.push(headers.map(({ value }) => value.split('=')[0] ?? ''));
-      };
-      looks.push(look().catch(() => undefined));
-    });
-    await page.goto(`/shop/?add-to-cart=${productId('ORV-DUO')}`);
-    const email = await register(page);
-    await signOut(page);
-    await signIn(page, email);
-    await Promise.all(looks);
-    expect(sets.some((names) => names.includes('jamra_account'))).toBe(true);
-    for (const names of sets) expect(names).toEqual([...new Set(names)]);
-  },
-);
+test('CK-01 no answer sets a cookie twice, not even that of signing in', PROOF, async ({ page }) => {
+  const sets: string[][] = [];
+  const looks: Promise<void>[] = [];
+  page.on('response', (response) => {
+    if (!['GET', 'POST'].includes(response.request().method())) return;
+    const look = async () => {
+      const headers = (await response.headersArray()).filter(
+        ({ name }) => name.toLowerCase() === 'set-cookie',
+      );
+      if (headers.length > 0) sets.push(headers.map(({ value }) => value.split('=')[0] ?? ''));
+    };
+    looks.push(look().catch(() => undefined));
+  });
+  await page.goto(`/shop/?add-to-cart=${productId('ORV-DUO')}`);
+  const email = await register(page);
+  await signOut(page);
+  await signIn(page, email);
+  await Promise.all(looks);
+  expect(sets.some((names) => names.includes('jamra_account'))).toBe(true);
+  for (const names of sets) expect(names).toEqual([...new Set(names)]);
+});
 
 test(
   'SV-05 unknown mail and wrong password read the same, and a known mail registers like an unknown one',
@@ -97,12 +93,12 @@ test(
   async ({ page }) => {
     const { email } = await aCustomer();
     await page.goto('/my-account/');
-    const said: string[] = [];
+    const texts: string[] = [];
     for (const typed of [email, anEmail()]) {
       await signIn(page, typed, 'not this one');
-      said.push((await page.locator('form.login .woocommerce-error').innerText()).trim());
+      texts.push((await page.locator('form.login .woocommerce-error').innerText()).trim());
     }
-    expect(said[0]).toBe(said[1]);
+    expect(texts[0]).toBe(texts[1]);
     for (const typed of [email, anEmail()]) {
       await page.goto('/my-account/');
       await page.locator('form.register #email').fill(typed);
@@ -128,7 +124,7 @@ test('SV-05 a form from elsewhere is refused, one with an old nonce is shown aga
   expect(stale.headers()['set-cookie']).toBeUndefined();
 });
 
-test('AC-01 passwords are shown and masked, and say how strong they are', PROOF, async ({ page }) => {
+test('AC-01 passwords are shown and masked, and their strength is shown', PROOF, async ({ page }) => {
   await enter(page);
   await page.goto('/my-account/edit-account/');
   await page.locator('#password_1').fill('password1');
@@ -139,7 +135,7 @@ test('AC-01 passwords are shown and masked, and say how strong they are', PROOF,
   await expect(page.locator('#password_1')).toHaveAttribute('type', 'text');
 });
 
-test('AC-01 details are kept, and a new mail counts once its link was opened', PROOF, async ({ page }) => {
+test('AC-01 details are saved, and a new email counts once its link was opened', PROOF, async ({ page }) => {
   await enter(page);
   const next = anEmail();
   await page.goto('/my-account/edit-account/');
@@ -161,7 +157,7 @@ test('AC-01 details are kept, and a new mail counts once its link was opened', P
   await expect(page.locator('h1')).toHaveText('Hello Sara');
 });
 
-test('CU-02 addresses are kept, changed, preferred and removed', PROOF, async ({ page }) => {
+test('CU-02 addresses are saved, changed, preferred and removed', PROOF, async ({ page }) => {
   await enter(page);
   const fill = async (street: string) => {
     await page.goto('/my-account/edit-address/new/');

@@ -17,7 +17,7 @@ import {
   signOut,
 } from './account.ts';
 
-test('AC-02 orders stand in the account, are ordered again, and called off', async ({ page }) => {
+test('AC-02 orders are listed in the account, ordered again, and cancelled', async ({ page }) => {
   await saveAddress(await enter(page));
   const number = await order(page);
   await page.goto('/my-account/orders/');
@@ -89,7 +89,7 @@ test('AC-03 an order is tracked by its number and telephone, without an account'
 });
 
 test(
-  'AC-02 goods are given back by a form that keeps what was typed, and the wish is taken back',
+  'AC-02 items are returned by a form that keeps what was typed, and the request is cancelled',
   PROOF,
   async ({ page }) => {
     const number = await orderBy(await enter(page));

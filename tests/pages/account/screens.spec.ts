@@ -5,7 +5,7 @@ import { DIRECTIONS, PROOF } from '../screens.ts';
 import { expect, test } from '../shop.ts';
 import { enter, orderBy, saveAddress, signOut } from './account.ts';
 
-/** Every screen of who is signed in, below /my-account/; `{order}` is one that was delivered. */
+/** Every account page below /my-account/; `{order}` is a delivered order. */
 const OWN: Readonly<Record<string, string>> = {
   overview: '',
   orders: 'orders/',
@@ -30,10 +30,10 @@ const OPEN: Readonly<Record<string, string>> = {
 };
 const OTHER_WIDTHS_PX = [768, 1440];
 
-/** Day, month, year and the calendar of a date field are a stop each. */
+/** Day, month, year and the calendar of a date field are one tab stop each. */
 const STOPS_OF_A_DATE = 4;
 
-/** Everything of the page's own that the keyboard has to reach. */
+/** Every control of the page's own content that the keyboard has to reach. */
 const TABBABLE =
   'main :is(a[href], button, input:not([type="hidden"]), select, textarea, summary):not([tabindex="-1"], :disabled)';
 
@@ -41,7 +41,7 @@ async function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 }
 
-/** What Tab does not come to, from the top of the page's own part to its end. */
+/** The controls that Tab does not reach, from the top of the content to its end. */
 async function missedByKeyboard(page: Page): Promise<string[]> {
   const count = await page.evaluate((selector) => {
     const all = [...document.querySelectorAll<HTMLElement>(selector)].filter((one) => one.checkVisibility());
@@ -61,7 +61,7 @@ async function missedByKeyboard(page: Page): Promise<string[]> {
   return missed.evaluateAll((left) => left.map((one) => one.outerHTML.slice(0, 120)));
 }
 
-/** One screen in full at the width of a phone, and whether it fits others. */
+/** Checks one page in full at a phone's width, and that it fits other widths. */
 async function look(page: Page, path: string): Promise<void> {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto(path);
@@ -75,7 +75,7 @@ async function look(page: Page, path: string): Promise<void> {
   }
 }
 
-/** The same screen for who has no scripts: it is there, and each of its forms leads somewhere. */
+/** Checks the same page without scripts: it is complete, and each form has an action. */
 async function lookWithoutScripts(page: Page, path: string): Promise<void> {
   const answer = await page.request.get(path);
   expect(answer.status(), path).toBe(200);
@@ -87,7 +87,6 @@ async function lookWithoutScripts(page: Page, path: string): Promise<void> {
 for (const { name, prefix } of DIRECTIONS) {
   const title = `AC-01 AC-02 AC-03 every screen of an account can be used by everybody, ${name}`;
   test(title, PROOF, async ({ page }) => {
-    // Sixteen screens, each looked at in full.
     test.slow();
     const member = await enter(page);
     await saveAddress(member);
@@ -122,7 +121,7 @@ test('AC-01 an account is entered by keyboard alone', PROOF, async ({ page }) =>
   await expect(summary).toContainText('Incorrect email or password');
 });
 
-test('AC-01 the header leads to the account, the same for everybody', async ({ page }) => {
+test('AC-01 the header links to the account, the same for all visitors', async ({ page }) => {
   const before = await (await page.request.get('/faq/')).text();
   await enter(page);
   await page.goto('/faq/');

@@ -3,7 +3,7 @@ import { PROOF } from '../screens.ts';
 import { expect, test } from '../shop.ts';
 import { enter, letterTo, PASSWORD, signIn, signOut } from './account.ts';
 
-/** The code of a moment; one that was taken is not taken twice, so the next step's is used for the second. */
+/** The code of a moment; a used code is not accepted twice, so the second use takes the next step's. */
 function codeOf(secret: string, stepsOn = 0): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: Date.now() + stepsOn * 30_000,
@@ -11,7 +11,7 @@ function codeOf(secret: string, stepsOn = 0): string {
 }
 
 test(
-  'RO-04 a second factor is set up, asked for, replaced by a recovery code once, and turned off',
+  'RO-04 a second factor is set up, required, replaced by a recovery code once, and turned off',
   PROOF,
   async ({ page }) => {
     const { email } = await enter(page);
@@ -109,7 +109,7 @@ test('AC-04 everything known is downloaded, and the account is deleted for good'
 });
 
 test(
-  'AC-01 signing out by a link of somebody else asks first, and leaves the cart on the account',
+  'AC-01 signing out by a link on another site asks first, and leaves the cart on the account',
   PROOF,
   async ({ page }) => {
     const { email } = await enter(page);

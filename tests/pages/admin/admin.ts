@@ -16,7 +16,7 @@ export const LAPTOP = { width: 1440, height: 900 };
 const NO_PUSH = { publicKey: '', accepts: () => false, send: async () => ({ state: 'gone' as const }) };
 const SECRET = 'only to open a session by the door that proves nothing';
 
-/** Somebody new of the staff, with the second proof set up. */
+/** A new member of staff with a second factor. */
 function hire(role: Role, name: string): Promise<StaffId> {
   return withDatabase(async (db) => {
     const now = new Date();
@@ -36,7 +36,7 @@ function hire(role: Role, name: string): Promise<StaffId> {
   });
 }
 
-/** A session of this member of the staff, as by the door. @returns what its cookie holds */
+/** Opens a session as signing in does. @returns the value of its cookie */
 function openSession(id: StaffId): Promise<string> {
   return withDatabase((db) =>
     composeStaff({
@@ -49,30 +49,30 @@ function openSession(id: StaffId): Promise<string> {
   );
 }
 
-/** A session of somebody new of the staff. @returns what its cookie holds */
+/** A session of a new member of staff. @returns the value of its cookie */
 export async function sessionOf(role: Role, name: string): Promise<string> {
   return openSession(await hire(role, name));
 }
 
-/** From now on the pages of a browser are those of this member of the staff. */
+/** Signs a browser in as this member of staff. */
 export async function enterAs(context: BrowserContext, id: StaffId): Promise<void> {
   const value = await openSession(id);
   await context.addCookies([{ name: 'jamra_staff', value, url: process.env.SHOP_URL ?? '' }]);
 }
 
-/** What signing in tells the storefront's script. */
+/** Sets the cookie that tells the storefront's script about a staff session. */
 export async function hint(context: BrowserContext): Promise<void> {
   await context.addCookies([{ name: STAFF_HINT, value: '1', url: process.env.SHOP_URL ?? '' }]);
 }
 
-/** From now on the pages of a browser are those of somebody new of the staff. */
+/** Signs a browser in as a new member of staff. */
 export async function enter(context: BrowserContext, role: Role, name: string): Promise<StaffId> {
   const id = await hire(role, name);
   await enterAs(context, id);
   return id;
 }
 
-/** Takes a member of the staff away whom nobody needs any more: else the list is long, and each new order mailed to all. */
+/** Removes a member of staff after the test: otherwise lists grow, and each new order is mailed to all. */
 function letGo(id: StaffId): Promise<void> {
   return withDatabase(async (db) => {
     await sql`delete from staff where id = ${id} and not exists (select from audit_entry where staff_id = ${id})`.execute(
@@ -82,12 +82,12 @@ function letGo(id: StaffId): Promise<void> {
   });
 }
 
-/** The screen's script runs: keys that are pressed and files that are dropped before are heard by nobody. */
+/** Waits until the screen's script runs: earlier key presses and dropped files have no effect. */
 export async function alive(page: Page): Promise<void> {
   await expect(page.locator('#content')).toHaveJSProperty('inert', false);
 }
 
-/** It is said that something was saved; the notice is put away, so that the next save is seen by its own. */
+/** Waits for the notice of a save and closes it, so that the next save is seen by its own. */
 export async function expectSaved(page: Page): Promise<void> {
   const notice = page.getByRole('alert').filter({ hasText: 'Saved.' });
   await expect(notice.first()).toBeVisible();
@@ -99,7 +99,7 @@ export async function expectSaved(page: Page): Promise<void> {
 
 type Options = { role: Role; memberName: string };
 
-/** Tests of the back office: the page is signed in as somebody with a role, an owner if none is named. */
+/** Tests of the back office: the page is signed in with a role, by default as an owner. */
 export const adminTest = test.extend<Options>({
   role: ['owner', { option: true }],
   memberName: ['Noura Hamdan', { option: true }],
@@ -112,7 +112,7 @@ export const adminTest = test.extend<Options>({
   },
 });
 
-/** Every screen of the back office, by address without language; each is looked at by the tests of quality. */
+/** Every screen of the back office, without language; the tests of quality check each. */
 export const ADMIN_SCREENS = [
   ...Object.values<AreaRoutes>(areaRoutes).flatMap((routes) =>
     Object.entries(routes)

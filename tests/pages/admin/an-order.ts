@@ -7,7 +7,7 @@ import { withShop } from '../products.ts';
 type Ordered = Readonly<{ productId: ProductId; variationId?: ProductId; quantity: number }>;
 type NewOrder = Parameters<Shop['orders']['create']>[0];
 
-/** An order that staff wrote down, paid in cash at the door, confirmed. @returns its number */
+/** A confirmed order by staff, paid in cash on delivery. @returns its number */
 export function orderOf(
   lines: readonly Ordered[],
   firstName: string,
@@ -64,10 +64,10 @@ export function orderOf(
   });
 }
 
-/** The id of goods that are there already. */
+/** The id of an existing product. */
 export async function idOf(sku: string): Promise<ProductId> {
-  const found = await withShop((shop) => shop.catalogue.idsBySku([sku]));
-  const id = found.get(sku);
+  const ids = await withShop((shop) => shop.catalogue.idsBySku([sku]));
+  const id = ids.get(sku);
   if (id === undefined) throw new Error(`${sku} is not there`);
   return id;
 }

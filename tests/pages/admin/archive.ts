@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The screen that brings tables in, with a whole shop chosen. */
+/** Opens the import screen with a whole shop chosen. */
 export async function chooseArchive(page: Page): Promise<void> {
   await page.goto('/admin/data-transfer/');
   await page.getByRole('combobox', { name: 'File content' }).click();

@@ -29,7 +29,7 @@ async function anOrder(firstName: string, quantity = 2): Promise<OrderId> {
   return orderOf([{ productId: await theProduct(), quantity }], firstName);
 }
 
-/** The same, carried to the door and paid there. */
+/** The same, delivered and paid in cash. */
 async function aDelivered(firstName: string): Promise<OrderId> {
   const id = await anOrder(firstName);
   await withShop(async (shop) => {
@@ -124,7 +124,7 @@ adminTest(
 );
 
 adminTest(
-  'OR-03 a cash order gets another payment method, and somebody else’s change is shown first',
+  'OR-03 a cash order gets another payment method, and another member’s change is shown first',
   PROOF,
   async ({ page }) => {
     const id = await anOrder('Switcher');
@@ -168,7 +168,7 @@ adminTest(
 );
 
 adminTest(
-  'OR-03 who changes the contact details of an order sees what a colleague changed meanwhile',
+  'OR-03 changing the contact details of an order shows what a colleague has changed since',
   PROOF,
   async ({ page }) => {
     const id = await anOrder('Contacted');
@@ -206,7 +206,7 @@ adminTest('OR-03 an order is edited with the difference seen before it is saved'
 });
 
 adminTest(
-  'OR-03 an edit of what somebody else changed meanwhile shows the changes and keeps what was typed',
+  'OR-03 editing an order that another member has changed since shows the changes and keeps what was typed',
   PROOF,
   async ({ page }) => {
     const id = await anOrder('Edited by two');
@@ -243,7 +243,7 @@ adminTest('BO-07 an edit that adds sticks asks for the age before it is saved', 
   await expect(dialog.getByText('Confirm the customer’s age.')).toBeVisible();
   await age.check();
   await expect(dialog.getByText('AED 20.00 more to pay.')).toBeVisible();
-  // The answer that is awaited meanwhile takes nothing away.
+  // The pending answer does not move the focus.
   await expect(age).toBeFocused();
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog).toHaveCount(0);

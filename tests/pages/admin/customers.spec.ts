@@ -11,7 +11,7 @@ import { act } from './products.ts';
 
 type Someone = { id: number; email: string; lastName: string };
 
-/** An account that nobody else looks for. */
+/** A customer that no other test searches for. */
 async function someone(facts: { phone?: string; last_name?: string } = {}): Promise<Someone> {
   const email = `${randomUUID()}@example.com`;
   const lastName = facts.last_name ?? `Zumurrud${randomUUID().slice(0, 8)}`;
@@ -35,7 +35,7 @@ async function someone(facts: { phone?: string; last_name?: string } = {}): Prom
 }
 
 adminTest(
-  'CU-01 a customer is found, and the record tells who, consent, notes and tags',
+  'CU-01 a customer is found, and the record shows details, consent, notes and tags',
   async ({ page }) => {
     const { lastName, email } = await someone({ phone: '+971557778899' });
     await page.goto('/admin/customers/');
@@ -60,22 +60,22 @@ adminTest(
   },
 );
 
-/** A list of three, and the search that leaves the one in the middle. */
+/** A list of three customers, and the search that finds the one in the middle. */
 async function openThree(page: Page) {
   const family = `Zaman${randomUUID().slice(0, 8)}`;
   await someone({ last_name: `${family} Other` });
-  const found = await someone({ last_name: `${family} Found` });
+  const customerId = await someone({ last_name: `${family} Found` });
   await someone({ last_name: `${family} Other` });
   await page.goto(`/admin/customers/?q=${family}`);
   await alive(page);
   const search = page.getByRole('searchbox', { name: 'Search name, email or phone' });
-  const link = page.getByRole('link', { name: `Sara ${found.lastName}` });
+  const link = page.getByRole('link', { name: `Sara ${customerId.lastName}` });
   await expect(page.locator('a[data-row]')).toHaveCount(3);
-  return { lastName: found.lastName, search, link };
+  return { lastName: customerId.lastName, search, link };
 }
 
 adminTest(
-  'CU-01 a customer that is pressed while the list is filtered anew opens',
+  'CU-01 a customer that is clicked while the list is being filtered opens',
   PROOF,
   async ({ page }) => {
     const { lastName, search, link } = await openThree(page);
@@ -183,7 +183,7 @@ adminTest('CU-03 everything known of a customer is handed out as a file', PROOF,
 });
 
 adminTest(
-  'CU-03 a customer is erased once the mail was typed, and the record says so',
+  'CU-03 a customer is erased once the email was typed, and the record shows it',
   PROOF,
   async ({ page }) => {
     const { id, email } = await someone();
@@ -230,7 +230,7 @@ adminTest(
   },
 );
 
-adminTest('CU-03 a segment that was saved meanwhile is shown beside one’s own', PROOF, async ({ page }) => {
+adminTest('CU-03 a segment that was saved since is shown beside one’s own', PROOF, async ({ page }) => {
   const name = `both-${randomUUID().slice(0, 8)}`;
   const rule = { match: 'all', conditions: [{ fact: 'orders', is: 'at-least', count: 2, days: 90 }] };
   await page.goto('/admin/customers/segments/');
@@ -260,11 +260,15 @@ adminTest('CU-03 a segment that was saved meanwhile is shown beside one’s own'
 
 adminTest.describe('as a page editor', () => {
   adminTest.use({ role: 'page-editor' });
-  adminTest('CU-03 customers are nobody’s who may not see them', PROOF, async ({ page }) => {
-    const { id, email } = await someone();
-    for (const path of ['/admin/customers/', `/admin/customers/${id}/`]) {
-      expect((await page.goto(path))?.status()).toBe(403);
-      await expect(page.getByText(email)).toHaveCount(0);
-    }
-  });
+  adminTest(
+    'CU-03 customers are hidden from staff without the right to see them',
+    PROOF,
+    async ({ page }) => {
+      const { id, email } = await someone();
+      for (const path of ['/admin/customers/', `/admin/customers/${id}/`]) {
+        expect((await page.goto(path))?.status()).toBe(403);
+        await expect(page.getByText(email)).toHaveCount(0);
+      }
+    },
+  );
 });

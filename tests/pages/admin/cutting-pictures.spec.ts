@@ -8,7 +8,7 @@ import { act, aProduct, ownNumber } from './products.ts';
 
 type Draft = { pictures: { mediaId: number; alt: { en: string; ar: string } }[] };
 
-/** Half red, half some colour of its own, twice as wide as high. */
+/** A picture twice as wide as high, half of it red, half a random colour. */
 async function aWidePicture(): Promise<Buffer> {
   const background = { r: 0, g: Math.random() * 255, b: Math.random() * 255 };
   const red = await sharp({ create: { width: 200, height: 200, channels: 3, background: '#ff0000' } })

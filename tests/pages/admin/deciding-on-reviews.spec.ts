@@ -7,7 +7,7 @@ import { adminTest } from './admin.ts';
 
 type Place = { productId: number; slug: string };
 
-/** A product that no other test of reviews leans on, and some reviews of it that wait. */
+/** A product of this test alone, with pending reviews. */
 function waiting(ratings: readonly number[]): Promise<Place & { authors: string[] }> {
   return withDatabase(async (db) => {
     const product = await db
@@ -41,9 +41,9 @@ function waiting(ratings: readonly number[]): Promise<Place & { authors: string[
 async function rated(page: Page, { slug }: Place): Promise<{ count: number; average: number }> {
   await page.goto(`/product/${slug}/#reviews`);
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
-  const found = /"aggregateRating":\s*(\{[^}]*\})/.exec(texts.join('\n'));
-  if (found === null) return { count: 0, average: 0 };
-  const rating = JSON.parse(found[1] ?? '{}') as {
+  const aggregate = /"aggregateRating":\s*(\{[^}]*\})/.exec(texts.join('\n'));
+  if (aggregate === null) return { count: 0, average: 0 };
+  const rating = JSON.parse(aggregate[1] ?? '{}') as {
     reviewCount?: number;
     ratingCount?: number;
     ratingValue: number;

@@ -34,14 +34,14 @@ adminTest(
       button({ 'off-canvas': id, action: 'open' }),
     ]);
     const alert = page.getByRole('alert').filter({ hasText: 'Used in 1 place' });
-    const way = alert.getByRole('link', { name: `Naming ${word}` });
+    const link = alert.getByRole('link', { name: `Naming ${word}` });
     for (const path of [`/admin/templates/${id}/`, `/admin/pages/${used}/`]) {
       await page.goto(path);
       await alive(page);
       await page.getByRole('button', { name: 'Move to trash' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Move to trash' }).click();
       await expect(alert).toContainText(`Page: Naming ${word}`);
-      await expect(way).toHaveAttribute('href', `/admin/pages/${naming}/`);
+      await expect(link).toHaveAttribute('href', `/admin/pages/${naming}/`);
     }
     expect(await accessibilityFaults(page)).toEqual([]);
 
@@ -50,7 +50,7 @@ adminTest(
     await page.getByRole('checkbox', { name: new RegExp(`Used ${word}`) }).check();
     await page.getByRole('button', { name: 'Move to trash' }).click();
     await expect(alert).toContainText(`Used ${word}`);
-    await way.click();
+    await link.click();
     await expect(page).toHaveURL(`/admin/pages/${naming}/`);
     for (const document of [naming, used]) await act(page, 'content.trash', { id: document });
     await act(page, 'templates.trash', { id });

@@ -6,7 +6,7 @@ import { adminTest, expectSaved } from './admin.ts';
 import { act, aProduct, ownNumber } from './products.ts';
 
 adminTest(
-  'BO-01 a product is made in both languages with picture and price, and stands in the shop',
+  'BO-01 a product is added in both languages with picture and price, and shows in the shop',
   async ({ page }) => {
     const word = ownNumber();
     await page.goto('/admin/products/new/');
@@ -92,24 +92,28 @@ adminTest('BO-01 a product without a price is published with a word about it', P
   await expect(page.getByRole('row', { name: new RegExp(sku) })).not.toContainText('Not for sale');
 });
 
-adminTest('BO-01 who saves over somebody is shown both, and nothing is lost', PROOF, async ({ page }) => {
-  const { id, name, sku } = await aProduct(page);
-  await page.goto(`/admin/products/${id}/`);
-  await page.getByLabel('Name · English').fill(`${name} of ash`);
-  await act(page, 'products.change-one', {
-    id,
-    change: { sku: `${sku}-B`, name: { en: `${name} of elm`, ar: '' } },
-  });
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const conflict = page.getByRole('dialog', { name: 'saved changes while you were editing' });
-  await expect(conflict).toContainText(`${name} of elm`);
-  await expect(conflict).toContainText(`${name} of ash`);
-  await conflict.getByRole('button', { name: 'Merge both' }).click();
-  await expect(page.getByLabel('Name · English')).toHaveValue(`${name} of ash`);
-  await expect(page.getByLabel('SKU')).toHaveValue(`${sku}-B`);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: `${name} of ash` })).toBeVisible();
-});
+adminTest(
+  'BO-01 on a concurrent save the later editor sees both versions, and nothing is lost',
+  PROOF,
+  async ({ page }) => {
+    const { id, name, sku } = await aProduct(page);
+    await page.goto(`/admin/products/${id}/`);
+    await page.getByLabel('Name · English').fill(`${name} of ash`);
+    await act(page, 'products.change-one', {
+      id,
+      change: { sku: `${sku}-B`, name: { en: `${name} of elm`, ar: '' } },
+    });
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const conflict = page.getByRole('dialog', { name: 'saved changes while you were editing' });
+    await expect(conflict).toContainText(`${name} of elm`);
+    await expect(conflict).toContainText(`${name} of ash`);
+    await conflict.getByRole('button', { name: 'Merge both' }).click();
+    await expect(page.getByLabel('Name · English')).toHaveValue(`${name} of ash`);
+    await expect(page.getByLabel('SKU')).toHaveValue(`${sku}-B`);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: `${name} of ash` })).toBeVisible();
+  },
+);
 
 adminTest(
   'BO-01 a saved product goes back to what it was, is copied and archived',
@@ -137,7 +141,7 @@ adminTest(
   },
 );
 
-adminTest('ST-01 stock moves with a reason, and the ledger tells of it', PROOF, async ({ page }) => {
+adminTest('ST-01 stock is adjusted with a reason, which the stock history shows', PROOF, async ({ page }) => {
   const { id } = await aProduct(page);
   await page.goto(`/admin/products/${id}/`);
   await page.getByLabel('Adjust quantity').fill('-20');

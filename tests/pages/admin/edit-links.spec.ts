@@ -24,7 +24,7 @@ for (const [path, name, label] of [
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-test('RO-02 a shopper who is signed in gets no links, and asks for none', async ({ page }) => {
+test('RO-02 a signed-in shopper gets no links, and requests none', async ({ page }) => {
   await enterAsCustomer(page);
   const requests: string[] = [];
   page.on('request', (request) => void requests.push(request.url()));
@@ -35,7 +35,7 @@ test('RO-02 a shopper who is signed in gets no links, and asks for none', async 
 });
 
 test(
-  'RO-02 a session that has ended leaves no links, and is not asked for again',
+  'RO-02 an expired session removes the links, and is not checked again',
   PROOF,
   async ({ page, context }) => {
     await hint(context);
@@ -47,7 +47,7 @@ test(
   },
 );
 
-test('the page of an editor is the same kept page as everybody’s', async ({ page, context }) => {
+test('an editor’s page is the same cached page as any visitor’s', async ({ page, context }) => {
   await page.request.get('/about/');
   await enter(context, 'page-editor', 'Layla');
   await hint(context);
@@ -57,7 +57,7 @@ test('the page of an editor is the same kept page as everybody’s', async ({ pa
 });
 
 test(
-  'RO-02 the templates of a page stand in a menu that fits a phone, and Escape closes it',
+  'RO-02 the templates of a page are listed in a menu that fits a phone, and Escape closes it',
   PROOF,
   async ({ page, context }) => {
     await enter(context, 'owner', 'Layla');
@@ -66,8 +66,8 @@ test(
     await page.route('**/admin/actions/', async (route) => {
       const response = await route.fetch();
       const { value } = await response.json();
-      const around = { label: 'Template: Around products', href: '/admin/templates/1/' };
-      await route.fulfill({ json: { ok: true, value: { ...value, links: [...value.links, around] } } });
+      const template = { label: 'Template: Around products', href: '/admin/templates/1/' };
+      await route.fulfill({ json: { ok: true, value: { ...value, links: [...value.links, template] } } });
     });
     await page.goto('/product/kovia-bar/');
     const more = page.locator('.j-edit summary');

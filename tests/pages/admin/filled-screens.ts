@@ -8,7 +8,7 @@ import { act, aProduct } from './products.ts';
 
 const NO_PRODUCTS = { products: [], categories: [] };
 
-/** A promotion with everything that can be filled in, running in the middle of its time. */
+/** A running promotion with every field filled in. */
 function aPromotion(page: Page, productId: number): Promise<number> {
   const productSet = { products: [productId], categories: [] };
   const promotion = {
@@ -37,7 +37,7 @@ function aPromotion(page: Page, productId: number): Promise<number> {
   return act<number>(page, 'promotions.save', { id: null, version: 0, promotion });
 }
 
-/** An order that was packed and noted. */
+/** A packed order with notes. */
 async function anOrderWithPast(page: Page): Promise<OrderId> {
   const sku = `FULL-${randomUUID().slice(0, 8)}`;
   const row = { SKU: sku, Name: 'Full lantern', 'Regular price': '100.00', Stock: '50', Published: '1' };
@@ -84,7 +84,7 @@ async function aMessage(): Promise<number> {
   return id;
 }
 
-/** An import that was planned, with rows that would change and cells that are refused. */
+/** A planned import with changed rows and invalid cells. */
 async function anImport(page: Page): Promise<string> {
   const table = 'Type,SKU,Name,Visibility in catalog,Published,Regular price\n';
   const rows = `simple,FULL-ROW,A row,hidden,1,30.00\nsimple,BAD-ROW,Bad,hidden,1,a lot\n`;
@@ -135,7 +135,7 @@ export async function aSubscription(): Promise<number> {
   return id;
 }
 
-/** The newest act of staff, and the newest mail. */
+/** The newest audit entry, and the newest mail. */
 async function logged(page: Page): Promise<{ act: string; mail: number }> {
   const email = `${randomUUID()}@example.com`;
   await act(page, 'staff.invite', { email, role: 'manager', language: 'en' });
@@ -147,7 +147,7 @@ async function logged(page: Page): Promise<{ act: string; mail: number }> {
   });
 }
 
-/** Fills the shop with one of everything, and gives the address of each screen that shows one. */
+/** Adds one record of every kind. @returns the address of each screen that shows one */
 export async function fillScreens(page: Page): Promise<string[]> {
   const product = await aProduct(page);
   const order = await anOrderWithPast(page);

@@ -6,15 +6,15 @@ import { expect } from '../shop.ts';
 import { ADMIN_SCREENS, adminTest } from './admin.ts';
 import { fillScreens } from './filled-screens.ts';
 
-/** Thirty screens, each of which takes some seconds on a machine that has other work. */
+/** Thirty screens, each of which takes some seconds on a busy machine. */
 const LIMIT_MS = 240_000;
 const SCREEN_LIMIT_MS = 10_000;
 const ROUTES = join(import.meta.dirname, '../../../src/app/routes.ts');
 
-// Neither the zone nor the language of the shop: what a browser formats by its own is not what the server printed.
+// Neither the zone nor the language of the shop: texts that a browser formats by its own differ from the server's.
 adminTest.use({ hasOwnContext: true, timezoneId: 'America/Los_Angeles', locale: 'de-DE' });
 
-/** What each page's console and React complain of, by address. */
+/** The complaints of each page's console and of React, by address. */
 async function complaintsOf(page: Page, addresses: readonly string[]): Promise<string[]> {
   const complaints: string[] = [];
   let at = '';
@@ -34,13 +34,13 @@ async function complaintsOf(page: Page, addresses: readonly string[]): Promise<s
   return complaints;
 }
 
-/** The address of a route, with anything in the place of its parameters. */
+/** A route's address with any text as its parameters. */
 function patternOf(path: string): RegExp {
   const parts = path.split('/').map((part) => (part.startsWith(':') ? '[^/]+' : part));
   return new RegExp(`^/admin/${path === '' ? '' : `${parts.join('/')}/`}(\\?.*)?$`);
 }
 
-// Those that show a list or an empty form hydrate in the tests of quality.
+// Screens with a list or an empty form are checked by the tests of quality.
 for (const { name, prefix } of DIRECTIONS) {
   const title = `RO-04 every screen of one thing hydrates as the server printed it, ${name}`;
   adminTest(title, PROOF, async ({ page, faults }) => {

@@ -2,7 +2,7 @@ import { expect } from '../shop.ts';
 import { adminTest } from './admin.ts';
 import { archive, chooseArchive } from './archive.ts';
 
-adminTest('BO-04 an archive that cannot be taken is refused in plain words', async ({ page }) => {
+adminTest('BO-04 an invalid archive is refused with a clear reason', async ({ page }) => {
   await chooseArchive(page);
   const alert = page.getByRole('alert').filter({ hasText: 'can’t be imported' });
   const input = page.locator('input[type="file"]');

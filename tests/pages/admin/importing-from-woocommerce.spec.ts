@@ -4,9 +4,9 @@ import { OLD_KEYS, openWooCommerceStandIn } from '../../old-shop-stand-in.ts';
 import { PROOF } from '../screens.ts';
 import { adminTest } from './admin.ts';
 
-/** The shop looks every few seconds for work that waits, and does one import at a time. */
+/** Every few seconds the shop looks for pending imports, and runs one at a time. */
 const WORK_LIMIT_MS = 60_000;
-/** A second try brings an order of its own. */
+/** A retry of the test imports another order. */
 const NUMBER = randomInt(810_000, 890_000);
 const ORDERS = `order_number,order_date_gmt,status,order_total,billing_email,billing_first_name,billing_last_name,line_items
 ${NUMBER},2025-03-01 10:00:00,processing,80.00,old.buyer@example.com,Old,Buyer,name:Lamp of before|quantity:2|total:80.00
@@ -52,7 +52,7 @@ adminTest(
 );
 
 adminTest(
-  'BO-03 the old shop is fetched from; wrong keys are said, and what was typed is still there',
+  'BO-03 a WooCommerce shop is fetched; wrong keys are reported, and what was typed stays',
   PROOF,
   async ({ page }) => {
     adminTest.slow();

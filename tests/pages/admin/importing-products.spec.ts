@@ -6,7 +6,7 @@ import { PROOF } from '../screens.ts';
 import { adminTest, alive } from './admin.ts';
 
 const HEADERS = 'Type,SKU,Name,Visibility in catalog,Published,Regular price';
-/** A second try brings goods of its own. */
+/** A retry of the test imports other products. */
 const TRY = randomUUID().slice(0, 8);
 const ROWS = [`EX-${TRY}-1,Case of the exchange,hidden,1,30.00`, `EX-${TRY}-2,Second case,hidden,1,35.00`];
 
@@ -38,7 +38,7 @@ adminTest(
     expect(rejected).toContain('Enter a price');
 
     await page.getByRole('button', { name: 'Import 2 rows' }).click();
-    // Who leaves finds it again, wherever it is by then.
+    // After leaving the screen, the import is found again in any state.
     await page.locator('#content').getByRole('link', { name: 'Import / Export' }).click();
     await page.getByRole('link', { name: 'goods.csv' }).first().click();
     await expect(page.getByRole('heading', { name: 'Import report' })).toBeVisible({ timeout: 20_000 });
@@ -69,7 +69,7 @@ adminTest('BO-03 customers are brought in, too, and known again', PROOF, async (
   await expect(page.getByText('Nothing to import')).toBeVisible({ timeout: 20_000 });
 });
 
-adminTest('BO-03 a file that cannot be taken is refused in plain words', async ({ page }) => {
+adminTest('BO-03 an invalid file is refused with a clear reason', async ({ page }) => {
   await page.goto('/admin/data-transfer/');
   const input = page.locator('input[type="file"]');
   const alert = page.getByRole('alert').filter({ hasText: 'can’t be imported' });
@@ -84,26 +84,22 @@ adminTest('BO-03 a file that cannot be taken is refused in plain words', async (
   await expect(alert).toContainText('Colour, Size');
 });
 
-adminTest(
-  'BO-04 everything is taken out as one archive, or the parts that were chosen',
-  PROOF,
-  async ({ page }) => {
-    await page.goto('/admin/data-transfer/');
-    await page.getByRole('checkbox', { name: /^Content/ }).uncheck();
-    await page.getByRole('checkbox', { name: /^Customer data/ }).uncheck();
-    const download = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'Download archive' }).click();
-    const files = await readArchive(await readFile(await (await download).path()));
-    expect(files.has('tables/customer.ndjson')).toBe(false);
-    expect(String(files.get('products.csv'))).toContain('_jamra_description_ar');
-    expect([...files.keys()].filter((name) => name.startsWith('pictures/')).length).toBeGreaterThan(50);
-  },
-);
+adminTest('BO-04 the whole shop is exported as one archive, or the chosen parts', PROOF, async ({ page }) => {
+  await page.goto('/admin/data-transfer/');
+  await page.getByRole('checkbox', { name: /^Content/ }).uncheck();
+  await page.getByRole('checkbox', { name: /^Customer data/ }).uncheck();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download archive' }).click();
+  const files = await readArchive(await readFile(await (await download).path()));
+  expect(files.has('tables/customer.ndjson')).toBe(false);
+  expect(String(files.get('products.csv'))).toContain('_jamra_description_ar');
+  expect([...files.keys()].filter((name) => name.startsWith('pictures/')).length).toBeGreaterThan(50);
+});
 
 adminTest.describe('a catalogue editor', () => {
   adminTest.use({ role: 'catalogue-editor' });
 
-  adminTest('RO-03 takes goods out, and no people', PROOF, async ({ page }) => {
+  adminTest('RO-03 may export products, and no customers', PROOF, async ({ page }) => {
     await page.goto('/admin/data-transfer/');
     await expect(page.getByRole('checkbox', { name: /^(Products|Content|Customer data):/ })).toHaveCount(1);
     const answer = await page.request.get('/admin/data-transfer/export.zip?parts=people');

@@ -5,10 +5,10 @@ import { expect } from '../shop.ts';
 
 const LINK = /Create the owner account: (\S+)/;
 
-/** The first visit: the owner's account by the link that the start prints, and the second proof it asks for. */
+/** The first visit: creates the owner's account by the link that the start prints, and its second factor. */
 export async function joinAsOwner(page: Page, shop: OwnShop): Promise<void> {
-  await expect.poll(shop.said).toMatch(LINK);
-  await page.goto(LINK.exec(shop.said())?.[1] ?? '');
+  await expect.poll(shop.output).toMatch(LINK);
+  await page.goto(LINK.exec(shop.output())?.[1] ?? '');
   await page.getByLabel('Name').fill('Layla Saeed');
   await page.getByLabel('Email').fill('owner@example.com');
   await page.locator('input[name=password]').fill('copper-lantern-42');

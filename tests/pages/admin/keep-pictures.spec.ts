@@ -12,7 +12,7 @@ async function aPicture(): Promise<Buffer> {
 }
 
 adminTest(
-  'BO-01 a picture is brought in, described in both languages, found by that, and taken out again',
+  'BO-01 a picture is uploaded, described in both languages, found by its description, and deleted',
   PROOF,
   async ({ page }) => {
     const word = randomUUID().slice(0, 8);
@@ -45,7 +45,7 @@ adminTest(
 );
 
 adminTest(
-  'BO-01 what is too large, foreign or from nobody is refused in clear words',
+  'BO-01 pictures that are too large, of a wrong type or from outside are refused with a clear reason',
   PROOF,
   async ({ page, request }) => {
     const large = await page.request.post('/admin/upload/?kind=picture', {
@@ -76,7 +76,7 @@ adminTest(
 );
 
 adminTest(
-  'BO-01 pictures stand in folders by upload, drag and menu; a deleted one comes back by Undo',
+  'BO-01 pictures are sorted into folders by upload, drag and menu; a deleted one is restored by Undo',
   PROOF,
   async ({ page }) => {
     const word = randomUUID().slice(0, 8);

@@ -12,10 +12,10 @@ import { idOf, orderOf } from './an-order.ts';
 import { act, aProduct } from './products.ts';
 
 const DAY_MS = 86_400_000;
-/** On sale, and in no list. */
+/** On sale, but in no list. */
 const HIDDEN = { status: 'published', visibility: 'hidden' };
 
-/** What the ledger and the levels disagree about. */
+/** Differences between the stock movements and the levels. */
 const imbalances = () => withDatabase(findImbalances);
 
 async function sumOfMovements(productId: number): Promise<number> {
@@ -30,7 +30,7 @@ async function sumOfMovements(productId: number): Promise<number> {
 const levelOf = (id: number) =>
   withShop(async ({ inventory }) => (await inventory.of([id]))[0]?.level ?? Number.NaN);
 
-/** The day of the shop and an hour, as a field takes it. */
+/** A day in the shop's zone with an hour, as a field takes it. */
 const dayField = (ahead: number) =>
   `${new Date(Date.now() + 4 * 3_600_000 + ahead * DAY_MS).toISOString().slice(0, 10)}T00:00`;
 
@@ -56,7 +56,7 @@ adminTest(
         ...{ ...wood, 'Attribute 1 value(s)': 'Oak', 'Regular price': '40.00' },
       },
     ]);
-    // With one hit a search leads there at once.
+    // With a single hit a search opens it at once.
     const beside = { Type: 'simple', SKU: `${word}-BESIDE`, Name: `Bracket ${word}`, Published: '1' };
     await addHiddenProducts([{ ...beside, 'Regular price': '9.00', 'Visibility in catalog': 'search' }]);
     const [product, oak] = [await idOf(word), await idOf(`${word}-OAK`)];
@@ -70,9 +70,9 @@ adminTest(
     const visitor = await context.newPage();
     const seen = async () => {
       await visitor.goto(`/?s=${word}`);
-      const found = visitor.locator('li.product').filter({ hasText: 'Shelf' });
-      const card = await found.innerText();
-      await found.getByRole('link').first().click();
+      const product = visitor.locator('li.product').filter({ hasText: 'Shelf' });
+      const card = await product.innerText();
+      await product.getByRole('link').first().click();
       await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
       return { card, product: await visitor.locator('main').innerText() };
     };
@@ -143,7 +143,7 @@ adminTest(
 );
 
 adminTest(
-  'ST-06 a sold bundle takes its parts from their shelves, and has none of its own',
+  'ST-06 a sold bundle reduces the stock of its parts, and has none of its own',
   PROOF,
   async ({ page }) => {
     const [tray, cup] = [await aProduct(page, HIDDEN), await aProduct(page, HIDDEN)];
@@ -171,10 +171,10 @@ adminTest(
 );
 
 adminTest(
-  'ST-01 stock is brought to a second location, counted there, and the ledger tells of both',
+  'ST-01 stock is transferred to a second location, counted there, and the history shows both',
   PROOF,
   async ({ page }) => {
-    // The first by SKU, and so on the first page of the sheet.
+    // The first by SKU, so it is on the first page of the sheet.
     const sku = `A0-SPREAD-${randomUUID().slice(0, 6)}`;
     await addHiddenProducts([
       { Type: 'simple', SKU: sku, Name: `Rack ${sku}`, 'Regular price': '20.00', Stock: '8', Published: '1' },
@@ -228,7 +228,7 @@ adminTest(
 );
 
 adminTest(
-  'BO-01 a tag is made, renamed in both languages, and removed as long as no goods have it',
+  'BO-01 a tag is added, renamed in both languages, and removed as long as no product has it',
   PROOF,
   async ({ page }) => {
     const word = `Tag ${randomUUID().slice(0, 6)}`;

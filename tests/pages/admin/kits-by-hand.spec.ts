@@ -10,7 +10,7 @@ const DEVICE = `LAMP-${randomUUID().slice(0, 6)}`;
 const KIT = `${DEVICE}-KIT`;
 let isMade = false;
 
-/** A lamp in three colours, of which one is sold out, and a kit of it. */
+/** A lamp in three colours, one of them sold out, and a kit of it. */
 async function theKit(): Promise<void> {
   if (isMade) return;
   isMade = true;

@@ -6,7 +6,7 @@ import { adminTest, sessionOf } from './admin.ts';
 import { idOf, orderOf } from './an-order.ts';
 
 adminTest(
-  'OR-05 @ in a note offers colleagues, and who is chosen stands bold in the timeline',
+  'OR-05 @ in a note suggests colleagues, and the chosen one is bold in the timeline',
   PROOF,
   async ({ page }) => {
     const name = `Hessa ${randomUUID().slice(0, 8)}`;

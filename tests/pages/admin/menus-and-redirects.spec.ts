@@ -16,7 +16,7 @@ adminTest(
     const dialog = page.getByRole('dialog', { name: 'Add menu item' });
     const target = dialog.getByPlaceholder('Search pages, categories, products or articles');
     await expect(target).toBeFocused();
-    // With a label of its own, a place is found without being added at once.
+    // With a label, a found target is not added at once.
     await dialog.getByRole('textbox', { name: 'Label · English' }).fill(name);
     await target.fill('questions');
     await page.getByRole('option', { name: 'Frequently asked questions' }).click();
@@ -83,7 +83,7 @@ adminTest('BO-01 of two who save one menu, the second is shown both', PROOF, asy
 });
 
 adminTest(
-  'RT-08 an old address is added, refused where it leads round, taken out and put back',
+  'RT-08 a redirect is added, refused if it makes a loop, removed and restored',
   PROOF,
   async ({ page }) => {
     const word = `left-${randomUUID().slice(0, 6)}`;

@@ -6,12 +6,12 @@ import { expect } from '../shop.ts';
 import { adminTest, alive } from './admin.ts';
 import { idOf } from './an-order.ts';
 
-// Their clock is turned on.
+// The tests move the clock of the page.
 adminTest.use({ hasOwnContext: true });
 
 const SKU = 'HEARD-OF';
 
-/** Counts the tones that a page plays; a browser without loudspeakers plays none. */
+/** Counts the tones of a page; browsers without speakers play none. */
 async function countTones(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const counted = globalThis as unknown as { tones: number };
@@ -30,7 +30,7 @@ const ADDRESS = {
   ...{ area: 'Jumeirah 2', emirate: 'DU', landmark: '', makani: '', mapPoint: '', deliveryNote: '' },
 };
 
-/** An order in the running shop itself, whose queue notes it. */
+/** Places an order in the running shop, whose queue handles it. */
 async function place(page: Page): Promise<void> {
   await addHiddenProducts([
     { SKU, Name: SKU, 'Regular price': '50.00', Stock: '900', Published: '1', Type: 'simple' },

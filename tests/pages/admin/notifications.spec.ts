@@ -15,7 +15,7 @@ function noteFailedJob(): Promise<string> {
   });
 }
 
-/** Chromium for tests reaches no push service: what it would answer comes from here, and lasts as long as it is said to. */
+/** Chromium for tests reaches no push service; this stands in for its answers, and lasts as long as they do. */
 function standInForPushService({ endpoint, p256dh, auth }: SentSubscription): void {
   const KEY = 'test-subscription';
   Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
@@ -86,7 +86,7 @@ adminTest(
     await expect(devices).toBeHidden();
     await page.getByRole('button', { name: 'Turn on notifications on this device' }).click();
     await expect(devices.getByText('This device')).toBeVisible();
-    // As when the session ran out: signing out ends push in the browser, without the server.
+    // An expired session ends push in the browser, without the server.
     await context.clearCookies();
     await page.getByRole('button', { name: /^Account/ }).click();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();

@@ -7,26 +7,26 @@ import { ADMIN_SCREENS, adminTest, alive, enter } from './admin.ts';
 import { fillScreens } from './filled-screens.ts';
 import { act, aProduct } from './products.ts';
 
-/** What a product costs the shop here, in fils: no other number of the demo shop, no phone of another test. */
+/** A cost price in fils that equals no other number of the demo shop and no phone of another test. */
 const COST = 7_649_083;
 
-/** All that may be looked at; who sees the activity log sees costs as well. */
+/** All rights to read; the activity log shows costs as well. */
 const LOOKS = [
   ...['orders.see', 'customers.see', 'products.see', 'content.see', 'forms.see'],
   ...['mails.see', 'payments.see', 'reports.see', 'jobs.see', 'settings.see'],
 ];
 
-/** A role of the shop's own that may look at everything but costs, and change nothing. */
+/** A custom role that may read everything but costs, and change nothing. */
 async function aLookingRole(page: Page): Promise<CustomRole> {
   const sent = { name: `Only looking ${Date.now()}`, rights: LOOKS, opened: null };
   const { role } = await act<{ role: CustomRole }>(page, 'roles.save', sent);
   return role;
 }
 
-/** Everybody changes their own account. */
+/** All staff may change their own account. */
 const OWN = '/admin/me/';
 
-/** Every screen, and one of each kind that shows a record; a product among them has its cost. */
+/** Every screen, and one of each kind that shows a record; one of them is a product with its cost. */
 async function allScreens(page: Page): Promise<string[]> {
   const price = { ...EMPTY_PRODUCT.price, regularMinor: 9_000_000, costMinor: COST };
   const { id } = await aProduct(page, { price });
@@ -34,7 +34,7 @@ async function allScreens(page: Page): Promise<string[]> {
   return [...screens, ...(await fillScreens(page)), `/admin/products/${id}/`];
 }
 
-/** Controls of a screen that somebody could use for more than narrowing, sorting, printing or opening something. */
+/** Enabled controls of a screen, without those that filter, sort, print or open something. */
 function usable(page: Page): Promise<string[]> {
   return page.locator('#content').evaluate((content) => {
     const CONTROLS =
@@ -50,9 +50,9 @@ function usable(page: Page): Promise<string[]> {
   });
 }
 
-/** What somebody who only looks could use on each screen, and where a cost was sent to them. */
+/** The enabled controls of each screen for a role that only reads, and screens that were sent a cost. */
 async function walk(page: Page, addresses: readonly string[], isAlive: boolean) {
-  const found: Record<string, readonly string[]> = {};
+  const usableByScreen: Record<string, readonly string[]> = {};
   const sent: string[] = [];
   page.on('response', async (response) => {
     if (response.url().includes('.data')) sent.push(await response.text().catch(() => ''));
@@ -63,10 +63,10 @@ async function walk(page: Page, addresses: readonly string[], isAlive: boolean) 
     if (response?.status() === 403) continue;
     if (isAlive) await alive(page);
     const controls = await usable(page);
-    if (controls.length > 0) found[address] = controls;
+    if (controls.length > 0) usableByScreen[address] = controls;
     expect(`${await response?.text()} ${sent.join(' ')}`, address).not.toContain(String(COST));
   }
-  return found;
+  return usableByScreen;
 }
 
 async function asLooker(

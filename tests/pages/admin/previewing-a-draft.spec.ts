@@ -14,7 +14,7 @@ const DRAFT = {
 adminTest.beforeAll(() => addHiddenProducts([DRAFT]));
 
 adminTest(
-  'BO-01 staff sees a draft on its real page, and nobody else does',
+  'BO-01 staff see a draft on its real page, and no other visitor does',
   PROOF,
   async ({ page, browser }) => {
     await page.goto('/admin/products/?q=PREVIEW-1');

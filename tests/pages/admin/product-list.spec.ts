@@ -4,7 +4,7 @@ import { adminTest, alive } from './admin.ts';
 import { aProduct } from './products.ts';
 
 adminTest(
-  'BO-01 a product is found by its SKU, and its price, stock and state are changed where they stand',
+  'BO-01 a product is found by its SKU, and its price, stock and status are changed in the list',
   PROOF,
   async ({ page }) => {
     const { name, sku } = await aProduct(page);
@@ -100,7 +100,7 @@ adminTest(
   },
 );
 
-adminTest('BO-01 a code keeps the order of its signs in an Arabic search', PROOF, async ({ page }) => {
+adminTest('BO-01 a code keeps the order of its characters in an Arabic search', PROOF, async ({ page }) => {
   await page.goto('/ar/admin/products/');
   const search = page.getByRole('searchbox', { name: 'ابحث بالاسم أو رمز SKU أو الباركود' });
   await expect(search).toHaveCSS('unicode-bidi', 'plaintext');
@@ -110,7 +110,7 @@ adminTest('BO-01 a code keeps the order of its signs in an Arabic search', PROOF
 adminTest.describe('a page editor', () => {
   adminTest.use({ role: 'page-editor' });
 
-  adminTest('RO-03 may look at goods and is offered no change of them', PROOF, async ({ page }) => {
+  adminTest('RO-03 may see products and is offered no change of them', PROOF, async ({ page }) => {
     await page.goto('/admin/products/');
     await expect(page.getByRole('table', { name: 'Products' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Add product' })).toHaveCount(0);

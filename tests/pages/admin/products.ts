@@ -5,7 +5,7 @@ import { expect } from '../shop.ts';
 
 type Made = { id: number; name: string; sku: string };
 
-/** Calls an admin action as whoever is signed in on a page. */
+/** Performs an admin action as the member who is signed in on a page. */
 export async function act<Value>(page: Page, action: string, input: unknown): Promise<Value> {
   const response = await page.request.post('/admin/actions/', { data: { action, input } });
   const answer = (await response.json()) as { ok: boolean; value: Value };
@@ -13,12 +13,12 @@ export async function act<Value>(page: Page, action: string, input: unknown): Pr
   return answer.value;
 }
 
-/** Tells one test's goods from another's, in either script. */
+/** A number that is unique to one test. */
 export function ownNumber(): string {
   return String(randomInt(10_000_000, 100_000_000));
 }
 
-/** A product that no other test leans on: a draft, with a price and some stock. */
+/** A product of one test: a draft with a price and stock. */
 export async function aProduct(page: Page, more: object = {}): Promise<Made> {
   const word = ownNumber();
   const name = `Tray ${word}`;

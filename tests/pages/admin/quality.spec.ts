@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'parallel' });
 /** A list and a form with tabs. */
 const IN_EVERY_RUN = ['/admin/orders/', '/admin/products/new/'];
 
-/** Of the editor of products, which has more fields than any other screen. */
+/** The product editor has more fields than any other screen. */
 const MOST_SCRIPTS = 40;
 
 // One scan a screen; `npm run prove:pages` scans every screen in both directions and at both widths.
@@ -28,7 +28,7 @@ for (const path of IN_EVERY_RUN) {
 test('RO-04 every screen is printed with its heading', async ({ page }) => {
   // One after the other: a busy shop answers 503 to a hundred at once.
   for (const path of ADMIN_SCREENS) {
-    // Who is led to the door would find a heading there, too.
+    // The sign-in page has a heading as well, so redirects are not followed.
     const answer = await page.request.get(path, { maxRedirects: 0 });
     const headings = withTag(parseDocument(await answer.text()), 'h1').map(wordsOf);
     expect

@@ -6,10 +6,12 @@ import { PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
 import { adminTest, enter } from './admin.ts';
 
-/** What goods cost the shop in these tests, in fils: no other number of the demo shop, no phone of another test. */
+/**
+ * The cost of products in these tests, in fils: equal to no other number of the demo shop and no phone of another test.
+ */
 const COST = 7_649_083;
 
-/** Screens that a role may look at and not change: those of the first in every run, of the others as proofs. */
+/** Screens that a role may read but not change: those of the first role in every run, the others as proofs. */
 const LOOKED_AT: readonly (readonly [Role, readonly string[]])[] = [
   [
     'order-desk',
@@ -29,7 +31,7 @@ const LOOKED_AT: readonly (readonly [Role, readonly string[]])[] = [
   ['catalogue-editor', ['/admin/pages/', '/admin/pages/PAGE/', '/admin/articles/terms/', '/admin/menus/']],
 ];
 
-/** Words of controls that change something, wherever they stand. */
+/** Labels of controls that change something. */
 const CHANGES =
   /^(save|add|new|delete|remove|archive|duplicate|rename|upload|make|move|adjust|restore|drop|close|create|choose|crop)\b/i;
 
@@ -40,7 +42,7 @@ const costly = <T extends { price: object }>(one: T) => ({
   price: { ...one.price, costMinor: COST },
 });
 
-/** Keeps what a product costs, when it is of a kind. @returns whether it is */
+/** Saves a cost for a product of a kind. @returns whether it is of that kind */
 async function saveCost(edit: Edit, id: Parameters<Edit['open']>[0], type: string): Promise<boolean> {
   const open = await edit.open(id);
   if (open === null || open.draft.type !== type) return false;
@@ -51,7 +53,7 @@ async function saveCost(edit: Edit, id: Parameters<Edit['open']>[0], type: strin
   return true;
 }
 
-/** A product of a kind, with what it costs. */
+/** A product of a kind, with its cost. */
 function productOf(type: 'simple' | 'variable'): Promise<number> {
   return withShop(async ({ catalogue: { edit } }) => {
     const sought = { text: '', productClass: null, categoryId: null, brand: null, status: 'published' };
@@ -62,7 +64,7 @@ function productOf(type: 'simple' | 'variable'): Promise<number> {
   });
 }
 
-/** Controls that somebody could use: seen, enabled, and neither a link nor what only narrows or opens. */
+/** Visible, enabled controls, without links and those that only filter or open. */
 function usable(page: Page): Promise<string[]> {
   return page.locator('#content').evaluate((content) => {
     const controls = content.querySelectorAll(
@@ -82,7 +84,7 @@ for (const [role, addresses] of LOOKED_AT)
     `RO-03 ${role} who may only look meets no control that would be refused, and no cost`,
     PROOF,
     async ({ page, context }) => {
-      const found = { simple: await productOf('simple'), variable: await productOf('variable') };
+      const products = { simple: await productOf('simple'), variable: await productOf('variable') };
       await enter(context, role, 'Only Looking');
       const sent: string[] = [];
       page.on('response', async (response) => {
@@ -94,8 +96,8 @@ for (const [role, addresses] of LOOKED_AT)
             ? (/\/admin\/pages\/(\d+)\//.exec(await page.content()) ?? [])
             : [];
         const to = address
-          .replace('SIMPLE', String(found.simple))
-          .replace('VARIABLE', String(found.variable))
+          .replace('SIMPLE', String(products.simple))
+          .replace('VARIABLE', String(products.variable))
           .replace('PAGE', firstPage);
         const response = await page.goto(to);
         expect(response?.status(), to).toBe(200);

@@ -45,10 +45,10 @@ adminTest(
 
 const SOURCE = 'letters.example';
 const COUNTED = addDays(dayOf(new Date()), -200);
-/** A day from before pages were counted. */
+/** A day before page views were counted. */
 const EARLIER = addDays(COUNTED, -1);
 
-/** Visits from one source on two days; pages are counted on the second. */
+/** Visits from one source on two days; page views are counted on the second. */
 async function visitsFromASource(): Promise<void> {
   await withDatabase(async (db) => {
     await sql`
@@ -69,7 +69,7 @@ async function visitsFromASource(): Promise<void> {
 }
 
 adminTest(
-  'BO-06 a source opens the pages its visits began on, and says from which day they are counted',
+  'BO-06 a source opens the landing pages of its visits, and says from which day they are counted',
   PROOF,
   async ({ page }) => {
     await visitsFromASource();

@@ -23,7 +23,7 @@ async function aTemplate(page: Page, place: string, { name, status }: Named): Pr
   return (await act<{ id: number }>(page, 'templates.save', { id: null, version: 0, draft })).id;
 }
 
-/** @returns takes the test and its popups away: all pages of the cart have them */
+/** @returns removes the test and its popups, which would show on all pages of the cart */
 async function anAbTest(page: Page, name: string): Promise<() => Promise<void>> {
   const popups: number[] = [];
   for (const offer of ['ten percent', 'free delivery'])
@@ -92,7 +92,7 @@ function aSubscriber(email: string): Promise<unknown> {
   });
 }
 
-/** An order of goods that nobody else looks for. */
+/** An order of a product that no other test searches for. */
 async function anOrder(firstName: string, more: Parameters<typeof orderOf>[2] = {}): Promise<OrderId> {
   const sku = `LIST-${randomUUID().slice(0, 8)}`;
   const row = { SKU: sku, Name: 'Listed lantern', 'Regular price': '100.00', Stock: '50', Published: '1' };
@@ -100,7 +100,7 @@ async function anOrder(firstName: string, more: Parameters<typeof orderOf>[2] = 
   return orderOf([{ productId: await idOf(sku), quantity: 1 }], firstName, more);
 }
 
-/** How far a list reaches beyond its place, in pixels. */
+/** How far a list overflows its container, in pixels. */
 function beyond(page: Page): Promise<number> {
   return page
     .getByRole('region')
@@ -112,7 +112,7 @@ function beyond(page: Page): Promise<number> {
 
 type Listed = Readonly<{ path: string; fill: (page: Page, name: string) => Promise<unknown>; shows: RegExp }>;
 
-/** Each list with the longest it shows, and what of a row is seen on a phone. */
+/** Each list with its longest texts, and the cells of a row that a phone shows. */
 const LISTS: Readonly<Record<string, Listed>> = {
   'ab-tests': { path: '', fill: anAbTest, shows: /Running[\s\S]*Collecting/ },
   consent: {
@@ -149,7 +149,7 @@ const LISTS: Readonly<Record<string, Listed>> = {
   },
 };
 
-/** All are laid out alike. */
+/** All lists have the same layout. */
 const IN_EVERY_RUN = ['templates'];
 
 for (const [name, { path, fill, shows }] of Object.entries(LISTS)) {
@@ -175,19 +175,15 @@ for (const [name, { path, fill, shows }] of Object.entries(LISTS)) {
   });
 }
 
-adminTest(
-  'OR-01 the list of orders fits a laptop, however long what stands in it',
-  PROOF,
-  async ({ page }) => {
-    const company = 'Harbour Trading and Logistics Establishment';
-    const order = await anOrder('Abdulrahman Khalifa', { company, email: LONG });
-    const tags = ['wholesale customer', 'call before delivery', 'gift for somebody else'];
-    await act(page, 'orders.tag', { ids: [order], add: tags, remove: [] });
-    for (const prefix of ['', '/ar']) {
-      await page.goto(`${prefix}/admin/orders/?q=${order}`);
-      await alive(page);
-      await expect(page.getByRole('link', { name: String(order), exact: true })).toBeVisible();
-      expect(await beyond(page), prefix).toBeLessThanOrEqual(0);
-    }
-  },
-);
+adminTest('OR-01 the list of orders fits a laptop, however long its texts are', PROOF, async ({ page }) => {
+  const company = 'Harbour Trading and Logistics Establishment';
+  const order = await anOrder('Abdulrahman Khalifa', { company, email: LONG });
+  const tags = ['wholesale customer', 'call before delivery', 'gift for somebody else'];
+  await act(page, 'orders.tag', { ids: [order], add: tags, remove: [] });
+  for (const prefix of ['', '/ar']) {
+    await page.goto(`${prefix}/admin/orders/?q=${order}`);
+    await alive(page);
+    await expect(page.getByRole('link', { name: String(order), exact: true })).toBeVisible();
+    expect(await beyond(page), prefix).toBeLessThanOrEqual(0);
+  }
+});

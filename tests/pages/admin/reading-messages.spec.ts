@@ -27,7 +27,7 @@ async function aMessage(name: string): Promise<void> {
 }
 
 adminTest(
-  'FM-06 BO-01 a message is read, noted, done, found again, taken as a file and erased',
+  'FM-06 BO-01 a message is read, noted, closed, found again, exported and erased',
   PROOF,
   async ({ page }) => {
     const name = `Maryam ${randomUUID().slice(0, 6)}`;

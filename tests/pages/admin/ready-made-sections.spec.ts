@@ -96,43 +96,36 @@ adminTest(
   },
 );
 
-adminTest(
-  'BO-05 a new page starts from a whole one, which is taken back by Undo',
-  PROOF,
-  async ({ page }) => {
-    await page.goto('/admin/pages/new/');
-    await alive(page);
-    const starts = page.getByRole('radiogroup', { name: 'Start from' });
-    const title = page.getByRole('textbox', { name: 'Title · English', exact: true });
-    await expect(starts.getByRole('radio', { name: /^Blank page/ })).toBeChecked();
-    await starts.getByRole('radio', { name: /^Store finder/ }).click();
-    await expect(title).toHaveValue('Visit our store');
-    await expect(page.locator('[data-node]').first()).toBeVisible();
-    await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click();
-    await expect(title).toHaveValue('');
-    await expect(page.locator('[data-node]')).toHaveCount(0);
+adminTest('BO-05 a new page starts from a whole page preset, which Undo removes', PROOF, async ({ page }) => {
+  await page.goto('/admin/pages/new/');
+  await alive(page);
+  const starts = page.getByRole('radiogroup', { name: 'Start from' });
+  const title = page.getByRole('textbox', { name: 'Title · English', exact: true });
+  await expect(starts.getByRole('radio', { name: /^Blank page/ })).toBeChecked();
+  await starts.getByRole('radio', { name: /^Store finder/ }).click();
+  await expect(title).toHaveValue('Visit our store');
+  await expect(page.locator('[data-node]').first()).toBeVisible();
+  await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click();
+  await expect(title).toHaveValue('');
+  await expect(page.locator('[data-node]')).toHaveCount(0);
 
-    const own = `Store ${randomUUID().slice(0, 8)}`;
-    await title.fill(own);
-    await starts.getByRole('radio', { name: /^Store finder/ }).click();
-    await expect(page.locator('[data-node]').first()).toBeVisible();
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await expect(page.locator('[data-node]').first()).toBeVisible();
-    await expect(title).toHaveValue(own);
-    const id = await save(page, /\/pages\/\d+\//);
-    await expect(page.getByRole('radiogroup', { name: 'Start from' })).toHaveCount(0);
-    await page.goto(`/preview/${id}/`);
-    await expect(page.getByRole('heading', { level: 1, name: own })).toBeVisible();
-    await expect(page.getByRole('heading', { level: 2, name: 'Opening hours' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Get directions' })).toHaveAttribute(
-      'href',
-      /query=Shop%207/,
-    );
-    await page.goto(`/ar/preview/${id}/`);
-    await expect(page.getByRole('heading', { level: 2, name: 'ساعات العمل' })).toBeVisible();
-    await takeAway(page, id);
-  },
-);
+  const sectionName = `Store ${randomUUID().slice(0, 8)}`;
+  await title.fill(sectionName);
+  await starts.getByRole('radio', { name: /^Store finder/ }).click();
+  await expect(page.locator('[data-node]').first()).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await expect(page.locator('[data-node]').first()).toBeVisible();
+  await expect(title).toHaveValue(sectionName);
+  const id = await save(page, /\/pages\/\d+\//);
+  await expect(page.getByRole('radiogroup', { name: 'Start from' })).toHaveCount(0);
+  await page.goto(`/preview/${id}/`);
+  await expect(page.getByRole('heading', { level: 1, name: sectionName })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Opening hours' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Get directions' })).toHaveAttribute('href', /query=Shop%207/);
+  await page.goto(`/ar/preview/${id}/`);
+  await expect(page.getByRole('heading', { level: 2, name: 'ساعات العمل' })).toBeVisible();
+  await takeAway(page, id);
+});
 
 const NARROW = { width: 320, height: 900 };
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../shop.ts';
 
-/** Restores the oldest revision of what is open. */
+/** Restores the oldest revision of the open record. */
 export async function restoreOldest(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'History' }).click();
   await page.getByRole('button', { name: 'Restore' }).last().click();

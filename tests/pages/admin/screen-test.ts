@@ -2,8 +2,8 @@ import { type BrowserContext, test as base, type ConsoleMessage, expect, type Pa
 import { alive, enter, PHONE } from './admin.ts';
 
 /**
- * One owner walks over all screens, in a browser that knows their scripts by then, and has neither the zone nor the
- * language of the shop: what a browser formats by its own is not what the server printed.
+ * One owner opens all screens in one browser, which keeps their scripts and has neither the zone nor the language of
+ * the shop: texts that a browser formats by its own differ from the server's.
  */
 export const screenTest = base.extend<
   { complaints: string[] },
@@ -22,10 +22,10 @@ export const screenTest = base.extend<
     },
     { scope: 'worker' },
   ],
-  // One page for all of a worker's tests: what it has compiled it keeps.
+  // One page for all tests of a worker: it keeps compiled scripts.
   adminPage: [async ({ adminPages }, use) => use(await adminPages.newPage()), { scope: 'worker' }],
   page: async ({ adminPage }, use) => use(adminPage),
-  /** What the page's console, its scripts and React complain of. */
+  /** The complaints of the page's console, its scripts and React. */
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = [];
@@ -42,7 +42,7 @@ export const screenTest = base.extend<
   ],
 });
 
-/** Opens a screen on a phone, until its script runs. */
+/** Opens a screen on a phone, and waits for its script. */
 export async function openScreen(page: Page, address: string): Promise<void> {
   await page.setViewportSize(PHONE);
   await page.goto(address);
@@ -50,7 +50,7 @@ export async function openScreen(page: Page, address: string): Promise<void> {
   await alive(page);
 }
 
-/** Nothing of the page reaches beyond the window; charts follow a new width a moment later. */
+/** Expects that nothing overflows the window; charts follow a new width a moment later. */
 export async function expectFits(page: Page, size: Readonly<{ width: number; height: number }>) {
   await page.setViewportSize(size);
   await expect

@@ -5,7 +5,7 @@ import { adminTest, expectSaved } from './admin.ts';
 import { restoreOldest } from './restoring.ts';
 
 adminTest(
-  'CO-05 a promotion is made, told what is wrong, copied, ended, removed and brought back',
+  'CO-05 a promotion is added, validated, copied, ended, removed and restored',
   PROOF,
   async ({ page }) => {
     const code = `DESK-${randomUUID().slice(0, 6).toUpperCase()}`;
@@ -56,7 +56,7 @@ adminTest('BO-01 a promotion goes back to what it was', PROOF, async ({ page }) 
   await page.getByRole('button', { name: `Delete ${code}` }).click();
 });
 
-adminTest('CO-05 a tried basket says what each promotion does, or why not', PROOF, async ({ page }) => {
+adminTest('CO-05 a test basket shows what each promotion does, or why not', PROOF, async ({ page }) => {
   await page.goto('/admin/promotions/try/');
   await page.getByRole('button', { name: 'Test', exact: true }).click();
   await expect(page.getByText('Add a product to the cart first.')).toBeVisible();

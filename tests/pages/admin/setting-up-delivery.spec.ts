@@ -5,7 +5,7 @@ import { adminTest, expectSaved } from './admin.ts';
 import { restoreOldest } from './restoring.ts';
 
 adminTest(
-  'BO-01 a zone gets a way with times, a rate is changed and taken back, and a basket is told why',
+  'BO-01 a zone gets a method with times, a rate is changed and restored, and a test basket shows the reason',
   PROOF,
   async ({ page }) => {
     const title = `Evening ${randomUUID().slice(0, 6)}`;
@@ -79,7 +79,7 @@ adminTest('BO-01 a zone goes back to what it was', PROOF, async ({ page }) => {
   await expect(name).toHaveValue(before);
 });
 
-adminTest('BO-01 removing a zone says what will happen before it does', PROOF, async ({ page }) => {
+adminTest('BO-01 removing a zone shows the consequences first', PROOF, async ({ page }) => {
   await page.goto('/admin/delivery/');
   await page
     .getByRole('region', { name: 'Rest of the Emirates' })
@@ -92,7 +92,7 @@ adminTest('BO-01 removing a zone says what will happen before it does', PROOF, a
 });
 
 adminTest(
-  'BO-01 who takes an emirate out of its zone is told that nobody there can order',
+  'BO-01 removing an emirate from its zone warns that shoppers there cannot order',
   PROOF,
   async ({ page }) => {
     await page.goto('/admin/delivery/');

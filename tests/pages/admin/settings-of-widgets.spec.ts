@@ -16,7 +16,7 @@ const pageDraft = () => ({
 });
 
 adminTest(
-  'BO-05 a date is set by the clock of the shop, and a text is asked for only where it counts',
+  'BO-05 a date is set in the shop’s time zone, and a text is required only where it applies',
   PROOF,
   async ({ page, browser }) => {
     const { id, path } = await act<{ id: number; path: string }>(page, 'content.save', {
@@ -67,7 +67,7 @@ adminTest('BO-05 a term is chosen by its name', PROOF, async ({ page, browser })
   const settings = page.getByRole('dialog', { name: /^Brand strip/ });
   await settings.getByRole('button', { name: 'Add to Links' }).click();
   await settings.getByRole('combobox', { name: 'Leads to' }).fill('Kovia');
-  // A category has the same name; brands stand below categories.
+  // A category has the same name; brands are listed after categories.
   await page.getByRole('option', { name: 'Kovia', exact: true }).last().click();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
@@ -132,10 +132,10 @@ adminTest('RO-03 a page editor reads HTML and cannot type in it', PROOF, async (
   await act(page, 'content.trash', { id });
 });
 
-adminTest.describe('somebody who may write HTML', () => {
+adminTest.describe('a member who may write HTML', () => {
   adminTest.use({ role: 'manager' });
 
-  adminTest('BO-05 is told what HTML must not have, and loses nothing', PROOF, async ({ page }) => {
+  adminTest('BO-05 is told which HTML is not allowed, and loses nothing', PROOF, async ({ page }) => {
     const { id } = await act<{ id: number }>(page, 'content.save', {
       ...{ id: null, kind: 'page', version: 0, draft: { ...pageDraft(), status: 'draft' } },
     });

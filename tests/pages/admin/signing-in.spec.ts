@@ -56,20 +56,20 @@ test('RO-04 staff signs in with a password, sets up the second proof, and needs 
   await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
 });
 
-/** Shows and hides what stands in a password field; its toggle says what it does next. */
+/** Shows and hides a password; the label of its toggle is the next action. */
 async function toggle(page: Page, name: string): Promise<void> {
   const field = page.locator(`input[name=${name}]`);
-  const around = page.locator('.mantine-PasswordInput-root', { has: field });
+  const wrapper = page.locator('.mantine-PasswordInput-root', { has: field });
   await field.fill('copper-lantern-43');
-  await around.getByRole('button', { name: 'Show password', exact: true }).click();
+  await wrapper.getByRole('button', { name: 'Show password', exact: true }).click();
   await expect(field).toHaveAttribute('type', 'text');
-  await around.getByRole('button', { name: 'Hide password', exact: true }).click();
+  await wrapper.getByRole('button', { name: 'Hide password', exact: true }).click();
   await expect(field).toHaveAttribute('type', 'password');
   await expect(field).toHaveValue('copper-lantern-43');
 }
 
 test(
-  'FM-01 the passwords of staff are shown and hidden by a toggle that says which',
+  'FM-01 the passwords of staff are shown and hidden by a labelled toggle',
   PROOF,
   async ({ page, context }) => {
     await page.goto('/admin/sign-in/');
@@ -140,7 +140,7 @@ adminTest.describe('the order desk', () => {
   adminTest.use({ role: 'order-desk' });
 
   adminTest(
-    'RO-03 is offered no screen it may not open, and refused one it asks for',
+    'RO-03 is offered no screen it may not open, and refused one it requests',
     PROOF,
     async ({ page }) => {
       await page.goto('/admin/');

@@ -28,7 +28,7 @@ async function asShopper(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-/** A page of this test alone: what stands around it is on no page of another. */
+/** A page of this test alone, so that its template is on no page of another. */
 async function aPage(page: Page): Promise<{ id: number; title: string; path: string }> {
   const title = `House hours ${randomUUID().slice(0, 8)}`;
   const draft = { ...EMPTY_DOCUMENT, title: { en: title, ar: 'ساعات العمل' }, status: 'published' };
@@ -42,7 +42,7 @@ async function takeAway(page: Page, ids: readonly number[]): Promise<void> {
 }
 
 adminTest(
-  'BO-05 a template is made around one page, in both languages, and says why it is shown',
+  'BO-05 a template is made for one page, in both languages, and says why it is shown',
   PROOF,
   async ({ page, browser }) => {
     const text = await aPage(page);
@@ -105,7 +105,7 @@ adminTest(
 );
 
 adminTest(
-  'BO-05 a saved section changes everywhere it is shown, and is kept while it is',
+  'BO-05 a saved section changes wherever it is shown, and cannot be deleted while it is',
   PROOF,
   async ({ page, browser }) => {
     const nowhere = { include: [], exclude: [] };
@@ -113,7 +113,7 @@ adminTest(
     const section = { name: words, place: 'section', conditions: nowhere, status: 'published' };
     const { id } = await make(page, { ...section, tree: [heading(words)] });
     const reference = { id: 'saved', widget: 'saved-section', version: 1, settings: { section: id } };
-    const around = (name: string, single: number) =>
+    const templateOf = (name: string, single: number) =>
       make(page, {
         name: `${words} ${name}`,
         place: 'page',
@@ -122,7 +122,7 @@ adminTest(
         status: 'published',
       });
     const [one, other] = [await aPage(page), await aPage(page)];
-    const made = [await around('first', one.id), await around('second', other.id)];
+    const made = [await templateOf('first', one.id), await templateOf('second', other.id)];
     const shopper = await asShopper(browser);
     const addresses = [one.path, other.path];
     for (const address of addresses) {

@@ -59,7 +59,7 @@ adminTest(
   },
 );
 
-adminTest('BO-06 what is not there says so inside the frame, with the way back', async ({ page }) => {
+adminTest('BO-06 an unknown screen is reported inside the frame, with a link back', async ({ page }) => {
   await page.goto('/admin/orders/999999/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('#content').getByRole('link', { name: 'Orders' })).toBeVisible();

@@ -9,7 +9,7 @@ import { idOf, orderOf } from './an-order.ts';
 const NAME = 'AdminActions lantern';
 let productId: ProductId | undefined;
 
-/** An order by hand of two lanterns, in a shop that sells them. @returns its number */
+/** A manual order of two lanterns. @returns its number */
 async function anOrder(firstName: string): Promise<number> {
   if (productId === undefined) {
     await addHiddenProducts([
@@ -44,7 +44,7 @@ adminTest('OR-03 an order is found by name among all, and narrowed by its state'
 });
 
 adminTest(
-  'OR-01 an order is moved on by the buttons its state allows; OR-02 the timeline says who and why',
+  'OR-01 an order is moved on by the buttons its state allows; OR-02 the timeline shows the reason and the member',
   async ({ page }) => {
     const id = await anOrder('Moved');
     await page.goto(`/admin/orders/${id}/`);
@@ -64,7 +64,7 @@ adminTest(
 );
 
 adminTest(
-  'OR-01 who moves what somebody else moved meanwhile is shown where it stands, and asked again',
+  'OR-01 moving an order that another member has moved since shows its state, and asks again',
   PROOF,
   async ({ page }) => {
     const id = await anOrder('Meanwhile');
@@ -81,7 +81,7 @@ adminTest(
 );
 
 adminTest(
-  'OR-04 one of two is refunded with its sum seen first, and a credit note stands beside the invoice',
+  'OR-04 one of two is refunded with the amount shown first, and a credit note is listed beside the invoice',
   async ({ page }) => {
     const id = await anOrder('Refunded');
     await page.goto(`/admin/orders/${id}/`);
@@ -103,7 +103,7 @@ adminTest(
   },
 );
 
-adminTest('CU-02 the label of a parcel holds everything that finds the door', async ({ page }) => {
+adminTest('CU-02 the label of a parcel has every detail to find the address', async ({ page }) => {
   const id = await anOrder('Labelled');
   await page.goto(`/admin/orders/${id}/label/`);
   const label = page.getByRole('article');
@@ -152,7 +152,7 @@ adminTest.describe('who edits pages', () => {
 });
 
 adminTest(
-  'OR-03 an order is packed with the keyboard: wrong and surplus scans do not count, a change is told',
+  'OR-03 an order is packed with the keyboard: wrong and surplus scans do not count, a change is reported',
   PROOF,
   async ({ page }) => {
     const id = await anOrder('Packed');

@@ -1,6 +1,6 @@
 import { expect, test } from '../shop.ts';
 
-test('privacy choices say that visits are counted until one chooses, and close by Escape', async ({
+test('privacy choices state that visits are counted until one chooses, and close by Escape', async ({
   page,
 }) => {
   await page.goto('/faq/');

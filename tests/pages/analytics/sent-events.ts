@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import type { AnalyticsEvent, EventName } from '#shop/analytics/rules/event.ts';
 import { EVENTS_PATH } from '#shop/analytics/rules/events-path.ts';
 
-/** The events that a page sends to the shop, as they leave it. */
+/** The events that a page sends to the shop. */
 export type SentEvents = Readonly<{
-  /** Sends what the page has now. */
+  /** Flushes the page's queue. */
   all: () => Promise<AnalyticsEvent[]>;
   named: (name: EventName) => Promise<AnalyticsEvent['params'][]>;
 }>;
 
-/** Notes what the pages of a tab send; batches reach the shop. */
+/** Records the batches of a tab's pages, which still reach the shop. */
 export function recordEvents(page: Page): SentEvents {
   const heard: AnalyticsEvent[] = [];
   page.on('request', (request) => {
@@ -17,7 +17,7 @@ export function recordEvents(page: Page): SentEvents {
     heard.push(...(JSON.parse(request.postData() ?? '{}') as { events: AnalyticsEvent[] }).events);
   });
   const all = async () => {
-    // What waits is sent when a page is hidden, and by itself when another one opens meanwhile.
+    // The queue is sent when a page is hidden, also by opening the next one.
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide'))).catch(() => undefined);
     return heard;
   };

@@ -9,7 +9,7 @@ const RATE_HZ = 8000;
 const HEADER_BYTES = 44;
 const MARKS = [10, 25, 50, 75];
 
-/** A silent film as every browser can play it: sound of 8 bits alone, in the form of a WAV file. */
+/** A silent film that every browser can play: an 8-bit WAV file. */
 function silence(): Buffer {
   const samples = Buffer.alloc(SECONDS * RATE_HZ, 128);
   const header = Buffer.alloc(HEADER_BYTES);
@@ -28,7 +28,7 @@ function silence(): Buffer {
   return Buffer.concat([header, samples]);
 }
 
-/** Puts a film of the shop on the page. */
+/** Adds a film of the shop to the page. */
 async function showFilm(page: Page, attributes: string): Promise<void> {
   await page.route(`**${ADDRESS}`, (route) => route.fulfill({ contentType: 'audio/wav', body: silence() }));
   await page.goto('/faq/');
@@ -71,7 +71,7 @@ test('AN-07 a film that is watched is a start, four marks and a completion, each
   ]);
 });
 
-test('AN-07 a film that is left half-way is as far as it was watched', PROOF, async ({ page }) => {
+test('AN-07 a film that is left half-way reports how far it was watched', PROOF, async ({ page }) => {
   const sent = recordEvents(page);
   await showFilm(page, 'controls');
   await expect.poll(() => sent.named('page_view')).toHaveLength(1);

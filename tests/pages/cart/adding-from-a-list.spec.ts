@@ -92,7 +92,7 @@ test('AD-06 the widget of an empty cart shows from the click on, while the add i
   const empty = drawer(page).locator('[data-empty-cart]');
   await expect(widget).toBeHidden();
   const sent = page.waitForRequest(ADD);
-  // The drawer lies over the list.
+  // The drawer covers the list.
   const shownAtOnce = await listButton(page).evaluate((button: HTMLElement) => {
     button.click();
     return document.querySelector<HTMLElement>('.widget_shopping_cart')?.checkVisibility();
@@ -135,7 +135,7 @@ test('AD-07 none is inserted on the cart page', PROOF, async ({ page }) => {
   await expect(page.locator('a.added_to_cart')).toHaveCount(0);
 });
 
-test('AD-08 the success message of the button is said to screen readers', async ({ page }) => {
+test('AD-08 the success message of the button is announced to screen readers', async ({ page }) => {
   await listButton(page).evaluate((button: HTMLElement) =>
     button.setAttribute('data-success_message', 'Exactly these words'),
   );
@@ -157,7 +157,7 @@ test('AD-10 the shopper stays on the page after an add', async ({ page }) => {
   expect(page.url()).toBe(address);
 });
 
-test('AD-11 FC-14 CK-01 the answer is shown and its hash kept in both storages', async ({ page }) => {
+test('AD-11 FC-14 CK-01 the answer is shown and its hash stored in both storages', async ({ page }) => {
   const answered = page.waitForResponse(ADD);
   await listButton(page).click();
   const { cart_hash: hash, fragments } = await (await answered).json();
@@ -175,7 +175,7 @@ test('AD-12 the drawer opens after the add', async ({ page }) => {
   await expect(drawer(page).locator('.mini_cart_item')).toHaveCount(1);
 });
 
-test('AD-05 a call that fails says so and leaves the shopper where they are', async ({ page }) => {
+test('AD-05 a failed call is reported and leaves the shopper on the page', async ({ page }) => {
   const alerts = recordAlerts(page);
   const address = page.url();
   await page.route(ADD, (route) => route.abort());

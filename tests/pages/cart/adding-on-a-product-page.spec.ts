@@ -113,7 +113,7 @@ test('AS-11 ER-02 a request that fails alerts exactly that something went wrong'
 });
 
 test(
-  'AS-11 a shop that cannot change anything just now alerts the same, and says why beside the button',
+  'AS-11 a shop that cannot change anything at the moment alerts the same, and gives the reason beside the button',
   PROOF,
   async ({ page }) => {
     const alerts = recordAlerts(page);
@@ -128,7 +128,7 @@ test(
 test('AS-11 after a failure the page shows what the server really has', PROOF, async ({ page }) => {
   recordAlerts(page);
   await open(page);
-  // The server did it; only its answer is lost.
+  // The server adds the product; only its answer is lost.
   await page.route(ADD_BY_SITE, async (route) => {
     await route.fetch();
     await route.abort();
@@ -138,7 +138,7 @@ test('AS-11 after a failure the page shows what the server really has', PROOF, a
   await expect(page.locator(`${MINI_CART} .mini_cart_item`)).toHaveCount(1);
 });
 
-test('AS-10 NT-01 says beside the button why the server refused', async ({ page }) => {
+test('AS-10 NT-01 shows the server’s reason beside the button', async ({ page }) => {
   recordAlerts(page);
   await open(page);
   await page.route(ADD_BY_SITE, answerJson({ success: false, message: 'Cedrane Gold is sold out.' }));
@@ -153,7 +153,7 @@ test('AS-10 NT-01 says beside the button why the server refused', async ({ page 
   await expect(notice, 'gone with the next try').toHaveCount(0);
 });
 
-test('AS-13 a page kept for a week still adds, and a post from elsewhere does not', async ({
+test('AS-13 a page cached for a week still adds, and a post from another site does not', async ({
   page,
   baseURL,
 }) => {

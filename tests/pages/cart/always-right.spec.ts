@@ -8,24 +8,24 @@ import { expect, test } from '../shop.ts';
 import { type Action, createRandom, makeActions, shrink } from './random-shopping.ts';
 import { Shopper } from './shopper.ts';
 
-/** So many in a test run; `npm run prove:cart` asks for ten thousand. */
+/** The actions of a test run; `npm run prove:cart` does ten thousand. */
 const DEFAULT_ACTIONS = 15;
 const PER_VISIT = 60;
 const SHRINK_FOR_MS = 60_000;
 const PER_ACTION_MS = 4000;
 const SMALL_WINDOW = { width: 800, height: 600 };
-/** Shoppers of a proof, each with tabs of their own, so that no processor waits. */
+/** Concurrent shoppers of a proof, each with tabs of their own. */
 const SHOPPERS_AT_ONCE = 2;
 
 const total = Number(process.env.PROVE_ACTIONS ?? DEFAULT_ACTIONS);
 const isProof = total > DEFAULT_ACTIONS;
-/** A test run does the same each time; a proof does others. */
+/** Test runs have a fixed seed, proofs a random one. */
 const seed = Number(process.env.PROVE_SEED ?? (isProof ? Date.now() % 1_000_000 : 1));
 
-/** A new shopper does all of it. @returns what was wrong after which action, or null */
+/** A new shopper does all actions. @returns the first fault with its action, or null */
 async function tryOut(browser: Browser, actions: readonly Action[]): Promise<string | null> {
   const baseURL = process.env.SHOP_URL ?? '';
-  // The size of the window says nothing of the cart, and drawing takes most of the time.
+  // The cart does not depend on the window's size, and painting takes most of the time.
   const context = await browser.newContext({ baseURL, viewport: SMALL_WINDOW });
   if (isAged) await agePages(context);
   const shopper = await Shopper.enter(context, baseURL);
@@ -40,7 +40,7 @@ async function tryOut(browser: Browser, actions: readonly Action[]): Promise<str
   }
 }
 
-/** Ten thousand actions are more than one address may do in a minute. */
+/** Ten thousand actions exceed the rate limit of one address. */
 function liftLimits(): Promise<void> {
   return withDatabase(async (db) => {
     const settings = createSettings({ db, clock: () => new Date(), raise: async () => undefined });

@@ -35,8 +35,8 @@ test('FC-13 a page out of the back/forward cache shows the new count', async ({
     await page.goBack({ waitUntil: 'commit' });
     await expect(page).toHaveURL(/cedrane-gold/);
     const isRestored = await page.evaluate(() => 'isSamePage' in globalThis);
-    // Only the headless shell of Chromium has no back/forward cache: it loads the page again, and nothing is restored that
-    // could be tested. A full Chromium has to restore it.
+    // The headless shell of Chromium has no back/forward cache: it loads the page again, so there is nothing to test. A
+    // full Chromium has to restore it.
     test.skip(
       !isRestored && /headless-shell/.test(launchOptions.executablePath ?? ''),
       'no back/forward cache in the headless shell',
@@ -49,8 +49,8 @@ test('FC-13 a page out of the back/forward cache shows the new count', async ({
   }
 });
 
-// Chromium's headless shell restores no page, it loads it again: a restored page is one that stays, and gets the event
-// that browsers send it then.
+// Chromium's headless shell restores no page: here the page stays, and gets the event that browsers send to a restored
+// one.
 test('FC-13 a restored page empties its mini-cart and fetches it', async ({ page }) => {
   await open(page);
   await addHere(page);

@@ -4,7 +4,7 @@ import { aPromotion } from '../../a-promotion.ts';
 import { addHiddenProducts, withShop } from '../products.ts';
 import { follow } from '../shop.ts';
 
-/** Goods and a code of these tests alone: nobody else changes their price or their stock. */
+/** Products and a code of these tests alone: no other test changes their price or stock. */
 export const MUG = { slug: 'basket-mug', name: 'Basket mug' };
 export const LAMP = { slug: 'basket-lamp', name: 'Basket lamp' };
 export const CODE = 'basket-ten';
@@ -36,7 +36,7 @@ export async function stockBasket(): Promise<void> {
   });
 }
 
-/** Another price for the mug, as the shopkeeper would give it. */
+/** Changes the mug's price as the owner would. */
 export async function priceMug(price: string): Promise<void> {
   await addHiddenProducts([{ ...MUG_ROW, 'Regular price': price }]);
 }
@@ -47,7 +47,7 @@ export async function idOf(slug: string): Promise<ProductId> {
   return id;
 }
 
-/** Puts goods into the visitor's cart by plain links. */
+/** Adds products to the visitor's cart by plain links. */
 export async function put(
   page: Page,
   products: Readonly<Record<string, number>>,

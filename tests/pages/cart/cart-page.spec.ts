@@ -11,7 +11,7 @@ const row = (page: Page, name: string) => page.locator('.cart_item', { hasText: 
 const total = (page: Page) => page.locator('.order-total dd');
 const pieces = (page: Page) => page.locator('.cart_totals');
 
-/** A mark that only a reload takes away. */
+/** A mark that only a reload removes. */
 async function mark(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => document.documentElement.setAttribute('data-not-reloaded', ''));
   return () => page.evaluate(() => document.documentElement.hasAttribute('data-not-reloaded'));
@@ -112,12 +112,12 @@ test.describe('without scripts', () => {
       await page.goto('/cart/');
       await page.locator('#calc_shipping_state').selectOption('DU');
       await page.locator('[name=calc_shipping]').click();
-      const ways = page.locator('input.shipping_method');
-      await expect.poll(() => ways.count()).toBeGreaterThan(1);
+      const methods = page.locator('input.shipping_method');
+      await expect.poll(() => methods.count()).toBeGreaterThan(1);
       await expect(page.locator('[data-estimate]')).toContainText(/day \d+ \w+/);
-      await ways.last().check();
+      await methods.last().check();
       await page.locator('[name=calc_shipping]').click();
-      await expect(ways.last()).toBeChecked();
+      await expect(methods.last()).toBeChecked();
       await expect(page.locator('.shipping dd')).toContainText('30.00');
       await expect(total(page)).toContainText('70.00');
     },
@@ -146,7 +146,7 @@ test('RT-01 an applied code leaves its field, even if a quantity is refused', PR
   await page.goto('/cart/');
   await settle(page);
   await page.locator('#coupon_code').fill(CODE);
-  // Sent with the form as it stands: no change of its own goes before it.
+  // Sent with the form: no change of its own precedes it.
   await row(page, MUG.name)
     .locator('input.qty')
     .evaluate((field: HTMLInputElement) => {

@@ -6,10 +6,10 @@ export const GOLD = '/product/cedrane-gold/';
 export const MINI_CART = 'div.widget_shopping_cart_content';
 export const ADD_BY_SITE = '**/wp-admin/admin-ajax.php';
 const CHANGES = /wc-ajax=(add_to_cart|remove_from_cart|jamra_)|admin-ajax\.php/;
-/** How far off a time may be. */
+/** The tolerance of measured times. */
 const TOLERANCE_MS = 100;
 
-/** The address pattern of one endpoint of the wire. */
+/** The URL pattern of one endpoint of the wire. */
 export function endpoint(name: string): string {
   return `**/*wc-ajax=${name}`;
 }
@@ -19,7 +19,7 @@ export async function open(page: Page, path = GOLD): Promise<void> {
   await settle(page);
 }
 
-/** The button of the product's own form. */
+/** The button of the product form. */
 export function formButton(page: Page): Locator {
   return page.locator('form.cart .single_add_to_cart_button');
 }
@@ -37,25 +37,25 @@ export async function openDrawer(page: Page): Promise<void> {
   await drawer(page).waitFor({ state: 'visible' });
 }
 
-/** The drawer lies over the page: whoever goes on closes it first. */
+/** Closes the drawer, which covers the page. */
 export async function closeDrawer(page: Page): Promise<void> {
   await drawer(page).waitFor({ state: 'visible' });
   await page.keyboard.press('Escape');
   await drawer(page).waitFor({ state: 'hidden' });
 }
 
-/** Presses the form's button and waits for the drawer. */
+/** Presses the product form's button and waits for the drawer. */
 export async function addHere(page: Page): Promise<void> {
   await formButton(page).click();
   await drawer(page).locator('.mini_cart_item').first().waitFor();
 }
 
-/** What was sent, as form fields. */
+/** The form fields of a request. */
 export function fieldsOf(request: Request): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(request.postData() ?? ''));
 }
 
-/** Every call of the wire from now on, by its short name. */
+/** Records every call of the wire from now on, by its short name. */
 export function recordCalls(page: Page): string[] {
   const heard: string[] = [];
   page.on('request', (request) => {
@@ -73,9 +73,9 @@ export function nameOf(request: Request): string | null {
 }
 
 /**
- * Notes each change of the cart when it is sent and when it is answered. No answer comes before `answer` is called.
+ * Records each change of the cart when it is sent and when it is answered. No answer comes before `answer` is called.
  *
- * @param log takes the notes; several tabs may share one
+ * @param log the records; several tabs may share one
  */
 export async function holdChanges(
   page: Page,
@@ -94,7 +94,7 @@ export async function holdChanges(
   return { log, answer };
 }
 
-/** The words of every dialog, each accepted. */
+/** Records the text of every dialog and accepts it. */
 export function recordAlerts(page: Page): string[] {
   const heard: string[] = [];
   page.on('dialog', (dialog) => {
@@ -108,7 +108,7 @@ export function answerJson(body: unknown) {
   return (route: Route) => route.fulfill({ json: body });
 }
 
-/** Notes in the page how often a plain event of a name is heard on the body. */
+/** Counts plain events on the body, by name. */
 export async function recordEvents(page: Page, ...names: string[]): Promise<() => Promise<string[]>> {
   await page.evaluate((all) => {
     const heard: string[] = [];
@@ -118,7 +118,7 @@ export async function recordEvents(page: Page, ...names: string[]): Promise<() =
   return () => page.evaluate(() => (globalThis as unknown as { heardEvents: string[] }).heardEvents);
 }
 
-/** What the browser keeps of the cart. */
+/** The cart in the browser's storage. */
 export function savedForLater(page: Page) {
   return page.evaluate(() => {
     const read = (storage: Storage) => Object.fromEntries(Object.entries(storage));
@@ -131,7 +131,7 @@ export async function cookieOf(page: Page, name: string): Promise<string | undef
   return cookies.find((cookie) => cookie.name === name)?.value;
 }
 
-/** Time-outs of calls run by the page's clock from now on, as its timers do. */
+/** Runs the time-outs of calls by the page's clock from now on, as its timers do. */
 export async function installClock(page: Page): Promise<void> {
   await page.addInitScript(() => {
     AbortSignal.timeout = (ms) => {
@@ -143,7 +143,7 @@ export async function installClock(page: Page): Promise<void> {
   await page.clock.install();
 }
 
-/** Call 4 gets no answer, and is given up after so long; the page has {@link installClock}. */
+/** Call 4 gets no answer, and is aborted after so long; the page has {@link installClock}. */
 export async function expectGivenUpAfter(page: Page, limitMs: number): Promise<void> {
   const call = endpoint('get_refreshed_fragments');
   await page.clock.pauseAt(Date.now() + MINUTE_MS);
@@ -160,7 +160,7 @@ export async function expectGivenUpAfter(page: Page, limitMs: number): Promise<v
   expect((await failed).failure()?.errorText).toBe('net::ERR_ABORTED');
 }
 
-/** Adds from the product form, and every element that the answer names is replaced by what the answer holds for it. */
+/** Adds from the product form, and expects that each element named in the answer is replaced by its fragment. */
 export async function expectFragmentsReplaced(page: Page): Promise<void> {
   await page.locator('main').evaluate((main) => {
     const total = '<p class="theme-total">Old</p>';

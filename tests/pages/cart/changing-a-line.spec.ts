@@ -58,27 +58,27 @@ test('MC-06 a quantity changes in the drawer; fast presses are sent once', async
   await expect(plus(page)).toBeFocused();
 });
 
-test('MC-06 a choice made during a request is kept and sent after it', PROOF, async ({ page }) => {
+test('MC-06 a choice made during a request is queued and sent after it', PROOF, async ({ page }) => {
   await openWithLine(page);
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  const told: (string | undefined)[] = [];
+  const announced: (string | undefined)[] = [];
   await page.route(SET, async (route) => {
-    told.push(fieldsOf(route.request()).quantity);
-    if (told.length === 1) await held;
+    announced.push(fieldsOf(route.request()).quantity);
+    if (announced.length === 1) await held;
     await route.continue();
   });
   await plus(page).click();
-  await expect.poll(() => told).toEqual(['2']);
+  await expect.poll(() => announced).toEqual(['2']);
   await plus(page).click();
   await plus(page).click();
   answer();
   await expect(field(page)).toHaveValue('4');
   await expect(count(page)).toHaveText('4');
   await expect(field(page)).toHaveValue('4');
-  expect(told).toEqual(['2', '4']);
+  expect(announced).toEqual(['2', '4']);
 });
 
 test('MC-06 a refused quantity is reset with the reason in the drawer', PROOF, async ({ page }) => {
@@ -121,7 +121,7 @@ test('MC-06 leaving the page at once sends the quantity', PROOF, async ({ page }
       return count(page).textContent();
     })
     .toBe('2');
-  // An answer that is still on its way would set its cookies in the next test's context.
+  // A late answer would set its cookies in the next test's context.
   await settle(page);
 });
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../shop.ts';
 import { drawer, open } from './cart-page.ts';
 
-/** Between the last control of a dialog and its first one the browser's own bar has the focus: no part of the page. */
+/** Between the last and the first control of a dialog, the browser's own bar has the focus: no part of the page. */
 function isKeptInside(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const { activeElement: at, body } = document;

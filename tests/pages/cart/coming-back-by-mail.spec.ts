@@ -12,7 +12,7 @@ import { expect, test } from '../shop.ts';
 const url = process.env.SHOP_DATABASE ?? '';
 const outbox = join(process.env.SHOP_FOLDER ?? '', 'outbox');
 
-/** Lets five hours go by for a cart, and has the shop look for carts that were left. */
+/** Ages a cart by five hours, and runs the job for abandoned carts. */
 async function leave(email: string): Promise<void> {
   const queue = await openQueue({ url, names: [JOBS.cartsLeft], onError: () => undefined });
   try {
@@ -54,7 +54,7 @@ for (const { prefix, subject, back, stopped } of [
 ]) {
   const title = `OR-03 a cart that was left comes back by mail on another device${prefix}`;
   test(title, PROOF, async ({ page, browser, baseURL }) => {
-    // The shop looks every few seconds for what is queued.
+    // The queue is polled every few seconds.
     test.slow();
     const email = `left-${process.pid}-${Date.now()}@example.com`;
     await fillCart(page, prefix);

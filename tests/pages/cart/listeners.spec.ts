@@ -13,7 +13,7 @@ import {
   recordCalls,
 } from './cart-page.ts';
 
-/** As much of jQuery as events need, with its semantics: plain events reach its handlers, its own reach only them. */
+/** The events of jQuery with its semantics: plain events reach its handlers, its own reach only them. */
 const TINY_JQUERY = `(() => {
   const bound = [];
   const split = (full) => { const [type, ...spaces] = full.split('.'); return { type, spaces }; };
@@ -56,7 +56,7 @@ declare const jQuery: Tiny;
 const CALL_4 = 'get_refreshed_fragments';
 const ADD = endpoint('add_to_cart');
 
-/** A script of the page's own host that brings jQuery, loaded after ours. */
+/** A script of the shop's own host that loads jQuery after ours. */
 async function loadJQueryLate(page: Page): Promise<void> {
   await page.route('**/tiny-jquery.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: TINY_JQUERY }),
@@ -64,7 +64,7 @@ async function loadJQueryLate(page: Page): Promise<void> {
   await page.addScriptTag({ url: '/tiny-jquery.js' });
 }
 
-/** Notes every named event that jQuery's handlers and plain listeners on the body hear. */
+/** Records every named event that jQuery's handlers and plain listeners on the body receive. */
 function noteEvents(page: Page, names: string[], withJQuery: boolean): Promise<void> {
   return page.evaluate(
     ([all, hasJQuery]) => {

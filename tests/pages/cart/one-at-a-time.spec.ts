@@ -20,7 +20,7 @@ import {
 const ADD = endpoint('add_to_cart');
 const HELD_MS = 2000;
 
-/** Presses without waiting for a view: the open drawer lies over the list. */
+/** Clicks without scrolling into view: the open drawer covers the list. */
 function press(page: Page, selector: string, index = 0): Promise<void> {
   return page
     .locator(selector)
@@ -31,7 +31,7 @@ function press(page: Page, selector: string, index = 0): Promise<void> {
 test('QU-01 QU-02 every change of the cart goes through one queue, one at a time, in order', async ({
   page,
 }) => {
-  // As on a page without TLS: the lock that keeps tabs apart would order the changes of one tab, too.
+  // As on a page without TLS: the lock that orders the changes of tabs would order those of one tab, too.
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'locks', { value: undefined }));
   await put(page, { 'cedrane-gold': 1, 'cedrane-amber': 1, 'cedrane-bronze': 1 });
   const placed = String(await idOf('cedrane-sienna'));
@@ -117,7 +117,7 @@ test('QU-02 what shows the cart is marked while a call runs', PROOF, async ({ pa
 });
 
 test(
-  'QU-03 what is not answered when the page goes is told by the next one, once each',
+  'QU-03 calls without an answer when the page is left are reported by the next one, once each',
   PROOF,
   async ({ page }) => {
     await open(page);

@@ -60,7 +60,7 @@ test('MC-05 without storage a tab follows when it is looked at again', PROOF, as
 });
 
 test(
-  'MC-05 a tab whose first answer is older than a change in another tab asks again',
+  'MC-05 a tab whose first answer is older than a change in another tab requests again',
   PROOF,
   async ({ page, context }) => {
     const other = await context.newPage();
@@ -96,7 +96,7 @@ test(
 );
 
 test(
-  'MC-05 a refresh that another tab asked for waits for the change under way here',
+  'MC-05 a refresh that another tab requested waits for this tab’s running change',
   PROOF,
   async ({ page }) => {
     await open(page);
@@ -106,7 +106,7 @@ test(
     const held = new Promise<void>((resolve) => {
       answer = resolve;
     });
-    // The server has done this add before the other tab's; its answer arrives after.
+    // The server handles this add before the other tab's; its answer arrives after it.
     await page.route(endpoint('add_to_cart'), async (route) => {
       const response = await route.fetch();
       await held;

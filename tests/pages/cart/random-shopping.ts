@@ -1,7 +1,7 @@
-/** How a call fares on its way: as it should, without its answer, not at all, or twice. */
+/** The outcome of a call on the network: delivered, without its answer, lost, or sent twice. */
 export type Fate = 'well' | 'unanswered' | 'lost' | 'twice';
 
-/** Something that a shopper with three tabs does. `pick` chooses among what there is. */
+/** An action of a shopper with three tabs. `pick` chooses among the possible targets. */
 export type Action = Readonly<{
   tab: number;
   kind:
@@ -21,7 +21,7 @@ export type Action = Readonly<{
 
 export const TABS = 3;
 
-/** How often each happens, among all. */
+/** The relative frequency of each action. */
 const KINDS: readonly (readonly [Action['kind'], number])[] = [
   ['add', 30],
   ['remove', 16],
@@ -41,7 +41,7 @@ const FATES: readonly (readonly [Fate, number])[] = [
   ['twice', 10],
 ];
 
-/** Numbers from 0 to below 1 that are the same for the same seed. */
+/** A generator of numbers from 0 to below 1, by seed. */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -73,7 +73,7 @@ export function makeActions(count: number, random: () => number): Action[] {
 
 type Fails = (actions: readonly Action[]) => Promise<boolean>;
 
-/** Leaves out pieces of one size, as many as can go. */
+/** Drops as many slices of one size as possible. */
 async function without(actions: readonly Action[], size: number, fails: Fails): Promise<readonly Action[]> {
   let smallest = actions;
   let from = 0;
@@ -86,9 +86,9 @@ async function without(actions: readonly Action[], size: number, fails: Fails): 
 }
 
 /**
- * Leaves out of a failing list what is not needed for it to fail: halves first, then ever smaller pieces.
+ * Shrinks a failing list to the actions it needs to fail: halves first, then smaller slices.
  *
- * @param fails tries a list; once the time is over it says no
+ * @param fails tries a list; false once the time is over
  */
 export async function shrink(actions: readonly Action[], fails: Fails): Promise<readonly Action[]> {
   let smallest = actions;

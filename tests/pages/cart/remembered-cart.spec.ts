@@ -27,14 +27,14 @@ const CALL_4 = 'get_refreshed_fragments';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** A page with one line in the cart, everything kept. */
+/** A page with one line in the cart, and everything stored. */
 async function openWithLine(page: Page): Promise<void> {
   await open(page);
   await addHere(page);
   await closeDrawer(page);
 }
 
-/** Changes what is kept, reloads, and tells the calls that the page then makes. */
+/** Changes the storage and reloads. @returns the calls that the page then makes */
 async function callsAfterReload(page: Page, change: () => void): Promise<string[]> {
   await page.evaluate(change);
   const calls = recordCalls(page);
@@ -51,7 +51,7 @@ test('FC-01 fragments is a map from selectors to markup, with the mini-cart amon
   for (const html of Object.values(fragments)) expect(html).toMatch(/^<\w+/);
 });
 
-test('FC-02 the page asks with a time stamp of now', async ({ page, baseURL }) => {
+test('FC-02 the page sends the current time stamp', async ({ page, baseURL }) => {
   const sent = page.waitForRequest(REFRESH);
   await page.goto('/product/cedrane-gold/');
   const request = await sent;
@@ -59,7 +59,7 @@ test('FC-02 the page asks with a time stamp of now', async ({ page, baseURL }) =
   expect(Math.abs(Number(fieldsOf(request).time) - Date.now())).toBeLessThan(MINUTE_MS);
 });
 
-test('FC-03 FC-14 CK-04 the answer is kept with its hash and the time it was made', async ({ page }) => {
+test('FC-03 FC-14 CK-04 the answer is stored with its hash and the time it was made', async ({ page }) => {
   await openWithLine(page);
   await page.evaluate(() => sessionStorage.clear());
   const answered = page.waitForResponse(REFRESH);
@@ -78,7 +78,7 @@ test('CK-04 the first fragments set the time stamp', async ({ page }) => {
   expect((await savedForLater(page)).session.wc_cart_created).toMatch(/^\d{13}$/);
 });
 
-test('FC-04 a call that is not answered is given up after five seconds', async ({ page }) => {
+test('FC-04 a call without an answer is aborted after five seconds', async ({ page }) => {
   await installClock(page);
   await open(page);
   await expectGivenUpAfter(page, 5000);
@@ -96,7 +96,7 @@ test('FC-05 ER-06 a failure fires a signal and shows nothing', async ({ page }) 
   expect(alerts).toEqual([]);
 });
 
-test('FC-06 what is kept is used when it is there, fresh, and the cookie agrees', async ({ page }) => {
+test('FC-06 a stored cart is used if it exists, is fresh, and the cookie agrees', async ({ page }) => {
   await openWithLine(page);
   const calls = await callsAfterReload(page, () => undefined);
   expect(calls).toEqual([]);
@@ -188,7 +188,7 @@ test('FC-11 what came from the cache is fetched when its day is over', PROOF, as
   await sent;
 });
 
-test('FC-14 the Arabic shop keeps its cart under its own key', PROOF, async ({ page }) => {
+test('FC-14 the Arabic shop stores its cart under its own key', PROOF, async ({ page }) => {
   await open(page, '/ar/product/cedrane-gold/');
   await addHere(page);
   const { session, local } = await savedForLater(page);
@@ -245,7 +245,7 @@ for (const [what, spoil] of Object.entries(SPOILT_STORAGE)) {
   );
 }
 
-test('the count of the cookie stands in the page before its script has come', async ({ page }) => {
+test('the cookie’s count is on the page before its script has loaded', async ({ page }) => {
   await openWithLine(page);
   await page.route(/\/s\/main-[^/]*\.js$/, () => undefined);
   await page.reload({ waitUntil: 'commit' });

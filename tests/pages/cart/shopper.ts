@@ -8,7 +8,7 @@ import {
 import { productId } from '../demo-products.ts';
 import { type Action, type Fate, TABS } from './random-shopping.ts';
 
-/** What a page says of the cart. */
+/** The cart as a page shows it. */
 type Shown = { count: string; total: string };
 
 const PLACES = [
@@ -23,15 +23,15 @@ const ADDS = 'form.cart .single_add_to_cart_button:not([disabled]), main a.ajax_
 const CHANGES = /wc-ajax=(add_to_cart|remove_from_cart|jamra_)|admin-ajax\.php/;
 const WITHIN_MS = 1000;
 const LOOK_EVERY_MS = 40;
-/** A link that stands in for a call that was lost is followed by then. */
+/** By then the link that replaces a lost call is followed. */
 const RESTING_MS = 600;
-/** Whatever hangs longer than this is a fault of its own. */
+/** A longer wait is a fault. */
 const NEVER_MS = 20_000;
-/** An action may wait for calls to rest before it and for a page to load after it. */
+/** An action may wait for earlier calls, and for a page to load after it. */
 const ACTION_ENDS_WITHIN_MS = 3 * NEVER_MS;
 const TAB_ANSWERS_WITHIN_MS = 5000;
 
-/** @returns what the work gives, or 'unended' when the time is over first */
+/** @returns the result, or 'unended' after the time limit */
 async function within<T>(limitMs: number, work: Promise<T>): Promise<T | 'unended'> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<'unended'>((resolve) => {
@@ -54,7 +54,7 @@ function readShown(): Shown {
   };
 }
 
-/** A shopper with three tabs on one cart, whose calls may be lost on their way. */
+/** A shopper with three tabs on one cart, whose calls may be lost. */
 export class Shopper {
   readonly #context: BrowserContext;
   readonly #asker: APIRequestContext;
@@ -71,7 +71,7 @@ export class Shopper {
   static async enter(context: BrowserContext, baseURL: string): Promise<Shopper> {
     const shopper = new Shopper(context, await requests.newContext({ baseURL }));
     await context.route(CHANGES, (route) => shopper.#carry(route));
-    // Chromium cannot close a dialog that opens while its page is replaced: that tab would never answer again.
+    // Chromium cannot close a dialog that opens while its page is replaced: that tab would stop responding.
     await context.addInitScript(() => {
       window.alert = () => undefined;
     });
@@ -101,7 +101,7 @@ export class Shopper {
     this.#restingSince = Date.now();
   }
 
-  /** Takes one call to the server, as its fate will have it. */
+  /** Handles one call to the server by its outcome. */
   async #carry(route: Route): Promise<void> {
     const fate = this.#fate;
     this.#fate = 'well';
@@ -113,14 +113,14 @@ export class Shopper {
       await route.fulfill({ response: await route.fetch() });
       return void response;
     } catch {
-      // The page that asked is gone.
+      // The page has been closed.
     }
   }
 
   /**
    * Does one action, and compares all tabs with the server's cart.
    *
-   * @returns null once every tab shows it, or what was wrong
+   * @returns null once every tab shows it, or the fault
    */
   async tryAction(action: Action): Promise<string | null> {
     if ((await within(ACTION_ENDS_WITHIN_MS, this.#perform(action))) === 'unended')
@@ -129,7 +129,7 @@ export class Shopper {
     return wrong === 'unended' ? `the comparison did not end: ${await this.#describeTabs()}` : wrong;
   }
 
-  /** Where each tab is, and whether its scripts and its browser process still answer. */
+  /** The address of each tab, and whether its scripts and its browser process respond. */
   async #describeTabs(): Promise<string> {
     const tabs = this.#tabs.map(async (page) => {
       const asks = {
@@ -171,7 +171,7 @@ export class Shopper {
 
   async #go(move: () => Promise<unknown>): Promise<void> {
     this.#fate = 'well';
-    // A page that leaves for another meanwhile is no fault.
+    // A page may navigate away in the meantime.
     await move().catch(() => undefined);
   }
 
@@ -180,14 +180,14 @@ export class Shopper {
     if (page.url() === 'about:blank') await this.#go(() => page.goto('/'));
   }
 
-  /** Waits until nothing has been under way for a moment. */
+  /** Waits until no request has been pending for a moment. */
   async #rest(): Promise<void> {
     const until = Date.now() + NEVER_MS;
     while (Date.now() < until && (this.#running > 0 || Date.now() - this.#restingSince < RESTING_MS))
       await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
   }
 
-  /** Pages stand when the line goes: one that lost its script on the way is left to its links and forms. */
+  /** Pages are loaded when the connection is lost: one without its script only has links and forms. */
   async #shopWithoutLine(page: Page, pick: number): Promise<void> {
     this.#fate = 'well';
     await this.#rest();
@@ -197,14 +197,14 @@ export class Shopper {
     await this.#context.setOffline(false);
   }
 
-  /** What was pressed is not answered when the page goes. */
+  /** The answer is lost when the page is left. */
   async #leaveAtOnce(page: Page, pick: number): Promise<void> {
     await this.#press(page, pick % 3 === 0 ? 'quantity' : 'add', pick);
     await this.#press(page, 'add', pick + 1);
     await this.#go(() => page.goto(PLACES[pick % PLACES.length] ?? '/'));
   }
 
-  /** Presses as a script would: an open drawer lies over the page. */
+  /** Clicks by script: an open drawer covers the page. */
   async #press(page: Page, kind: Action['kind'], pick: number): Promise<void> {
     const chosen = { kind, pick, adds: ADDS };
     const press = ({ kind: what, pick: nth, adds }: typeof chosen) => {
@@ -227,7 +227,7 @@ export class Shopper {
     await page.evaluate(press, chosen).catch(() => undefined);
   }
 
-  /** The server's own word, asked without touching the browser's cookies. */
+  /** The server's cart, read without changing the browser's cookies. */
   async #truth(): Promise<Shown> {
     const cookies = await this.#context.cookies();
     const answer = await this.#asker.post('/?wc-ajax=get_refreshed_fragments', {
@@ -254,11 +254,11 @@ export class Shopper {
     return this.#running <= 0 && Date.now() - this.#restingSince > WITHIN_MS;
   }
 
-  /** @returns null once every tab shows the server's cart, or what differed a second after all had come to rest */
+  /** @returns null once every tab shows the server's cart, or what differs a second after all requests ended */
   async #differs(): Promise<string | null> {
     const startedAt = Date.now();
     for (;;) {
-      // On a busy machine a look takes a second itself: what it saw of a tab is as old as its beginning.
+      // On a busy machine reading takes a second itself: what it read of a tab is as old as its beginning.
       const hadRested = this.#isResting();
       const [truth, shown] = await Promise.all([this.#truth(), this.#shown()]);
       const expected = JSON.stringify(truth);

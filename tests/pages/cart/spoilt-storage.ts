@@ -1,4 +1,4 @@
-/** What can be wrong with the storage of a browser; each runs in the page before its own scripts. */
+/** Faults of a browser's storage; each runs in the page before its own scripts. */
 export const SPOILT_STORAGE = {
   blocked: () => {
     for (const name of ['sessionStorage', 'localStorage']) {

@@ -10,7 +10,7 @@ test.beforeAll(stockBasket);
 const drawer = (page: Page) => page.locator('#cart-drawer');
 const line = (page: Page, name: string) => drawer(page).locator('.mini_cart_item', { hasText: name });
 
-/** What each line of a cart shows, wherever it stands. */
+/** The texts of each cart line. */
 function shownLines(lines: Locator) {
   return lines.evaluateAll((all) =>
     all.map((line) => {

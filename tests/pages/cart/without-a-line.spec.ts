@@ -66,11 +66,11 @@ test('adds and removals wait while the line is away, and settle in order, once e
 });
 
 test(
-  'ER-12 a script for it that does not come says so, and settles at the second try',
+  'ER-12 a script part that fails to load is reported, and loads at the second try',
   PROOF,
   async ({ page, context }) => {
-    const said: string[] = [];
-    page.on('console', (message) => said.push(message.text()));
+    const messages: string[] = [];
+    page.on('console', (message) => messages.push(message.text()));
     await open(page);
     await page.route('**/settle-waiting*', (route) => route.abort());
     await context.setOffline(true);
@@ -80,7 +80,7 @@ test(
     await context.setOffline(false);
     const offer = page.locator('[data-part-failed]');
     await expect(offer).toBeVisible();
-    expect(said.some((text) => text.includes('Loading chunk failed'))).toBe(true);
+    expect(messages.some((text) => text.includes('Loading chunk failed'))).toBe(true);
     await page.unroute('**/settle-waiting*');
     await offer.locator('[data-try-again]').click();
     await expect(count(page)).toHaveText('1');
@@ -103,7 +103,7 @@ test('what waits survives the page, and is sent by the next one', PROOF, async (
   await formButton(page).click();
   await expect(note(page, 'kept')).toBeVisible();
   await page.evaluate(() => {
-    // The line comes back while the shop is closed.
+    // The connection returns while the shop is closed.
     Object.defineProperty(navigator, 'onLine', { value: false });
   });
   await context.setOffline(false);
@@ -152,7 +152,7 @@ test('an answer lost as the line went is not added twice', PROOF, async ({ page,
 });
 
 test(
-  'what was refused meanwhile is said with its reason, and what follows is still done',
+  'changes that were refused while offline are reported with the reason, and later ones are applied',
   PROOF,
   async ({ page, context }) => {
     await open(page);
@@ -180,7 +180,7 @@ test(
   },
 );
 
-test('a refusal that nobody saw stands in the drawer of the next page', PROOF, async ({ page, context }) => {
+test('a refusal that was not seen shows in the drawer of the next page', PROOF, async ({ page, context }) => {
   await open(page);
   await context.setOffline(true);
   await formButton(page).click();
@@ -218,7 +218,7 @@ test('in Arabic the note speaks Arabic', PROOF, async ({ page, context }) => {
   await expect(note(page, 'kept')).toHaveText('أنت غير متصل بالإنترنت. ستُحفظ تغييراتك عند عودة الاتصال.');
 });
 
-test('without storage what waits is kept while the page is open', PROOF, async ({ page, context }) => {
+test('without storage queued changes are kept while the page is open', PROOF, async ({ page, context }) => {
   await page.addInitScript(() => {
     for (const name of ['sessionStorage', 'localStorage']) {
       Object.defineProperty(globalThis, name, {

@@ -7,7 +7,7 @@ test('CO-06 a changed price is reported, and charged only after it was seen', as
   await openCheckout(page, id);
   await type(page, 'dearer@example.com');
   await goTo(page, 'DU');
-  // Leaving a field asks for the sum once more; asked for later, it would show the new price.
+  // Leaving a field requests the totals once more; a later request would show the new price.
   const answer = page.waitForResponse((one) => one.url().includes('update_order_review'));
   await page.locator('#terms').check();
   await answer;

@@ -4,13 +4,13 @@ import { query } from '../database.ts';
 import { addHiddenProducts } from '../products.ts';
 import { expect, follow } from '../shop.ts';
 
-/** Both languages, with the words that these tests look for. */
+/** Both languages with the texts that these tests look for. */
 export const LANGUAGES = [
   { language: 'en', prefix: '', thanks: 'Thank you', dubai: 'Dubai' },
   { language: 'ar', prefix: '/ar', thanks: 'شكرًا لك', dubai: 'دبي' },
 ] as const;
 
-/** What a guest types, by the fields' names. */
+/** A guest's values, by field name. */
 export const TYPED: Readonly<Record<string, string>> = {
   billing_phone: '050 123 4567',
   billing_first_name: 'Sara',
@@ -33,7 +33,7 @@ export type OrderRow = {
   delivery: { code: string; slot: { id: string } | null };
 };
 
-/** A second try of a test is a process of its own: what the first one ordered is none of its orders. */
+/** A retry of a test runs in a process of its own, without the orders of the first try. */
 const BEGUN = new Date();
 
 export function ordersOf(email: string): Promise<OrderRow[]> {
@@ -42,7 +42,7 @@ export function ordersOf(email: string): Promise<OrderRow[]> {
   );
 }
 
-/** Goods of a test's own, that no list shows. @returns the id */
+/** A product of one test, in no list. @returns the id */
 export async function addedProduct(
   sku: string,
   more: Readonly<Record<string, string>> = {},
@@ -54,19 +54,19 @@ export async function addedProduct(
   return row?.id ?? 0;
 }
 
-/** A cart with these goods, and the checkout open. */
+/** Opens the checkout with a cart of this product. */
 export async function openCheckout(page: Page, id: number, prefix = ''): Promise<void> {
   await follow(page, `${prefix}/?add-to-cart=${id}`);
   await page.goto(`${prefix}/checkout/`);
   await expect(page.locator('form.checkout')).toBeVisible();
 }
 
-/** Opens what a field is folded in. */
+/** Opens the disclosure that contains a field. */
 export async function unfold(page: Page, name: string): Promise<void> {
   await page.locator(`#${name}`).evaluate((field) => field.closest('details')?.setAttribute('open', ''));
 }
 
-/** Types everything that is needed; the emirate last, since choices follow it. */
+/** Fills in all required fields; the emirate last, since choices follow it. */
 export async function type(page: Page, email: string, more: Readonly<Record<string, string>> = {}) {
   for (const [name, text] of Object.entries({ ...TYPED, billing_email: email, ...more })) {
     await unfold(page, name);
@@ -74,7 +74,7 @@ export async function type(page: Page, email: string, more: Readonly<Record<stri
   }
 }
 
-/** Chooses an emirate and waits for its ways of delivery. */
+/** Chooses an emirate and waits for its shipping methods. */
 export async function goTo(page: Page, emirate: string): Promise<void> {
   const answer = page.waitForResponse((one) => one.url().includes('update_order_review'));
   await page.locator('#billing_state').selectOption(emirate);
@@ -82,14 +82,14 @@ export async function goTo(page: Page, emirate: string): Promise<void> {
   await expect(page.locator('form.checkout')).not.toHaveAttribute('aria-busy', 'true');
 }
 
-/** Agrees, and orders. */
+/** Accepts the terms and places the order. */
 export async function place(page: Page): Promise<void> {
   for (const age of await page.locator('#age_confirmed').all()) await age.check();
   await page.locator('#terms').check();
   await page.locator('#place_order').click();
 }
 
-/** Everything typed stands in the form. */
+/** Expects that the form keeps all values. */
 export async function expectTyped(page: Page, more: Readonly<Record<string, string>> = {}): Promise<void> {
   for (const [name, text] of Object.entries({ ...TYPED, ...more }))
     await expect(page.locator(`#${name}`), name).toHaveValue(text);

@@ -47,7 +47,7 @@ test(
     await expect(page.locator(TOTAL)).toContainText('115.00');
   },
 );
-test('CO-05 a slot is chosen, kept over a reload and shown with the order', PROOF, async ({ page }) => {
+test('CO-05 a slot is chosen, survives a reload and shows with the order', PROOF, async ({ page }) => {
   await openCheckout(page, await addedProduct('CHECKOUT-TIME'));
   await type(page, 'time@example.com');
   await goTo(page, 'DU');
@@ -85,7 +85,7 @@ for (const isScripted of [true, false]) {
         }
         const slot = page.locator('[name=delivery_slot]').nth(isScripted ? 4 : 5);
         const id = await slot.inputValue();
-        // With scripts the choice is kept at once; what is told here happens after that.
+        // With scripts the choice is saved at once; the following applies after that.
         const saving = isScripted
           ? page.waitForResponse((one) => one.url().includes('update_order_review'))
           : Promise.resolve(null);
@@ -95,7 +95,7 @@ for (const isScripted of [true, false]) {
         const [row] = await query(
           sql<{ capacity: number }>`select capacity from shipping_slot where id = ${windowId}`,
         );
-        // One place, and it is taken; others of this test run may have the same window on another day.
+        // A window with one place, which is taken; other tests may have the same window on another day.
         const taken = await query(sql<{
           id: number;
         }>`insert into shop_order (key, idempotency_key, status, language, email, phone, address, delivery, payment_method,
@@ -105,7 +105,7 @@ for (const isScripted of [true, false]) {
          from generate_series(1, ${row?.capacity ?? 0}::int) returning id`);
         try {
           if (isScripted) {
-            // The sums are looked at once more before the press: that alone must not let another time in.
+            // The totals are requested once more before the order: that alone must not accept another time.
             const looked = page.waitForResponse((one) => one.url().includes('update_order_review'));
             await page.evaluate(() => document.body.dispatchEvent(new CustomEvent('update_checkout')));
             await looked;

@@ -14,7 +14,7 @@ const EVENTS = [
   'checkout_place_order_success',
 ];
 
-/** A script of a payment gateway that came with the page: notes what it hears, and stops what it is told to. */
+/** A payment gateway's script on the page: records the events it receives, and cancels those it is told to. */
 async function withGateway(page: Page): Promise<void> {
   await page.addInitScript((names) => {
     const gateway: Gateway = { heard: [], stops: '' };

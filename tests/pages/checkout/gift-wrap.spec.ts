@@ -12,7 +12,7 @@ const wrappedOf = (email: string) =>
   query(sql<Wrapped>`select gift_wrap_minor, gift_message from shop_order where email = ${email}`);
 
 test(
-  'CO-05 gift wrap is added to the total, and its message stands with the order',
+  'CO-05 gift wrap is added to the total, and its message shows with the order',
   PROOF,
   async ({ page }) => {
     const email = 'gift@example.com';

@@ -5,15 +5,15 @@ import { addedProduct, expectTyped, goTo, openCheckout, ordersOf, place, type, u
 
 type Marked = { staysHere?: boolean; wc_checkout_params: Record<string, string> };
 
-/** Makes the page one that was opened the day before yesterday: none of its nonces is good any more. */
+/** Makes the page two days old: all its nonces are expired. */
 async function growOld(page: Page): Promise<void> {
   await page.evaluate(() => {
     const marked = window as unknown as Marked;
     marked.staysHere = true;
     for (const name of Object.keys(marked.wc_checkout_params))
       if (name.endsWith('_nonce')) marked.wc_checkout_params[name] = 'ffffffffff';
-    const own = document.querySelector<HTMLInputElement>('#woocommerce-process-checkout-nonce');
-    if (own !== null) own.value = 'ffffffffff';
+    const nonce = document.querySelector<HTMLInputElement>('#woocommerce-process-checkout-nonce');
+    if (nonce !== null) nonce.value = 'ffffffffff';
   });
 }
 

@@ -12,7 +12,7 @@ import {
   type,
 } from './checkout.ts';
 
-/** The most that a purchase may ask of a guest. */
+/** The most fields that the checkout may show to a guest. */
 const MOST_FIELDS = 12;
 const STICKS = 137;
 const MOST_STEPS = 150;
@@ -72,7 +72,7 @@ test(
     await expect(summary.locator('li')).toHaveCount(2);
     await page.locator('#billing_city').fill('Marina');
     await expect(summary.locator('li')).toHaveText(/phone|mobile/i);
-    // As a browser fills it in while the focus is above.
+    // As a browser autofills it while another field has the focus.
     await summary.locator('a').focus();
     await page.locator('#billing_phone').evaluate((field: HTMLInputElement) => {
       field.value = '0501234567';
@@ -167,8 +167,8 @@ test('CO-02 the address has seven emirates, area, building and landmark, and no 
   await expect(page.locator('#billing_state option')).toHaveCount(8);
 });
 
-// Every way of writing it is a matter of the rule alone: `kernel/phone.test.ts`.
-test('CO-03 a mobile number in Arabic digits and spaces is kept in one form', PROOF, async ({ page }) => {
+// All formats of numbers are tested beside the rule: `kernel/phone.test.ts`.
+test('CO-03 a mobile number in Arabic digits and spaces is stored in one form', PROOF, async ({ page }) => {
   const email = 'arabic-digits@example.com';
   await openCheckout(page, await addedProduct('CHECKOUT-PHONE'));
   await type(page, email, { billing_phone: '٠٥٠ ١٢٣ ٤٥٦٧' });

@@ -74,7 +74,7 @@ test('LB-02 all four are reached and worked by the keyboard', PROOF, async ({ pa
   await expect(counter).toHaveText('1 / 2');
   const control = (role: 'button' | 'link', name: string) =>
     viewer(page).getByRole(role, { name, exact: true });
-  /** Goes on from one control to the next until it is there. */
+  /** Presses Tab until the control has the focus. */
   const tabTo = async (role: 'button' | 'link', name: string) => {
     const isThere = () => control(role, name).evaluate((one) => one === document.activeElement);
     for (let tabs = 0; tabs < 40 && !(await isThere()); tabs += 1) await page.keyboard.press('Tab');
@@ -109,7 +109,7 @@ test('LB-02 all four are reached and worked by the keyboard', PROOF, async ({ pa
   expect(await (await download).failure()).toBeNull();
 });
 
-/** What has the focus, by its name; what is outside the lightbox is said to be. */
+/** The name of the focused element, or that it is outside the lightbox. */
 function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const at = document.activeElement;
@@ -128,7 +128,7 @@ async function pressTimes(page: Page, key: string, times: number): Promise<strin
 }
 
 test(
-  'LB-02 Tab and Shift+Tab go through its controls as they stand, and stay inside it',
+  'LB-02 Tab and Shift+Tab move through its controls in order, and stay inside it',
   PROOF,
   async ({ page }) => {
     await page.goto(ARTICLE);
@@ -137,12 +137,12 @@ test(
     const counter = page.locator('.pswp__counter');
     await expect(counter).toHaveText('1 / 2');
     await expect.poll(() => focused(page)).toBe('Share');
-    // Zoom out and the way to the previous picture wait for something to go back from.
+    // 'Zoom out' and 'Previous' are disabled at first.
     const rest = ['Zoom in', 'Full screen', 'Close', 'Next image'];
     expect(await pressTimes(page, 'Tab', 6)).toEqual([...rest, 'Share', 'Zoom in']);
     expect(await pressTimes(page, 'Shift+Tab', 6)).toEqual(['Share', ...rest.toReversed(), 'Share']);
 
-    // The control that was pressed has nowhere left to go, and loses the focus.
+    // The pressed control is disabled at the end, and loses the focus.
     await pressTimes(page, 'Shift+Tab', 1);
     await page.keyboard.press('Enter');
     await expect(counter).toHaveText('2 / 2');
@@ -241,14 +241,14 @@ test('LB-03 so are those of a picture in a product’s description', PROOF, asyn
   await expect(current.locator('.j-viewer__text')).toContainText('The collar of an Orveta holder');
 });
 
-test('ER-09 in the lightbox too, a picture that does not arrive says so', PROOF, async ({ page }) => {
+test('ER-09 a picture that fails to load is reported in the lightbox too', PROOF, async ({ page }) => {
   await page.goto(WORK);
   const href = (await pictures(page).first().getAttribute('href')) ?? '';
   await page.route(`**${href}`, (route) => route.abort());
   await pictures(page).first().click();
-  const said = page.locator('.yarl__slide_current .pswp__error-msg');
-  await expect(said).toHaveText('The image could not be loaded.');
-  await expect(said.getByRole('link', { name: 'The image' })).toHaveAttribute('href', href);
+  const message = page.locator('.yarl__slide_current .pswp__error-msg');
+  await expect(message).toHaveText('The image could not be loaded.');
+  await expect(message.getByRole('link', { name: 'The image' })).toHaveAttribute('href', href);
 });
 
 test.describe('without script', () => {

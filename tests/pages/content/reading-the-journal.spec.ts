@@ -48,13 +48,13 @@ test(
   PROOF,
   async ({ page }) => {
     await page.goto('/blog/clean-your-device-in-three-minutes/');
-    const around = page.getByRole('navigation', { name: 'More articles' });
-    await expect(around.getByRole('link')).toHaveCount(2);
+    const neighbours = page.getByRole('navigation', { name: 'More articles' });
+    await expect(neighbours.getByRole('link')).toHaveCount(2);
     await expect(page.getByRole('region', { name: 'Related articles' }).locator('article')).toHaveCount(3);
     await expect(
       page.getByRole('region', { name: 'Products in this article' }).locator('li.product'),
     ).toHaveCount(3);
-    await around.getByRole('link').first().click();
+    await neighbours.getByRole('link').first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choosing a flavour without guessing');
     await expect(page.getByRole('region', { name: 'Products in this article' })).toContainText('nicotine');
   },

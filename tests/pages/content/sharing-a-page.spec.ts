@@ -5,7 +5,7 @@ import { expect, settle, test } from '../shop.ts';
 
 const ARTICLE = '/blog/clean-your-device-in-three-minutes/';
 
-test('SH-01 SH-02 SH-05 at least twenty networks by name, email and print; nothing of theirs is asked for', async ({
+test('SH-01 SH-02 SH-05 at least twenty networks by name, email and print; nothing is requested from them', async ({
   page,
   baseURL,
 }) => {
@@ -47,7 +47,7 @@ test('SH-02 each link carries the address and the title of the page', async ({ p
   );
   expect(links.map(({ network }) => network)).toEqual(SHARE_NETWORKS);
   for (const { network, href, rel } of links) {
-    // The address of each network, word for word, is tested beside `shareAddress`.
+    // The exact address of each network is tested beside `shareAddress`.
     const isPictured = network === 'pinterest';
     expect(href).toBe(shareAddress(network, { url, title, imageUrl: isPictured ? (imageUrl ?? '') : '' }));
     expect(rel).toContain('noopener');

@@ -17,7 +17,7 @@ async function fillIn(page: Page, message: string): Promise<void> {
   await page.getByRole('main').getByRole('checkbox').check();
 }
 
-test('FM-06 an empty form says what is missing, in one place and at each field', PROOF, async ({ page }) => {
+test('FM-06 an empty form lists what is missing, in one place and at each field', PROOF, async ({ page }) => {
   await page.goto('/contact/');
   await page.getByLabel('Name').fill('Maryam');
   const answer = page.waitForResponse(

@@ -19,7 +19,7 @@ test(
   PROOF,
   async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
-    // The page shows restricted goods, so that it asks for the age.
+    // The page shows restricted products, so it shows the age question.
     await context.addCookies([{ name: 'jamra_age', value: '99', url: baseURL ?? '' }]);
     const page = await context.newPage();
     const answer = await page.goto('/ar/lost/');
@@ -33,12 +33,12 @@ test(
 );
 
 test('an unreadable URL answers with an error page', async ({ page }) => {
-  for (const [path, way] of [
+  for (const [path, target] of [
     ['/%E0%A4%A', 'Go to the shop'],
     ['/ar/%E0%A4%A', 'إلى المتجر'],
   ] as const) {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(400);
-    await expect(page.getByRole('main').getByRole('link', { name: way })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: target })).toBeVisible();
   }
 });

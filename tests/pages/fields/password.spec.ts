@@ -5,7 +5,7 @@ import { expect, test } from '../shop.ts';
 
 const TYPED = 'ember and glow';
 
-/** Every password field of the page is shown and masked again by the toggle beside it. @returns how many there are */
+/** Shows and hides every password field of the page by its toggle. @returns how many there are */
 async function toggleEach(page: Page, show: string, hide: string): Promise<number> {
   const frames = page.locator('span.password-input');
   for (const frame of await frames.all()) {

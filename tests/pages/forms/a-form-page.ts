@@ -5,13 +5,13 @@ import { pageOfNodes } from '../loops/place-loops.ts';
 
 type Settings = ReturnType<typeof initialOf<typeof fields>>;
 
-/** Nobody fills in a form faster. */
+/** The shortest accepted time to fill in a form. */
 export const LONG_ENOUGH_MS = 3100;
 
 const options = (...labels: readonly (readonly [string, string])[]) =>
   labels.map(([en, ar]) => ({ label: { en, ar } }));
 
-/** A visit to the shop: fields of many types, one of which another one asks for. */
+/** A form to book a visit: fields of many types, one of which is conditional. */
 export const VISIT: Partial<Settings> = {
   title: { en: 'Book a visit', ar: 'احجز زيارة' },
   columns: { desktop: 2, tablet: 2, mobile: 1 },

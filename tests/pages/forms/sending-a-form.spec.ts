@@ -14,7 +14,7 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('Model').fill('Duo');
 }
 
-test('WG-20 FM-05 FM-06 AN-06 a form says what is wrong, keeps what was typed, thanks, and counts as sent once', async ({
+test('WG-20 FM-05 FM-06 AN-06 a form reports errors, keeps what was typed, confirms, and counts as sent once', async ({
   page,
 }) => {
   const sent = recordEvents(page);

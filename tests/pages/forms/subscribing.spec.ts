@@ -12,7 +12,7 @@ import { formPage, LONG_ENOUGH_MS, VISIT } from './a-form-page.ts';
 const subscribePage = (slug: string) =>
   pageOfNodes(slug, [{ id: 'news', widget: 'subscribe-form', version: 1, settings: initialOf(fields) }]);
 
-/** The mail to an address, as it was sent. */
+/** The sent mail to an address. */
 async function mailTo(address: string): Promise<string> {
   const outbox = join(process.env.SHOP_FOLDER ?? '', 'outbox');
   const names = (await readdir(outbox)).filter((name) => name.endsWith('subscription-confirm.eml'));
@@ -45,7 +45,7 @@ test('WG-21 FM-05 an address is on the list once its mail confirms it', PROOF, a
 });
 
 test(
-  'WG-21 the footer of any page asks for an address, in place and with its errors',
+  'WG-21 the footer of any page has a newsletter form, which shows its errors in place',
   PROOF,
   async ({ page }) => {
     const address = `footer-${Date.now()}@example.com`;

@@ -68,7 +68,7 @@ for (const [text, ems] of [
   );
 }
 
-test('HD-06 pictures of entries stand beside their words, and load when the submenu opens', async ({
+test('HD-06 pictures of entries show beside their labels, and load when the submenu opens', async ({
   page,
 }) => {
   await page.goto('/');

@@ -10,7 +10,7 @@ async function boxOf(place: Locator): Promise<Box> {
   return box;
 }
 
-/** The page at one width after the other, from a phone's on. */
+/** Sets one width of the page after another, from a phone's on. */
 async function atEach(page: Page, widthsPx: readonly number[], look: (widthPx: number) => Promise<void>) {
   for (const width of widthsPx) {
     await page.setViewportSize({ width, height: 900 });
@@ -37,7 +37,7 @@ for (const { name, prefix } of DIRECTIONS) {
     });
   });
 
-  test(`the words of the hero stand above its picture, ${name}`, detailsOf(prefix), async ({ page }) => {
+  test(`the text of the hero is above its picture, ${name}`, detailsOf(prefix), async ({ page }) => {
     await page.goto(`${prefix}/`);
     await atEach(page, [360, 768, 1024], async (widthPx) => {
       const [words, picture] = await Promise.all([
@@ -49,12 +49,12 @@ for (const { name, prefix } of DIRECTIONS) {
   });
 }
 
-/** Of the demo's picture: where the goods begin, as a share of its width. */
+/** Where the products begin in the demo's picture, as a share of its width. */
 const PRODUCTS_BEGIN = 0.37;
-/** The same above the lowest of them. */
+/** The same in the tall picture, as a share of its height. */
 const TALL_PRODUCTS_BEGIN = 0.49;
 
-test('the words of the hero end before its goods between 1025 and 1279 px', PROOF, async ({ page }) => {
+test('the text of the hero ends before its products between 1025 and 1279 px', PROOF, async ({ page }) => {
   await page.goto('/');
   await atEach(page, [1025, 1100, 1200, 1279], async (widthPx) => {
     const heading = page.locator('.j-hero h1').first();

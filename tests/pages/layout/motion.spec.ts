@@ -13,9 +13,7 @@ function movedBlocks(page: Page) {
     );
 }
 
-test('SK-03 for who asked for less movement nothing moves, and all content is in its place', async ({
-  page,
-}) => {
+test('SK-03 with reduced motion nothing moves, and all content is in its place', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await settle(page);

@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
 
-/** By then what is sticky has come to its place. */
+/** By then sticky elements stick. */
 const BEGINS_AT_PX = 250;
 
-/** How far an element moves up the screen while the page is scrolled by so much: nothing moves what is sticky. */
+/** How far an element moves up the screen while the page scrolls by so much: 0 for sticky elements. */
 export function movedByScrolling(element: Locator, scrollPx: number): Promise<number> {
   return element.evaluate(
     (moved, [from, by]) => {

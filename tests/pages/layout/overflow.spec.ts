@@ -6,8 +6,8 @@ import { leaveOutPictures, measure } from './width.ts';
 const WIDTHS_PX = [320, 360, 768, 1024, 1440];
 const EVERY_SCREEN_LIMIT_MS = 120_000;
 
-// Left to right every run looks at it with the scan of each screen (`quality/accessibility.spec.ts`); `npm run prove:pages`
-// walks over every page at 320 px, too.
+// Left to right, every run checks it with the scan of each screen (`quality/accessibility.spec.ts`); `npm run
+// prove:pages` checks every page at 320 px, too.
 test('LY-03 nothing overflows sideways from 320 px on, right to left', PROOF, async ({ page }) => {
   test.setTimeout(EVERY_SCREEN_LIMIT_MS);
   await leaveOutPictures(page);

@@ -53,7 +53,7 @@ test('SK-02 after many resizes, what is sticky is decided once, 300 ms after the
   await expect(gallery(page)).not.toHaveClass(/is-sticky/);
 });
 
-test('the header blurs what it lies over, and nothing at the top of a page', async ({ page }) => {
+test('the header blurs the content behind it, and nothing at the top of a page', async ({ page }) => {
   await page.goto('/shop/');
   await expect(page.locator('.j-header')).toHaveCSS('backdrop-filter', 'none');
   await page.evaluate(() => scrollTo(0, 200));

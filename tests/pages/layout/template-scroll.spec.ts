@@ -6,7 +6,7 @@ import { expect, MOVING, settle, test } from '../shop.ts';
 
 test.use(MOVING);
 
-/** How far a block's centre is from the middle of the window, as a part of its height. */
+/** The distance of a block's centre from the middle of the window, as a share of the window's height. */
 function offCentre(page: Page, id: string): Promise<number> {
   return page.locator(`[data-template-id="${id}"]`).evaluate((block) => {
     const { top, height } = block.getBoundingClientRect();

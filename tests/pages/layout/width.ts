@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Pictures take their room by their measures alone; without them a page is there sooner. */
+/** Skips loading pictures: their size comes from attributes, and pages load sooner. */
 export async function leaveOutPictures(page: Page): Promise<void> {
   await page.route(/\/media\//, (route) => route.abort());
 }
 
-/** How far the page reaches beyond the window, and where its links lead. */
+/** The horizontal overflow of the page in pixels, and its links. */
 export async function measure(page: Page): Promise<{ overflowPx: number; links: string[] }> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -14,7 +14,7 @@ export async function measure(page: Page): Promise<{ overflowPx: number; links: 
   });
 }
 
-/** Nothing runs out of the window, neither on a phone nor on a laptop; the window keeps the width it had. */
+/** Expects no horizontal overflow on a phone and on a laptop; restores the window's width. */
 export async function expectRoom(page: Page): Promise<void> {
   const before = page.viewportSize() ?? { width: 1440, height: 900 };
   const others = [360, 1440].filter((width) => width !== before.width);
@@ -26,7 +26,7 @@ export async function expectRoom(page: Page): Promise<void> {
   await page.setViewportSize(before);
 }
 
-/** Resizes the window, and waits until the page hears of it: the width is there before, and timers count from the event. */
+/** Resizes the window and waits for the page's resize event, from which timers count. */
 export async function resizeTo(page: Page, width: number): Promise<void> {
   const heard = await page.evaluateHandle((px) => {
     const event = new Promise<void>((resolve) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { PROOF } from '../screens.ts';
 import { expect, settle, test } from '../shop.ts';
 
-test('a card says how its product is rated; those of tobacco do not', async ({ page }) => {
+test('a card shows its product’s rating, unless it is tobacco', async ({ page }) => {
   await page.goto('/category/devices/');
   const rated = page.locator('li.product').filter({ has: page.getByRole('img', { name: /of 5 stars/ }) });
   await expect(rated.first().locator('.j-card__rating')).toHaveText(/^[1-5]\.\d$/);
@@ -33,7 +33,7 @@ test('a card shows a second picture under the mouse, and loads it only then', as
   );
 });
 
-/** What has moved on the page since, in the browser's own measure. */
+/** Records the layout shifts of the page. @returns their sum so far */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     Reflect.set(window, 'shifted', 0);

@@ -7,7 +7,7 @@ const total = async (page: Page) =>
 
 const term = (page: Page, name: string) => page.locator(`[data-term="${name}"]`);
 
-test('LS-07 every filter leaves as many products as stand beside it', PROOF, async ({ page }) => {
+test('LS-07 every filter leaves as many products as its count says', PROOF, async ({ page }) => {
   await page.goto('/shop/');
   const terms = await page.locator('.wc-layered-nav-term').evaluateAll((all) =>
     all.map((one) => ({
@@ -25,26 +25,22 @@ test('LS-07 every filter leaves as many products as stand beside it', PROOF, asy
   }
 });
 
-test(
-  'LS-07 filters of two kinds narrow each other, and each can be taken out again',
-  PROOF,
-  async ({ page }) => {
-    await page.goto('/sticks/?orderby=price');
-    await term(page, 'brand:falaj').click();
-    await page.waitForURL(/filter_brand=falaj/);
-    await term(page, 'flavour-family:menthol').click();
-    await page.waitForURL(/filter_flavour-family=menthol/);
-    expect(new URL(page.url()).searchParams.get('orderby')).toBe('price');
-    const brands = await page.locator('li.product .j-card__brand').allInnerTexts();
-    expect(new Set(brands)).toEqual(new Set(['Falaj']));
-    const chips = page.locator('.j-chosen .j-chip');
-    await expect(chips).toHaveCount(2);
-    await chips.filter({ hasText: 'Falaj' }).click();
-    await page.waitForURL((url) => !url.searchParams.has('filter_brand'));
-    await page.locator('.j-chosen [data-clear-filters]').click();
-    await page.waitForURL((url) => url.search === '?orderby=price');
-  },
-);
+test('LS-07 filters of two kinds combine, and each can be removed', PROOF, async ({ page }) => {
+  await page.goto('/sticks/?orderby=price');
+  await term(page, 'brand:falaj').click();
+  await page.waitForURL(/filter_brand=falaj/);
+  await term(page, 'flavour-family:menthol').click();
+  await page.waitForURL(/filter_flavour-family=menthol/);
+  expect(new URL(page.url()).searchParams.get('orderby')).toBe('price');
+  const brands = await page.locator('li.product .j-card__brand').allInnerTexts();
+  expect(new Set(brands)).toEqual(new Set(['Falaj']));
+  const chips = page.locator('.j-chosen .j-chip');
+  await expect(chips).toHaveCount(2);
+  await chips.filter({ hasText: 'Falaj' }).click();
+  await page.waitForURL((url) => !url.searchParams.has('filter_brand'));
+  await page.locator('.j-chosen [data-clear-filters]').click();
+  await page.waitForURL((url) => url.search === '?orderby=price');
+});
 
 test('LS-07 a device narrows the sticks to those that fit it, in both languages', PROOF, async ({ page }) => {
   for (const path of ['/sticks/?fits=kovia-bar', '/ar/sticks/?fits=kovia-bar']) {
@@ -108,7 +104,7 @@ test('LS-07 filters change the products in place: the document, the focus and th
   await page.goBack();
   await expect(falaj).toHaveAttribute('aria-current', 'true');
   await expect.poll(() => total(page)).toBe(narrowed);
-  // There and back again at once.
+  // There and back at once.
   await page.evaluate(() => {
     addEventListener('popstate', () => history.forward(), { once: true });
     history.back();
@@ -130,7 +126,7 @@ test('LS-07 a filter that cannot be fetched is gone to', PROOF, async ({ page })
 });
 
 test('the health warning follows the products that filters leave', async ({ page }) => {
-  // A colour of devices; without it the first page has sticks too.
+  // A colour of devices; without it the first page has sticks as well.
   await page.goto('/shop/?filter_colour=graphite');
   const warning = page.locator('[data-results-warning]');
   const before = await warning.innerText();
@@ -171,7 +167,7 @@ test(
   },
 );
 
-test('LS-07 the sheet stands on the side where reading starts', PROOF, async ({ page }) => {
+test('LS-07 the sheet opens on the side where reading starts', PROOF, async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 800 });
   for (const [path, side] of Object.entries({ '/sticks/': 'left', '/ar/sticks/': 'right' })) {
     await page.goto(path);
@@ -186,7 +182,7 @@ test('LS-07 the sheet stands on the side where reading starts', PROOF, async ({ 
   }
 });
 
-test('LS-08 nothing found says so and leads on', PROOF, async ({ page }) => {
+test('LS-08 an empty result says so and offers links', PROOF, async ({ page }) => {
   await page.goto('/sticks/?filter_brand=lumenta&min_price=5000');
   const none = page.locator('.woocommerce-no-products-found');
   await expect(none).toBeVisible();
@@ -241,7 +237,7 @@ test.describe('without scripts', () => {
     await expect(page.locator('li.product').first()).toBeVisible();
   });
 
-  test('LS-07 on a phone the filters stand above the products', PROOF, async ({ page }) => {
+  test('LS-07 on a phone the filters are above the products', PROOF, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/category/devices/');
     await expect(term(page, 'brand:kovia')).toBeHidden();

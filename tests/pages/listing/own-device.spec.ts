@@ -10,7 +10,7 @@ async function chooseDevice(page: Page, name: string): Promise<void> {
 }
 
 test(
-  'LS-07 the shopper says once which device is theirs, and every stick says whether it fits',
+  'LS-07 the shopper chooses a device once, and every stick shows whether it fits',
   PROOF,
   async ({ page, context }) => {
     await page.goto('/sticks/');
@@ -31,7 +31,7 @@ test(
   },
 );
 
-test('LS-07 a stick that does not fit can still be bought, and the cart says so', PROOF, async ({ page }) => {
+test('LS-07 a stick that does not fit can still be bought, and the cart warns', PROOF, async ({ page }) => {
   await page.goto('/sticks/falaj/');
   await settle(page);
   await chooseDevice(page, 'Orveta Duo');
@@ -43,7 +43,7 @@ test('LS-07 a stick that does not fit can still be bought, and the cart says so'
 });
 
 test(
-  "LS-07 a device is named as one's own on its page, and a stick says there whether it fits",
+  'LS-07 a device is chosen as one’s own on its page, and a stick shows there whether it fits',
   PROOF,
   async ({ page }) => {
     await page.goto('/product/kovia-bar/');
@@ -70,7 +70,7 @@ test('LS-07 a device is forgotten as easily as it is chosen', PROOF, async ({ pa
 
 for (const width of [360, 768, 1440])
   test(
-    `LS-07 no device stands alone beside empty columns at ${width} px`,
+    `LS-07 no device is alone beside empty columns at ${width} px`,
     width === 768 ? {} : PROOF,
     async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
@@ -86,7 +86,7 @@ for (const width of [360, 768, 1440])
     },
   );
 
-test('LS-07 pages are the same for everybody, whatever device they have', async ({ request }) => {
+test('LS-07 pages are the same for all visitors, whatever device they have', async ({ request }) => {
   const plain = await (await request.get('/sticks/')).text();
   const owned = await (
     await request.get('/sticks/', { headers: { cookie: `jamra_device=${productId('ORV-DUO')}` } })

@@ -38,7 +38,7 @@ test('LS-01 another order of a page that added a product does not add it again',
   expect(new URL(page.url()).search).toBe('?orderby=price&paged=1&utm_source=mail');
 });
 
-test('LS-02 the order stands in the address and answers with a whole page', async ({ page }) => {
+test('LS-02 the order is in the address and answers with a whole page', async ({ page }) => {
   const answer = await page.goto('/category/devices/?orderby=price-desc');
   expect(await answer?.text()).toMatch(/^<!DOCTYPE html>/i);
   await expect(page.locator('select.orderby')).toHaveValue('price-desc');
@@ -60,9 +60,7 @@ test('LS-02 after Back the select shows the order of the list', PROOF, async ({ 
   await expect(order).toHaveValue('menu_order');
 });
 
-test('LS-02 a page that the browser had kept as it was left shows the order of its list', async ({
-  page,
-}) => {
+test('LS-02 a page restored by the browser shows the order of its list', async ({ page }) => {
   await page.goto('/sticks/');
   await settle(page);
   const order = page.locator('select.orderby');
@@ -139,7 +137,7 @@ test('LS-05 each order gives its sequence and keeps the filters', async ({ page 
   }
 });
 
-test('LS-06 paging keeps order and filters in real links, and Back the place on the page before', async ({
+test('LS-06 paging keeps order and filters in real links, and Back restores the scroll position', async ({
   page,
 }) => {
   await page.goto('/sticks/?orderby=title&filter_brand=cedrane,falaj&query_type_brand=or&stock=instock');
@@ -182,13 +180,13 @@ test('LS-06 every listing has its further pages, and none beyond the last', PROO
   expect((await request.get('/faq/page/2/')).status(), 'a page').toBe(404);
 });
 
-/** The longest name of an order is read in so much. */
+/** The width that the longest name of an order needs. */
 const LEGIBLE_PX = 170;
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('LS-01 the orders and the button that applies one stand in one row', async ({ page }) => {
+  test('LS-01 the orders and the button that applies one are in one row', async ({ page }) => {
     for (const [path, width] of [
       ['/sticks/', 1440],
       ['/ar/sticks/', 360],

@@ -22,7 +22,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ act: fc.constant('reload' as const) }) },
 );
 
-/** What the loops of some markup show, and which of their terms are picked. */
+/** The items of loops in some markup, and their chosen terms. */
 function read(root: ParentNode) {
   return ['left', 'right'].map((id) => ({
     items: [...root.querySelectorAll(`[data-loop="${id}"] .e-loop-item`)].map(
@@ -39,7 +39,7 @@ function read(root: ParentNode) {
 
 const shownOn = (page: Page) => page.evaluate(`(${read.toString()})(document)`);
 
-/** What a visit of the address shows without scripts. */
+/** The result of a visit without scripts. */
 async function shownAt(page: Page, address: string): Promise<unknown> {
   const html = await (await page.request.get(address)).text();
   return page.evaluate(
@@ -58,7 +58,7 @@ async function take(page: Page, one: Step, path: string): Promise<void> {
   if (one.act === 'page') return press(page, `[data-loop="${one.loop}"] a.page-numbers`, one.at);
   if (one.act === 'reload') return void (await page.reload());
   await (one.act === 'back' ? page.goBack() : page.goForward());
-  // Before the first page there is another one.
+  // The first page needs a previous one.
   if (!page.url().includes(path)) await page.goto(path);
 }
 

@@ -152,7 +152,7 @@ test('GF-03 GF-05 GF-06 GF-07 addresses join terms as their separators say', asy
     ];
     return [...new Set(both)].sort();
   };
-  // Goods with both, and with either alone.
+  // Products with both tags, and with one of them.
   const [a, b] = ['gift', 'new'];
   expect(tags).toEqual(expect.arrayContaining([a, b]));
   const all = await itemsAt('second', 'product_tag=');
@@ -173,8 +173,8 @@ test('GF-03 GF-05 GF-06 GF-07 addresses join terms as their separators say', asy
   expect(filtered.headers()['x-robots-tag']).toBe('noindex, follow');
   expect(await filtered.text()).toMatch(new RegExp(`<link rel="canonical" href="[^"?]+${path}"`));
   // XOR is no operator: of two brands the first counts.
-  const brands = await termsOf(page, 'first', 'product_brand').evaluateAll((found) =>
-    found.map((one) => (one as HTMLElement).dataset.filter ?? '').sort(),
+  const brands = await termsOf(page, 'first', 'product_brand').evaluateAll((terms) =>
+    terms.map((one) => (one as HTMLElement).dataset.filter ?? '').sort(),
   );
   const [first = '', second = ''] = brands;
   expect(await itemsAt('first', `product_brand=${first}~${second}`)).toEqual(

@@ -6,7 +6,7 @@ import { withTemplate } from '../settings/with-template.ts';
 import { test } from '../shop.ts';
 import { filter, grid, pageOfNodes } from './place-loops.ts';
 
-/** A widget of some name with settings beside its initial ones. */
+/** A widget by name with settings beside its initial ones. */
 function node(name: string, id: string, settings: object = {}) {
   const widget = widgets.get(name);
   if (widget === undefined) throw new Error(`no widget ${name}`);
@@ -18,7 +18,7 @@ function node(name: string, id: string, settings: object = {}) {
   };
 }
 
-// Without scripts each press loads a page: its address is there before its content.
+// Without scripts each click loads a page, whose address is there before its content.
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

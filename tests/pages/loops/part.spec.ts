@@ -24,7 +24,7 @@ test.describe('in a browser that knows nothing yet', () => {
       const without = await scriptsOf(page, plain);
       expect([...without.keys()].filter((url) => PART.test(url))).toEqual([]);
       const withPart = await scriptsOf(await page.context().newPage(), await place());
-      // The part, and what it shares with no script that every page has.
+      // The part with its imports, without the scripts of every page.
       const added = [...withPart].filter(([url]) => !without.has(url));
       expect(added.some(([url]) => PART.test(url))).toBe(true);
       expect(added.reduce((sum, [, size]) => sum + size, 0)).toBeLessThanOrEqual(MOST_BYTES);
@@ -39,16 +39,16 @@ test(
   'GEN-06 loops whose script does not arrive are filtered and turned by their links, and a retry is offered',
   PROOF,
   async ({ page }) => {
-    const said: string[] = [];
+    const messages: string[] = [];
     page.on('console', (message) => {
-      if (message.type() === 'error') said.push(message.text());
+      if (message.type() === 'error') messages.push(message.text());
     });
     await page.route(PART, (route) => route.abort());
     const path = await place();
     await page.goto(path);
     const offer = page.getByRole('alert');
     await expect(offer).toContainText('Part of this page didn’t load.');
-    expect(said.some((text) => text.includes('Loading chunk failed: loops'))).toBe(true);
+    expect(messages.some((text) => text.includes('Loading chunk failed: loops'))).toBe(true);
 
     const term = page.locator('[data-filter-loop="parted"] [data-filter]').first();
     const slug = await term.getAttribute('data-filter');

@@ -10,26 +10,29 @@ import { grid, pageOfNodes } from './place-loops.ts';
 type Products = Partial<ReturnType<typeof initialOf<typeof gridFields>>['products']>;
 
 const ofVisitor = (query: Products) => ({ ...initialOf(gridFields).products, ...query });
-const said = (en: string) => ({ heading: { en, ar: `${en} ar` } });
+const headings = (en: string) => ({ heading: { en, ar: `${en} ar` } });
 
-/** A carousel of what was looked at, nothing in its place; a grid of it, bestsellers in its place; and what fits. */
+/**
+ * A carousel of recently viewed products without a fallback; a grid of them with bestsellers as fallback; and
+ * compatible products.
+ */
 const place = () =>
   pageOfNodes('own-lists', [
     {
       ...{ id: 'seenrow', widget: 'loop-carousel', version: 2 },
       settings: {
         ...initialOf(carouselFields),
-        ...said('Seen before'),
+        ...headings('Seen before'),
         products: ofVisitor({ source: 'recent' }),
       },
     },
     grid('seen', {
-      ...said('Seen or sold'),
+      ...headings('Seen or sold'),
       products: ofVisitor({ source: 'recent', fallback: 'best-sold' }),
       perPage: 3,
     }),
     grid('fitting', {
-      ...said('For your device'),
+      ...headings('For your device'),
       products: ofVisitor({ source: 'fits', orderby: 'title' }),
       perPage: 4,
     }),
@@ -43,28 +46,28 @@ const linksIn = (page: Page, loop: string) =>
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('WG-17 WG-19 WG-35 what stands in for a visitor’s own products is shown, and a loop without it is not', async ({
+  test('WG-17 WG-19 WG-35 the fallback of a visitor’s own products is shown, and a loop without it is not', async ({
     page,
   }) => {
     await page.goto(await place());
     await expect(page.locator('[data-loop="seen"] .e-loop-item')).toHaveCount(3);
     await expect(page.getByRole('heading', { name: 'Seen or sold' })).toBeVisible();
     await expect(page.getByRole('heading', { name: /Seen before|For your device/ })).toBeHidden();
-    // Nor is there space for it.
+    // It takes up no space either.
     const gap = page.locator('[data-template-id="seenrow"]');
     expect(await gap.evaluate((one) => one.getClientRects().length)).toBe(0);
   });
 });
 
 test(
-  'WG-17 WG-19 recently viewed products come into a grid and a carousel of a page for everybody',
+  'WG-17 WG-19 recently viewed products load into a grid and a carousel of a cached page',
   PROOF,
   async ({ page }) => {
     const path = await place();
     await page.goto('/product/cedrane-amber/');
     await page.goto('/product/orveta-duo/');
     const answer = await page.goto(path);
-    // The page as it is printed does not know the visitor.
+    // The printed page does not know the visitor.
     const printed = (await answer?.text()) ?? '';
     expect(printed).toMatch(/data-loop="seenrow"[^>]* hidden/);
     expect(printed).not.toContain('/product/orveta-duo/');
@@ -74,7 +77,7 @@ test(
     const seen = ['/product/orveta-duo/', '/product/cedrane-amber/'];
     expect(await linksIn(page, 'seenrow')).toEqual(seen);
     await expect(row.locator('[data-carousel-track]')).toBeVisible();
-    // What comes takes the place of the element that is scrolled to.
+    // The content replaces the element that is scrolled to.
     await page.evaluate(() => document.querySelector('[data-loop="seen"]')?.scrollIntoView());
     await expect.poll(() => linksIn(page, 'seen')).toEqual(seen);
     await expect(row).toContainText(/warning/i);
@@ -110,9 +113,7 @@ test(
   },
 );
 
-test('WG-17 a loop by itself is the same for everybody, and only one that is a visitor’s own', async ({
-  request,
-}) => {
+test('WG-17 only a loop of a visitor’s own products is personal', async ({ request }) => {
   await place();
   const read = async (query: string) => {
     const answer = await request.get(`/wp-json/jamra/v1/loop/?document=page-own-lists&${query}`);

@@ -6,7 +6,7 @@ import { withShop } from '../products.ts';
 type GridSettings = ReturnType<typeof initialOf<typeof gridFields>>;
 type FilterSettings = ReturnType<typeof initialOf<typeof filterFields>>;
 
-/** A grid with some settings beside the initial ones. */
+/** A grid with settings beside the initial ones. */
 export function grid(id: string, settings: Partial<GridSettings> = {}) {
   return {
     ...{ id, widget: 'loop-grid', version: 2 },
@@ -14,7 +14,7 @@ export function grid(id: string, settings: Partial<GridSettings> = {}) {
   };
 }
 
-/** A filter of a loop; of no operator that there is, unless one is said. */
+/** A filter of a loop; by default with an unknown operator. */
 export function filter(loop: string, settings: Partial<FilterSettings>) {
   return {
     ...{ id: `${loop}f${settings.taxonomy?.replaceAll(/\W/g, '')}`, widget: 'taxonomy-filter', version: 1 },

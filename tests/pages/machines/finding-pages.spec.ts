@@ -58,7 +58,7 @@ test(
   async ({ request, baseURL }) => {
     const locations = async (url: string) =>
       [...(await (await request.get(url)).text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(
-        ([, found = '']) => found,
+        ([, address = '']) => address,
       );
     const files = await locations('/sitemap.xml');
     expect(files.length).toBeGreaterThanOrEqual(3);
@@ -76,7 +76,7 @@ test(
   },
 );
 
-test('RT-07 cart, results and what is not there are kept out of search engines', async ({ request }) => {
+test('RT-07 cart, results and missing pages are kept out of search engines', async ({ request }) => {
   for (const path of [
     '/cart/',
     '/?s=orveta',
@@ -91,7 +91,7 @@ test('RT-07 cart, results and what is not there are kept out of search engines',
   }
 });
 
-test('RT-07 each page of a listing is its own, a narrowed one stands for the plain one', async ({
+test('RT-07 each page of a listing has its own canonical URL, a filtered one that of the plain one', async ({
   request,
   baseURL,
 }) => {
@@ -108,7 +108,7 @@ test('RT-07 each page of a listing is its own, a narrowed one stands for the pla
   expect(contentOf(tracked, { name: 'robots' })).toBe('');
 });
 
-test('RT-07 the way to a page is told to machines as the page shows it', async ({ request, baseURL }) => {
+test('RT-07 the structured data has the breadcrumb of the page', async ({ request, baseURL }) => {
   for (const prefix of ['', '/ar']) {
     const page = await readPage(request, `${prefix}/product/kovia-bar/`);
     const shown = withClass(page, 'woocommerce-breadcrumb').flatMap((one) => withTag(one, 'li'));
@@ -122,7 +122,7 @@ test('RT-07 the way to a page is told to machines as the page shows it', async (
   }
 });
 
-test('RT-07 a listing tells machines the products it shows, in their order', async ({ request }) => {
+test('RT-07 the structured data of a listing has its products in their order', async ({ request }) => {
   for (const path of ['/shop/', '/category/devices/', '/sticks/', '/shop/page/2/']) {
     const page = await readPage(request, path);
     const { name, mainEntity } = thingOn(page, 'CollectionPage');
@@ -135,7 +135,10 @@ test('RT-07 a listing tells machines the products it shows, in their order', asy
   }
 });
 
-test('RT-07 an article tells machines its title, day and picture', async ({ request, baseURL }) => {
+test('RT-07 the structured data of an article has its title, day and picture', async ({
+  request,
+  baseURL,
+}) => {
   const page = await readPage(request, '/blog/how-heated-tobacco-works/');
   const article = thingOn(page, 'BlogPosting');
   expect(article.headline).toBe(wordsOf(withTag(page, 'h1')));
@@ -145,7 +148,10 @@ test('RT-07 an article tells machines its title, day and picture', async ({ requ
   expect(String(article.image)).toContain(`${baseURL}/media/`);
 });
 
-test('RT-07 home tells machines who sells here and how to search', async ({ request, baseURL }) => {
+test('RT-07 the structured data of the home page names the store and its search', async ({
+  request,
+  baseURL,
+}) => {
   const page = await readPage(request, '/');
   const store = thingOn(page, 'OnlineStore');
   const footer = wordsOf(withTag(page, 'footer').at(-1));
@@ -170,7 +176,7 @@ test('RT-07 the company that sells has its name in the language of the page', as
   expect(names[1]).toMatch(/^\P{Script=Latin}+$/u);
 });
 
-test('RT-07 icons and manifest are where the page says', async ({ request }) => {
+test('RT-07 icons and manifest are at the addresses that the page names', async ({ request }) => {
   const page = await readPage(request, '/ar/');
   for (const rel of ['icon', 'apple-touch-icon', 'manifest']) {
     for (const href of linksOf(page, rel)) expect((await request.get(href)).status(), href).toBe(200);

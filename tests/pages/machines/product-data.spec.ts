@@ -15,7 +15,7 @@ function offerOn(page: PrintedPage): Offer {
   return thingOn(page, 'Product').offers as Offer;
 }
 
-/** The number beside the name, without sign and thousands. */
+/** The price beside the name, without currency sign and thousands separators. */
 function shownPrice(page: PrintedPage): string {
   const [price] = withTag(page, 'h1').flatMap((h1) => withAttribute(h1, 'data-price'));
   if (price === undefined) return '';
@@ -73,11 +73,11 @@ test('PP-12 a chosen colour changes number and price for machines too, and all c
   expect(variants.find(({ sku }) => sku === 'KOV-BAR-BLUE')?.offers.url).toMatch(/\?attribute_colour=blue$/);
 });
 
-test('PP-12 only the reviews that stand on the page are told', async ({ request }) => {
+test('PP-12 the structured data has only the reviews on the page', async ({ request }) => {
   const page = await readPage(request, '/product/kovia-bar/');
   const { review } = thingOn(page, 'Product');
-  const told = (review as { author: { name: string } }[]).map(({ author }) => author.name);
+  const authors = (review as { author: { name: string } }[]).map(({ author }) => author.name);
   const list = withAttribute(page, 'id').filter(({ attribs }) => attribs.id === 'reviews');
-  expect(told.length).toBeGreaterThan(0);
-  for (const author of told) expect(wordsOf(list)).toContain(author);
+  expect(authors.length).toBeGreaterThan(0);
+  for (const author of authors) expect(wordsOf(list)).toContain(author);
 });

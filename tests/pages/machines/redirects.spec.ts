@@ -51,7 +51,7 @@ for (const [old, place] of Object.entries(MOVED)) {
   });
 }
 
-test('RT-08 what is gone for good says so, with the way on', async ({ request }) => {
+test('RT-08 a page that is gone for good says so, and links to others', async ({ request }) => {
   for (const old of ['/heaters/gone/', '/comments/feed/']) {
     expect((await request.get(old)).status(), old).toBe(410);
     const links = withTag(await readPage(request, old), 'a').map(wordsOf);

@@ -5,7 +5,7 @@ import { expect, MOVING, settle, test } from '../shop.ts';
 
 test.use(MOVING);
 
-/** What any part of the shop does when something went wrong while the page stands. */
+/** Shows an error as every part of the shop does. */
 async function showError(page: Page): Promise<void> {
   await page.evaluate(() => {
     const notice = '<ul class="woocommerce-error" role="alert"><li>That did not work.</li></ul>';
@@ -85,7 +85,7 @@ test.describe('error summaries of forms', () => {
   const topOfSummary = (page: Page) =>
     summary(page).evaluate((element) => Math.round(element.getBoundingClientRect().top));
 
-  /** From the moment the summary is there, with the page's clock at rest. */
+  /** Expects no motion once the summary is there; the page's clock is stopped. */
   async function expectCalm(page: Page): Promise<void> {
     const fromPx = await topOfSummary(page);
     expect(fromPx, 'the page has not moved yet').not.toBe(100);

@@ -56,7 +56,7 @@ test('SN-02 SN-03 CK-03 dismissing hides it at once and on later pages, before f
   }
 });
 
-test('SN-01 its words stand in the middle of a wide page', async ({ page }) => {
+test('SN-01 its text is centred on a wide page', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const path of ['/faq/', '/ar/faq/']) {
     await page.goto(path);

@@ -6,7 +6,7 @@ import { order, orderBy, payByCard } from './paying.ts';
 
 const REFUSED_CARD = '4000000000000002';
 
-/** Orders by card, and the card is refused. */
+/** Orders by card, and the card is declined. */
 async function leaveUnpaid(page: Page, email: string): Promise<void> {
   await order(page, { email });
   await payByCard(page, REFUSED_CARD);

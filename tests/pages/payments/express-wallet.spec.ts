@@ -26,7 +26,7 @@ test(
     const line = page.locator('.cart_item:visible').first();
     await expect(line).toContainText(name);
     await expect(line.locator('.product-quantity')).toContainText('2');
-    // Each press leads to what is missing; age and terms are needed as with any other button.
+    // Each click leads to what is missing; age and terms are needed as with any other button.
     const express = page.locator('[data-express-checkout]');
     const missing = page.locator('[data-express-missing]');
     await express.click();
@@ -38,7 +38,7 @@ test(
       await expect(page.locator(box)).toBeFocused();
       await page.keyboard.press('Space');
     }
-    // With another method chosen before, the totals of the wallet are there before they are ordered.
+    // With another method chosen before, the wallet's totals are shown before the order.
     await Promise.all([
       page.waitForResponse(/wc-ajax=update_order_review/),
       page.locator('#payment_method_cod').check(),

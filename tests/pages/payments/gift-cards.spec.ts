@@ -19,7 +19,7 @@ async function codeTo(recipient: string): Promise<string> {
   return CODE.exec(mail?.plain ?? '')?.[0] ?? '';
 }
 
-/** How an amount stands out. */
+/** The style of an amount. */
 function look(page: Page, selector: string): Promise<string[]> {
   return page.locator(selector).evaluate((one) => {
     const { color, fontSize, fontWeight, borderBlockStartWidth } = getComputedStyle(one);
@@ -47,7 +47,7 @@ test('RT-01 a refused or unsent gift card code stays in its field', PROOF, async
 });
 
 test(
-  'FM-06 the cart page says how long to wait after too many codes, and keeps the code',
+  'FM-06 the cart page shows the waiting time after too many codes, and keeps the code',
   PROOF,
   async ({ page }) => {
     await page.goto(`/cart/?add-to-cart=${await addedProduct('CODES-TOO-MANY')}`);
@@ -98,7 +98,7 @@ for (const { language, prefix, thanks } of LANGUAGES) {
     await page.locator('[name="apply_gift_card"]').click();
     await expect(page.locator('#payment_method_gift_card')).toBeChecked();
     await expect(page.locator('#billing_first_name')).toHaveValue('Sara');
-    // What is left to pay is the sum that counts: it looks like the total above it.
+    // The amount that is left to pay is styled like the total above it.
     expect(await look(page, '.j-only-wide .gift-card-due td')).toEqual(
       await look(page, '.j-only-wide .order-total td'),
     );
@@ -139,7 +139,7 @@ test.describe('by touch', () => {
 });
 
 test(
-  'FM-06 on a phone the field of the cart holds a whole code, and its fault stands above the button',
+  'FM-06 on a phone the field of the cart fits a whole code, and its error is above the button',
   PROOF,
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 780 });

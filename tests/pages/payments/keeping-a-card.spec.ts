@@ -23,7 +23,7 @@ async function addCard(page: Page, number: string, prefix = ''): Promise<void> {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('PM-02 a card is kept in the account, made the default, and removed', PROOF, async ({ page }) => {
+  test('PM-02 a card is saved in the account, made the default, and removed', PROOF, async ({ page }) => {
     await enter(page);
     await page.goto(METHODS);
     await expect(page.locator('main .j-empty')).toContainText('No saved cards');
@@ -43,7 +43,7 @@ test.describe('without scripts', () => {
   });
 
   test(
-    'PM-02 a card that the bank does not take is not kept, and one may leave its page',
+    'PM-02 a card that the bank declines is not saved, and one may leave its page',
     PROOF,
     async ({ page }) => {
       await enter(page);
@@ -60,7 +60,7 @@ test.describe('without scripts', () => {
     },
   );
 
-  test('PM-02 a kept card pays at the checkout; another is typed there', PROOF, async ({ page }) => {
+  test('PM-02 a saved card pays at the checkout; another is typed there', PROOF, async ({ page }) => {
     const { email } = await enter(page);
     await addCard(page, '4111 1111 1111 1111');
     await order(page, { email });
@@ -77,7 +77,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('PM-02 a bank that asks about a kept card is answered before it is paid', PROOF, async ({ page }) => {
+test('PM-02 a saved card whose bank asks is authenticated before it is charged', PROOF, async ({ page }) => {
   const { email } = await enter(page);
   await addCard(page, '4000 0000 0000 3220');
   await order(page, { email });
@@ -86,7 +86,7 @@ test('PM-02 a bank that asks about a kept card is answered before it is paid', P
   await expect(page.locator('h1')).toHaveText('Thank you');
 });
 
-test('PM-02 a card is kept with a tick while it is paid by', PROOF, async ({ page }) => {
+test('PM-02 a card is saved by a tick while it pays', PROOF, async ({ page }) => {
   const { email } = await enter(page);
   await order(page, { email });
   await page.locator('#keep_card').check();
@@ -109,7 +109,7 @@ test('PM-02 a changed choice leaves the chosen card as it is', PROOF, async ({ p
 });
 
 for (const { width, prefix } of LOOKS) {
-  test(`BO-05 kept cards are for everybody at ${width} px ${prefix}`, PROOF, async ({ page }) => {
+  test(`BO-05 saved cards are accessible at ${width} px ${prefix}`, PROOF, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     const { email } = await enter(page);
     await addCard(page, '4111 1111 1111 1111', prefix);

@@ -57,7 +57,7 @@ test.describe('without scripts', () => {
 });
 
 for (const { width, prefix } of LOOKS) {
-  test(`BO-05 what is missing is said at ${width} px ${prefix}`, PROOF, async ({ page }) => {
+  test(`BO-05 missing fields are reported at ${width} px ${prefix}`, PROOF, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     const email = `terms-${width}${prefix.length}@example.com`;
     await order(page, { email, prefix });

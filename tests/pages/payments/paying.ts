@@ -6,12 +6,12 @@ import { expect, follow } from '../shop.ts';
 
 const SKU = 'CED-BRONZE';
 
-/** A second try of a test is a process of its own: what the first one ordered is none of its orders. */
+/** A retry of a test runs in a process of its own, without the orders of the first try. */
 const BEGUN = new Date();
 
 type Ordered = { status: string; payment_method: string };
 
-/** Orders of somebody, the oldest first. */
+/** The orders of a customer, oldest first. */
 export function orderBy(email: string): Promise<Ordered[]> {
   return query(
     sql<Ordered>`select status, payment_method from shop_order where email = ${email} and placed_at >= ${BEGUN} order by id`,
@@ -20,7 +20,7 @@ export function orderBy(email: string): Promise<Ordered[]> {
 
 export type Buying = { email: string; method?: string; prefix?: string };
 
-/** Fills in who orders, and where it is delivered. */
+/** Fills in the customer and the delivery address. */
 export async function fillAddress(page: Page, email: string): Promise<void> {
   await page.locator('#billing_phone').fill('050 123 4567');
   await page.locator('#billing_email').fill(email);
@@ -56,7 +56,7 @@ export async function order(page: Page, buying: Buying): Promise<void> {
   await page.locator('#place_order').click();
 }
 
-/** Types a card on the bank's page. */
+/** Pays with a card on the bank's page. */
 export async function payByCard(page: Page, number: string): Promise<void> {
   await expect(page.locator('.j-bank')).toBeVisible();
   await page.locator('#card_number').fill(number);

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 type Sent = Readonly<{ body: string; headers: Readonly<Record<string, string>> }>;
 type Answer = Readonly<{ status: number; headers: Readonly<Record<string, string>>; body: string }>;
 
-/** Posts a form from an address of this computer that no other test has: networks are counted apart. */
+/** Posts a form from a local address that no other test has: rate limits count by network. */
 export function postFrom(localAddress: string, url: string, { body, headers }: Sent): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { method: 'POST', localAddress, headers }, async (answer) => {
@@ -19,7 +19,7 @@ export function postFrom(localAddress: string, url: string, { body, headers }: S
   });
 }
 
-/** Has the forms of a page sent from an address of their own. */
+/** Sends the forms of a page from an address of their own. */
 export async function sendFormsFrom(page: Page, localAddress: string): Promise<void> {
   await page.route('**/*', async (route) => {
     const sent = route.request();
@@ -31,7 +31,7 @@ export async function sendFormsFrom(page: Page, localAddress: string): Promise<v
   });
 }
 
-/** Tries as many codes of gift cards as one network may. */
+/** Tries as many gift card codes as one network may. */
 export async function tryAllCodes(localAddress: string, shop: string): Promise<void> {
   const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: shop };
   const trying = () => postFrom(localAddress, `${shop}/gift-card/`, { body: 'gift_card_code=ABCD', headers });

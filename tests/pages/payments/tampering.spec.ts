@@ -3,7 +3,7 @@ import { PROOF } from '../screens.ts';
 import { expect, test } from '../shop.ts';
 import { fillCheckout, order, orderBy, payByCard } from './paying.ts';
 
-/** What a form holds as it stands, with some of its fields changed by somebody who should not. */
+/** The fields of a form, some of them tampered with. */
 async function fieldsOf(page: Page, selector: string, changed: Record<string, string>) {
   const sent = await page
     .locator(selector)

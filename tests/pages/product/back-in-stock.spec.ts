@@ -30,7 +30,7 @@ async function mailTo(recipient: string): Promise<{ subject: string; html: strin
   return mail;
 }
 
-/** Brings stock in by the command that shopkeepers use. */
+/** Imports stock by the command. */
 async function bringIn(sku: string, stock: number): Promise<void> {
   const file = join(process.env.SHOP_FOLDER ?? '', `${sku}.csv`);
   await writeFile(file, `SKU,Stock\n${sku},${stock}\n`);
@@ -44,7 +44,7 @@ async function bringIn(sku: string, stock: number): Promise<void> {
   });
 }
 
-/** Of a second try's own. */
+/** Unique to this try. */
 const WAITS = `waits-${Date.now()}@example.com`;
 
 async function fill(page: Page, email: string): Promise<void> {
@@ -52,7 +52,7 @@ async function fill(page: Page, email: string): Promise<void> {
   await page.locator('#restock_consent').check();
 }
 
-test('ST-04 FM-06 what is wrong with a request is said at its field', async ({ page }) => {
+test('ST-04 FM-06 errors of a request are shown at their field', async ({ page }) => {
   await page.goto('/product/gone-as-well/');
   await page.locator('#restock_email').fill('sara');
   await page.getByRole('button', { name: 'Notify me' }).click();

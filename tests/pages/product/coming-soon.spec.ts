@@ -3,7 +3,7 @@ import { expect, test } from '../shop.ts';
 
 const COMING = '/product/solvane-slate-mini/';
 
-test('a coming-soon product says so, shows no delivery day, and takes an email', async ({ page }) => {
+test('a coming-soon product says so, shows no delivery day, and has an email form', async ({ page }) => {
   await page.goto(COMING);
   const buy = page.locator('.entry-summary');
   await expect(buy.locator('[data-coming-soon]')).toHaveText('Coming soon. Price to be announced.');

@@ -10,9 +10,7 @@ const columns = (page: Page) => page.getByRole('columnheader');
 const row = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
 
-test('devices stand side by side in the order of the address, and what differs is marked', async ({
-  page,
-}) => {
+test('devices are side by side in the order of the address, and differences are marked', async ({ page }) => {
   const answer = await page.goto(PAIR);
   expect(answer?.headers()['x-robots-tag']).toBe('noindex, follow');
   await expect(columns(page)).toHaveText(['Orveta Duo', 'Kovia Bar']);
@@ -44,7 +42,7 @@ for (const [query, count] of [
   [`?${FOUR}`, 4],
 ] as const)
   for (const prefix of ['', '/ar'])
-    test(`on a phone ${count} devices stand side by side, and pictures and names stay while the facts are scrolled ${prefix}`, async ({
+    test(`on a phone ${count} devices are side by side, and pictures and names stay while the facts are scrolled ${prefix}`, async ({
       page,
     }) => {
       await page.setViewportSize({ width: 360, height: 640 });
@@ -59,7 +57,7 @@ for (const [query, count] of [
       }
     });
 
-test('on a phone nothing covers the pictures of four devices, and their columns stand below their heads', async ({
+test('on a phone nothing covers the pictures of four devices, and their columns are below their heads', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
@@ -73,10 +71,10 @@ test('on a phone nothing covers the pictures of four devices, and their columns 
       return points
         .flatMap((x) => points.map((y) => document.elementFromPoint(left + width * x, top + height * y)))
         .filter(
-          (found) =>
-            found?.closest('th')?.querySelector('.j-tile') !== tile || found.closest('button, .button'),
+          (headings) =>
+            headings?.closest('th')?.querySelector('.j-tile') !== tile || headings.closest('button, .button'),
         )
-        .map((found) => found?.className);
+        .map((heading) => heading?.className);
     }),
   );
   expect(covering).toEqual([]);

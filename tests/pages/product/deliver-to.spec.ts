@@ -71,7 +71,7 @@ test(
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the delivery day of every zone is said, with the time of the day until which it holds', async ({
+  test('the delivery day of every zone is shown, with the time of the day until which it applies', async ({
     page,
   }) => {
     await page.goto('/ar/product/kovia-bar/');

@@ -54,7 +54,7 @@ test('a result is shared by its address, compared, changed and begun again', asy
   await expect(heading(page)).toHaveText('What matters most to you?');
 });
 
-test('a made-up answer is the first question, which asks for the age before a result', async ({
+test('an invented answer shows the first question, which asks for the age before a result', async ({
   request,
 }) => {
   for (const wild of ['9', '1.9', '2.2.1', '01', '<b>']) {

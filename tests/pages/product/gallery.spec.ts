@@ -21,7 +21,7 @@ async function leftOf(page: Page, slide: number): Promise<number> {
   return Math.round((box?.x ?? Number.NaN) - (stage?.x ?? Number.NaN));
 }
 
-/** Notes from the page's beginning how far its content jumps. @returns how far it has by now */
+/** Records the layout shifts of the page from its beginning. @returns their sum so far */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const shifts: number[] = [];
@@ -145,7 +145,7 @@ test('GA-12 every image carries its large file, size, caption, alt and title', a
       large_image_width: String(widthPx),
       large_image_height: String(heightPx),
       caption: caption.en,
-      // What has no words of its own is called like the product.
+      // A picture without a text of its own has the product's name.
       alt: alt.en || product?.name.en,
       title: title.en || alt.en || product?.name.en,
     })),
@@ -212,7 +212,7 @@ test(
 
 test('GA-13 images have sizes and modern formats, and those off the stage wait', PROOF, async ({ page }) => {
   const first = page.locator('[data-slide="0"] picture');
-  // Copies are made one picture after the other; until then the original is served.
+  // Copies are made one picture after another; until then the original is served.
   await expect(async () => {
     await withShop((shop) => shop.media.makeNextSizes());
     await page.goto(DUO);
@@ -265,7 +265,7 @@ test.describe('by touch', () => {
     await touch('touchEnd');
   }
 
-  test('GA-13 a swipe brings the next image, in Arabic the other way', PROOF, async ({ page }) => {
+  test('GA-13 a swipe shows the next image, in Arabic in the other direction', PROOF, async ({ page }) => {
     await page.goto(DUO);
     await swipe(page, 300, 80);
     await expect(page.locator(ON_STAGE)).toHaveAttribute('data-slide', '1');

@@ -7,7 +7,7 @@ for (const { prefix, name } of [
   { prefix: '/ar', name: 'أدخل اسم المستلم.' },
 ]) {
   test(
-    `FM-06 a gift card ${prefix} with wrong details is kept back, each field says why`,
+    `FM-06 a gift card ${prefix} with wrong details is not added, and each field says why`,
     detailsOf(prefix),
     async ({ page }) => {
       const sku = `GIFT-FORM${prefix.replace('/', '-')}`;

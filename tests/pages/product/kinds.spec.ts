@@ -51,7 +51,7 @@ test('a bundle shows each of its parts once, what they cost apart, and is bought
   await expect(page.locator('dialog[open] .mini_cart_item')).toHaveCount(1);
 });
 
-test('what a partner sells leads to the partner, and says so', async ({ page }) => {
+test('a partner’s product links to the partner, and says so', async ({ page }) => {
   await page.goto(ELSEWHERE);
   const link = page.getByRole('link', { name: 'Buy at the studio' });
   await expect(link).toHaveAttribute('href', 'https://example.com/tray-cloth');

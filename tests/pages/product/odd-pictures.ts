@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { PLAIN_IMPORT, rowsOf } from '../../a-shop.ts';
 import { withShop } from '../products.ts';
 
-/** A product that no listing shows, with a square, a wide, a tall and a small picture. */
+/** A product in no list, with a square, a wide, a tall and a small picture. */
 export const ODD_PICTURES = '/product/odd-pictures/';
 
 const SHAPES = [
@@ -41,7 +41,7 @@ async function importOddProduct(isPublished: boolean): Promise<void> {
   });
 }
 
-/** Puts the product up by the shop's own import. @returns what takes it down again */
+/** Imports the product. @returns removes it */
 export async function showOddPictures(): Promise<() => Promise<void>> {
   await importOddProduct(true);
   return () => importOddProduct(false);

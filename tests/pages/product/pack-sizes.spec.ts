@@ -19,7 +19,7 @@ test('sticks are sold by 1, 5 and 10 packs, each with its price per pack and no 
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
-test('goods of one size have none', async ({ request }) => {
+test('products of one size have none', async ({ request }) => {
   const count = async (slug: string) =>
     withAttribute(await readPage(request, `/product/${slug}/`), 'data-pack-sizes').length;
   expect(await count('cedrane-amber')).toBe(1);

@@ -23,7 +23,7 @@ function partsOf(page: Page) {
   };
 }
 
-/** Opens a page whose quantity field was printed with other attributes. */
+/** Opens a page whose quantity field has other attributes. */
 async function openPrinted(page: Page, attributes: Record<string, string>): Promise<void> {
   await page.route(`**${BAR}`, async (route) => {
     const answer = await route.fetch();

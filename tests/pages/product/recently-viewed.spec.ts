@@ -9,7 +9,7 @@ test('recently viewed products are below, newest first, without the current one'
   await page.goto('/product/cedrane-amber/');
   await page.goto('/ar/product/orveta-duo/');
   const row = page.locator('[data-recent]');
-  // A key pressed before the first paint is lost in Chromium; scrolling is not.
+  // Chromium ignores a key before the first paint, but not scrolling.
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(row).toBeVisible();
   const names = row.locator('.woocommerce-loop-product__link');
@@ -22,7 +22,7 @@ test('recently viewed products are below, newest first, without the current one'
   expect(cookie).toMatchObject({ value: '132|137|101', expires: -1, path: '/' });
 });
 
-test('cards are the same for everybody, and accept any ids', async ({ page }) => {
+test('cards are the same for all visitors, and accept any ids', async ({ page }) => {
   const answer = await page.request.get(
     `/cards/?ids=${productId('ORV-DUO')}|${productId('CED-AMBER')}|${productId('CED-AMBER')}|x|-1|99999999999`,
   );

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Presses a thumbnail and holds what begins to move at one moment of it. Both in one task of the page, so that no slow
- * machine lets the move end in between.
+ * Clicks a thumbnail and pauses the animations at one moment. Both run in one task of the page, so that no slow machine
+ * ends the move in between.
  *
- * @returns how long the pictures' moves take, in milliseconds
+ * @returns the duration of the pictures' moves, in milliseconds
  */
 export function slideTo(page: Page, index: number, heldAtMs: number): Promise<unknown[]> {
   return page.evaluate(
@@ -25,7 +25,7 @@ export function slideTo(page: Page, index: number, heldAtMs: number): Promise<un
   );
 }
 
-/** Lets what is held go on. */
+/** Resumes the animations. */
 export function goOn(page: Page): Promise<void> {
   return page.evaluate(() => {
     for (const move of document.getAnimations()) move.play();

@@ -3,23 +3,27 @@ import { expect, test } from '../shop.ts';
 
 const BAR = '/product/kovia-bar/';
 
-test('PP-06 PP-07 PP-08 the address says which tab is open when the page loads', PROOF, async ({ page }) => {
-  for (const [address, panel] of [
-    [BAR, '#tab-description'],
-    [`${BAR}#tab-additional_information`, '#tab-additional_information'],
-    [`${BAR}#reviews`, '#tab-reviews'],
-    [`${BAR}#tab-reviews`, '#tab-reviews'],
-    [`${BAR}#comment-1`, '#tab-reviews'],
-    [`${BAR}?cpage=1`, '#tab-reviews'],
-    [`${BAR}?from=comment-page-2`, '#tab-reviews'],
-  ] as const) {
-    // Another fragment alone loads nothing.
-    await page.goto('about:blank');
-    await page.goto(address);
-    await expect(page.getByRole('tabpanel'), address).toHaveCount(1);
-    await expect(page.locator(panel), address).toBeVisible();
-  }
-});
+test(
+  'PP-06 PP-07 PP-08 the address names the tab that is open when the page loads',
+  PROOF,
+  async ({ page }) => {
+    for (const [address, panel] of [
+      [BAR, '#tab-description'],
+      [`${BAR}#tab-additional_information`, '#tab-additional_information'],
+      [`${BAR}#reviews`, '#tab-reviews'],
+      [`${BAR}#tab-reviews`, '#tab-reviews'],
+      [`${BAR}#comment-1`, '#tab-reviews'],
+      [`${BAR}?cpage=1`, '#tab-reviews'],
+      [`${BAR}?from=comment-page-2`, '#tab-reviews'],
+    ] as const) {
+      // Another fragment alone loads nothing.
+      await page.goto('about:blank');
+      await page.goto(address);
+      await expect(page.getByRole('tabpanel'), address).toHaveCount(1);
+      await expect(page.locator(panel), address).toBeVisible();
+    }
+  },
+);
 
 test('PP-06 PP-07 PP-08 a fragment that changes on the page opens its tab; another one leaves the tabs alone', async ({
   page,
@@ -59,7 +63,7 @@ test('PP-06 PP-07 only the panel of the fragment shows before the script has arr
   }
 });
 
-test('PP-05 PP-09 the three tabs stand under their ids, show one panel each, and keys move between them', async ({
+test('PP-05 PP-09 the three tabs have their ids, show one panel each, and keys move between them', async ({
   page,
 }) => {
   await page.goto(BAR);

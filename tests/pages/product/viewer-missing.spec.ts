@@ -6,9 +6,9 @@ const DUO = '/product/orveta-duo/';
 test('GEN-06 ER-12 a part that does not arrive is logged, offered again, and the page goes on', async ({
   page,
 }) => {
-  const said: string[] = [];
+  const messages: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') said.push(message.text());
+    if (message.type() === 'error') messages.push(message.text());
   });
   await page.route('**/s/viewer-part*.js', (route) => route.abort());
   await page.goto(DUO);
@@ -16,7 +16,7 @@ test('GEN-06 ER-12 a part that does not arrive is logged, offered again, and the
   await page.getByRole('button', { name: 'View full-screen image gallery' }).click();
   const offer = page.getByRole('alert');
   await expect(offer).toContainText('Part of this page didn’t load.');
-  expect(said.some((text) => text.includes('Loading chunk failed'))).toBe(true);
+  expect(messages.some((text) => text.includes('Loading chunk failed'))).toBe(true);
 
   await page.locator('form.cart .quantity').getByRole('button', { name: 'Increase' }).click();
   await expect(page.locator('form.cart input.qty')).toHaveValue('2');

@@ -53,7 +53,7 @@ test('VW-01 image 2 of 9 is counted as 2 / 9, in Arabic too', async ({ page }) =
   await expect(page.locator('.pswp__counter bdi')).toHaveAttribute('dir', 'ltr');
 });
 
-test('VW-02 the caption stands below the image', async ({ page }) => {
+test('VW-02 the caption is below the image', async ({ page }) => {
   await openAt(page, 1);
   const current = page.locator('.yarl__slide_current');
   await expect(current.locator('.pswp__caption')).toHaveText('Front view');
@@ -146,7 +146,7 @@ test('VW-07 VW-11 the wheel does not close the viewer, and the arrows go on chan
   await openAt(page, 0);
   await page.mouse.move(700, 450);
   for (let turn = 0; turn < 5; turn += 1) await page.mouse.wheel(0, 400);
-  // By the time keys are answered, so is the wheel.
+  // Once keys are handled, so is the wheel.
   await page.keyboard.press('ArrowRight');
   await expect(page.locator('.pswp__counter')).toHaveText('2 / 9');
   await page.keyboard.press('ArrowLeft');
@@ -178,23 +178,23 @@ test('VW-09 the viewer appears and disappears at once', async ({ page }) => {
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.keyboard.press('Escape');
   await page.clock.runFor(1);
-  // Asked once: what takes its time to go would still be there.
+  // Read once: a fade-out would still be there.
   expect(await viewer(page).count()).toBe(0);
 });
 
-test('VW-10 ER-09 an image that does not arrive says so, with a link to it', async ({ page }) => {
+test('VW-10 ER-09 an image that fails to load is reported, with a link to it', async ({ page }) => {
   await page.goto(DUO);
   const large = await page.locator('[data-slide="1"] img').getAttribute('data-large_image');
   await page.route(`**${large}`, (route) => route.abort());
   await page.locator('[data-thumb-of="1"]').click();
   await trigger(page).click();
-  const said = page.locator('.yarl__slide_current .pswp__error-msg');
-  await expect(said).toHaveText('The image could not be loaded.');
-  await expect(said.getByRole('link', { name: 'The image' })).toHaveAttribute('href', large ?? '');
+  const message = page.locator('.yarl__slide_current .pswp__error-msg');
+  await expect(message).toHaveText('The image could not be loaded.');
+  await expect(message.getByRole('link', { name: 'The image' })).toHaveAttribute('href', large ?? '');
   await page.goto(`/ar${DUO}`);
   await page.locator('[data-thumb-of="1"]').click();
   await page.locator('.woocommerce-product-gallery__trigger').click();
-  await expect(said).toHaveText('تعذّر تحميل الصورة.');
+  await expect(message).toHaveText('تعذّر تحميل الصورة.');
 });
 
 test('VW-11 Escape closes and gives the focus back to the trigger', PROOF, async ({ page }) => {
@@ -237,9 +237,9 @@ test('no react reaches the page before the viewer is opened', async ({ page }) =
 for (const { name, prefix } of DIRECTIONS) {
   const title = `the open viewer is clean for axe and for the content policy, ${name}`;
   test(title, PROOF, async ({ page }) => {
-    const said: string[] = [];
+    const messages: string[] = [];
     page.on('console', (message) => {
-      if (message.type() === 'error') said.push(message.text());
+      if (message.type() === 'error') messages.push(message.text());
     });
     await page.goto(prefix + DUO);
     await page.locator('.woocommerce-product-gallery__trigger').click();
@@ -247,7 +247,7 @@ for (const { name, prefix } of DIRECTIONS) {
     await expect(page.locator('.yarl__slide_current img')).toHaveCSS('opacity', '1');
     const { violations } = await new AxeBuilder({ page }).include('.j-viewer').analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-    expect(said).toEqual([]);
+    expect(messages).toEqual([]);
   });
 }
 

@@ -10,10 +10,12 @@ const heartOf = (page: Page, id = CABLE) => page.locator(`.j-card [data-wish="${
 const titles = (page: Page) => page.locator('.j-wishlist__entry .j-card__name');
 const saying = (page: Page) => page.locator('.widget_shopping_cart_live_region');
 
-/** A list that has the cable. */
+/** A list that contains the cable. */
 const LISTED = '/category/accessories/';
 
-test('24.5 a heart fills at once, says so, is undone, and stays filled on other pages', async ({ page }) => {
+test('24.5 a heart fills at once, is announced, is undone, and stays filled on other pages', async ({
+  page,
+}) => {
   await page.goto(LISTED);
   await settle(page);
   const heart = heartOf(page);
@@ -139,7 +141,7 @@ test('24.5 the chosen variation is saved, with its own Add to cart', PROOF, asyn
   await expect(page.locator('.jamra-cart-count').first()).toHaveText('1');
 });
 
-test('24.5 when the line is away the heart goes back and says why', async ({ page }) => {
+test('24.5 without a connection the heart is reset and the reason shown', async ({ page }) => {
   await page.goto(LISTED);
   await settle(page);
   await page.route('**/wishlist/', (route) => route.abort());

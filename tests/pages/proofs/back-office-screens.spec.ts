@@ -4,7 +4,7 @@ import { ADMIN_SCREENS, LAPTOP, PHONE } from '../admin/admin.ts';
 import { expectFits, openScreen, screenTest as test } from '../admin/screen-test.ts';
 import { DIRECTIONS, PROOF } from '../screens.ts';
 
-/** The largest screens hold a hundred buttons and more, each looked at twice. */
+/** The largest screens have more than a hundred buttons, each checked twice. */
 const SCREEN_LIMIT_MS = 120_000;
 
 test.describe.configure({ mode: 'parallel' });

@@ -3,11 +3,11 @@ import { leaveOutPictures, measure } from '../layout/width.ts';
 import { PROOF } from '../screens.ts';
 import { expect, follow, test } from '../shop.ts';
 
-/** Pages that no link leads to, or that show something only now and then. */
+/** Pages that no link leads to, or that show something only at times. */
 const BESIDE = ['/checkout/', '/nowhere/', '/?s=blade', '/?s=nothing-is-called-so'];
 const EVERY_PAGE_LIMIT_MS = 300_000;
 
-/** Pages have a slash at the end; files do not, and the shop's other doors are no pages. */
+/** Pages have a slash at the end; files do not, and endpoints are no pages. */
 function isPage(path: string): boolean {
   return path.endsWith('/') && !/\/(wp-admin|wp-json|feed)\//.test(path);
 }
@@ -23,7 +23,7 @@ for (const [start, direction] of [
     await page.setViewportSize({ width: 320, height: 640 });
     await follow(page, `${prefix}/?add-to-cart=${productId('CED-AMBER')}`);
     const isOurs = (path: string) => path.startsWith('/ar/') === (start === '/ar/');
-    // Walked from link to link: what is added while it is walked comes later.
+    // Follows all links: the set grows while it is iterated.
     const paths = new Set([start, ...BESIDE.map((beside) => prefix + beside)]);
     for (const path of paths) {
       await page.goto(path, { waitUntil: 'domcontentloaded' });

@@ -8,7 +8,7 @@ import { expect } from '../shop.ts';
 
 const WHOLE_LIMIT_MS = 300_000;
 const WORK_LIMIT_MS = 60_000;
-/** What a shopper reads: home, lists, a product with reviews, a page, an article, the other language. */
+/** What shoppers read: home, lists, a product with reviews, a page, an article, the other language. */
 const ADDRESSES = [
   '/',
   '/ar/',
@@ -21,10 +21,10 @@ const ADDRESSES = [
   '/?s=duo',
 ];
 
-// Nobody else may change the full shop meanwhile, and an archive is taken only with the pictures that its tables name.
+// No other test may change the full shop, and an archive needs all pictures that its tables name.
 adminTest.use({ hasOwnShop: true, hasSmallPictures: false });
 
-/** What stands on a page, without what is drawn and sent. */
+/** The text of a page, without pictures and form tokens. */
 async function textOf(url: string, address: string): Promise<string> {
   const answer = await fetch(`${url}${address}`);
   const html = await answer.text();

@@ -10,12 +10,12 @@ test.use(MOVING);
 
 test('GEN-02 the shop holds devices and sticks, and each device knows its sticks', async ({ page }) => {
   const ofClass = async (name: 'device' | 'tobacco') => {
-    const found = await query(
+    const orders = await query(
       sql<{
         id: ProductId;
       }>`select id from product where class = ${name} and parent_id is null and status = 'published'`,
     );
-    return found.map(({ id }) => id);
+    return orders.map(({ id }) => id);
   };
   const [devices, sticks] = [await ofClass('device'), await ofClass('tobacco')];
   expect(devices.length).toBeGreaterThan(8);
@@ -73,7 +73,7 @@ test('RT-02 /checkout/ is the checkout, and an empty cart leads back to /cart/',
   await expect(page.locator('form.woocommerce-checkout')).toBeVisible();
 });
 
-test('RT-03 a category of the sticks range stands below its word, with only its products', async ({
+test('RT-03 a category of the sticks range has the range’s slug in its address, with only its products', async ({
   page,
 }) => {
   const answer = await page.goto('/sticks/cedrane/');
@@ -176,7 +176,7 @@ test('the language switch leads to the same page in the other language', async (
   await expect(page.locator('h1')).toContainText('كوفيا بار');
 });
 
-test('a page that is not there says so and leads on', async ({ page }) => {
+test('an unknown page says so and offers links', async ({ page }) => {
   const answer = await page.goto('/nowhere/to/be/found/');
   expect(answer?.status()).toBe(404);
   await expect(page.locator('h1')).toHaveText('Page not found');
@@ -190,7 +190,7 @@ test('machines learn that the shop lives and that its pages answer', async ({ re
     expect((await request.head(path)).status(), path).toBe(200);
 });
 
-test('every page says what it may run, and none sets a cookie on a visitor who did nothing', async ({
+test('every page declares what it may run, and none sets a cookie on a passive visitor', async ({
   request,
 }) => {
   for (const path of ['/', '/shop/', '/product/kovia-bar/', '/faq/']) {

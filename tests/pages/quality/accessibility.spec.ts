@@ -9,7 +9,7 @@ const EVERY_SCREEN_LIMIT_MS = 240_000;
 const PHONE_PX = 360;
 const OTHER_WIDTHS_PX = [320, 768, 1024, 1440];
 
-/** One of each layout: every run looks at these, and `npm run prove:pages` at the rest. */
+/** One of each layout in every run; `npm run prove:pages` checks the rest. */
 const IN_EVERY_RUN = new Set(['home', 'filtered listing', 'variable product', 'cart', 'checkout', 'contact']);
 const ALL = Object.entries({ ...SCREENS, 'set of packs': '/product/cedrane-discovery-set/' });
 
@@ -28,7 +28,7 @@ async function lookAtEach(page: Page, screens: typeof ALL): Promise<void> {
   }
 }
 
-// One visit and one scan a screen; `npm run prove:pages` looks at it in both directions and scans it at both widths.
+// One visit and one scan a screen; `npm run prove:pages` checks both directions and both widths.
 test('LY-03 a screen of each layout is free of accessibility faults on a phone, and overflows at no width from 320 px on', async ({
   page,
 }) => {

@@ -4,7 +4,7 @@ import { expect, settle, test } from '../shop.ts';
 
 const MOST_STEPS = 200;
 
-/** Presses Tab until something with this name has the focus: nothing is reached by a pointer. */
+/** Presses Tab until the element with this name has the focus. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let step = 0; step < MOST_STEPS; step += 1) {
     await page.keyboard.press('Tab');
@@ -17,7 +17,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`no ${name} within ${MOST_STEPS} steps of Tab`);
 }
 
-/** The focus is drawn: an outline or a ring, on the element or on the part of it that covers its card. */
+/** Expects a visible focus: an outline or a ring, on the element or on the part of it that covers its card. */
 async function expectFocusIsSeen(page: Page): Promise<void> {
   const drawn = await page.evaluate(() => {
     const focused = document.activeElement ?? document.body;

@@ -4,20 +4,20 @@ import { type Element as PrintedElement, readPage, withClass, withTag, wordsOf }
 import { PROOF, SCREENS } from '../screens.ts';
 import { expect, follow, test } from '../shop.ts';
 
-/** What is written in Latin letters on Arabic pages as well: names, units, standards, addresses. */
+/** Latin letters that Arabic pages keep: names, units, standards, addresses. */
 const STAYS_LATIN =
   /^(jamra|orveta|solvane|kovia|cedrane|falaj|lumenta|usb(-c)?|mah|trn|led|ip\d*|aed|pdf|html|sku|m|w|g|v|s|h|mm|cm|ml|kg|min|x|n|jpe?g|png|webp|avif|enter|example|com|demo-|english|en|zzzzqqqq|x{4}(-x{4}){3})$/i;
 
 const SPOKEN = ['aria-label', 'alt', 'title', 'placeholder'];
 const WITHOUT_WORDS = ['script', 'style', 'noscript', 'template'];
 
-/** Whether the element itself says that its words are no Arabic ones, or are not read. */
+/** Whether the element marks its text as not Arabic, or as not read. */
 function isMarked({ name, attribs }: PrintedElement): boolean {
   const isNamed = attribs.lang === 'en' || attribs.translate === 'no';
   return isNamed || WITHOUT_WORDS.includes(name) || /(^| )sku( |$)/.test(attribs.class ?? '');
 }
 
-/** Texts, and what screen readers are told. */
+/** Visible texts, and texts for screen readers. */
 function textsOf(element: PrintedElement): string[] {
   if (isMarked(element)) return [];
   const inside = element.children.flatMap((child) => {
@@ -27,7 +27,7 @@ function textsOf(element: PrintedElement): string[] {
   return [...SPOKEN.map((name) => element.attribs[name] ?? ''), ...inside];
 }
 
-/** The same of a page whose script has run. */
+/** The same in a page after its script ran. */
 function shownTexts(): string[] {
   const marked = 'script, style, noscript, template, [lang="en"], [translate="no"], .sku';
   return [...document.body.querySelectorAll('*')]
@@ -38,7 +38,7 @@ function shownTexts(): string[] {
     ]);
 }
 
-/** Latin words that stay on no Arabic page; people are called what they are called. */
+/** Latin words that no Arabic page may have; names of people are allowed. */
 function englishIn(texts: readonly string[], people: string): string[] {
   const words = texts
     .filter((text) => !text.includes('@') && !text.includes('://'))
@@ -47,7 +47,7 @@ function englishIn(texts: readonly string[], people: string): string[] {
   return [...new Set(words)];
 }
 
-/** Further pages of words, beyond one of each kind. */
+/** More pages of texts, beside one of each kind. */
 const MORE = [
   '/blog/page/2/',
   '/blog/category/care/',

@@ -12,7 +12,7 @@ function firstControl(dialog: Locator): Locator {
   return dialog.locator('a[href], button:enabled').first();
 }
 
-/** The clock of the page stands still from the opening on. */
+/** The page's clock is stopped from the opening on. */
 async function expectFocusAfter100Ms(page: Page, dialog: Locator, before: Locator): Promise<void> {
   await expect(before).toBeFocused();
   await page.clock.runFor(99);

@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { PROOF } from '../screens.ts';
 import { expect, test } from '../shop.ts';
 
-/** What no shopper types: bytes that are no text, other scripts, quotes and commands, endless text, lists and nothing. */
+/** Unusual values: invalid bytes, other scripts, quotes and commands, long text, lists and empty values. */
 const WILD = [
   '%00',
   '%FF%FE',
@@ -19,7 +19,7 @@ const WILD = [
   '💥',
   '\u202Eabc',
   'a'.repeat(3000),
-  // Signs of two units across the places where texts are cut.
+  // Surrogate pairs at the positions where texts are cut.
   `${'a'.repeat(39)}𠀀`,
   `${'a'.repeat(99)}😀`,
   `${'a'.repeat(199)}😀`,
@@ -84,7 +84,7 @@ const PARAMETERS = [
   'ids',
 ];
 
-/** Sends a line as no browser would write it. @returns all that comes back */
+/** Sends a raw request line. @returns the whole answer */
 function askRaw(line: string, { hostname, port }: { hostname: string; port: string }): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname);
@@ -148,11 +148,11 @@ function written(value: string): string {
   return value.includes('%') ? value : encodeURIComponent(value);
 }
 
-/** Asks for addresses at once. @returns those that end in a fault */
+/** Requests addresses at once. @returns those with a fault */
 async function faultsAt(request: APIRequestContext, addresses: readonly string[]): Promise<string[]> {
   const answers = await Promise.all(
     addresses.map(async (address) => {
-      // Two slashes at the beginning would name another host, did not the shop's own stand before them.
+      // Two slashes at the beginning would name another host without the shop's own before them.
       const answer = await request.get(`${process.env.SHOP_URL}${address}`, { maxRedirects: 0 });
       return { address: address.slice(0, 80), status: answer.status() };
     }),
@@ -160,7 +160,7 @@ async function faultsAt(request: APIRequestContext, addresses: readonly string[]
   return answers.filter(({ status }) => status >= 500).map(({ address }) => address);
 }
 
-/** Every parameter with a sixth of the values at a place, with another sixth at the next. */
+/** Every parameter with a sixth of the values at one path, with another sixth at the next. */
 function parametersAt(place: string, places: readonly string[]): string[] {
   return PARAMETERS.flatMap((parameter, index) =>
     places.includes(PLACES[index % PLACES.length] ?? '')
@@ -200,7 +200,7 @@ test('no path causes a fault with any value', PROOF, async ({ request }) => {
 });
 
 test('a URL with several leading slashes redirects to the same host', async ({ request }) => {
-  const ways = {
+  const requests = {
     '//': '/',
     '//shop/?orderby=price': '/shop/?orderby=price',
     '///shop': '/shop/',
@@ -210,7 +210,7 @@ test('a URL with several leading slashes redirects to the same host', async ({ r
     '/ar//evil.example/': '/ar/evil.example/',
     '//?wc-ajax=get_refreshed_fragments': '/?wc-ajax=get_refreshed_fragments',
   };
-  for (const [written, meant] of Object.entries(ways)) {
+  for (const [written, meant] of Object.entries(requests)) {
     const address = `${process.env.SHOP_URL}${written}`;
     const read = await request.get(address, { maxRedirects: 0 });
     expect([written, read.status(), read.headers().location]).toEqual([written, 301, meant]);

@@ -5,10 +5,10 @@ import { expect, test } from '../shop.ts';
 const STICKS = '/product/cedrane-amber/';
 const question = (page: Page) => page.locator('dialog#age-question');
 
-test.describe('who was never asked', () => {
+test.describe('a visitor without an answer', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 
-  test('BO-07 the age is asked over the page, which is there, in the words of the page', async ({ page }) => {
+  test('BO-07 the age is asked above the complete page, in the page’s language', async ({ page }) => {
     for (const [path, words] of [
       ['/sticks/', 'older'],
       ['/ar/sticks/', 'أكثر'],
@@ -67,7 +67,7 @@ test.describe('who was never asked', () => {
   );
 
   test(
-    'BO-07 leaving leads to a calm page without goods, and back to the question',
+    'BO-07 leaving leads to a neutral page without products, and back to the question',
     PROOF,
     async ({ page }) => {
       await page.goto(STICKS);
@@ -81,7 +81,7 @@ test.describe('who was never asked', () => {
     },
   );
 
-  test('BO-07 pages without restricted goods do not ask', PROOF, async ({ page }) => {
+  test('BO-07 pages without restricted products do not ask', PROOF, async ({ page }) => {
     for (const path of ['/privacy/', '/category/charging/']) {
       await page.goto(path);
       await expect(page.locator('main h1').first()).toBeVisible();

@@ -43,7 +43,7 @@ test(
   },
 );
 
-test('BO-07 only an answer can be reached by key while it is asked', async ({ page }) => {
+test('BO-07 only an answer can be reached by key while the question is open', async ({ page }) => {
   await page.goto(STICKS);
   const reached: (string | null)[] = [];
   for (let times = 0; times < 3; times += 1) {
@@ -54,7 +54,7 @@ test('BO-07 only an answer can be reached by key while it is asked', async ({ pa
   expect(reached).toEqual(['yes', 'no']);
 });
 
-test('BO-07 pages without restricted goods do not ask', async ({ page }) => {
+test('BO-07 pages without restricted products do not ask', async ({ page }) => {
   await page.goto('/blog/');
   await expect(form(page)).toBeHidden();
   await expect(page.locator('main h1')).toBeVisible();

@@ -12,8 +12,8 @@ test('SV-01 after answering no, tobacco cannot be bought until the answer change
   const id = await page.locator('[name="add-to-cart"]').first().getAttribute('value');
   await page.locator('dialog#age-question').getByRole('link', { name: 'Exit' }).click();
   await expect(page).toHaveURL(/\/under-age\/$/);
-  const kept = (await context.cookies()).find(({ name }) => name === 'jamra_age');
-  expect([kept?.value, kept?.expires]).toEqual(['0', -1]);
+  const cookie = (await context.cookies()).find(({ name }) => name === 'jamra_age');
+  expect([cookie?.value, cookie?.expires]).toEqual(['0', -1]);
 
   await page.goto(`${STICKS}?add-to-cart=${id}`);
   await expect(page.locator('.woocommerce-error')).toContainText('for adults only');

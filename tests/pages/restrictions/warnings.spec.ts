@@ -3,7 +3,7 @@ import { PROOF } from '../screens.ts';
 import { expect, settle, test } from '../shop.ts';
 
 const WARNING = 'Warning: these products contain nicotine';
-/** Of goods, of one stick, of a device. */
+/** The default warnings of tobacco, of a stick and of a device. */
 const ADDICTIVE = /contains? nicotine, which is addictive/;
 const PLACES = ['/', '/shop/', '/sticks/', '/?s=cedrane', '/product/cedrane-amber/', '/product/orveta-duo/'];
 

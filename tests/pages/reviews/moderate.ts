@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** Runs `npm run reviews` on the shop that the tests have open. @returns what it said */
+/** Runs `npm run reviews` on the shop of the tests. @returns its output */
 export async function moderate(...words: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, ['bin/command.js', 'reviews', ...words], {
     cwd: root,

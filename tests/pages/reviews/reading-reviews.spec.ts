@@ -111,9 +111,9 @@ test('RV-07 a vote counts once without leaving the page', PROOF, async ({ page }
   const form = page.locator('form[data-helpful]').first();
   await form.getByRole('button').click();
   await expect(form.locator('[data-helpful-text]')).toContainText('Thanks for your feedback.');
-  const said = await form.locator('[data-helpful-text]').innerText();
-  const count = /\d+/.exec(said)?.[0];
-  // The kept page hears of the vote some milliseconds later.
+  const shownText = await form.locator('[data-helpful-text]').innerText();
+  const count = /\d+/.exec(shownText)?.[0];
+  // The cached page is invalidated some milliseconds after the vote.
   const text = async () => {
     await page.reload();
     return form.locator('[data-helpful-text]').innerText();

@@ -15,7 +15,7 @@ async function openForm(page: Page, address: string): Promise<void> {
   await expect(page.locator('#respond p.stars')).toBeVisible();
 }
 
-/** Nobody says the same of one product twice, a second try of a test least of all. */
+/** A text is accepted once per product, so a retry of the test writes another. */
 const TRY = randomUUID().slice(0, 8);
 
 async function fill(page: Page, words: string): Promise<void> {
@@ -25,7 +25,7 @@ async function fill(page: Page, words: string): Promise<void> {
   await page.locator('#email').fill(`sara-${TRY}@example.com`);
 }
 
-/** Everything that leaves the page from now on, but for reads. */
+/** Records all requests of the page but GET. */
 function postsOf(page: Page): string[] {
   const posts: string[] = [];
   page.on('request', (request) => {
@@ -127,7 +127,7 @@ test('the errors of a review are clean for axe', PROOF, async ({ page }) => {
   expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`)).toEqual([]);
 });
 
-/** The colour in the middle of a drawing. */
+/** The colour in the middle of a canvas. */
 const middleOf = (canvas: Element) =>
   canvas instanceof HTMLCanvasElement
     ? [...(canvas.getContext('2d')?.getImageData(64, 64, 1, 1).data ?? [])].slice(0, 3)
@@ -151,11 +151,11 @@ test(
     await page.locator('#wp-comment-cookies-consent').check();
     await page.locator('#submit').click();
     await page.waitForURL(/\?unapproved=\d+&moderation-hash=[0-9a-f]{32}#comment-\d+$/);
-    const own = page.locator('li.review').first();
-    await expect(own.locator('.woocommerce-review__awaiting-approval')).toHaveText('Awaiting approval');
-    await expect(own).toContainText('<b>too short</b>. <script>document.title = "owned"</script>');
+    const review = page.locator('li.review').first();
+    await expect(review.locator('.woocommerce-review__awaiting-approval')).toHaveText('Awaiting approval');
+    await expect(review).toContainText('<b>too short</b>. <script>document.title = "owned"</script>');
     await expect(page).not.toHaveTitle('owned');
-    await expect(own.locator('.j-review__pictures img')).toBeVisible();
+    await expect(review.locator('.j-review__pictures img')).toBeVisible();
     await expect(page.locator('#author')).toHaveValue('Sara N.');
     expect(await (await request.get(DOCK)).text()).not.toContain('too short');
   },

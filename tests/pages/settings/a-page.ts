@@ -4,10 +4,10 @@ import { withShop } from '../products.ts';
 
 const BY = { staffId: null, name: 'Layla' };
 
-/** A page as somebody saved it; `name` is what its editor is opened by. */
+/** A saved page; its editor is opened by `name`. */
 export type MadePage = Readonly<{ id: number; name: string; slug: string }>;
 
-/** Makes a page of these nodes, a draft unless `more` says otherwise. */
+/** Adds a page with these nodes; by default a draft. */
 export async function aPage(tree: readonly object[], more: object = {}): Promise<MadePage> {
   const slug = `winter-${randomUUID().slice(0, 8)}`;
   const title = { en: 'Winter care', ar: 'عناية الشتاء' };

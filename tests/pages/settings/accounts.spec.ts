@@ -7,7 +7,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test(
-    'AC-01 SV-05 an account asked for with its password is opened by the link, and a known mail is answered alike',
+    'AC-01 SV-05 a registration with a password is completed by the link, and a known email gets the same answer',
     PROOF,
     async ({ page, browser, baseURL, setting }) => {
       await setting('accounts.passwordByLink', 'no');
@@ -25,8 +25,8 @@ test.describe('without scripts', () => {
       await page.locator('form.register #reg_password').fill('password');
       await page.locator('form.register [name="register"]').click();
       await expect(page.locator('form.register .woocommerce-error [href="#reg_password"]')).toBeVisible();
-      const said = await ask();
-      expect(said).toContain(email);
+      const message = await ask();
+      expect(message).toContain(email);
       const link = await linkTo(email, 'register');
 
       const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
@@ -42,7 +42,7 @@ test.describe('without scripts', () => {
       await signIn(page, email);
       await expect(page.locator('.woocommerce-MyAccount-navigation')).toBeVisible();
       await signOut(page);
-      expect(await ask()).toBe(said);
+      expect(await ask()).toBe(message);
       await letterTo(email, 'known');
     },
   );

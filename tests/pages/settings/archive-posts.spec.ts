@@ -81,13 +81,13 @@ test.describe('without scripts', () => {
   );
 });
 
-/** How large everything of an archive is, where its articles stand beside the first one, and what its links are. */
+/** The sizes of an archive's elements, the positions of its articles, and its links. */
 function standing(main: Element): unknown[] {
   const parts = main.querySelectorAll('h1, .j-lead, .j-chip, article, article a, article img, .page-numbers');
   const first = main.querySelector('article')?.getBoundingClientRect().y ?? 0;
   return [...parts].map((one) => {
     const { x, y, width, height } = one.getBoundingClientRect();
-    // Blocks have a space of their own between them.
+    // Blocks have space between them.
     const below = y < first ? 0 : y - first;
     const box = [x, below, width, height].map(Math.round);
     return [one.tagName, one.getAttribute('href') ?? one.getAttribute('src'), ...box];

@@ -1,7 +1,7 @@
 /**
- * The markup of nodes without what an editor adds to them, by id; runs in a browser.
+ * The markup of nodes by id, without what the editor adds; runs in a browser.
  *
- * @param html a page; null for the one that is shown
+ * @param html a page; null for the shown one
  */
 export function markupOf(
   shown: Element,
@@ -17,7 +17,7 @@ export function markupOf(
       return names.get(id) ?? '';
     });
 
-  /** A node is in its place to be dragged, and an empty list is a place to drop on. */
+  /** Styles of a draggable node, and of an empty list to drop on, are left out. */
   function styleOf(value: string, isNode: boolean): string {
     const { style } = document.createElement('i');
     style.cssText = value;
@@ -49,11 +49,11 @@ export function markupOf(
     return `<${[element.localName, ...attributes.sort()].join(' ')}>${inner}</${element.localName}>`;
   }
 
-  const found = ids.flatMap((id): [string, string][] => {
+  const markups = ids.flatMap((id): [string, string][] => {
     const element = root.querySelector(`[data-template-id="${id}"]`);
     if (element === null) return [];
     names.clear();
     return [[id, textOf(element)]];
   });
-  return Object.fromEntries(found);
+  return Object.fromEntries(markups);
 }

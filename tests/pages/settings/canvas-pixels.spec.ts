@@ -13,19 +13,19 @@ import { staffSettingTest as adminTest } from '../with-setting.ts';
 
 adminTest.use({ role: 'page-editor' });
 
-/** So high that every document is seen whole, and so wide that the canvas is not made smaller. */
+/** So high that every document fits, and so wide that the canvas is not scaled. */
 const WALL = { width: 2200, height: 6000 };
 const DEVICES = { Phone: 360, Tablet: 1024, Desktop: 1440 } as const;
-/** Of 255; letters that fall between two pixels are smoothed otherwise. */
+/** Of 255; letters between two pixels are smoothed differently. */
 const SEEN = 24;
-/** Of all pixels; round corners are smoothed otherwise, too. */
+/** Of all pixels; round corners are smoothed differently, too. */
 const SMOOTHED = 0.0001;
-/** Of the four corners of a node so small that its share of all pixels is less. */
+/** Of the four corners, for a node so small that its share of all pixels is less. */
 const CORNERS = 8;
 
 type Box = Readonly<{ left: number; top: number; width: number; height: number }>;
 
-/** Where the nodes of the document stand, once all pictures are there; runs in a browser. */
+/** The boxes of the document's nodes, once all pictures are loaded; runs in a browser. */
 async function boxesOf(body: Element, ids: string[]): Promise<Box[]> {
   await body.ownerDocument.fonts.ready;
   const nodes = ids.map((id) => body.querySelector(`[data-template-id="${id}"]`));
@@ -38,14 +38,14 @@ async function boxesOf(body: Element, ids: string[]): Promise<Box[]> {
   });
 }
 
-/** The whole pixels of a part of a picture, three bytes each. */
+/** The pixels of a part of a picture, three bytes each. */
 function pixelsIn(picture: Buffer, { left, top, width, height }: Box): Promise<Buffer> {
   const [x, y] = [Math.ceil(left), Math.ceil(top)];
   const part = { left: x, top: y, width: Math.floor(left + width) - x, height: Math.floor(top + height) - y };
   return sharp(picture).extract(part).removeAlpha().raw().toBuffer();
 }
 
-/** How many pixels are seen to differ. */
+/** How many pixels differ visibly. */
 function differing(one: Buffer, other: Buffer): number {
   if (one.length !== other.length) return Number.POSITIVE_INFINITY;
   let count = 0;
@@ -69,7 +69,7 @@ async function pageOf(page: Page, preset: Preset): Promise<{ id: number; ids: st
   const draft = { ...EMPTY_DOCUMENT, title, slug: preset.name, status: 'published', tree: nodes };
   const { id } = await act<{ id: number }>(page, 'content.save', {
     ...{ id: null, kind: 'page', version: 0, draft },
-    // Faults of accessibility are not asked about here.
+    // This test does not check accessibility.
     publishing: { faults: [], reason: 'as the preset comes', confirms: [] },
   });
   return { id, ids: nodes.map(({ id: node = '' }) => node) };

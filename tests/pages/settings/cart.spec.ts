@@ -28,7 +28,7 @@ import { settingTest as test } from '../with-setting.ts';
 const CALL_1 = 'custom_add_to_cart';
 const CALL_4 = 'get_refreshed_fragments';
 
-/** The drawer opens empty, and leads on. */
+/** The drawer opens empty, with a link to the shop. */
 async function expectEmptyDrawer(page: Page): Promise<void> {
   await openDrawer(page);
   await expect(drawer(page).locator('.mini_cart_item')).toHaveCount(0);
@@ -36,7 +36,7 @@ async function expectEmptyDrawer(page: Page): Promise<void> {
   await expect(page.locator('.widget_shopping_cart')).toBeHidden();
 }
 
-/** The changes that a page keeps until the line is back. */
+/** The changes that a page stores until the connection is back. */
 async function waiting(page: Page): Promise<string[]> {
   return Object.keys((await savedForLater(page)).local).filter((key) => key.startsWith('jamra_waiting:'));
 }
@@ -91,7 +91,7 @@ test('AS-05 ER-03 siteVariant=label: no failure shows anything', async ({ page, 
 });
 
 test(
-  'AS-05 siteVariant=label: without a line nothing is shown either, and nothing is kept',
+  'AS-05 siteVariant=label: offline nothing is shown either, and nothing is stored',
   PROOF,
   async ({ page, context, setting }) => {
     await setting('addToCart.siteVariant', 'label');
@@ -109,7 +109,7 @@ test(
 );
 
 test(
-  'AS-11 siteVariant=alerts: without a line the add has failed, and is not kept',
+  'AS-11 siteVariant=alerts: offline the add has failed, and is not stored',
   PROOF,
   async ({ page, context, setting }) => {
     await setting('addToCart.siteVariant', 'alerts');
@@ -187,7 +187,7 @@ test('AS-06 AS-12 siteVariant is followed from page to page, without a rebuild',
 });
 
 test(
-  'AS-10 AS-11 NT-03 errorDisplay=inline says the same words beside the button, as an alert',
+  'AS-10 AS-11 NT-03 errorDisplay=inline shows the same text beside the button, as an alert',
   PROOF,
   async ({ page, setting }) => {
     await setting('addToCart.errorDisplay', 'inline');
@@ -230,7 +230,7 @@ test('AS-12 AD-01 addToCart.flow chooses the flow of each placement', PROOF, asy
 });
 
 test(
-  'FC-17 emptyVisit: a first visit asks once, or not at all; the drawer is right both times',
+  'FC-17 emptyVisit: a first visit requests the cart once, or not at all; the drawer is right both times',
   PROOF,
   async ({ page, setting }) => {
     const calls = recordCalls(page);
@@ -252,7 +252,7 @@ test(
 );
 
 test(
-  'FC-17 emptyVisit=skip: who had a cart asks, without its cookies too',
+  'FC-17 emptyVisit=skip: a visitor who had a cart requests it, without its cookies too',
   PROOF,
   async ({ page, setting }) => {
     await setting('fragments.emptyVisit', 'skip');
@@ -263,7 +263,7 @@ test(
     await page.keyboard.press('Escape');
     await formButton(page).click();
     await expect(count(page)).toHaveText('1');
-    // The browser was closed and opened: its cart cookies are gone, its cart is not.
+    // The browser was closed and opened: its cart cookies are gone, its stored cart is not.
     await page.context().clearCookies({ name: /^woocommerce_/ });
     await page.evaluate(() => sessionStorage.clear());
     calls.length = 0;
@@ -274,7 +274,7 @@ test(
 );
 
 test(
-  'FC-17 emptyVisit=skip: a browser that keeps nothing asks, and the shop works',
+  'FC-17 emptyVisit=skip: a browser without storage requests it, and the shop works',
   PROOF,
   async ({ page, setting }) => {
     await setting('fragments.emptyVisit', 'skip');

@@ -12,7 +12,7 @@ const LIMITS = {
 
 const cash = (page: Page) => page.locator('#payment_method_cod');
 
-/** The checkout of so many pieces of 100.00 more. */
+/** The checkout with so many more pieces of 100.00. */
 async function checkoutWith(page: Page, id: number, quantity: number): Promise<void> {
   await follow(page, `/?add-to-cart=${id}&quantity=${quantity}`);
   await page.goto('/checkout/');

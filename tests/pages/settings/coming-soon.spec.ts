@@ -84,7 +84,7 @@ for (const [prefix, button, thanks] of [
   ['/ar', 'أعلمني', 'أرسلنا إليك رسالة'],
 ] as const)
   test(
-    `CS-06 the page of a shop without one of its own asks for an email, also without scripts ${prefix}`,
+    `CS-06 the coming-soon page of a shop without one of its own asks for an email, also without scripts ${prefix}`,
     PROOF,
     async ({ browser, setting }) => {
       await setting('comingSoon', { ...CLOSED, mode: 'store' });
@@ -101,7 +101,7 @@ for (const [prefix, button, thanks] of [
         .first()
         .fill(`sign-up${prefix.slice(1)}@example.com`);
       await form.getByRole('checkbox').check();
-      // Without scripts a form from a cached page is sent again from a page of its own.
+      // Without scripts a form of a cached page is confirmed on a page of its own.
       for (let sent = 0; sent < 2; sent += 1) {
         await page.waitForTimeout(LONG_ENOUGH_MS);
         await form.getByRole('button', { name: button }).click();
@@ -111,7 +111,7 @@ for (const [prefix, button, thanks] of [
     },
   );
 
-/** What an editor starts from; its picture is that of no shop. */
+/** The editor's starting document; its picture belongs to no shop. */
 function startedPage() {
   let count = 0;
   const newId = () => {
@@ -123,7 +123,7 @@ function startedPage() {
 }
 
 test(
-  'CS-06 a page that was built in the editor stands in for the shop, and its sign-up form works',
+  'CS-06 a page that was built in the editor replaces the shop, and its sign-up form works',
   PROOF,
   async ({ browser, setting }) => {
     const { slug } = await aPage(startedPage(), { status: 'published' });

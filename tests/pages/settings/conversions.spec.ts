@@ -10,7 +10,7 @@ import { standInForTags } from './hosted-tags.ts';
 
 const GOOGLE = 'G-TEST12345';
 const PIXEL = '123456789012345';
-/** Longer than the shop’s jobs take to send what is due. */
+/** Longer than the shop’s jobs take to send due events. */
 const JOBS_MS = 20_000;
 
 const WORDS = {
@@ -35,7 +35,7 @@ async function answer(page: Page, language: 'en' | 'ar', how: 'accept' | 'reject
   await expect(bar).toBeHidden();
 }
 
-/** What the services were told of an order by the server. */
+/** Server-side messages about an order. */
 type MeasuredBody = { client_id: string; events: [{ name: string; params: Record<string, unknown> }] };
 const ofGoogle = (number: string) =>
   services.google
@@ -66,7 +66,7 @@ async function versionOf(owner: APIRequestContext, id: number): Promise<number> 
   return (await answered.json()).value.version;
 }
 
-/** Delivers an order, and gives one piece back. */
+/** Delivers an order, and refunds one piece. */
 async function giveBack(owner: APIRequestContext, id: number): Promise<void> {
   const steps = ['confirmed', 'packed', 'shipped', 'delivered'] as const;
   for (const [at, to] of steps.slice(1).entries())
@@ -78,7 +78,7 @@ async function giveBack(owner: APIRequestContext, id: number): Promise<void> {
 
 for (const { language, prefix } of LANGUAGES)
   test(
-    `AN-09 AN-11 a purchase and its refund are told by the server under the ids of the browser (${language})`,
+    `AN-09 AN-11 a purchase and its refund are sent by the server under the ids of the browser (${language})`,
     PROOF,
     async ({ page, owner }) => {
       test.slow();
@@ -97,7 +97,7 @@ for (const { language, prefix } of LANGUAGES)
       const { engagement_time_msec: _, ...params } = measured?.events[0].params ?? {};
       expect(params).toEqual(browserEvent('google', 'purchase')[0]);
       expect(params).toMatchObject({ currency: 'AED', value: placed.total, transaction_id: placed.number });
-      // The client of Google’s own cookie, as its script set it.
+      // The client id of Google’s own cookie, as its script set it.
       expect(measured?.client_id).toBe('1.1');
       expect(ofMeta(placed.number)[0]).toMatchObject({ event_name: 'Purchase', action_source: 'website' });
       await giveBack(owner, placed.id);
@@ -106,13 +106,13 @@ for (const { language, prefix } of LANGUAGES)
         name: 'refund',
         params: { value: 40, currency: 'AED', items: [{ item_id: String(id), quantity: 1 }] },
       });
-      // Whatever was to be sent by now was sent before it.
+      // All earlier events are sent before it.
       expect(ofMeta(placed.number)).toHaveLength(1);
     },
   );
 
 test(
-  'AN-10 consent withdrawn before the order is placed keeps the server quiet, and the screen says why',
+  'AN-10 consent withdrawn before the order is placed stops the server, and the screen shows why',
   PROOF,
   async ({ page, context }) => {
     const id = await addedProduct('WITHDRAWN', { 'Regular price': '40.00' });
@@ -171,7 +171,7 @@ test(
   },
 );
 
-/** The screen on a phone, both ways; `LOOK` names a folder for pictures. */
+/** Takes pictures of the screen on a phone in both directions, if `LOOK` names a folder. */
 async function look(page: Page, number: string): Promise<void> {
   for (const prefix of ['', '/ar'])
     for (const width of [PHONE.width, 768, 1440]) {

@@ -5,7 +5,7 @@ import { PROOF, SCREENS } from '../screens.ts';
 import { expect, settle } from '../shop.ts';
 import { settingTest as test } from '../with-setting.ts';
 
-/** Names of a table of the document, as patterns: `<…>` stands for anything. */
+/** Names in a table of the document as patterns: `<…>` stands for any text. */
 async function namesUnder(heading: string): Promise<RegExp> {
   const document = await readFile('docs/cookies.md', 'utf8');
   const section = document.split(/^## /m).find((one) => one.startsWith(heading)) ?? '';
@@ -19,7 +19,7 @@ async function namesUnder(heading: string): Promise<RegExp> {
 const keysOf = (page: Page) =>
   page.evaluate(() => ({ local: Object.keys(localStorage), session: Object.keys(sessionStorage) }));
 
-/** What stores or loads something differs between these. */
+/** These differ in what they store or load. */
 const IN_EVERY_RUN = ['home', 'filtered listing', 'variable product', 'cart', 'checkout', 'contact'];
 
 for (const [title, screens, details] of [
@@ -34,10 +34,10 @@ for (const [title, screens, details] of [
       await setting('analytics.googleTag', 'G-TEST12345');
       await setting('analytics.tagManager', 'GTM-TEST123');
       await setting('analytics.metaPixel', '123456789012345');
-      const own = new URL(process.env.SHOP_URL ?? '').host;
+      const host = new URL(process.env.SHOP_URL ?? '').host;
       const foreign: string[] = [];
       await page.route(
-        (url) => url.host !== own && url.protocol.startsWith('http'),
+        (url) => url.host !== host && url.protocol.startsWith('http'),
         (route) => {
           foreign.push(route.request().url());
           return route.abort();

@@ -35,7 +35,7 @@ test.afterAll(() => takeAway());
 const placed = (page: Page, id: string) => page.locator(`[data-template-id="${id}"]`);
 const numbers = (page: Page) => placed(page, 'placed-counters').locator('[data-counter]');
 
-/** Every text that a number had, until it stops. */
+/** Records every text of a number, until it stops. */
 async function watchNumber(page: Page): Promise<void> {
   await numbers(page)
     .first()
@@ -90,7 +90,7 @@ test('counters do not move where motion is reduced', PROOF, async ({ page }) => 
 
 for (const prefix of BOTH)
   test(
-    `a countdown ticks, says little, and ends with its text or goes, ${prefix}/`,
+    `a countdown ticks, announces little, and ends with its text or disappears, ${prefix}/`,
     detailsOf(prefix),
     async ({ page }) => {
       await page.clock.install({ time: until.getTime() - 2 * HOUR_MS - 90_000 });
@@ -102,17 +102,17 @@ for (const prefix of BOTH)
       await page.clock.runFor(31_000);
       await expect(unit('hours')).toHaveText('02');
       await expect(unit('minutes')).toHaveText(/^0[01]$/);
-      const said = shown.locator('[data-countdown-said]');
-      await expect(said).toHaveText('');
+      const output = shown.locator('[data-countdown-said]');
+      await expect(output).toHaveText('');
       await page.clock.fastForward(HOUR_MS + 2 * MINUTE_MS);
-      await expect(said).toHaveText(prefix === '' ? /One hour left$/ : /بقيت ساعة واحدة$/);
+      await expect(output).toHaveText(prefix === '' ? /One hour left$/ : /بقيت ساعة واحدة$/);
       await expect(placed(page, 'away')).toBeVisible();
       await page.clock.fastForward(HOUR_MS + MINUTE_MS);
       await expect(
         shown.getByText(prefix === '' ? 'Pre-orders are closed.' : 'انتهى الطلب المسبق.'),
       ).toBeVisible();
       await expect(shown.locator('[data-countdown-clock]')).toHaveCount(0);
-      await expect(said).toHaveCount(0);
+      await expect(output).toHaveCount(0);
       await expect(placed(page, 'away')).toBeHidden();
     },
   );

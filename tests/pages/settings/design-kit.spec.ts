@@ -7,7 +7,7 @@ import { PROOF, SCREENS } from '../screens.ts';
 import { expect } from '../shop.ts';
 import { staffSettingTest as test } from '../with-setting.ts';
 
-/** Every test begins with the shipped design, and leaves it. */
+/** Every test begins and ends with the shipped design. */
 test.beforeEach(async ({ page, setting }) => {
   await setting('design.tokens', {});
   await page.setViewportSize(LAPTOP);
@@ -21,7 +21,7 @@ async function openKit(page: Page, prefix = ''): Promise<void> {
 const preview = (page: Page) => page.frameLocator('iframe[title^="Preview of the storefront"]');
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 
-/** What a custom property of the design is on a page of the shop. */
+/** The value of a custom property of the design on a page of the shop. */
 const tokenOn = (page: Page, property: string) =>
   page.evaluate((name) => getComputedStyle(document.documentElement).getPropertyValue(name).trim(), property);
 
@@ -59,7 +59,7 @@ test(
 );
 
 test(
-  'BO-01 text that is too faint is said while it is typed, refused, and mended by the value offered',
+  'BO-01 low contrast is reported while it is typed, refused, and fixed by the suggested value',
   PROOF,
   async ({ page, request }) => {
     await openKit(page);
@@ -173,7 +173,7 @@ test(
   async ({ page }) => {
     await openKit(page);
     const root = preview(page).locator('html');
-    // Laid out as with scripts.
+    // The same layout as with scripts.
     await expect(preview(page).locator('[data-menu-toggle]')).toBeVisible();
     await page.getByRole('combobox', { name: 'Page' }).click();
     await page.getByRole('option', { name: 'Product list' }).click();
@@ -200,7 +200,7 @@ test('BO-02 the canvas of the editor shows the design of the shop', PROOF, async
 });
 
 test(
-  'BO-01 a page that cannot be loaded is said in the preview, and asked for again',
+  'BO-01 a page that fails to load is reported in the preview, and loaded again',
   PROOF,
   async ({ page }) => {
     await page.route('**/cart/', (route) => route.abort());

@@ -33,7 +33,7 @@ const choose = (drawer: Locator, name: string, buffer: Buffer) =>
   drawer.locator('input[type="file"]').setInputFiles({ name, mimeType: 'font/woff2', buffer });
 const uploadIn = (drawer: Locator) => drawer.getByRole('button', { name: 'Upload', exact: true }).click();
 const preview = (page: Page) => page.frameLocator('iframe[title^="Preview of the storefront"]');
-/** The families of the page in the preview. */
+/** The font families of the preview's page. */
 const fontsIn = (page: Page) =>
   preview(page)
     .locator('html')
@@ -45,7 +45,7 @@ const isLoaded = (page: Page, family: string) =>
   );
 
 test(
-  'BO-01 a font is uploaded, seen in the preview, used by the store, kept while it is in use, and deleted',
+  'BO-01 a font is uploaded, seen in the preview, used by the store, not deletable while in use, and deleted',
   PROOF,
   async ({ page, context }) => {
     const drawer = await openFonts(page);
@@ -98,7 +98,7 @@ test(
     await expect.poll(isKept).toBe('hit');
     await visitor.close();
 
-    // What is saved does not show where something else is chosen.
+    // The saved font is hidden where another one is chosen.
     await page.reload();
     await alive(page);
     await page.getByRole('button', { name: 'Fonts and text size' }).click();
@@ -171,7 +171,7 @@ test(
   },
 );
 
-test('BO-01 what is wrong with a font is said at its field and in its language', PROOF, async ({ page }) => {
+test('BO-01 errors of a font are shown at their field and in its language', PROOF, async ({ page }) => {
   for (const prefix of ['', '/ar'] as const) {
     const drawer = await openFonts(page, prefix);
     await drawer.getByLabel(WORDS[prefix].licence).check();
@@ -193,7 +193,7 @@ test('BO-01 what is wrong with a font is said at its field and in its language',
 });
 
 test(
-  'BO-01 the upload says how far it is, and keeps everything when the line fails',
+  'BO-01 the upload shows its progress, and keeps everything when the connection fails',
   PROOF,
   async ({ page }) => {
     const drawer = await openFonts(page);

@@ -11,7 +11,7 @@ const text = (en: string, ar: string) => ({
   settings: { html: { en: `<p>${en}</p>`, ar: `<p>${ar}</p>` } },
 });
 
-test('a header of the home page stands there alone, and the shipped one is back without it', async ({
+test('a header of the home page shows only there, and the shipped one is restored without it', async ({
   page,
 }) => {
   const row = {
@@ -43,7 +43,7 @@ test('a header of the home page stands there alone, and the shipped one is back 
   await until(page, '/', () => expect(header.locator('[data-cart-toggle]')).toBeVisible({ timeout: 500 }));
 });
 
-test('a footer of every page stands on the checkout too', PROOF, async ({ page }) => {
+test('a footer of every page shows on the checkout too', PROOF, async ({ page }) => {
   const footer = page.locator('footer.j-footer');
   await withTemplate(
     { place: 'footer', include: [{ kind: 'all' }], tree: [text('Made in Dubai', 'صُنع في دبي')] },
@@ -56,7 +56,7 @@ test('a footer of every page stands on the checkout too', PROOF, async ({ page }
   await until(page, '/', () => expect(footer.getByRole('navigation').first()).toBeVisible({ timeout: 500 }));
 });
 
-test('a page for unknown addresses says what the owner wants, with status 404', PROOF, async ({ page }) => {
+test('a page for unknown addresses shows the owner’s text, with status 404', PROOF, async ({ page }) => {
   const settings = {
     heading: { en: 'Lost?', ar: 'هل ضللت الطريق؟' },
     text: { en: 'Look again.', ar: 'ابحث مرة أخرى.' },

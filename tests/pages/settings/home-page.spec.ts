@@ -34,10 +34,10 @@ function make(
   return act<Saved>(page, 'content.save', { id, kind, version, draft: whole });
 }
 
-/** Pages that the tests make. */
+/** Names of the tests' pages. */
 const MADE = ['draft', 'draft-changed', 'both'];
 
-/** Only the home page of the demo is there for the next test. */
+/** Removes all home pages but the demo's. */
 adminTest.afterEach(() =>
   withShop(async (_shop, { db }) => {
     await db.deleteFrom('document').where('kind', '=', 'home').where('slug', '<>', 'home').execute();
@@ -52,7 +52,7 @@ async function asShopper(page: Page, path: string): Promise<Page> {
   return shopper;
 }
 
-/** The home page in the store has a heading, or has it no more. */
+/** Expects that the home page in the store has a heading, or lacks it. */
 async function expectShown(page: Page, words: string, { path = '/', isShown = true } = {}): Promise<void> {
   const shopper = await asShopper(page, path);
   await expect(async () => {
@@ -69,7 +69,7 @@ async function save(page: Page): Promise<void> {
   await expectSaved(page);
 }
 
-/** What the menu of a home page offers, in the list. */
+/** Chooses an entry of a home page's menu in the list. */
 async function fromMenu(page: Page, title: string, item: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${title}`, exact: true }).click();
   await page.getByRole('menuitem', { name: item, exact: true }).click();

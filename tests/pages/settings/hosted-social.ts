@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a page asked other hosts for: method and address. */
+/** The requests of a page to other hosts: method and address. */
 export type HostedSocial = Readonly<{
   requests: string[];
   /** Addresses of frames, in the order in which they were loaded. */
@@ -17,9 +17,9 @@ const LOADING_MS = 200;
 export async function standInForNetworks(page: Page, isAnswering = () => true): Promise<HostedSocial> {
   const requests: string[] = [];
   const frames: string[] = [];
-  const own = new URL(process.env.SHOP_URL ?? '').origin;
+  const origin = new URL(process.env.SHOP_URL ?? '').origin;
   await page.route(
-    (url) => url.origin !== own && url.protocol.startsWith('http'),
+    (url) => url.origin !== origin && url.protocol.startsWith('http'),
     async (route) => {
       const request = route.request();
       requests.push(`${request.method()} ${request.url()}`);

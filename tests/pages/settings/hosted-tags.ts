@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** What a tag's service was told: the name of an event, and its parameters. */
+/** An event that a service received: its name and parameters. */
 export type SentEvent = Readonly<{ name: string; params: Record<string, unknown>; consent: string }>;
 
-/** Everything that a page asked other hosts for, and what it told Google and Meta. */
+/** All requests of a page to other hosts, and the events that Google and Meta received. */
 export type HostedTags = Readonly<{ requests: string[]; google: SentEvent[]; meta: SentEvent[] }>;
 
-/** Drains the layer as Google's script does, and sends each event, unless it was switched off. */
+/** Drains the data layer as Google's script does, and sends each event unless it is disabled. */
 const GOOGLE = `(() => {
   const layer = window.dataLayer;
   let id = '';
@@ -62,10 +62,10 @@ function paramOf({ searchParams }: URL, name: string): SentEvent {
 
 /** Stands for Google and Meta: their scripts and the hosts that they send to. No request leaves the machine. */
 export async function standInForTags(page: Page): Promise<HostedTags> {
-  const own = new URL(process.env.SHOP_URL ?? '').origin;
+  const origin = new URL(process.env.SHOP_URL ?? '').origin;
   const hosted: HostedTags = { requests: [], google: [], meta: [] };
   await page.route(
-    (url) => url.origin !== own && url.protocol.startsWith('http'),
+    (url) => url.origin !== origin && url.protocol.startsWith('http'),
     async (route) => {
       const address = route.request().url();
       const url = new URL(address);

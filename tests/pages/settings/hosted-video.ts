@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a page asked other hosts for, and when its provider's script was asked whether it is ready. */
+/** The requests of a page to other hosts, and when it asked its provider's script whether it is ready. */
 export type Hosted = {
   requests: string[];
   askedAtMs: () => Promise<number[]>;
@@ -8,11 +8,11 @@ export type Hosted = {
 };
 
 /**
- * Stands for YouTube: no request leaves the machine. Its script is ready `askedTimes` questions after it loaded.
+ * Stands for YouTube: no request leaves the machine. Its script is ready at the `askedTimes`-th check after it loaded.
  */
 export async function standInForYouTube(page: Page, askedTimes: number): Promise<Hosted> {
   const requests: string[] = [];
-  const own = new URL(process.env.SHOP_URL ?? '').origin;
+  const origin = new URL(process.env.SHOP_URL ?? '').origin;
   const script = `{
     window.asked = [];
     class Player {
@@ -28,7 +28,7 @@ export async function standInForYouTube(page: Page, askedTimes: number): Promise
     });
   }`;
   await page.route(
-    (url) => url.origin !== own && url.protocol.startsWith('http'),
+    (url) => url.origin !== origin && url.protocol.startsWith('http'),
     async (route) => {
       const url = route.request().url();
       requests.push(url);

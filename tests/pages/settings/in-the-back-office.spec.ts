@@ -3,10 +3,10 @@ import { PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
 import { staffSettingTest as test } from '../with-setting.ts';
 
-/** One button saves all that was changed. */
+/** One button saves all changes. */
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 
-test('BO-07 the licence is set in one place and stands on every page', PROOF, async ({ page, context }) => {
+test('BO-07 the licence is set in one place and shows on every page', PROOF, async ({ page, context }) => {
   await page.goto('/admin/settings/?setting=shop.licence');
   await expect(page).toHaveURL(/\/admin\/legal\/#shop\.licence$/);
   const card = page.getByRole('region', { name: 'Trade licence' });
@@ -77,7 +77,7 @@ test(
 );
 
 test(
-  'BO-01 a setting is found by its name, and says what it may be and was at first',
+  'BO-01 a setting is found by its name, and shows its values and its default',
   PROOF,
   async ({ page }) => {
     await page.goto('/admin/settings/');
@@ -95,7 +95,7 @@ test(
   },
 );
 
-test('BO-01 the addresses of former tabs lead to where their settings stand', async ({ page }) => {
+test('BO-01 the addresses of former tabs lead to their settings', async ({ page }) => {
   const leadsTo = async (query: string) =>
     (await page.request.get(`/ar/admin/settings/?${query}`, { maxRedirects: 0 })).headers().location;
   expect(await leadsTo('group=payments')).toMatch(/^\/ar\/admin\/payments\/ways\/#payments\./);

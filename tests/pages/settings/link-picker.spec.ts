@@ -93,7 +93,7 @@ test(
   async ({ page }) => {
     await withTemplate(PANEL, async (id) => {
       await placeOnHome([linkTo(id)]);
-      // A page from the trash can name what went there after it.
+      // A page in the trash can refer to one that was trashed after it.
       await withShop((_shop, { db }) =>
         db.updateTable('template').set({ status: 'trashed' }).where('id', '=', id).execute(),
       );
@@ -110,9 +110,9 @@ test(
   },
 );
 
-test('WG-23 a panel is edited on the page, with what stands in it', PROOF, async ({ page }) => {
+test('WG-23 a panel is edited on the page, with its content', PROOF, async ({ page }) => {
   await withTemplate(PANEL, async (id) => {
-    // The page that shows it has a link about it as well.
+    // The page that shows it has such a link as well.
     await placeOnHome([linkTo(id)]);
     await page.goto(`/admin/editor/template-${id}/`);
     await alive(page);

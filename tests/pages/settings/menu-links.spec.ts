@@ -14,7 +14,7 @@ const INSIDE = [
   { id: 'sizes', widget: 'heading', version: 1, settings: { text: { en: 'Sizes inside' }, level: '2' } },
 ];
 
-/** The header's menu as it is, put back in the end. */
+/** Restores the header's menu after the test. */
 async function withMenuKept(look: () => Promise<void>): Promise<void> {
   const before = await withShop(({ content }) => content.edit.menus.open('primary'));
   try {

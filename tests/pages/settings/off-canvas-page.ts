@@ -22,7 +22,7 @@ const INSIDE = [
 export const panelOf = (page: Page) => page.locator('dialog[data-off-canvas]');
 export const linkOf = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
-/** A home page with links about a panel, until the test ends. */
+/** A home page with links that open a panel, until the test ends. */
 export async function withPanel(
   page: Page,
   settings: object,

@@ -4,7 +4,7 @@ import { settingTest as test } from '../with-setting.ts';
 import { linkOf, panelOf, withPanel } from './off-canvas-page.ts';
 
 const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
-// The bar of the page has a width, as on a desktop computer.
+// The page's scroll bar has a width, as on a desktop.
 test.use({
   launchOptions: { executablePath, args: ['--no-sandbox'], ignoreDefaultArgs: ['--hide-scrollbars'] },
 });

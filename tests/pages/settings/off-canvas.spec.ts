@@ -48,7 +48,7 @@ test('LA-07 a toggle opens the panel, and closes it when it is open', async ({ p
     await settle(page);
     await linkOf(page, 'Sizes or not').click();
     await expect(panelOf(page)).toBeVisible();
-    // The open panel covers the link: scripts and other elements can still press it.
+    // The open panel covers the link: scripts can still click it.
     await page.locator('a[href^="#off_canvas:toggle"]').evaluate((anchor: HTMLElement) => anchor.click());
     await expect(panelOf(page)).toBeHidden();
   });
@@ -70,7 +70,7 @@ test('WG-23 PL-10 the panel is focused first, its first control after 100 ms', P
 });
 
 test(
-  'WG-23 the panel stands at its side, mirrored in Arabic, as wide as it is set and the window is',
+  'WG-23 the panel is at its side, mirrored in Arabic, as wide as it is set and the window is',
   PROOF,
   async ({ page }) => {
     await withPanel(page, { side: 'start', width: 520 }, async () => {

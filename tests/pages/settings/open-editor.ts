@@ -7,7 +7,7 @@ function homeId(): Promise<number> {
   return withShop(async (shop) => (await shop.content.find('home', 'home'))?.id ?? 0);
 }
 
-/** Opens a document in the editor, until its canvas is there. */
+/** Opens a document in the editor and waits for its canvas. */
 export async function openDocument(page: Page, name: string, prefix = ''): Promise<FrameLocator> {
   await page.goto(`${prefix}/admin/editor/${name}/`);
   await alive(page);
@@ -20,7 +20,7 @@ export async function openDocument(page: Page, name: string, prefix = ''): Promi
 export const openEditor = async (page: Page, prefix = ''): Promise<FrameLocator> =>
   openDocument(page, `document-${await homeId()}`, prefix);
 
-/** Presses something on the canvas until its settings are there: Puck forgets a choice while it is still starting. */
+/** Clicks an element on the canvas until its settings open: Puck ignores clicks while it starts. */
 export async function choose(
   page: Page,
   target: Locator,
@@ -42,14 +42,14 @@ export const canvasIds = (canvas: FrameLocator) =>
 
 export const settingsOf = (page: Page) => page.getByRole('complementary', { name: 'Settings' });
 
-/** Chooses a node by its name among the layers. */
+/** Selects a node by its name among the layers. */
 export async function chooseLayer(page: Page, name: string): Promise<void> {
   await page.getByRole('tab', { name: 'Layers' }).click();
   await page.getByRole('button', { name: `Edit ${name}`, exact: true }).click();
   await expect(settingsOf(page).getByRole('heading', { level: 2 })).toContainText(name);
 }
 
-/** Publishes the changes of what is public; where the checks find faults, for a reason. */
+/** Publishes the changes of a public document; with a reason if the checks find faults. */
 export async function update(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Update', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Before you publish' });
@@ -61,14 +61,14 @@ export async function update(page: Page): Promise<void> {
   await expect(page.getByText('Updated.')).toBeVisible();
 }
 
-/** Makes the node with open settings sticky in a device mode, of which there are three. */
+/** Makes the selected node sticky in one of the three device modes. */
 export async function stickOn(page: Page, device: string): Promise<void> {
   const settings = settingsOf(page);
   await settings.getByRole('button', { name: 'Advanced' }).click();
   const sticky = settings.locator('.mantine-MultiSelect-root').filter({ hasText: 'Sticky on devices' });
-  // Those of this list; the visitor's select has its own.
+  // Options of this list only; the visitor's select has its own.
   const options = page.locator('[role="option"]:visible');
-  // The settings are still unfolding at the first press, which closes the list.
+  // The first click may close the list while the settings are still unfolding.
   await expect(async () => {
     await sticky.locator('.mantine-MultiSelect-input').click();
     await expect(options).toHaveText(['Mobile', 'Tablet', 'Desktop'], { timeout: 1000 });

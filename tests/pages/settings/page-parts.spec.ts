@@ -20,7 +20,7 @@ const ownNode = (widget: string): StoredNode => ({
   common: {},
   slots: {},
 });
-/** Lists and texts place what other pages have above everything else. */
+/** Lists and texts have their own place; other pages have it above everything else. */
 const OWN: Readonly<Record<string, readonly StoredNode[]>> = {
   listing: [ownNode('notices'), ownNode('breadcrumb')],
   page: [ownNode('breadcrumb')],
@@ -71,7 +71,7 @@ test('a product page made of its parts is bought from, at 360 px', async ({ page
 });
 
 test(
-  'a product page made of its parts has tabs, related goods and its health warning',
+  'a product page made of its parts has tabs, related products and its health warning',
   PROOF,
   async ({ page }) => {
     await page.goto('/product/kovia-bar/');
@@ -94,7 +94,7 @@ test('a list made of its parts is filtered and sorted', PROOF, async ({ page }) 
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
-test('a search made of its parts shows results, and says where there are none', PROOF, async ({ page }) => {
+test('a search made of its parts shows results, or that there are none', PROOF, async ({ page }) => {
   await page.goto('/?s=cedrane&post_type=product');
   await expect(page.locator('main .product').first()).toBeVisible();
   await page.goto('/?s=qqqqzzzzz&post_type=product');
@@ -123,7 +123,7 @@ for (const [path, title] of [
   ['/about/', 'page-text'],
 ] as const)
   test(
-    `a placed breadcrumb stands where it was placed, once with its structured data, ${path}`,
+    `a placed breadcrumb shows where it was placed, once with its structured data, ${path}`,
     PROOF,
     async ({ page }) => {
       await page.goto(path);
@@ -145,7 +145,7 @@ test('a product page whose template has no breadcrumb keeps it above its parts',
   expect(top).toBeLessThan((await page.locator('h1').boundingBox())?.y ?? 0);
 });
 
-test('placed notices stand where they were placed, and nowhere else', PROOF, async ({ page }) => {
+test('placed notices show where they were placed, and nowhere else', PROOF, async ({ page }) => {
   await page.goto('/sticks/');
   await expect(page.locator('main .woocommerce-notices-wrapper')).toHaveCount(1);
   await expect(page.locator('[data-template-id="notices"] .woocommerce-notices-wrapper')).toHaveCount(1);

@@ -16,15 +16,15 @@ const ONLINE = { enabled: true, minimumMinor: 0, maximumMinor: 0, forbiddenClass
 
 const WALLET = 'wallet-payment-button';
 
-/** A product that is sold at once, of a class; tobacco is what wallets forbid. */
+/** A published product of a class; wallets forbid tobacco. */
 async function productOf(kind: 'tobacco' | 'accessory'): Promise<number> {
-  const [found] = await query(
+  const [row] = await query(
     sql<{ id: number }>`select product.id from product join stock_level on stock_level.product_id = product.id
       where class = ${kind} and status = 'published' and type = 'simple' and quantity > 5
       order by product.id limit 1`,
   );
-  if (found === undefined) throw new Error(`the demo shop has no ${kind}`);
-  return found.id;
+  if (row === undefined) throw new Error(`the demo shop has no ${kind}`);
+  return row.id;
 }
 
 /** A button of the home page by the id of its node. */
@@ -99,7 +99,7 @@ for (const { prefix, button, item, thanks } of [
     });
   });
 
-test('WG-24 what is missing is said, and everything typed stays', PROOF, async ({ page }) => {
+test('WG-24 missing fields are reported, and everything typed stays', PROOF, async ({ page }) => {
   await pressCard(page);
   await page.locator('#billing_email').fill('nobody');
   await page.locator('#billing_first_name').fill('Sara');
@@ -130,7 +130,7 @@ test('WG-24 a declined card says so, keeps the order, and is paid by another', P
   expect(await orderBy(email)).toEqual([{ status: 'confirmed', payment_method: 'jamra_card' }]);
 });
 
-test('WG-24 a cancelled payment says so and can be taken up again', PROOF, async ({ page }) => {
+test('WG-24 a cancelled payment is reported and can be resumed', PROOF, async ({ page }) => {
   const email = `${randomUUID()}@example.com`;
   await pressCard(page);
   await fillPayer(page, email);
@@ -176,7 +176,7 @@ test('WG-24 a device that may not pay by card does not see the button', PROOF, a
 });
 
 for (const { width, prefix } of LOOKS)
-  test(`WG-24 BO-05 button and page are for everybody at ${width} px ${prefix}`, PROOF, async ({ page }) => {
+  test(`WG-24 BO-05 button and page are accessible at ${width} px ${prefix}`, PROOF, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`${prefix}/`);
     await settle(page);

@@ -5,7 +5,7 @@ import { withShop } from '../products.ts';
 const SECTION = 'placed';
 const MOST_IN_A_SECTION = 25;
 
-/** Puts back what a test changed: the tests of settings that follow have the same shop. */
+/** Restores what a test changed: the next tests of settings share the shop. */
 type PutBack = () => Promise<void>;
 
 async function openHome(shop: Shop) {
@@ -24,7 +24,7 @@ export function rememberHome(): Promise<PutBack> {
 }
 
 /**
- * The home page with these nodes in sections below what it has; of a widget by name its sample, as `placed-` and its name.
+ * Adds these nodes in sections to the end of the home page; a widget's name adds its sample as `placed-` and the name.
  */
 export async function placeOnHome(nodes: readonly (string | object)[]): Promise<PutBack> {
   const putBack = await rememberHome();

@@ -9,9 +9,9 @@ import { placeOnHome } from './place-on-home.ts';
 
 const BOTH = ['/', '/ar/'] as const;
 const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const;
-/** Shorter than any visit of a test, longer than a slow machine needs to look. */
+/** Shorter than any visit of a test, longer than a slow machine needs to check. */
 const AUTOPLAY_MS = 2000;
-/** Longer than a carousel waits before it says where it is. */
+/** Longer than a carousel waits until it announces its position. */
 const RESTED_MS = 200;
 
 type Settings = Readonly<Record<string, unknown>>;
@@ -23,7 +23,7 @@ function nodeOf(widget: string, settings: Settings = {}, id: string = widget) {
 
 const paragraphs = (count: number) => '<p>The blade warms the stick from within, evenly.</p>'.repeat(count);
 
-/** What stands on the home page below what it has. */
+/** The nodes that the tests add to the home page. */
 async function content(): Promise<object[]> {
   return withShop(async (_shop, { db }) => {
     const images = await db.selectFrom('media').select('id').orderBy('id').limit(3).execute();
@@ -56,7 +56,7 @@ async function content(): Promise<object[]> {
 
 const placed = (page: Page, id: string) => page.locator(`[data-template-id="placed-${id}"]`);
 
-/** Where the carousel is, once it rests. */
+/** The position of the carousel, once it rests. */
 const positionOf = (page: Page, id: string) => placed(page, id).locator('[data-carousel]');
 
 let takeAway: () => Promise<void> = async () => undefined;
@@ -90,7 +90,7 @@ test('WG-06 the full-screen search form opens over the page, keeps the focus and
   await expect(dialog.locator('input[type="search"]')).toBeFocused();
   const { width, height } = (await dialog.boundingBox()) ?? { width: 0, height: 0 };
   expect([width, height]).toEqual([1440, 900]);
-  // The first one closes what the empty field offers.
+  // The first Escape closes the suggestions of the empty field.
   const offers = dialog.getByRole('option');
   await expect(offers.first()).toBeVisible();
   await page.keyboard.press('Escape');
@@ -174,7 +174,7 @@ test.describe('with motion', () => {
       await page.mouse.move(5, 5);
       const carousel = positionOf(page, 'slides');
       const next = () => page.clock.fastForward(AUTOPLAY_MS + 1);
-      /** A slide that was on its way has arrived by then. */
+      /** A moving slide has arrived by then. */
       const arrived = () => page.clock.runFor(700);
       const advances = async (from: string) => {
         await next();
@@ -209,7 +209,7 @@ test.describe('with motion', () => {
   );
 });
 
-test('WG-08 arrows and dots move slides of heading, text and button, which stand still with reduced motion', async ({
+test('WG-08 arrows and dots move slides of heading, text and button, which do not move with reduced motion', async ({
   page,
 }) => {
   await page.clock.install();

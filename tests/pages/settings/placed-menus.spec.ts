@@ -90,7 +90,7 @@ test('WG-33 HD-05 HD-06 HD-07 a placed menu opens its submenu by pointer and by 
   await expect(toggle).toBeFocused();
 });
 
-test('WG-33 CT-01 CT-02 CT-03 the placed category tree folds and says so', PROOF, async ({ page }) => {
+test('WG-33 CT-01 CT-02 CT-03 the placed category tree folds and announces it', PROOF, async ({ page }) => {
   await openHome(page);
   const parent = placed(page, 'category-tree').locator('.product-categories > .cat-parent').first();
   const name = parent.locator(':scope > a');

@@ -5,7 +5,7 @@ import { placeOnHome } from './place-on-home.ts';
 
 const PLACED = ['search', 'accordion', 'quote', 'share-buttons'];
 
-/** Brings the home page back to what it was: the tests of settings that follow have the same shop. */
+/** Restores the home page: the next tests of settings share the shop. */
 let takeAway: () => Promise<void> = async () => undefined;
 
 test.beforeAll(async () => {

@@ -11,10 +11,10 @@ import { AT_ONCE, follow, popupOf, publish, ready, stored, visit, WHERE } from '
 test.use({ role: 'page-editor' });
 test.afterAll(() => publish());
 
-/** Shows of each popup that a test of 50 % against 60 % needs at 95 %. */
+/** Views of each popup that a test of 50 % against 60 % needs at 95 %. */
 const SAMPLE = 388;
 
-/** What pages have reported of a popup today. */
+/** Writes what pages report of a popup today. */
 async function count(id: number, acted: number): Promise<void> {
   const day = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Dubai' });
   const figures = { seen: SAMPLE + 100, acted };
@@ -27,7 +27,7 @@ async function count(id: number, acted: number): Promise<void> {
   );
 }
 
-/** As if the popups, their test and what pages have reported were so many days older. */
+/** Ages the popups, their test and its counts by so many days. */
 async function grow(days: number): Promise<void> {
   await withDatabase(async (db) => {
     await sql`update popup_ab_test set started_at = started_at - make_interval(days => ${days})`.execute(db);
@@ -36,7 +36,7 @@ async function grow(days: number): Promise<void> {
   });
 }
 
-/** Describes a test in its form; its sample size is stated before it starts. */
+/** Fills in the form of a test, which shows its sample size before it starts. */
 async function describeTest(page: Page): Promise<void> {
   await page.goto('/admin/ab-tests/new/');
   await page.getByLabel('Name').fill('Short or long');
@@ -52,7 +52,7 @@ async function describeTest(page: Page): Promise<void> {
   await expect(page.getByText(`Each variant needs ${SAMPLE} shows`)).toBeVisible();
 }
 
-/** The page as a visitor of a variant meets it: 0 is A, 1 is B. */
+/** Visits the page as a visitor of a variant: 0 is A, 1 is B. */
 async function visitAs(page: Page, id: string, variant: 0 | 1): Promise<void> {
   await page.evaluate(
     ([name, value]) => localStorage.setItem(name ?? '', value ?? ''),

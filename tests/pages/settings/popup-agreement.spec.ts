@@ -23,12 +23,12 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => publish());
 
-/** What the simulator's screen is sent for an address. */
+/** The simulator's answer for an address. */
 async function askSimulator(owner: APIRequestContext, query: string): Promise<Map<number, Outcome>> {
   const data = { action: 'popups.simulate', input: { query }, language: 'en' };
   const answer = await (await owner.post('/admin/actions/', { data })).json();
-  const found: { id: number; outcome: Outcome }[] = answer.value.found.popups;
-  return new Map(found.map(({ id, outcome }) => [id, outcome]));
+  const outcomes: { id: number; outcome: Outcome }[] = answer.value.found.popups;
+  return new Map(outcomes.map(({ id, outcome }) => [id, outcome]));
 }
 
 function toWalked(outcomes: ReadonlyMap<number, Outcome>): Walked {
@@ -42,7 +42,7 @@ function toWalked(outcomes: ReadonlyMap<number, Outcome>): Walked {
   };
 }
 
-/** One visit as it is, and with the named rule of every popup that does not show changed, and nothing else. */
+/** Compares one visit, and the same with the named rule of every hidden popup removed. */
 async function expectAgreement(browser: Browser, owner: APIRequestContext, visit: URLSearchParams) {
   const query = visit.toString();
   const profile = readProfile(visit, new Date());

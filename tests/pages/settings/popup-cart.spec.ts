@@ -20,7 +20,7 @@ test(
     await open(page);
     await ready(page);
     await expect(popupOf(page, id)).toHaveCount(0);
-    // The drawer that shows what was added is closed first.
+    // Closes the drawer with the added product first.
     await addHere(page);
     await closeDrawer(page);
     await expect(popupOf(page, id)).toBeVisible();
@@ -56,7 +56,7 @@ test(
   },
 );
 
-test('after_submit: it opens when a form says that it was sent', PROOF, async ({ page }) => {
+test('after_submit: it opens when a form reports that it was sent', PROOF, async ({ page }) => {
   await publish({ triggers: ['after_submit'] });
   await visit(page);
   await ready(page);

@@ -11,7 +11,7 @@ import { AT_ONCE, HEADING, popupOf, publish, WHERE } from './popup-page.ts';
 adminTest.use({ role: 'page-editor' });
 adminTest.afterAll(() => publish());
 
-/** A popup with a heading, not published yet. */
+/** A draft of a popup with a heading. */
 function aDraft(): Promise<number> {
   return withShop(async (shop) => {
     const draft = {
@@ -26,19 +26,19 @@ function aDraft(): Promise<number> {
   });
 }
 
-/** Places the form below the heading, and publishes the popup. */
+/** Adds the form below the heading, and publishes the popup. */
 async function placeForm(page: Page, id: number): Promise<void> {
   const canvas = await openDocument(page, `template-${id}`);
   await choose(page, canvas.getByRole('heading', { name: 'An offer' }));
   await page.getByRole('button', { name: 'Add Form', exact: true }).click();
-  // The footer around the document asks for an email, too.
+  // The footer around the document has an email field, too.
   const form = canvas.locator('[data-puck-component] form');
   await expect(form.getByRole('textbox', { name: 'Email' })).toBeVisible();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText('Published', { exact: true })).toBeVisible();
 }
 
-/** Asks a question by the popup's form, as a shopper. */
+/** Sends the popup's form as a shopper. */
 async function ask(shopper: Page, { id, name }: Readonly<{ id: number; name: string }>): Promise<void> {
   const dialog = popupOf(shopper, id);
   await expect(async () => {

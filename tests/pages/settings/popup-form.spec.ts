@@ -10,7 +10,7 @@ test.afterAll(() => publish());
 
 const contact = sectionPresets.find(({ name }) => name === 'form-contact');
 
-/** The contact form of the presets, as it stands in a popup. */
+/** The nodes of the preset's contact form. */
 function formNodes() {
   if (contact === undefined) throw new Error('there is no such preset');
   let count = 0;
@@ -23,7 +23,7 @@ function formNodes() {
   return (section?.slots.content ?? []) as object[];
 }
 
-test('WG-20 WG-22 a form in a popup says what is wrong at its fields, is sent there, and opens the popup for thanks', async ({
+test('WG-20 WG-22 a form in a popup shows errors at its fields, is sent there, and opens the thank-you popup', async ({
   page,
 }) => {
   const [form = 0, thanks = 0] = await publish(

@@ -14,16 +14,16 @@ export const HEADING = {
 
 export const WHERE = '/faq/';
 
-/** The popups that a page carries, as it is sent now. */
+/** The ids of the popups in a page's markup. */
 async function carried(): Promise<number[]> {
   const html = await (await fetch(`${process.env.SHOP_URL}${WHERE}`)).text();
   return [...html.matchAll(/data-popup="(\d+)"/g)].map(([, id]) => Number(id)).sort((a, b) => a - b);
 }
 
-/** A popup's settings, its name, and its nodes where they are other than a heading. */
+/** A popup's settings and name; by default its tree is a heading. */
 type Published = Partial<PopupSettings> & Readonly<{ name?: string; tree?: readonly object[] }>;
 
-/** Publishes popups of all pages, these and no others, and waits until the pages say so. */
+/** Publishes these popups on all pages and no others, and waits until pages carry them. */
 export async function publish(...popups: readonly Published[]): Promise<number[]> {
   const published = await withShop(async (shop, { db }) => {
     await db.deleteFrom('template').where('place', '=', 'popup').execute();
@@ -56,7 +56,7 @@ export async function visit(page: Page): Promise<void> {
 export const popupOf = (page: Page, id = 0) =>
   id === 0 ? page.locator('dialog.j-popup') : page.locator(`dialog.j-popup[data-popup-id="${id}"]`);
 
-/** Follows a link that stands on the page, as a shopper would. */
+/** Follows a link on the page by its hash. */
 export async function follow(page: Page, hash: string, within = 'main'): Promise<void> {
   await page.evaluate(
     ([address, place]) => {
@@ -74,7 +74,7 @@ export async function follow(page: Page, hash: string, within = 'main'): Promise
 
 export const stored = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(key), name);
 
-/** The popups' own part has run. */
+/** Waits until the popups' script has run. */
 export async function ready(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => /run-popups/.test(name)),
@@ -82,24 +82,24 @@ export async function ready(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
 }
 
-/** Triggered together with others: its probe stands on the page once they are armed, and it fires in a day. */
+/** A trigger that never fires during a test: its probe is on the page once popups are armed, and it fires in a day. */
 export const MARKED = 'adblock_detection';
 export const MARK = { adblock_detection_delay: 86_400 } as const;
 export const PROBE = '.adsbox';
 
-/** The triggers of a popup with {@link MARKED} are armed. */
+/** Waits until the triggers of a popup with {@link MARKED} are armed. */
 export async function armed(page: Page): Promise<void> {
   await page.locator(PROBE).waitFor({ state: 'attached' });
 }
 
-/** Opens a page on which time stands still once its popups are armed, which one with {@link MARKED} shows. */
+/** Opens a page whose clock stops once its popups are armed; needs a popup with {@link MARKED}. */
 export async function visitAtRest(page: Page): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + MINUTE_MS);
   await loadAtRest(page);
 }
 
-/** Another page after {@link visitAtRest}. */
+/** Loads another page after {@link visitAtRest}. */
 export async function loadAtRest(page: Page): Promise<void> {
   await visit(page);
   // The popups' script waits for an idle moment.
@@ -109,7 +109,7 @@ export async function loadAtRest(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** Long enough for a popup to come that should not. */
+/** Waits long enough for an unwanted popup to show. */
 export async function wouldHaveCome(page: Page): Promise<void> {
   await page.waitForTimeout(300);
 }

@@ -20,7 +20,7 @@ import {
 
 test.afterAll(() => publish());
 
-/** A popup that has nothing to do with a test; by its probe the page says that its popups were considered. */
+/** A popup without effect on a test: its probe marks that the page has checked its popups. */
 const MARKING = { ...MARK, triggers: [MARKED] } as const;
 
 async function publishMarked(settings: Partial<PopupSettings>): Promise<number> {
@@ -35,7 +35,7 @@ async function expectShown(page: Page, id: number, isShown: boolean): Promise<vo
   await expect(popupOf(page, id)).toHaveCount(0);
 }
 
-/** Visits, and sees whether the popup shows once the page knows who visits. */
+/** Visits, and checks whether the popup shows once the page knows the visitor. */
 async function expectShownByWho(page: Page, id: number, isShown: boolean): Promise<void> {
   const responding = page.waitForResponse(/wc-ajax=jamra_get_visitor/);
   await visit(page);
@@ -44,7 +44,7 @@ async function expectShownByWho(page: Page, id: number, isShown: boolean): Promi
 }
 
 test(
-  'PT-13 PT-14 logged_in, users all: whoever is not signed in sees it, and nobody who is',
+  'PT-13 PT-14 logged_in, users all: visitors who are not signed in see it, and others do not',
   PROOF,
   async ({ page }) => {
     const id = await publishMarked({ timing: ['logged_in'], users: 'all' });
@@ -59,7 +59,7 @@ test(
 );
 
 test(
-  'PT-13 PT-15 logged_in, by role: whoever has one of the roles does not see it, all others do',
+  'PT-13 PT-15 logged_in, by role: visitors with one of the roles do not see it, all others do',
   PROOF,
   async ({ page }) => {
     const id = await publishMarked({ timing: ['logged_in'], users: 'roles', roles: ['customer', 'owner'] });
@@ -75,14 +75,14 @@ test(
   },
 );
 
-test('PT-14 a page asks who visits once more where its request failed', async ({ page }) => {
+test('PT-14 a page requests the visitor once more if its request failed', async ({ page }) => {
   const id = await publishMarked({ timing: ['logged_in'], users: 'all' });
   await enter(page);
   await page.route(/wc-ajax=jamra_get_visitor/, (route) => route.abort(), { times: 1 });
   await expectShownByWho(page, id, false);
 });
 
-test('a page whose popups do not ask who visits does not either', async ({ page }) => {
+test('a page whose popups do not depend on the visitor does not request it either', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => calls.push(request.url()));
   const id = await publishMarked({});
@@ -141,7 +141,7 @@ for (const [times_period, periodSeconds] of [
       await expectShown(page, id, isShown);
     };
     await visitAfter(0, true);
-    // The second time does not move the end.
+    // The second visit does not move the end.
     await visitAfter(periodSeconds - 60, true);
     await visitAfter(periodSeconds - 1, false);
     await visitAfter(periodSeconds, true);

@@ -7,7 +7,7 @@ import { expect } from '../shop.ts';
 import { settingTest as test } from '../with-setting.ts';
 import { AT_ONCE, popupOf, publish, ready, visit } from './popup-page.ts';
 
-/** By then a popup has given the focus to its first control (PL-09: 250 ms). */
+/** By then the first control of a popup has the focus (PL-09: 250 ms). */
 const AFTER_FOCUS_MS = 500;
 
 test.afterAll(() => publish());
@@ -17,7 +17,7 @@ for (const [width, path, details] of [
   [1440, '/ar/faq/', {}],
 ] as const)
   test(
-    `PS-06 close_button_position: the button stands in the popup or beside it, at ${width} px on ${path}`,
+    `PS-06 close_button_position: the button is in the popup or beside it, at ${width} px on ${path}`,
     details,
     async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
@@ -78,7 +78,7 @@ test('PS-15 without a11y_navigation the focus can leave it', async ({ page }) =>
 });
 
 test(
-  'PS-15 without a11y_navigation a focus that left it at once is not taken back',
+  'PS-15 without a11y_navigation a focus that left it at once is not returned',
   PROOF,
   async ({ page }) => {
     await publish({ ...AT_ONCE, a11y_navigation: false });
@@ -92,7 +92,7 @@ test(
   },
 );
 
-/** Whether somebody in a zone sees the popup. */
+/** Whether a visitor in a time zone sees the popup. */
 async function isSeenIn(browser: Browser, timezoneId: string): Promise<boolean> {
   const cookies = [{ name: 'jamra_age', value: '99', url: process.env.SHOP_URL ?? '' }];
   const context = await browser.newContext({ timezoneId, baseURL: process.env.SHOP_URL ?? '' });

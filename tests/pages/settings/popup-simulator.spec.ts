@@ -10,7 +10,7 @@ test.afterAll(() => publish());
 
 const SIMULATOR = '/admin/popups/simulator/';
 
-/** One that shows from the third page view on phones, and one that opens on the second click. */
+/** One popup from the third page view on phones, and one on the second click. */
 const TWO = [
   { ...AT_ONCE, timing: ['page_views', 'devices'], views: 2, devices: ['mobile'] },
   { triggers: ['click'], click_times: 2 },
@@ -24,7 +24,7 @@ test.describe('without scripts', () => {
     ['/ar', 'العنوان في المتجر', 'تشغيل المحاكاة', 'رقم 1، عند نقرة', '1 من 2 مشاهدات'],
   ] as const)
     test(
-      `PT-01 PT-02 PG-05 ${prefix}${SIMULATOR} says what shows and which rule stops the other, by its address alone`,
+      `PT-01 PT-02 PG-05 ${prefix}${SIMULATOR} shows which popup opens and which rule stops the other, by its address alone`,
       detailsOf(prefix),
       async ({ page }) => {
         const [first = 0, second = 0] = await publish(...TWO);
@@ -33,7 +33,7 @@ test.describe('without scripts', () => {
         await page.locator('[name="clicks"]').fill('2');
         await page.locator('[name="views"]').fill('3');
         await page.getByRole('button', { name: run }).click();
-        // What is stored of the popups of that page can be said now.
+        // The stored counts of that page's popups can be entered now.
         await page.locator(`[name="popup_${first}_page_views_initialPageViews"]`).fill('2');
         await page.locator('[name="device"]').selectOption('mobile');
         await page.getByRole('button', { name: run }).click();
@@ -80,7 +80,7 @@ test(
     expect(await accessibilityFaults(page)).toEqual([]);
     const href =
       (await page.getByRole('link', { name: 'Open the page as this visitor' }).getAttribute('href')) ?? '';
-    // Somebody who was sent the address and is not of the staff.
+    // A visitor with the address who is not staff.
     await page.goto(href);
     await ready(page);
     await expect(popupOf(page, id)).toHaveCount(0);

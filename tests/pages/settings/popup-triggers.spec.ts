@@ -18,14 +18,14 @@ import {
 
 test.afterAll(() => publish());
 
-/** Publishes a popup that opens by one trigger, and opens a page on which that is armed. */
+/** Publishes a popup with one trigger, and opens a page where it is armed. */
 async function arm(page: Page, trigger: PopupSettings['triggers'][number], more: Partial<PopupSettings>) {
   await publish({ ...MARK, ...more, triggers: [trigger, MARKED] });
   await visit(page);
   await armed(page);
 }
 
-/** Not shown for so long, nor a moment later. */
+/** Expects that the popup is hidden for so long, and a moment more. */
 async function staysHiddenFor(page: Page, ms: number): Promise<void> {
   await page.clock.runFor(ms);
   await wouldHaveCome(page);

@@ -15,7 +15,7 @@ async function publishOne(settings: Partial<PopupSettings>): Promise<number> {
   return id;
 }
 
-/** Whether the popup shows on a page, once the page has considered it. */
+/** Whether the popup shows on a page, once the page has checked it. */
 async function expectAt(page: Page, path: string, isShown: boolean): Promise<void> {
   await page.goto(path);
   await ready(page);
@@ -51,7 +51,7 @@ test(
   },
 );
 
-test('orders: who has ordered sees it, and nobody else', PROOF, async ({ page }) => {
+test('orders: customers with an order see it, and others do not', PROOF, async ({ page }) => {
   await publishOne({ timing: ['orders'], orders: 'ordered' });
   await expectAt(page, WHERE, false);
   const member = await enter(page);

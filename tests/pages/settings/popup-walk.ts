@@ -20,21 +20,21 @@ const AGENTS = {
   samsung: 'SamsungBrowser/29.0 Chrome/150.0.0.0 Mobile Safari/537.36',
 } as const;
 
-/** What a page says of its popups after a walk: those that showed, in order, and the conditions that stopped others. */
+/** The popups of a page after a walk: those that showed, in order, and the rules that stopped others. */
 export type Walked = Readonly<{ shown: number[]; stopped: Record<number, string> }>;
 
 type Options = Readonly<{
   profile: Profile;
-  /** Of the popups of the page, by id; others are as they were published. */
+  /** Other settings by popup id; popups without an entry are as published. */
   changed?: ReadonlyMap<number, PopupSettings>;
-  /** The page is opened by this address, for a member of the staff. */
+  /** The address of the page for a member of staff. */
   href?: string;
 }>;
 
 const shopUrl = () => process.env.SHOP_URL ?? '';
 const described = (profile: Profile) => visitorOf(profile, { publicUrl: shopUrl(), fittingDevices: [] });
 
-/** The page as it is sent, with other settings in some of its popups. */
+/** Replaces the settings of popups in the page's markup. */
 async function changeSettings(context: BrowserContext, changed: ReadonlyMap<number, PopupSettings>) {
   await context.route(/\/faq\/(?:\?.*)?$/, async (route) => {
     const response = await route.fetch();
@@ -51,7 +51,7 @@ async function changeSettings(context: BrowserContext, changed: ReadonlyMap<numb
   });
 }
 
-/** A browser of the visitor: what it is, what it has stored, and what the shop tells it. */
+/** A visitor's browser: its properties, its storage, and the shop's answers to it. */
 async function openContext(browser: Browser, { profile, changed }: Options): Promise<BrowserContext> {
   const { device, roles, cart, zone, at, views, sessions, visitPopups, ownDevice } = profile;
   const { entries, orderedDays } = described(profile);
@@ -106,10 +106,10 @@ async function openContext(browser: Browser, { profile, changed }: Options): Pro
   return context;
 }
 
-/** Time stands still from here on, but for what a test lets run. */
+/** From here on the clock only runs as far as a test moves it. */
 async function open(page: Page, { profile, href }: Options): Promise<void> {
   const atMs = Date.parse(fromShopClock(profile.at) ?? '');
-  // The clock goes on until it is paused: a busy machine takes seconds for that.
+  // The clock runs until it is paused, which takes seconds on a busy machine.
   await page.clock.install({ time: atMs - MINUTE_MS });
   await page.clock.pauseAt(atMs);
   const { referrer } = described(profile);
@@ -120,21 +120,21 @@ async function open(page: Page, { profile, href }: Options): Promise<void> {
       .evaluateAll((templates) =>
         templates.every((template) => (template as HTMLElement).dataset.considered !== undefined),
       );
-  // The clock hardly moves while the popups' script loads: triggers wait from then on.
+  // The clock hardly moves while the popups' script loads: triggers count from then on.
   await expect(async () => {
     await page.clock.runFor(20);
     await expect.poll(isConsidered, { intervals: [10], timeout: 200 }).toBe(true);
   }).toPass();
-  // What opens at once does so before the visitor does anything.
+  // Triggers without a delay fire before the visitor's first action.
   await page.clock.runFor(1);
 }
 
 /** Scrolls down, and brings elements into view. */
 async function look(page: Page, { walk }: Profile): Promise<void> {
   await page.evaluate((scrolledPercent) => {
-    const way = document.documentElement.scrollHeight - innerHeight;
+    const distance = document.documentElement.scrollHeight - innerHeight;
     for (let percent = 10; percent <= scrolledPercent; percent += 10) {
-      scrollTo({ top: Math.min(way, Math.ceil((way * percent) / 100)), behavior: 'instant' });
+      scrollTo({ top: Math.min(distance, Math.ceil((distance * percent) / 100)), behavior: 'instant' });
       dispatchEvent(new Event('scroll'));
     }
   }, walk.scrolledPercent);
@@ -152,7 +152,7 @@ async function look(page: Page, { walk }: Profile): Promise<void> {
     });
 }
 
-/** Scrolls up again, clicks, sends a form and adds to the cart; by now the page has heard what came into view. */
+/** Scrolls up, clicks, sends a form and adds to the cart; by now the page has noticed the elements in view. */
 async function act(page: Page, { walk }: Profile): Promise<void> {
   await page.evaluate(({ scrolledPercent, scrollsUp, clicks, submits, addsToCart }) => {
     if (scrollsUp && scrolledPercent > 0) {
@@ -166,7 +166,7 @@ async function act(page: Page, { walk }: Profile): Promise<void> {
   }, walk);
 }
 
-/** Stays, with the mouse moving until the visitor is idle, and leaves. */
+/** Stays, moves the mouse, becomes idle, and leaves. */
 async function stay(page: Page, { walk }: Profile): Promise<void> {
   const sinceMs = await page.evaluate(() => performance.now());
   const endMs = walk.seconds * SECOND_MS;
@@ -185,7 +185,7 @@ async function stay(page: Page, { walk }: Profile): Promise<void> {
     );
 }
 
-/** What the page says, once every popup that fired has shown. */
+/** The state of the page, once every triggered popup has shown. */
 async function read(page: Page): Promise<Walked> {
   await expect(async () => {
     const { fired, shown } = await page.evaluate(() => ({
@@ -217,12 +217,13 @@ export async function walkIn(browser: Browser, options: Options): Promise<Walked
     await open(page, options);
     await look(page, options.profile);
     await act(page, options.profile);
-    // A change of the cart sends a request, and the clock would run past its limit. Playwright hears of it a little later.
+    // A change of the cart sends a request, and a faster clock would exceed its time limit. Playwright reports it a
+    // little later.
     traffic.changedAt = Date.now();
     await expect.poll(() => isAtRest(page), { intervals: [20] }).toBe(true);
     await stay(page, options.profile);
     const walked = await read(page);
-    // A page that could not load all its parts says nothing about its popups.
+    // A page that failed to load a part proves nothing about its popups.
     expect(failed).toEqual([]);
     return walked;
   } finally {

@@ -23,7 +23,7 @@ import {
 const PART = /\/s\/run-popups-[\w-]+\.js$/;
 const MOST_BYTES = 6 * 1024;
 
-// The specs that follow have the same shop.
+// The next specs share the shop.
 test.afterAll(() => publish());
 
 test('PL-03 CK-07 PL-07 it opens as a named modal dialog that keeps the focus, counts, and Esc closes it', async ({
@@ -57,8 +57,8 @@ test.describe('in a browser that knows nothing yet', () => {
       expect([...without.keys()].filter((url) => PART.test(url))).toEqual([]);
       await publish({ ...AT_ONCE, timing: ['page_views'], views: 9 });
       const loaded = await scriptsOf(await page.context().newPage(), WHERE, ready);
-      const [own] = [...loaded].filter(([url]) => PART.test(url)).map(([, bytes]) => bytes);
-      expect(own).toBeLessThanOrEqual(MOST_BYTES);
+      const [popupsPart] = [...loaded].filter(([url]) => PART.test(url)).map(([, bytes]) => bytes);
+      expect(popupsPart).toBeLessThanOrEqual(MOST_BYTES);
     },
   );
 });
@@ -217,7 +217,7 @@ test('PT-07 ER-10 PT-24 a pattern that cannot be compiled never shows it, and no
   await visit(page);
   await ready(page);
   await expect(popupOf(page)).toHaveCount(0);
-  // A trigger that is armed would have its probe on the page.
+  // An armed trigger would have its probe on the page.
   await expect(page.locator('.adsbox')).toHaveCount(0);
 });
 
@@ -246,7 +246,9 @@ test.describe('before the age question is answered', () => {
   );
 });
 
-test('PL-11 closing returns the focus and stops media, and the page keeps its place', async ({ page }) => {
+test('PL-11 closing returns the focus and stops media, and the page keeps its scroll position', async ({
+  page,
+}) => {
   await publish({ open_selector: '#opener', prevent_scroll: true });
   await visit(page);
   await page.locator('main').evaluate((main) => {
@@ -293,14 +295,14 @@ test('PL-12 neither the checkout nor a page without popups carries any of it', a
   ).toBe(false);
 });
 
-/** The animation of a popup's frame by its setting, and where it begins or ends; up goes the other way when it closes. */
-function lookOf(moves: string, way: 1 | -1) {
+/** The animation of a popup's frame by its setting, and its start or end; 'up' is reversed on closing. */
+function lookOf(moves: string, direction: 1 | -1) {
   return {
     none: ['none', ''],
     fade: [moves, ''],
     zoom: [moves, 'scale(.9)'],
-    'slide-up': [moves, `translateY(${3 * way}rem)`],
-    'slide-down': [moves, `translateY(${-3 * way}rem)`],
+    'slide-up': [moves, `translateY(${3 * direction}rem)`],
+    'slide-down': [moves, `translateY(${-3 * direction}rem)`],
     'slide-start': [moves, 'translateX(-3rem)'],
     'slide-end': [moves, 'translateX(3rem)'],
   };
@@ -330,7 +332,7 @@ test.describe('with animations', () => {
           const other = dialog.dataset.entrance;
           delete dialog.dataset.entrance;
           const frame = dialog.querySelector('.j-popup__frame') as Element;
-          const found = names.map((name) => {
+          const parts = names.map((name) => {
             dialog.dataset[attribute] = name;
             return [
               getComputedStyle(frame).animationName,
@@ -339,7 +341,7 @@ test.describe('with animations', () => {
           });
           delete dialog.dataset[attribute];
           dialog.dataset.entrance = other;
-          return Object.fromEntries(names.map((name, at) => [name, found[at]]));
+          return Object.fromEntries(names.map((name, at) => [name, parts[at]]));
         },
         [which, [...ANIMATIONS]] as const,
       );

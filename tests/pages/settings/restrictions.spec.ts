@@ -12,7 +12,7 @@ test(
   async ({ page, setting, context, baseURL }) => {
     await context.addCookies([{ name: 'jamra_age', value: '99', url: baseURL ?? '' }]);
     await setting('restrictions.warning', { en: 'Harmful. Leave it alone.', ar: 'ضار. ابتعد عنه.' });
-    // What stands first in the whole shop depends on what has been sold and added: there, either warning is right.
+    // The first product of the whole shop depends on sales and additions: either warning is right there.
     await setting('restrictions.deviceWarning', { en: 'Harmful, too.', ar: 'ضار أيضًا.' });
     await page.goto('/shop/');
     await expect(page.locator('main .j-warning').first()).toContainText('Harmful');
@@ -77,7 +77,7 @@ test('BO-07 warning, age, licence and tax number are set once, and printed where
     const { main, footer } = await wordsAt(path);
     expect(main, path).toContain('Harmful. Leave it alone.');
     if (path === '/checkout/') expect(main).toMatch(/\b27\b/);
-    else for (const said of ['27', 'Licence 4711', '123456789012345']) expect(footer, path).toContain(said);
+    else for (const text of ['27', 'Licence 4711', '123456789012345']) expect(footer, path).toContain(text);
   }
   const arabic = await wordsAt('/ar/sticks/');
   expect(arabic.main).toContain('ضار. ابتعد عنه.');
@@ -85,7 +85,7 @@ test('BO-07 warning, age, licence and tax number are set once, and printed where
   expect((await wordsAt('/under-age/')).main).toContain('27');
 });
 
-test('BO-07 the question stands on every page, or on none', PROOF, async ({ page, setting }) => {
+test('BO-07 the question shows on every page, or on none', PROOF, async ({ page, setting }) => {
   await setting('restrictions.askAge', 'always');
   await page.goto('/privacy/');
   await expect(page.locator('dialog#age-question')).toBeVisible();
@@ -106,7 +106,7 @@ test('BO-07 the promotion guard lets go by setting alone', PROOF, async ({ page,
 });
 
 test(
-  'BO-07 goods that are only shown have no button, in lists and on their page, and cannot be added',
+  'BO-07 display-only products have no button, in lists and on their page, and cannot be added',
   PROOF,
   async ({ page, setting }) => {
     await setting('restrictions.rules', [

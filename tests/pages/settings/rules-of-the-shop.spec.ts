@@ -52,7 +52,7 @@ test(
 );
 
 test(
-  'BO-07 a required text is changed once and stands in every place its screen names',
+  'BO-07 a required text is changed once and shows in every place its screen names',
   PROOF,
   async ({ page, context, baseURL }) => {
     await context.addCookies([

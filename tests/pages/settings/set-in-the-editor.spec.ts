@@ -30,7 +30,7 @@ const LONG = {
   settings: { html: { en: '<p>Wipe it once a week.</p>'.repeat(40), ar: '' } },
 };
 
-/** A published page with headings between long texts, and its editor with the settings of one open. */
+/** A published page with headings between long texts, open in its editor with the settings of one heading. */
 async function openCare(page: Page): Promise<string> {
   const tree = [
     { ...LONG, id: 'first' },
@@ -47,7 +47,7 @@ async function openCare(page: Page): Promise<string> {
 
 const openAdvanced = (page: Page) => settingsOf(page).getByRole('button', { name: 'Advanced' }).click();
 
-/** Chooses an entry of a list; the settings may still be unfolding at the first press. */
+/** Chooses an option of a list; the settings may still be unfolding at the first click. */
 async function pick(page: Page, label: string, option: string): Promise<void> {
   const input = settingsOf(page).getByRole('combobox', { name: label, exact: true });
   const entry = page.getByRole('option', { name: option, exact: true });
@@ -61,7 +61,7 @@ async function pick(page: Page, label: string, option: string): Promise<void> {
 const blockOf = (page: Page, id: string) => page.locator(`[data-template-id="${id}"]`);
 
 test(
-  'LY-01 spaces for each device, set in the editor, stand on the page from edge to edge of the three modes',
+  'LY-01 spaces for each device, set in the editor, apply on the page from edge to edge of the three modes',
   PROOF,
   async ({ page }) => {
     const path = await openCare(page);
@@ -155,13 +155,12 @@ test(
 );
 
 /**
- * Nothing to read of their own: a gap; nodes of another document; a filter of a grid that it names; a button that only
- * browsers with a wallet show, which say so
- * by a script.
+ * Widgets without text of their own: a gap; nodes of another document; a filter of a grid that it names; a button that
+ * only browsers with a wallet show, by a script.
  */
 const SILENT = ['spacer', 'saved-section', 'wallet-payment-button', 'taxonomy-filter'];
 
-/** Widgets that everybody sees alike, and of which a page may have more than it has. */
+/** Widgets that are the same for all visitors, and of which a page may have several. */
 const PLACED = [...widgets.values()].filter(
   ({ name, standsIn, isPersonal, isPagePart, showsNotices, maxPerDocument }) =>
     (standsIn?.includes('home') ?? true) &&
@@ -172,14 +171,14 @@ const PLACED = [...widgets.values()].filter(
     !SILENT.includes(name),
 );
 
-/** A picture of the shop, which samples have none of. */
+/** A picture of the shop; samples have none. */
 const somePicture = () =>
   withShop(async ({ content }) => {
     const home = JSON.stringify((await content.find('home', 'home'))?.tree);
     return Number(/"image":(\d+)/.exec(home)?.[1]);
   });
 
-/** A widget with its sample, and what that names of no shop; its slots hold a text. */
+/** A widget with its sample and real references; its slots contain a text. */
 function filled({ name, version, sample, slots = {} }: AnyWidget, image: number) {
   const named: Readonly<Record<string, object>> = {
     picture: { image },
@@ -193,7 +192,7 @@ function filled({ name, version, sample, slots = {} }: AnyWidget, image: number)
   };
 }
 
-/** Runs in the browser: which of these elements show a text, a picture or a field. */
+/** Which of these elements show a text, a picture or a field; runs in the browser. */
 function areRead(blocks: readonly Element[]): boolean[] {
   const isShown = (one: Element) => {
     const { width, height } = one.getBoundingClientRect();
@@ -209,7 +208,7 @@ function areRead(blocks: readonly Element[]): boolean[] {
   );
 }
 
-/** Pastes a node as it is copied in another document. */
+/** Pastes a node that was copied in another document. */
 const paste = (page: Page, node: object) =>
   page.evaluate(
     (text) => {
@@ -222,7 +221,7 @@ const paste = (page: Page, node: object) =>
     JSON.stringify([node]),
   );
 
-/** Places every widget of the list, each after the one before. @returns their ids by widget */
+/** Adds every widget of the list, each after the previous one. @returns their ids by widget */
 async function placeAll(page: Page): Promise<Map<string, string>> {
   const canvas = await openEditor(page);
   const image = await somePicture();

@@ -21,7 +21,7 @@ const BAND = {
 const TREE = [BAND, CONTENT];
 const WORDS = 'Orders before two leave today.';
 
-test('a template of the cart stands around a cart that still works', PROOF, async ({ page }) => {
+test('the cart works within a template', PROOF, async ({ page }) => {
   await open(page, '/product/cedrane-gold/');
   await addHere(page);
   await withTemplate({ place: 'cart', tree: TREE }, async () => {
@@ -35,7 +35,7 @@ test('a template of the cart stands around a cart that still works', PROOF, asyn
     const one = await total.innerText();
     await page.locator('[data-cart-hash]').getByRole('button', { name: 'Increase' }).click();
     await expect(total).not.toHaveText(one);
-    // What is busy is dimmed.
+    // Busy parts are dimmed.
     await settle(page);
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.locator('.cart_item .remove').click();
@@ -45,30 +45,26 @@ test('a template of the cart stands around a cart that still works', PROOF, asyn
   await until(page, '/cart/', () => expect(page.getByText(WORDS)).toHaveCount(0, { timeout: 500 }));
 });
 
-test(
-  'a template of the checkout stands around a form that is refused, mended and placed',
-  PROOF,
-  async ({ page }) => {
-    await open(page, '/product/cedrane-gold/');
-    await addHere(page);
-    await withTemplate({ place: 'checkout', tree: TREE }, async () => {
-      await until(page, '/checkout/', () => expect(page.getByText(WORDS)).toBeVisible({ timeout: 500 }));
-      expect(await accessibilityFaults(page)).toEqual([]);
-      await type(page, 'template-checkout@example.com');
-      await page.locator('#place_order').click();
-      await expect(page.locator('[data-error-summary]')).toBeVisible();
-      await expectTyped(page);
-      await goTo(page, 'DU');
-      await place(page);
-      await page.waitForURL(/order-received/);
-      await expect(page.locator('.woocommerce-order-overview__order')).toBeVisible();
-      await expect(page.getByText(WORDS)).toHaveCount(0);
-    });
-  },
-);
+test('the checkout is refused, corrected and placed within a template', PROOF, async ({ page }) => {
+  await open(page, '/product/cedrane-gold/');
+  await addHere(page);
+  await withTemplate({ place: 'checkout', tree: TREE }, async () => {
+    await until(page, '/checkout/', () => expect(page.getByText(WORDS)).toBeVisible({ timeout: 500 }));
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await type(page, 'template-checkout@example.com');
+    await page.locator('#place_order').click();
+    await expect(page.locator('[data-error-summary]')).toBeVisible();
+    await expectTyped(page);
+    await goTo(page, 'DU');
+    await place(page);
+    await page.waitForURL(/order-received/);
+    await expect(page.locator('.woocommerce-order-overview__order')).toBeVisible();
+    await expect(page.getByText(WORDS)).toHaveCount(0);
+  });
+});
 
 test(
-  'a template of the order received stands around the order for whom has its key',
+  'the order received page within a template shows the order to visitors with its key',
   PROOF,
   async ({ page }) => {
     const number = await orderBy(await enter(page));
@@ -84,7 +80,7 @@ test(
   },
 );
 
-test('a template of the account stands around signing in and every page of it', PROOF, async ({ page }) => {
+test('signing in and all account pages work within a template', PROOF, async ({ page }) => {
   const { email } = await enter(page);
   await withTemplate({ place: 'account', tree: TREE }, async () => {
     await until(page, '/my-account/orders/', () =>

@@ -34,7 +34,7 @@ const section = (content: readonly object[]) => ({
   slots: { content },
 });
 
-/** A page of its own with a template around it. */
+/** A page of its own with a template. */
 async function placeOnPage(slug: string, tree: readonly object[]): Promise<void> {
   await withShop(async (shop, { db }) => {
     await shop.content.save({
@@ -100,7 +100,7 @@ test(
   },
 );
 
-test('WG-32 an incomplete choice is asked for in the form itself', PROOF, async ({ page }) => {
+test('WG-32 an incomplete choice is completed in the form itself', PROOF, async ({ page }) => {
   await open(page, FORMS);
   const widget = placed(page, BAR);
   const clear = widget.locator('.reset_variations');
@@ -251,7 +251,7 @@ test('WG-30 signing in on another page comes back to it, with menu and overview'
   await expect(page.locator('form.login')).toBeVisible();
 });
 
-test('WG-27 the purchase summary shows the order to whom has its key, and nothing to others', async ({
+test('WG-27 the purchase summary shows the order to visitors with its key, and nothing to others', async ({
   page,
 }) => {
   const number = await orderBy(await enter(page));
@@ -275,7 +275,7 @@ test('WG-27 the purchase summary shows the order to whom has its key, and nothin
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('WG-31 messages of a change appear where the notices stand, once', PROOF, async ({ page }) => {
+  test('WG-31 messages of a change appear in the notices, once', PROOF, async ({ page }) => {
     await page.goto(`${FORMS}?add-to-cart=${AMBER}`);
     const notices = page.locator('[data-template-id="notices"]');
     await expect(notices.locator('.woocommerce-message')).toContainText('Amber');

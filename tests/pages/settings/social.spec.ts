@@ -26,7 +26,7 @@ const PLACED = [
   node('channel', 'social-comments', { address: 'https://t.me/telegram' }),
 ];
 
-/** Brings the home page back to what it was: the tests of settings that follow have the same shop. */
+/** Restores the home page: the next tests of settings share the shop. */
 let takeAway: () => Promise<void> = async () => undefined;
 
 test.beforeAll(async () => {
@@ -42,7 +42,7 @@ async function answer(page: Page, name: string): Promise<void> {
   await expect(barOf(page)).toBeHidden();
 }
 
-/** Opens what a button of a network hides. */
+/** Opens the content behind a network's button. */
 async function unfold(page: Page, id: string): Promise<void> {
   const summary = boxOf(page, id).locator('summary');
   if ((await summary.count()) > 0) await summary.click();
@@ -52,7 +52,7 @@ for (const [requirement, name, frame] of WIDGETS) {
   const id = `placed-${name}`;
 
   test(
-    `${requirement} before consent nothing is asked of the network; after “Load once” its frame alone`,
+    `${requirement} before consent nothing is requested from the network; after “Load once” its frame alone`,
     PROOF,
     async ({ page }) => {
       const hosted = await standInForNetworks(page);
@@ -116,7 +116,7 @@ test(
 );
 
 test(
-  'WG-09 sharing opens the network’s share page, and its own button is about the page it stands on',
+  'WG-09 sharing opens the network’s share page, and its own button is about the current page',
   PROOF,
   async ({ page, baseURL }) => {
     const hosted = await standInForNetworks(page);
@@ -152,7 +152,7 @@ test(
   },
 );
 
-test('WG-10 a channel’s comments are those on the page they stand on', PROOF, async ({ page, baseURL }) => {
+test('WG-10 a channel’s comments are those on the current page', PROOF, async ({ page, baseURL }) => {
   const hosted = await standInForNetworks(page);
   await page.goto('/ar/');
   await boxOf(page, 'channel').locator('[data-social-once]').click();

@@ -15,7 +15,7 @@ const containersIn = ({ requests }: HostedTags) => requests.filter((url) => url.
 
 test.beforeEach(({ setting }) => setting('analytics.tagManager', CONTAINER));
 
-/** The hosts of a directive of a page's policy, those of the shop itself left out. */
+/** The hosts in a directive of a page's content security policy, without the shop's own. */
 async function hostsOf(page: Page, path: string): Promise<Record<string, string[]>> {
   const headers = (await page.request.get(path)).headers();
   const directives = (headers['content-security-policy'] ?? '')
@@ -27,7 +27,7 @@ async function hostsOf(page: Page, path: string): Promise<Record<string, string[
 }
 
 test(
-  'AN-01 a container loads after consent alone, and hears of it by consent mode',
+  'AN-01 a container loads only after consent, and receives it by consent mode',
   PROOF,
   async ({ page }) => {
     const id = await addedProduct('CONTAINED', { 'Regular price': '40.00' });
@@ -52,7 +52,7 @@ test(
   async ({ page }) => {
     const id = await addedProduct('LAYERED', { 'Regular price': '40.00' });
     await standInForTags(page);
-    // What is pushed before the container takes over stays in the list.
+    // Events before the container loads stay in the data layer.
     await page.route('https://www.googletagmanager.com/gtm.js?**', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: '' }),
     );
@@ -135,7 +135,7 @@ test('AN-01 the policy of a page is opened for the hosts of a container and no o
 });
 
 test(
-  'AN-10 withdrawing consent ends a container by loading the page anew, and its requests at once',
+  'AN-10 withdrawing consent ends a container by reloading the page, and its requests at once',
   PROOF,
   async ({ page }) => {
     const id = await addedProduct('ENDED', { 'Regular price': '40.00' });

@@ -9,7 +9,7 @@ import { type HostedTags, standInForTags } from './hosted-tags.ts';
 const GOOGLE = 'G-TEST12345';
 const PIXEL = '123456789012345';
 const PRODUCT = '/product/cedrane-gold/';
-/** Longer than a page needs to send what it is about. */
+/** Longer than a page needs to send its events. */
 const QUIET_MS = 1500;
 
 const barOf = (page: Page) => page.getByRole('region', { name: 'Privacy choices' });
@@ -50,11 +50,11 @@ test(
     expect(await page.evaluate(() => document.cookie)).toContain('_ga=');
     await openChoices(page);
     await answer(page, 'Reject all');
-    const told = hosted.requests.length;
+    const requestCount = hosted.requests.length;
     expect(await page.evaluate(() => document.cookie)).not.toContain('_ga');
     await page.getByRole('button', { name: 'Add to cart', exact: true }).first().click();
     await page.waitForTimeout(QUIET_MS);
-    expect(hosted.requests).toHaveLength(told);
+    expect(hosted.requests).toHaveLength(requestCount);
   },
 );
 
@@ -138,7 +138,7 @@ test(
 );
 
 test(
-  'AN-10 no service is told the key of an order in an address, on its page or the next',
+  'AN-10 no service receives the key of an order in an address, on its page or the next',
   PROOF,
   async ({ page, setting }) => {
     await setting('analytics.googleTag', GOOGLE);
@@ -181,7 +181,7 @@ test('AN-10 withdrawing marketing alone deletes its cookies', PROOF, async ({ pa
   expect(await cookies()).toContain('_ga=');
 });
 
-test('AN-10 proof of an answer is kept without a name', async ({ page, setting }) => {
+test('AN-10 proof of an answer is stored without a name', async ({ page, setting }) => {
   await setting('analytics.googleTag', GOOGLE);
   await standInForTags(page);
   await page.goto(PRODUCT);
@@ -220,7 +220,7 @@ const LEAVES = `<a id="away" href="https://elsewhere.example/a/" target="_blank"
   <button id="marked" type="button" data-event="size guide">Guide</button>
   <a id="file" href="/media/guide.pdf" target="_blank">Guide</a>`;
 
-test('AN-01 AN-02 AN-03 AN-04 AN-05 with always the tag is there before an answer, and hears of a view, a scroll to the set depth, an outside link, a marked button and a file once each', async ({
+test('AN-01 AN-02 AN-03 AN-04 AN-05 with always the tag loads before an answer, and receives a view, a scroll to the set depth, an outside link, a marked button and a file once each', async ({
   page,
   context,
   setting,
@@ -284,7 +284,7 @@ test(
 );
 
 test(
-  'AN-09 AN-11 a purchase is told step by step in dirhams, once an order',
+  'AN-09 AN-11 a purchase is sent step by step in dirhams, once an order',
   PROOF,
   async ({ page, setting }) => {
     await setting('analytics.googleTag', GOOGLE);

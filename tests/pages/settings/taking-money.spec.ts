@@ -8,11 +8,11 @@ import { expect } from '../shop.ts';
 import { staffSettingTest as test } from '../with-setting.ts';
 
 async function numberOf(email: string): Promise<number> {
-  const [found] = await query(sql<{ id: number }>`select id from shop_order where email = ${email}`);
-  return found?.id ?? 0;
+  const [order] = await query(sql<{ id: number }>`select id from shop_order where email = ${email}`);
+  return order?.id ?? 0;
 }
 
-/** An order whose card was only allowed to be charged. */
+/** An order whose card payment is authorized, not captured. */
 async function anAllowed(page: Page): Promise<number> {
   const email = `${randomUUID()}@example.com`;
   await order(page, { email });
@@ -22,7 +22,7 @@ async function anAllowed(page: Page): Promise<number> {
 }
 
 test(
-  'PM-06 money that was allowed is taken by staff, or given up, each with why',
+  'PM-06 an authorized payment is captured by staff, or voided, each with a reason',
   PROOF,
   async ({ page, setting }) => {
     await setting('payments.capture', 'by-hand');
@@ -49,7 +49,7 @@ test(
 );
 
 test(
-  'PM-04 a rule of a way to pay is changed beside a basket that says why it is not offered',
+  'PM-04 a rule of a payment method is changed beside a test basket that shows why it is not offered',
   PROOF,
   async ({ page, setting }) => {
     await setting('payments.cod', {

@@ -21,7 +21,7 @@ const OWN = {
   },
 };
 
-/** Brings the home page back to what it was: the tests of settings that follow have the same shop. */
+/** Restores the home page: the next tests of settings share the shop. */
 let takeAway: () => Promise<void> = async () => undefined;
 
 test.beforeAll(async () => {
@@ -37,7 +37,7 @@ async function refuse(page: Page): Promise<void> {
   await expect(barOf(page)).toBeHidden();
 }
 
-/** Puts the video into a dialog or a folding text, open. */
+/** Moves the video into an open dialog or details element. */
 async function putInto(page: Page, tag: 'dialog' | 'details'): Promise<void> {
   await videoOf(page).evaluate((video, name) => {
     const holder = document.createElement(name);
@@ -49,7 +49,7 @@ async function putInto(page: Page, tag: 'dialog' | 'details'): Promise<void> {
   }, tag);
 }
 
-test('WG-34 a slow player is asked every 350 ms, and no more once it is ready', async ({ page }) => {
+test('WG-34 a slow player is checked every 350 ms, and no more once it is ready', async ({ page }) => {
   const youTube = await standInForYouTube(page, 4);
   await page.goto('/');
   await barOf(page).getByRole('button', { name: 'Accept all' }).click();
@@ -90,7 +90,7 @@ for (const tag of ['dialog', 'details'] as const)
   });
 
 test(
-  'SH-05 a video asks no other host before consent and a press; refusing leaves it so',
+  'SH-05 a video requests no other host before consent and a click; declining changes nothing',
   PROOF,
   async ({ page }) => {
     const { requests } = await standInForYouTube(page, 0);
@@ -142,15 +142,19 @@ test(
   },
 );
 
-test('only pages with a hosted video may load from its hosts, and only they ask', PROOF, async ({ page }) => {
-  const home = (await page.goto('/'))?.headers()['content-security-policy'];
-  expect(home).toContain("frame-src 'self' https://www.youtube-nocookie.com");
-  expect(home).toMatch(/script-src [^;]*https:\/\/www\.youtube\.com/);
-  const other = await page.goto('/contact/');
-  expect(other?.headers()['content-security-policy']).not.toContain('youtube');
-  await settle(page);
-  await expect(barOf(page)).toBeHidden();
-});
+test(
+  'only pages with a hosted video may load from its hosts, and only they request it',
+  PROOF,
+  async ({ page }) => {
+    const home = (await page.goto('/'))?.headers()['content-security-policy'];
+    expect(home).toContain("frame-src 'self' https://www.youtube-nocookie.com");
+    expect(home).toMatch(/script-src [^;]*https:\/\/www\.youtube\.com/);
+    const other = await page.goto('/contact/');
+    expect(other?.headers()['content-security-policy']).not.toContain('youtube');
+    await settle(page);
+    await expect(barOf(page)).toBeHidden();
+  },
+);
 
 for (const [prefix, label, width] of [
   ['/', 'Privacy choices', 320],
@@ -175,11 +179,11 @@ for (const [prefix, label, width] of [
 
 test('a video of the shop waits for a press and has subtitles of both languages', async ({ page }) => {
   await page.goto('/ar/');
-  const own = page.locator('[data-template-id="own-video"]');
-  await expect(own.locator('video')).toHaveAttribute('preload', 'none');
-  await expect(own.locator('track[default]')).toHaveAttribute('srclang', 'ar');
-  await expect(own.locator('track')).toHaveCount(2);
-  await expect(own.locator('[data-consent-settings]')).toHaveCount(0);
+  const video = page.locator('[data-template-id="own-video"]');
+  await expect(video.locator('video')).toHaveAttribute('preload', 'none');
+  await expect(video.locator('track[default]')).toHaveAttribute('srclang', 'ar');
+  await expect(video.locator('track')).toHaveCount(2);
+  await expect(video.locator('[data-consent-settings]')).toHaveCount(0);
 });
 
 test.describe('before the age question is answered', () => {

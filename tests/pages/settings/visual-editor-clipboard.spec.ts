@@ -16,7 +16,7 @@ adminTest.beforeEach(async ({ page }) => {
 });
 adminTest.afterEach(() => putBack());
 
-/** Pastes what another program has put on the clipboard. */
+/** Pastes the clipboard of another program. */
 const pasteFrom = (page: Page, held: Readonly<Record<string, string>>) =>
   page.evaluate((texts) => {
     const clipboardData = new DataTransfer();

@@ -20,7 +20,7 @@ async function boxOf(target: Locator) {
 
 type Drag = { from: Locator; above: Locator; canvas: FrameLocator };
 
-/** Drags something by its middle until the line is above a node, and lets it go there. */
+/** Drags something by its middle until the drop line is above a node, and drops it. */
 async function drag(page: Page, { from, above, canvas }: Drag): Promise<void> {
   const [start, end] = [await boxOf(from), await boxOf(above)];
   const [x, y] = [start.x + Math.min(60, start.width / 2), start.y + start.height / 2];
@@ -30,7 +30,7 @@ async function drag(page: Page, { from, above, canvas }: Drag): Promise<void> {
   await page.mouse.move(x + 12, y, { steps: 3 });
   await page.mouse.move(toX, end.y + 4, { steps: 12 });
   const line = canvas.locator('[data-puck-line-placeholder]');
-  // The canvas may have scrolled: each try aims at where the node is now.
+  // The canvas may have scrolled: each try reads the node's position again.
   await expect(async () => {
     const { y: top } = await boxOf(above);
     await page.mouse.move(toX, top + 6);
@@ -66,7 +66,7 @@ adminTest(
     await expect
       .poll(async () => (await canvasIds(canvas)).slice(0, 5))
       .toEqual(['box', 'sizes', 'two', expect.stringMatching(/^[a-z][a-z0-9]{7}$/), 'one']);
-    // A text is still typed after a press.
+    // Text can still be typed after a click.
     await node('one').click();
     await page.keyboard.press('End');
     await page.keyboard.type(' more');

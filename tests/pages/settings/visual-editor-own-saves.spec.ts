@@ -17,7 +17,7 @@ adminTest(
     const first = await page.request.get(`/admin/editor/${name}.data`);
     const answers = [await first.text()];
     let isLate = true;
-    // Each save is followed by reading the document; here the read shows what it was at first.
+    // Each save is followed by reading the document; here the read returns its first state.
     await page.route(/\/admin\/editor\/.*\.data/, async (route) => {
       const response = await route.fetch();
       answers.push(await response.text());

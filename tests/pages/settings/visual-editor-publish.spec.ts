@@ -15,10 +15,10 @@ const BY = { staffId: null, name: 'Layla' };
 
 const heading = (text: string, level = '2') => aHeading('head', text, level);
 
-/** A page with one heading, as somebody else wrote it. */
+/** A page with one heading, by another editor. */
 const aPageOf = (text = 'Care in winter', more: object = {}) => aPage([heading(text)], more);
 
-/** Somebody else saves another heading. */
+/** Another editor saves another heading. */
 function saveElsewhere(id: number, text: string): Promise<void> {
   return withShop(async ({ content: { edit } }) => {
     const open = await edit.open(id as never);
@@ -32,7 +32,7 @@ function saveElsewhere(id: number, text: string): Promise<void> {
 const statusOf = async (page: Page, slug: string) => (await page.request.get(`/${slug}/`)).status();
 const textOf = async (page: Page, slug: string) => (await page.request.get(`/${slug}/`)).text();
 
-/** Types another heading into its setting. */
+/** Changes the heading in its settings. */
 async function retype(page: Page, canvas: FrameLocator, text: string): Promise<void> {
   await choose(page, canvas.locator('[data-template-id="head"]'));
   await page.getByRole('textbox', { name: /Text · English|Heading · English/ }).fill(text);
@@ -46,13 +46,13 @@ async function fromMenu(page: Page, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item, exact: true }).click();
 }
 
-/** Presses Ctrl+S and waits for what it says. */
-async function saveDraft(page: Page, said: string | RegExp): Promise<void> {
+/** Presses Ctrl+S and waits for its notice. */
+async function saveDraft(page: Page, notice: string | RegExp): Promise<void> {
   await page.keyboard.press('ControlOrMeta+S');
-  await expect(page.getByText(said).first()).toBeVisible();
+  await expect(page.getByText(notice).first()).toBeVisible();
 }
 
-/** A browser of nobody in particular. */
+/** A browser without a session. */
 async function asStranger(browser: Browser, look: (page: Page) => Promise<void>): Promise<void> {
   const context = await browser.newContext({ baseURL: process.env.SHOP_URL ?? '' });
   await look(await context.newPage());
@@ -145,7 +145,7 @@ adminTest(
   },
 );
 
-adminTest('BO-02 an earlier version is compared, taken up again, and undone', PROOF, async ({ page }) => {
+adminTest('BO-02 an earlier version is compared, restored, and undone', PROOF, async ({ page }) => {
   const { id, name } = await aPageOf('First words');
   await saveElsewhere(id, 'Second words');
   const canvas = await openDocument(page, name);
@@ -163,16 +163,16 @@ adminTest('BO-02 an earlier version is compared, taken up again, and undone', PR
   await expect(canvas.getByRole('heading', { name: 'Second words' })).toBeVisible();
 });
 
-for (const kept of ['in the browser', 'in the shop'])
+for (const storage of ['in the browser', 'in the shop'])
   adminTest(
-    `BO-02 a draft of an older version, kept ${kept}, is not saved over a newer one unasked`,
+    `BO-02 a draft of an older version, kept ${storage}, is not saved over a newer one without confirmation`,
     PROOF,
     async ({ page }) => {
       const { id, name } = await aPageOf('First words');
       const canvas = await openDocument(page, name);
       await retype(page, canvas, 'My words');
       await expect(page.getByText('Draft saved', { exact: true })).toBeVisible();
-      if (kept === 'in the shop') await page.evaluate(() => localStorage.clear());
+      if (storage === 'in the shop') await page.evaluate(() => localStorage.clear());
       await saveElsewhere(id, 'Their words');
       await page.reload();
       await button(page, 'Restore draft').click();
@@ -214,7 +214,7 @@ adminTest(
 );
 
 adminTest(
-  'BO-02 a document deleted meanwhile is told, and what was made goes into another',
+  'BO-02 a document that has been deleted since is reported, and the draft goes into another',
   PROOF,
   async ({ page }) => {
     const { id, name } = await aPageOf();
@@ -222,9 +222,9 @@ adminTest(
     const canvas = await openDocument(page, name);
     await withShop(({ content }) => content.edit.trash(id as never, BY));
     await retype(page, canvas, 'Too late');
-    const told = page.getByRole('alert').filter({ hasText: 'This was deleted while you were editing' });
-    await expect(told).toBeVisible();
-    await told.getByRole('button', { name: 'Copy everything' }).click();
+    const alert = page.getByRole('alert').filter({ hasText: 'This was deleted while you were editing' });
+    await expect(alert).toBeVisible();
+    await alert.getByRole('button', { name: 'Copy everything' }).click();
     page.on('dialog', (leaving) => void leaving.accept());
     const second = await openDocument(page, other.name);
     await choose(page, second.locator('[data-template-id="head"]'));
@@ -288,7 +288,7 @@ adminTest(
 );
 
 adminTest(
-  'BO-05 a product template without add to cart is published once somebody confirms it, and shows the health warning',
+  'BO-05 a product template without add to cart is published after a confirmation, and shows the health warning',
   PROOF,
   async ({ page }) => {
     const conditions = { include: [{ kind: 'all' }], exclude: [] };
@@ -324,7 +324,7 @@ adminTest(
   },
 );
 
-adminTest('BO-02 the form asks for the reason as the editor does', PROOF, async ({ page }) => {
+adminTest('BO-02 the form requires the reason as the editor does', PROOF, async ({ page }) => {
   const { id, slug } = await aPageOf('Care', {
     tree: [heading('Care', '2'), { ...heading('Deep', '4'), id: 'deep' }],
   });

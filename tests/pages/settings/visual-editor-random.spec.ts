@@ -27,12 +27,12 @@ const KEYS = {
 } as const;
 const ADDED = ['Quote', 'Heading', 'Divider', 'Facts'] as const;
 const OF_EACH = 50;
-/** On a busy machine the walk took two minutes, half of it the operations; each wait has a limit of its own. */
+/** On a busy machine the run took two minutes, half of it the operations; each wait has a limit of its own. */
 const WHOLE_LIMIT_MS = 300_000;
 
 type Operation = Readonly<{ act: keyof typeof KEYS } | { add: (typeof ADDED)[number] }>;
 
-/** A node is added before most of what is done, so that there is one to do it with. */
+/** Most operations need a node, so adding one is frequent. */
 const operation: fc.Arbitrary<Operation> = fc.oneof(
   fc.record({ add: fc.constantFrom(...ADDED) }),
   fc.record({ act: fc.constantFrom(...(Object.keys(KEYS) as (keyof typeof KEYS)[])) }),
@@ -46,7 +46,7 @@ async function perform(page: Page, one: Operation): Promise<void> {
   await page.keyboard.press(KEYS[one.act]);
 }
 
-/** What the canvas shows once nothing of it changes any more. */
+/** The ids of the canvas's nodes, once it no longer changes. */
 async function settledIds(canvas: FrameLocator): Promise<string[]> {
   let ids = await canvasIds(canvas);
   await expect(async () => {

@@ -18,7 +18,7 @@ const TREE = [
 ];
 const IDS = ['one', 'two', 'box', 'three', 'four', 'five'];
 
-/** The ids of the nodes as the canvas has them; `*` for those that are new. */
+/** The ids of the canvas's nodes; `*` for new ones. */
 const shownIds = async (canvas: FrameLocator) =>
   (await canvasIds(canvas)).map((id) => (IDS.includes(id) ? id : '*'));
 
@@ -28,10 +28,10 @@ const chosen = (page: Page) => page.getByRole('treeitem', { selected: true });
 const panel = (page: Page) => page.locator('.editor-settings');
 const title = (page: Page) => panel(page).getByRole('heading', { level: 2 });
 const act = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true });
-const said = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
+const announcement = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo' });
 
-/** Presses the words of a row. */
+/** Clicks the text of a row. */
 const pressRow = (page: Page, name: string, modifiers: ('ControlOrMeta' | 'Shift')[] = []) =>
   row(page, name)
     .locator('.admin-tree-row')
@@ -39,7 +39,7 @@ const pressRow = (page: Page, name: string, modifiers: ('ControlOrMeta' | 'Shift
     .click({ position: { x: 8, y: 12 }, modifiers });
 
 adminTest(
-  'BO-01 several nodes are chosen by keys and on the page, changed as one step, and said aloud',
+  'BO-01 several nodes are selected by keys and on the page, changed as one step, and announced',
   PROOF,
   async ({ page }) => {
     const { name } = await aPage(TREE);
@@ -51,12 +51,12 @@ adminTest(
     await page.keyboard.press('Shift+ArrowDown');
     await expect(chosen(page)).toHaveCount(3);
     await expect(title(page)).toHaveText('3 items selected');
-    await expect(said(page, '3 items selected')).toHaveCount(1);
+    await expect(announcement(page, '3 items selected')).toHaveCount(1);
     expect(await accessibilityFaults(page)).toEqual([]);
-    // The section goes with what stands in it.
+    // The section moves with its content.
     await page.keyboard.press('Alt+ArrowDown');
     await expect.poll(() => shownIds(canvas)).toEqual(['five', 'one', 'two', 'box', 'three', 'four']);
-    await expect(said(page, '3 items moved down.')).toHaveCount(1);
+    await expect(announcement(page, '3 items moved down.')).toHaveCount(1);
     await page.keyboard.press('Delete');
     await expect.poll(() => shownIds(canvas)).toEqual(['five']);
     await expect(row(page, 'Heading · Five')).toBeFocused();
@@ -107,7 +107,7 @@ adminTest(
     await expect(chosen(page)).toHaveCount(1);
     await page.keyboard.press('Escape');
     await expect(chosen(page)).toHaveCount(0);
-    // The arrows lead through the tree, and out of a slot and into it.
+    // Arrow keys move through the tree, out of a slot and into it.
     await page.keyboard.press('ArrowLeft');
     await expect(row(page, 'Section')).toBeFocused();
     await page.keyboard.press('ArrowRight');
@@ -115,7 +115,7 @@ adminTest(
     await page.keyboard.press('End');
     await expect(row(page, 'Heading · Five')).toBeFocused();
 
-    // On the page: a range, a press without keys, and the buttons beside the nodes.
+    // On the page: a range, a click without keys, and the buttons beside the nodes.
     await choose(page, node(canvas, 'one'));
     await node(canvas, 'two').click({ modifiers: ['Shift'] });
     await expect(title(page)).toHaveText('2 items selected');
@@ -127,7 +127,7 @@ adminTest(
     await expect(title(page)).toHaveText('2 items selected');
     await page.keyboard.press('ControlOrMeta+X');
     await expect.poll(() => shownIds(canvas)).toEqual(IDS);
-    // After the last of those that are chosen.
+    // After the last selected node.
     await choose(page, node(canvas, 'five'));
     await page.keyboard.press('Escape');
     await node(canvas, 'four').click({ modifiers: ['ControlOrMeta'] });
@@ -169,7 +169,7 @@ adminTest(
     expect(await canvasIds(canvas)).toEqual(before);
     await expect(undo(page)).toBeDisabled();
     await expect(title(page)).toHaveText('2 items selected');
-    // In different places they have no order among themselves.
+    // In different places they have no common order.
     await node(canvas, 'in48').click({ modifiers: ['ControlOrMeta'] });
     await expect(act(page, 'Move up')).toBeDisabled();
     await page.keyboard.press('Alt+ArrowUp');
@@ -195,7 +195,7 @@ for (const prefix of ['', '/ar'])
       await expect(chosen(page)).toHaveCount(2);
       expect(await accessibilityFaults(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-      // What can be done stays in view while one scrolls to more of them.
+      // The toolbar stays in view while the page scrolls.
       await boxes.nth(5).scrollIntoViewIfNeeded();
       await expect(act(page, prefix === '' ? 'Delete' : 'حذف')).toBeInViewport();
       await boxes.nth(5).click();

@@ -11,7 +11,7 @@ adminTest.beforeEach(({ page }) => page.setViewportSize(LAPTOP));
 
 const BY = { staffId: null, name: 'Layla' };
 
-/** A draft of a template around its whole page. */
+/** A draft of a template of its whole page. */
 async function aTemplate(place: string): Promise<number> {
   const conditions = { include: [{ kind: 'all' }], exclude: [] };
   const tree = [{ id: 'content', widget: 'page-content', version: 1, settings: {} }];

@@ -11,7 +11,7 @@ adminTest.use({ role: 'page-editor' });
 
 const SECTION = 'Add ready-made section';
 
-/** Adds a ready-made section after the chosen node, or at the end of the page. */
+/** Adds a preset section after the selected node, or at the end of the page. */
 async function addSection(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: SECTION }).click();
   const dialog = page.getByRole('dialog', { name: SECTION });
@@ -19,7 +19,7 @@ async function addSection(page: Page, name: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** Types the heading of the page on the canvas. */
+/** Types the page's heading on the canvas. */
 async function typeTitle(page: Page, canvas: FrameLocator, text: string): Promise<void> {
   const title = canvas.getByRole('heading', { level: 2 }).first();
   await choose(page, title);
@@ -29,7 +29,7 @@ async function typeTitle(page: Page, canvas: FrameLocator, text: string): Promis
   await expect(title).toHaveText(text);
 }
 
-/** `WALK_PICTURES=docs/pictures` takes the pictures of `docs/editor.md` anew. */
+/** `WALK_PICTURES=docs/pictures` renews the pictures of `docs/editor.md`. */
 async function picture(page: Page, name: string): Promise<void> {
   const folder = process.env.WALK_PICTURES;
   if (folder === undefined) return;

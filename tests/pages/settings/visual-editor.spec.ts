@@ -23,7 +23,7 @@ adminTest.beforeEach(async ({ page }) => {
 });
 adminTest.afterEach(() => putBack());
 
-/** Widgets that everybody sees alike and a home page may have more of; the demo's has the others. */
+/** Widgets that are the same for all visitors and that a home page may have more of; the demo's has the others. */
 const PLACED = [...widgets.values()].filter(
   ({ standsIn, isPersonal, isPagePart, showsNotices, maxPerDocument }) =>
     (standsIn?.includes('home') ?? true) &&
@@ -33,7 +33,7 @@ const PLACED = [...widgets.values()].filter(
     maxPerDocument === undefined,
 );
 
-/** A filter shows nothing without the loop that it filters. */
+/** A filter shows nothing without its loop. */
 const beside = ({ version, sample }: Pick<AnyWidget, 'version' | 'sample'>) => ({
   ...{ id: 'placed-filter', widget: 'taxonomy-filter', version },
   settings: { ...sample, loop: 'placed-loop-grid' },
@@ -52,7 +52,7 @@ for (const prefix of ['', '/ar'])
         ),
       );
       const canvas = await openEditor(page, prefix);
-      // Styles tell a visitor with scripts by it.
+      // The class by which styles know that scripts run.
       await expect(canvas.locator('html')).toHaveAttribute('data-js');
       const ids = await canvasIds(canvas);
       const html = await (await page.request.get(`${prefix}/`)).text();
@@ -73,7 +73,7 @@ adminTest('BO-01 BO-02 a text is typed on the page, undone, done again, and save
   const settings = page.getByRole('complementary', { name: 'Settings' });
   await expect(settings.getByRole('textbox', { name: 'Heading · English' })).toHaveValue('Warm evenings');
   await page.keyboard.press('Enter');
-  // Letters more than a second apart, as on a busy machine, are steps of their own.
+  // Letters more than a second apart, as on a busy machine, are undo steps of their own.
   const until = (name: string, text: string) =>
     expect(async () => {
       if ((await title.textContent()) !== text) await page.getByRole('button', { name }).click();
@@ -88,7 +88,7 @@ adminTest('BO-01 BO-02 a text is typed on the page, undone, done again, and save
   }).toPass();
 });
 
-/** Takes a widget of the list by its grip to the upper edge of a node, until the line stands there, and lets it go. */
+/** Drags a widget of the list by its grip to the upper edge of a node until the drop line shows, and drops it. */
 async function dragOnto(page: Page, canvas: FrameLocator, to: { widget: string; node: string }) {
   const grip = page.locator('.editor-choice-grip').filter({ hasText: to.widget });
   const [from, onto] = [
@@ -110,7 +110,7 @@ async function dragOnto(page: Page, canvas: FrameLocator, to: { widget: string; 
 }
 
 adminTest(
-  'BO-01 a setting stands on the canvas at once, also in the other language',
+  'BO-01 a setting shows on the canvas at once, also in the other language',
   PROOF,
   async ({ page }) => {
     const canvas = await openEditor(page);
@@ -124,7 +124,7 @@ adminTest(
 );
 
 adminTest(
-  'BO-01 BO-02 a widget is added by its button, moved and removed by keys, and said aloud; another is dragged to where the line is',
+  'BO-01 BO-02 a widget is added by its button, moved and removed by keys, and announced; another is dragged to the drop line',
   PROOF,
   async ({ page }) => {
     const canvas = await openEditor(page);
@@ -133,11 +133,11 @@ adminTest(
     await page.getByRole('button', { name: 'Add Quote', exact: true }).click();
     await expect.poll(async () => (await canvasIds(canvas))[2]).toMatch(/^[a-z][a-z0-9]{7}$/);
     const added = (await canvasIds(canvas))[2] ?? '';
-    const said = page.getByRole('status').filter({ hasText: /Quote|removed/ });
+    const announcement = page.getByRole('status').filter({ hasText: /Quote|removed/ });
     await page.getByRole('heading', { level: 1 }).first().click();
     await page.keyboard.press('Alt+ArrowUp');
     await expect.poll(() => canvasIds(canvas)).toEqual([before[0], added, ...before.slice(1)]);
-    await expect(said).toContainText('moved to position 2');
+    await expect(announcement).toContainText('moved to position 2');
     await page.keyboard.press('Delete');
     await expect.poll(() => canvasIds(canvas)).toEqual(before);
     await page.keyboard.press('ControlOrMeta+Z');
@@ -189,7 +189,7 @@ adminTest('BO-02 the page is seen at any width, by pointer and by keys', PROOF, 
 });
 
 adminTest(
-  'BO-01 what is not saved is kept in the browser, and a lost connection loses nothing',
+  'BO-01 unsaved changes are kept in the browser, and a lost connection loses nothing',
   PROOF,
   async ({ page }) => {
     const canvas = await openEditor(page);
@@ -214,7 +214,7 @@ for (const prefix of ['', '/ar'])
     expect(await accessibilityFaults(page)).toEqual([]);
   });
 
-adminTest('BO-01 the checks name what to mend, and lead to it', PROOF, async ({ page }) => {
+adminTest('BO-01 the checks name each fault, and link to it', PROOF, async ({ page }) => {
   const tree = [
     {
       id: 'bare',
@@ -240,7 +240,7 @@ adminTest('BO-01 the checks name what to mend, and lead to it', PROOF, async ({ 
 });
 
 adminTest(
-  'BO-01 a draft saves itself, is offered in another browser, and others are told',
+  'BO-01 a draft saves itself, is offered in another browser, and is announced to others',
   PROOF,
   async ({ page, browser }) => {
     const canvas = await openEditor(page);
@@ -253,7 +253,7 @@ adminTest(
     await openEditor(second);
     await expect(second.getByText(/Noura Hamdan is editing this too/)).toBeVisible();
     await other.close();
-    // Another browser of the same member has nothing of its own.
+    // Another browser of the same member has no draft of its own.
     await page.evaluate(() => localStorage.clear());
     await page.reload();
     await page.getByRole('button', { name: 'Restore draft' }).click();

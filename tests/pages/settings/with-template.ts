@@ -14,14 +14,14 @@ type Shown = {
   tree: object[];
 };
 
-/** Makes a draft of a template. One that is named cannot go to the trash. */
+/** Turns a template into a draft. A referenced one cannot go to the trash. */
 export async function unpublish({ templates: { edit } }: Pick<Shop, 'templates'>, id: TemplateId) {
   const open = await edit.open(id);
   if (open !== null)
     await edit.save(id, { ...open.draft, status: 'draft' }, { version: open.version, by: BY });
 }
 
-/** Publishes a template, shows the pages with it, and takes it away; one that is still named stays as a draft. */
+/** Publishes a template, runs the checks, and trashes it; a referenced one stays as a draft. */
 export async function withTemplate(
   { place, include = [{ kind: 'all' }], settings = {}, tree }: Shown,
   look: (id: TemplateId) => Promise<void>,
@@ -41,7 +41,7 @@ export async function withTemplate(
   });
 }
 
-/** Opens a page until it shows what was just published. */
+/** Opens a page until it shows the published template. */
 export async function until(page: Page, path: string, check: () => Promise<void>): Promise<void> {
   await expect(async () => {
     await page.goto(path);

@@ -4,7 +4,7 @@ import { expect } from '../shop.ts';
 import { staffSettingTest as test } from '../with-setting.ts';
 
 const NAME = 'Sticks URL prefix';
-/** Settings and kept pages may be a second old; what takes longer than this is a fault. */
+/** Settings and cached pages may be a second old; longer is a fault. */
 const SOON = { timeout: 10_000 };
 
 async function openCard(page: Page) {
@@ -12,13 +12,13 @@ async function openCard(page: Page) {
   return page.getByRole('region', { name: NAME });
 }
 
-/** Status and target of an address, as whoever asks for it gets them. */
+/** Status and redirect target of an address. */
 async function leadsTo(page: Page, path: string) {
   const answer = await page.request.get(path, { maxRedirects: 0 });
   return [answer.status(), answer.headers().location];
 }
 
-/** Names of what a listing shows. */
+/** The product names of a listing. */
 async function productsAt(page: Page, path: string): Promise<string[]> {
   const answer = await page.goto(path);
   expect(answer?.status()).toBe(200);
@@ -26,7 +26,7 @@ async function productsAt(page: Page, path: string): Promise<string[]> {
 }
 
 test(
-  'RT-03 RT-04 the word is set, its listings stand there, and old links lead on',
+  'RT-03 RT-04 the slug is set, its listings are there, and old links redirect',
   PROOF,
   async ({ page, context }) => {
     const visitor = await context.newPage();
@@ -70,7 +70,7 @@ test(
   },
 );
 
-test('RT-03 a word that is taken is refused with its reason', PROOF, async ({ page }) => {
+test('RT-03 a taken slug is refused with its reason', PROOF, async ({ page }) => {
   const card = await openCard(page);
   for (const word of ['brand', 'privacy']) {
     await card.getByLabel(NAME).fill(word);

@@ -7,11 +7,11 @@ import { readPage, withAttributes } from '../printed-page.ts';
 import { expect, settle, test } from '../shop.ts';
 
 const KILOBYTE = 1024;
-/** What a page may weigh on the line before anything is touched: kilobytes under gzip, and requests. */
+/** The budget of a page before any interaction: kilobytes under gzip, and requests. */
 const BUDGET = { script: 40, stylesheet: 24, requests: 25 };
 const PAGES = ['/', '/category/devices/', '/product/orveta-duo/', '/ar/product/orveta-duo/', '/cart/'];
 
-/** Opens a page as a phone would and waits until it asks for nothing more. */
+/** Opens a page as a phone would and waits until it requests nothing more. */
 async function loadedBy(page: Page, address: string): Promise<Response[]> {
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
@@ -21,13 +21,13 @@ async function loadedBy(page: Page, address: string): Promise<Response[]> {
 }
 
 async function kilobytesOf(responses: readonly Response[], kind: string): Promise<number> {
-  const own = responses.filter((response) => response.request().resourceType() === kind);
-  expect(own.length).toBeGreaterThan(0);
-  const sizes = await Promise.all(own.map(async (response) => gzipSync(await response.body()).length));
+  const files = responses.filter((response) => response.request().resourceType() === kind);
+  expect(files.length).toBeGreaterThan(0);
+  const sizes = await Promise.all(files.map(async (response) => gzipSync(await response.body()).length));
   return sizes.reduce((sum, size) => sum + size, 0) / KILOBYTE;
 }
 
-// What a browser loads that knows nothing yet.
+// Loads of a browser without a cache.
 test.use({ viewport: { width: 390, height: 844 }, hasOwnContext: true });
 
 for (const address of PAGES) {
@@ -39,15 +39,13 @@ for (const address of PAGES) {
   });
 }
 
-/** The modules that a page names beside its script, without the hash of their content. */
+/** The modules that a page names beside its script, without content hashes. */
 async function modulesOf(request: APIRequestContext, address: string): Promise<string[]> {
   const links = withAttributes(await readPage(request, address), 'link', { rel: 'modulepreload' });
   return links.map(({ attribs }) => /\/s\/(.+)-[\w-]{8}\.js$/.exec(attribs.href ?? '')?.[1] ?? '');
 }
 
-test('the modules of the cart and the checkout are named where these stand, and nowhere else', async ({
-  request,
-}) => {
+test('the modules of the cart and the checkout are named only on their pages', async ({ request }) => {
   await request.get(`/?add-to-cart=${await idOf('cedrane-gold')}`);
   expect(await modulesOf(request, '/cart/')).toContain('start-cart-page');
   expect(await modulesOf(request, '/checkout/')).toContain('checkout');
@@ -67,8 +65,8 @@ test('styles, scripts and icons are sent as small as Brotli makes them', async (
   }
 });
 
-test('the page is painted before its script is asked for', async ({ page }) => {
-  // A picture that is under way keeps the page from having loaded everything.
+test('the page is painted before its script is requested', async ({ page }) => {
+  // A pending picture delays the page's load event.
   await page.route('**/media/**', () => undefined);
   await page.goto('/', { waitUntil: 'commit' });
   const startsOf = () =>
@@ -81,14 +79,14 @@ test('the page is painted before its script is asked for', async ({ page }) => {
   expect(script).toBeGreaterThanOrEqual(paint);
 });
 
-/** What every screen of the back office loads: kilobytes under gzip, and files. */
+/** The budget of every back-office screen: kilobytes under gzip, and files. */
 const BACK_OFFICE_BUDGET = { script: 367, files: 20 };
 const BACK_OFFICE = [
   { address: '/admin/sign-in/', own: 'en', foreign: 'ar' },
   { address: '/ar/admin/sign-in/', own: 'ar', foreign: 'en' },
 ] as const;
 
-for (const { address, own, foreign } of BACK_OFFICE) {
+for (const { address, own: ownPath, foreign } of BACK_OFFICE) {
   test(`the back office loads few files, one language and no product cards: ${address}`, async ({
     request,
   }) => {
@@ -100,9 +98,9 @@ for (const { address, own, foreign } of BACK_OFFICE) {
     const kilobytes = scripts.reduce((sum, script) => sum + gzipSync(script).length, 0) / KILOBYTE;
     expect(kilobytes).toBeLessThanOrEqual(BACK_OFFICE_BUDGET.script);
     expect(scripts.length).toBeLessThanOrEqual(BACK_OFFICE_BUDGET.files);
-    expect(scripts.some(hasTextsIn(own))).toBe(true);
+    expect(scripts.some(hasTextsIn(ownPath))).toBe(true);
     expect(scripts.some(hasTextsIn(foreign))).toBe(false);
-    // The error page of the storefront shows bestsellers, which the server prints.
+    // The storefront's error page shows bestsellers, which the server prints.
     expect(scripts.some((script) => script.includes('j-card__'))).toBe(false);
   });
 }

@@ -4,7 +4,7 @@ import { expect, test } from '../shop.ts';
 
 /** After the page has been painted and read for a while. */
 const FONTS_LATE_MS = 1200;
-/** What a reader does not notice; a tenth of what Core Web Vitals call good. */
+/** Imperceptible: a tenth of what Core Web Vitals call good. */
 const MOST_SHIFT = 0.01;
 const PHONE = { width: 360, height: 800 };
 const DESKTOP = { width: 1280, height: 800 };
@@ -12,12 +12,12 @@ const PRODUCT = '/product/orveta-duo/';
 
 test.use({
   hasOwnContext: true,
-  // Chromium on Linux rounds glyphs to whole pixels unless told otherwise; phones and desktops do not.
+  // Chromium on Linux rounds glyphs to whole pixels by default; phones and desktops do not.
   launchOptions: async ({ launchOptions }, use) =>
     use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--font-render-hinting=none'] }),
 });
 
-/** Makes fonts arrive late and adds up what moves. */
+/** Delays fonts and sums the layout shifts. */
 async function withLateFonts(page: Page): Promise<void> {
   await page.route('**/*.woff2', async (route) => {
     await new Promise((later) => setTimeout(later, FONTS_LATE_MS));
@@ -32,7 +32,7 @@ async function withLateFonts(page: Page): Promise<void> {
   });
 }
 
-/** How much of the first screen moves until and while the fonts arrive. */
+/** The layout shift of the first screen until the fonts have loaded. */
 async function shiftOf(page: Page, path: string): Promise<number> {
   await page.goto(path);
   await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded'));

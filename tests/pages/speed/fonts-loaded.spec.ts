@@ -32,21 +32,21 @@ test('an English page loads the signs of English, and the whole font once there 
   await expect.poll(latin).toContain('instrument-sans-latin-wght-normal.woff2');
 });
 
-test('an Arabic page loads the Arabic font, and no letters of other alphabets', async ({ page }) => {
+test('an Arabic page loads the Arabic font, and no fonts of other alphabets', async ({ page }) => {
   const loaded = await fontsOn(page, '/ar/product/orveta-duo/');
   expect(loaded.filter((name) => name.includes('arabic'))).toHaveLength(1);
   expect(loaded.filter((name) => name.includes('latin'))).toEqual([]);
 });
 
 for (const path of ['/', '/product/orveta-duo/', '/ar/shop/', '/admin/sign-in/', '/ar/admin/sign-in/'])
-  test(`${path} asks in its head for every font that it uses, and for no other`, async ({ page }) => {
+  test(`${path} preloads every font that it uses, and no other`, async ({ page }) => {
     const loaded = await fontsOn(page, path);
     const preloads = await page.locator('head link[rel="preload"][as="font"]').all();
     const requests = preloads.map(async (link) => (await link.getAttribute('href'))?.split('/').at(-1));
     const faces = await page.evaluate(() =>
       [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
     );
-    // Text is painted in a font of the machine until its own is there.
+    // A system font is used until the shop's own is loaded.
     const used = faces.filter((family) => !/^[AL]\d$/.test(family));
     expect((await Promise.all(requests)).toSorted()).toEqual(loaded.toSorted());
     expect(used).toHaveLength(loaded.length);

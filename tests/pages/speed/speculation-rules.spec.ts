@@ -4,12 +4,12 @@ import { expect, settle, test } from '../shop.ts';
 
 const PRODUCT = '/product/kovia-bar/';
 
-// What is fetched ahead may not lie in the browser already.
+// Prefetched files may not be in the browser's cache.
 test.use({ hasOwnContext: true });
 
 type Preloads = { mayBeFetched: string[]; fetched: string[] };
 
-/** What the browser itself says it would fetch ahead, and does. */
+/** The prefetches that the browser itself reports. */
 async function hearPreloads(page: Page): Promise<Preloads> {
   const heard: Preloads = { mayBeFetched: [], fetched: [] };
   const session = await page.context().newCDPSession(page);
@@ -90,7 +90,7 @@ test('a prefetch of a shared page is answered', async ({ request }) => {
 });
 
 test('a prefetch of a personal page or an effect is refused', async ({ request }) => {
-  const own = [
+  const paths = [
     '/?add-to-cart=1',
     `${PRODUCT}?add-to-cart=1`,
     '/cart/?remove_item=0',
@@ -101,7 +101,7 @@ test('a prefetch of a personal page or an effect is refused', async ({ request }
     '/?s=duo',
     '/admin/',
   ];
-  for (const address of own) {
+  for (const address of paths) {
     const answer = await request.get(address, { headers: EARLY, maxRedirects: 0 });
     expect(answer.status(), address).toBe(503);
     expect(answer.headersArray().filter(({ name }) => name.toLowerCase() === 'set-cookie')).toEqual([]);

@@ -20,7 +20,7 @@ test('CK-05 CK-06 three pages are three page views of one session, and another w
   expect(await counters(later)).toMatchObject({ sessions: 2, pageViews: 4 });
 });
 
-test('CK-08 a counter with a lifetime of five seconds counts on within it, and anew after it', async ({
+test('CK-08 a counter with a lifetime of five seconds counts on within it, and starts again after it', async ({
   page,
 }) => {
   await page.clock.install();

@@ -14,7 +14,7 @@ async function goldIn(request: APIRequestContext): Promise<string> {
   );
 }
 
-test('CF-02 an endpoint answers a GET on any address at once, and nobody keeps it', async ({ request }) => {
+test('CF-02 an endpoint answers a GET on any address at once, and is not cached', async ({ request }) => {
   for (const path of ['/', '/shop/', '/ar/shop/', '/shop', '/nothing/at/all/']) {
     const answer = await request.get(`${path}?wc-ajax=get_refreshed_fragments`, { maxRedirects: 0 });
     expect([path, answer.status()]).toEqual([path, 200]);
@@ -29,7 +29,7 @@ test('CF-02 an endpoint answers a GET on any address at once, and nobody keeps i
   }
 });
 
-test('CA-07 the running shop keeps to its description at the edges, too', async ({ request }) => {
+test('CA-07 the running shop follows its description at the edges, too', async ({ request }) => {
   const unknown = await request.post('/shop/?wc-ajax=a/b', { form: {} });
   expect([unknown.status(), await unknown.text()]).toEqual([200, '']);
   const action = await request.post('/wp-admin/admin-ajax.php', { form: { action: 'nothing' } });

@@ -8,7 +8,7 @@ import { expect, test } from '../shop.ts';
 const SCRIPTS = ['wire.js', 'listing.js', 'cart.js'];
 const MINI_LINES = 'div.widget_shopping_cart_content li.mini_cart_item';
 
-/** The pages of this shop, driven by the scripts of another: its own never comes. */
+/** The pages of this shop with the scripts of another theme instead of its own. */
 async function withTheme(page: Page): Promise<void> {
   await page.route('**/s/**/*.js', (route) => route.abort());
   await page.route('**/s/*.js', (route) => route.abort());
@@ -17,23 +17,23 @@ async function withTheme(page: Page): Promise<void> {
 
 type Theme = { log: string[]; cookie: (name: string) => string };
 
-const said = (page: Page) => page.evaluate(() => (window as unknown as { theme: Theme }).theme.log);
+const log = (page: Page) => page.evaluate(() => (window as unknown as { theme: Theme }).theme.log);
 const cookieOf = (page: Page, name: string) =>
   page.evaluate((one) => (window as unknown as { theme: Theme }).theme.cookie(one), name);
 
-/** Does something, and waits until the theme says what came of it. */
+/** Does something, and waits for the theme's event. */
 async function until(page: Page, event: string, act: () => Promise<unknown>): Promise<void> {
-  const before = (await said(page)).filter((one) => one === event).length;
+  const before = (await log(page)).filter((one) => one === event).length;
   await act();
   await expect
-    .poll(async () => (await said(page)).filter((one) => one === event).length)
+    .poll(async () => (await log(page)).filter((one) => one === event).length)
     .toBeGreaterThan(before);
 }
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'load' });
   await expect
-    .poll(() => said(page))
+    .poll(() => log(page))
     .toContainEqual(expect.stringMatching(/^wc_fragments_(loaded|refreshed)$/));
 }
 
@@ -78,7 +78,7 @@ for (const prefix of ['', '/ar']) {
 
     await test.step('finds its fragments again on the next page, without asking', async () => {
       await open(page, `${prefix}/category/accessories/`);
-      expect(await said(page)).toEqual(['wc_fragments_loaded']);
+      expect(await log(page)).toEqual(['wc_fragments_loaded']);
       await expect(page.locator(MINI_LINES)).toHaveCount(1);
     });
 
@@ -92,7 +92,7 @@ for (const prefix of ['', '/ar']) {
     await test.step('changes the quantity on the cart page', async () => {
       await page.locator('a.added_to_cart').evaluate((link) => (link as HTMLElement).click());
       await page.waitForURL(`**${prefix}/cart/`);
-      await expect.poll(() => said(page)).not.toEqual([]);
+      await expect.poll(() => log(page)).not.toEqual([]);
       await expect(page.locator('[name="update_cart"]')).toBeDisabled();
       await page.locator('.product-quantity input.qty').fill('3');
       await until(page, 'updated_cart_totals', press(page, '[name="update_cart"]'));
@@ -101,7 +101,7 @@ for (const prefix of ['', '/ar']) {
       expect(await cookieOf(page, 'woocommerce_items_in_cart')).toBe('3');
     });
 
-    await test.step('is refused a code that nobody has, and applies one that acts', async () => {
+    await test.step('is refused an unknown code, and applies a valid one', async () => {
       const total = () =>
         page.locator('.cart_totals .order-total .woocommerce-Price-amount').last().innerText();
       const before = await total();
@@ -117,16 +117,16 @@ for (const prefix of ['', '/ar']) {
       expect(await total()).toBe(before);
     });
 
-    await test.step('says where to, and in which way', async () => {
+    await test.step('names the destination and the method', async () => {
       await page.locator('[name="calc_shipping_state"]').evaluate((field) => {
         (field as HTMLSelectElement).value = 'DU';
       });
       await until(page, 'updated_shipping_method', press(page, '[name="calc_shipping"]'));
       await expect(page.locator('.cart_totals.calculated_shipping')).toHaveCount(1);
-      const way = page.locator('input.shipping_method[type="radio"]:not(:checked)').last();
-      const chosen = (await way.getAttribute('value')) ?? '';
+      const method = page.locator('input.shipping_method[type="radio"]:not(:checked)').last();
+      const chosen = (await method.getAttribute('value')) ?? '';
       await until(page, 'updated_shipping_method', () =>
-        way.evaluate((field) => (field as HTMLElement).click()),
+        method.evaluate((field) => (field as HTMLElement).click()),
       );
       await expect(page.locator('input.shipping_method:checked')).toHaveValue(chosen);
     });

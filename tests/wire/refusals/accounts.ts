@@ -21,12 +21,12 @@ type Fields = Record<string, string>;
 type Form = Readonly<{
   fields: Fields;
   cookie?: string;
-  /** The page with the form, where it is another. */
+  /** The page with the form, if it is another. */
   on?: string;
   address?: string;
 }>;
 
-/** A form of a page, with what the page hides in it. */
+/** A form of a page, with its hidden fields. */
 export function filling(
   running: Running,
   path: string,
@@ -68,13 +68,13 @@ const PLACE = {
 
 const NEW_PLACE = readAddressDraft(new Map(Object.entries(PLACE)));
 
-/** A form that is sent so often that it has to wait. */
+/** A form that is sent until its rate limit. */
 async function tooOften(asking: SendRefused): Promise<SendRefused> {
   for (let time = 0; time < 30; time += 1) if ((await asking('en')).status === 429) return asking;
   throw new Error('never too often');
 }
 
-/** The key of a link to an address that another account has proved since. */
+/** The key of a link to an address that another account has verified since. */
 async function takenLink({ runtime }: Running): Promise<string> {
   const { aCustomer: join, keyOfLastLetter } = accountsOf(runtime);
   const email = `${randomUUID()}@example.com`;
@@ -108,7 +108,7 @@ export const accounts = {
   'customers.wrong-code': ownForm('/my-account/security/?two-factor=scan', {
     ...{ turn_on: '1', code: '000000' },
   }),
-  // The link is used up by each.
+  // Each use consumes the link.
   'customers.email-taken': async (running) => async (language) => {
     const { cookie } = await running.open(`/my-account/verify/?key=${await takenLink(running)}`);
     return filling(running, '/my-account/verify/', { fields: {}, cookie })(language);
@@ -185,7 +185,7 @@ export const staffSignIn = {
     paging(running, '/admin/sign-in/', { fields: { key: 'none', code: '000000' } }),
 } satisfies RefusalCases;
 
-/** A form of a page, as a page sends it that was opened some minutes ago. */
+/** A form of a page that was opened some minutes ago, as the page sends it. */
 function sendingForm(change: Fields): RefusalCase {
   return async (running) => {
     const { path, definition } = await aForm(running, 'refused-form');

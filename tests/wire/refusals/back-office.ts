@@ -17,7 +17,7 @@ import {
 
 const gone = { id: NOBODY };
 
-/** The keys by which a browser lets itself be sent messages. */
+/** The keys of a browser's push subscription. */
 function browserKeys() {
   const pair = createECDH('prime256v1');
   pair.generateKeys();
@@ -29,10 +29,10 @@ export const calls = {
   'admin.not-found': by('orders.document', gone),
   'admin.unknown-action': async ({ ask }) => ask('no.such-action', {}),
   'admin.foreign-origin':
-    async ({ send, toldBy }) =>
+    async ({ send, refusalIn }) =>
     async (language) => {
       const headers = { origin: 'https://evil.example', 'accept-language': language };
-      return toldBy(await send('/admin/upload/?kind=picture', { body: new FormData(), headers }));
+      return refusalIn(await send('/admin/upload/?kind=picture', { body: new FormData(), headers }));
     },
 } satisfies RefusalCases;
 
@@ -44,14 +44,16 @@ export const uploads = {
   },
 } satisfies RefusalCases;
 
-/** What a program hears that calls an action with a key. */
+/** The answer to a program that calls an action with a key. */
 const byKey =
   (action: string, makeKey: (running: Running) => Promise<string>): RefusalCase =>
   async (running) => {
     const authorization = `Bearer ${await makeKey(running)}`;
     return async (language) => {
       const headers = { authorization, 'accept-language': language, 'content-type': 'application/json' };
-      return running.toldBy(await running.send(`/wp-json/jamra/v1/admin/${action}`, { body: '{}', headers }));
+      return running.refusalIn(
+        await running.send(`/wp-json/jamra/v1/admin/${action}`, { body: '{}', headers }),
+      );
     };
   };
 
@@ -111,7 +113,7 @@ export const staff = {
   },
   'staff.unknown-device': by('self.remove-push-device', gone),
   'staff.push-failed': async ({ ask, value }) => {
-    // Nothing listens there.
+    // No service listens there.
     const { id } = await value('self.turn-on-push', { endpoint: 'http://127.0.0.1:9/', ...browserKeys() });
     return ask('self.test-push', { id });
   },
@@ -319,7 +321,7 @@ export const media = {
 const NO_RUN = '00000000-0000-4000-8000-000000000000';
 const OLD_SHOP = { consumerKey: 'ck', consumerSecret: 'cs', kinds: ['products'] };
 
-/** A table that was brought, in some state of its import. */
+/** An imported table in some state. */
 async function aRun({ runtime }: Running, state: 'done' | 'importing' | 'planned'): Promise<string> {
   const id = randomUUID();
   const made = { staff_name: 'A test', created_at: new Date() };
@@ -353,7 +355,7 @@ const archive =
     bring('archive', new Uint8Array(await anArchive(manifest, files)));
 
 const PRODUCTS = 'tables/product.ndjson';
-/** The archive, whose directory says of its first files that they are as long as can be. */
+/** The archive with the maximum size of its first files in its directory. */
 function withLongFiles(bytes: Buffer, count: number): Buffer {
   const DIRECTORY_AT = 6;
   const [LENGTH_AT, NAME_AT, ENTRY_BYTES] = [24, 28, 46];
@@ -365,7 +367,7 @@ function withLongFiles(bytes: Buffer, count: number): Buffer {
   return bytes;
 }
 
-/** What became of an import, as its screen shows it. */
+/** The state of an import on its screen. */
 const ofRun = ({ hear }: Running, id: string): SendRefused =>
   hear('data-transfer.show', { id }, ({ problem, problemWords }) =>
     problem === null ? null : { code: problem.code, text: problemWords },

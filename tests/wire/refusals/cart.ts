@@ -16,18 +16,18 @@ const of = (productId: number, quantity = 1): Fields => ({
   quantity: String(quantity),
 });
 
-/** Puts goods into a cart, and says why not. */
-function adding({ send, toldBy, origin }: Running, fields: Fields, cookie = ''): SendRefused {
+/** Adds products to a cart. @returns the refusal */
+function adding({ send, refusalIn, origin }: Running, fields: Fields, cookie = ''): SendRefused {
   return async (language) => {
     const headers = { referer: pageIn(origin, language) };
     const sent = { fields: { action: 'custom_add_to_cart', ...fields }, cookie, headers };
-    return toldBy(await send(AJAX, sent));
+    return refusalIn(await send(AJAX, sent));
   };
 }
 
 export type Filled = Readonly<{ cookie: string; product: ProductId }>;
 
-/** The cookies of a cart with some goods. */
+/** The cookies of a cart with products. */
 export async function aCart(
   running: Running,
   sellable: Partial<Parameters<Running['product']>[0]> = {},
@@ -50,14 +50,14 @@ const refusedAdd =
 
 const ZERO_DIGEST = '0'.repeat(32);
 
-function changing({ send, toldBy, origin }: Running, fields: Fields, cookie: string): SendRefused {
+function changing({ send, refusalIn, origin }: Running, fields: Fields, cookie: string): SendRefused {
   return async (language) => {
     const headers = { referer: pageIn(origin, language) };
-    return toldBy(await send('/?wc-ajax=jamra_set_quantity', { fields, cookie, headers }));
+    return refusalIn(await send('/?wc-ajax=jamra_set_quantity', { fields, cookie, headers }));
   };
 }
 
-/** What cannot be put into a cart, or stay there. */
+/** Refusals of adding to and changing a cart. */
 export const cart = {
   'cart.unknown-product': async (running) => adding(running, of(1_999_999)),
   'cart.not-for-sale': refusedAdd({ sku: 'DRAFT', more: { Published: '-1' } }),
@@ -108,12 +108,12 @@ export const cart = {
     return async (language) => {
       const fields = { action: 'custom_add_to_cart', ...of(1_999_999) };
       const headers = { referer: pageIn(running.origin, language) };
-      return running.toldBy(await running.send(AJAX, { ...sent, fields, headers }));
+      return running.refusalIn(await running.send(AJAX, { ...sent, fields, headers }));
     };
   },
 } satisfies RefusalCases;
 
-/** More lines of a cart, beside what it holds. */
+/** More lines in a cart. */
 async function fill({ runtime }: Running, cookie: string, lines: number): Promise<void> {
   const token = /wp_woocommerce_session_\w+=([^;]+)/.exec(cookie)?.[1] ?? '';
   const { rows } = await runtime.shop.catalogue.edit.find({ perPage: 1 });
@@ -124,7 +124,7 @@ async function fill({ runtime }: Running, cookie: string, lines: number): Promis
     .select('id')
     .where('token_digest', '=', tokenDigest(token as never))
     .executeTakeFirstOrThrow();
-  const own = await runtime.db
+  const row = await runtime.db
     .selectFrom('cart_line')
     .selectAll()
     .where('cart_id', '=', id)
@@ -133,19 +133,19 @@ async function fill({ runtime }: Running, cookie: string, lines: number): Promis
     const key = String(line).padStart(32, 'a');
     await runtime.db
       .insertInto('cart_line')
-      .values({ ...own, key } as never)
+      .values({ ...row, key } as never)
       .execute();
   }
 }
 
-async function promote({ runtime }: Running, own: Partial<Promotion>): Promise<void> {
-  const { id: _id, ...promotion } = aPromotion(own);
+async function promote({ runtime }: Running, more: Partial<Promotion>): Promise<void> {
+  const { id: _id, ...promotion } = aPromotion(more);
   await runtime.shop.promotions.save(promotion);
 }
 
 type Applied = Readonly<{ code: string; cookie: string; email?: string }>;
 
-/** Types a code in a cart; the answer is the notice alone. */
+/** Applies a code to a cart; the answer is the notice alone. */
 function applying({ send, origin }: Running, { code, cookie, email = '' }: Applied): SendRefused {
   const security = makeNonce({ action: 'apply-coupon', owner: '', secret: SECRET, nowMs: Date.now() });
   return async (language) => {
@@ -158,11 +158,11 @@ function applying({ send, origin }: Running, { code, cookie, email = '' }: Appli
 
 type ProductFields = Parameters<typeof aCart>[1];
 
-/** A code with some rules, typed in a cart. */
-function code(own: Partial<Promotion>, product: ProductFields = {}): RefusalCase {
+/** Applies a code with some conditions to a cart. */
+function code(more: Partial<Promotion>, product: ProductFields = {}): RefusalCase {
   return async (running) => {
     const name = `code-${crypto.randomUUID().slice(0, 8)}`;
-    await promote(running, { ...own, code: name });
+    await promote(running, { ...more, code: name });
     const { cookie } = await aCart(running, product);
     return applying(running, { code: name, cookie });
   };
@@ -174,7 +174,7 @@ const dirham = (amount: number) => ({ minor: amount * 100, currency: 'AED' }) as
 const NO_PRODUCTS = { products: [], categories: [] };
 const OTHERS = { products: [1_999_998 as ProductId], categories: [] };
 
-/** Codes that take nothing off. */
+/** Codes without a discount. */
 export const promotions = {
   'promotions.empty-code': async (running) => {
     const { cookie } = await aCart(running);
@@ -228,10 +228,10 @@ export const promotions = {
 } satisfies RefusalCases;
 
 /** A code that an order has used already. */
-function used(own: Partial<Promotion>, email: string): RefusalCase {
+function used(more: Partial<Promotion>, email: string): RefusalCase {
   return async (running) => {
     const name = `used-${crypto.randomUUID().slice(0, 8)}`;
-    await promote(running, { ...own, code: name });
+    await promote(running, { ...more, code: name });
     const { id } = (await running.runtime.shop.promotions.find(name)) ?? { id: 0 };
     const order = await running.order();
     const use = { promotion_id: id as never, order_id: order.id, email, phone: '', at: new Date() };

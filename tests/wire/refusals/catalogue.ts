@@ -3,7 +3,7 @@ import { by, NOBODY, type RefusalCases } from './running.ts';
 
 const gone = { id: NOBODY };
 
-/** Products and what they are sorted by. */
+/** Products, categories, tags and attributes. */
 export const catalogue = {
   'catalogue.wrong-fields': by('products.save', { id: null, version: 0, draft: {} }),
   'catalogue.unknown-product': by('products.open', gone),
@@ -47,7 +47,7 @@ export const catalogue = {
   },
 } satisfies RefusalCases;
 
-/** Stock and where it stands. */
+/** Stock and its locations. */
 export const inventory = {
   'inventory.wrong-fields': by('stock.adjust', { productId: 1 }),
   'inventory.unknown-product': by('stock.adjust', { productId: NOBODY, delta: 1, reason: 'received' }),

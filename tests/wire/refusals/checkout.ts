@@ -22,7 +22,7 @@ const FORM = {
   ...{ terms: '1', age_confirmed: '1' },
 };
 
-/** Orders what is in a cart. */
+/** Places the order of a cart. */
 async function placing(
   running: Running,
   { cookie }: Pick<Filled, 'cookie'>,
@@ -30,10 +30,13 @@ async function placing(
 ): Promise<SendRefused> {
   const token = /wp_woocommerce_session_\w+=([^;]+)/.exec(cookie)?.[1] ?? '';
   const nonce = checkoutNonce(decodeURIComponent(token) as never, SECRET);
-  const own = { 'woocommerce-process-checkout-nonce': nonce, 'shipping_method[0]': await rateOf(running) };
+  const pageFields = {
+    'woocommerce-process-checkout-nonce': nonce,
+    'shipping_method[0]': await rateOf(running),
+  };
   return async (language) => {
     const headers = { referer: running.origin + inLanguage('/checkout/', language) };
-    const sent = { fields: { ...FORM, ...own, ...fields }, cookie, headers };
+    const sent = { fields: { ...FORM, ...pageFields, ...fields }, cookie, headers };
     const answer = await running.send('/?wc-ajax=checkout', sent);
     const { messages = '' } = await answer.json();
     return { status: answer.status, code: null, text: messages };

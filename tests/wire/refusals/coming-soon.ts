@@ -9,7 +9,7 @@ async function isClosed({ send }: Running): Promise<boolean> {
   return (await send('/?wc-ajax=add_to_cart', { fields: {} })).status === 503;
 }
 
-/** Saves the mode; settings are up to a second old. */
+/** Saves the mode; settings may be a second old. */
 async function save(running: Running, mode: 'off' | 'store' | 'site'): Promise<void> {
   const { version } = await running.value('coming-soon.open', {});
   await running.value('coming-soon.save', { ...SETTING, version, mode });
@@ -26,7 +26,7 @@ const saving =
 
 type Sent = Readonly<{ url?: string; cookie?: string; nonce?: string; body?: unknown }>;
 
-/** Closes the shop until the end of the test, and sends call 5 with one thing that is wrong. */
+/** Closes the shop until the end of the test, and sends call 5 with one invalid field. */
 const dismissing =
   (wrong: Sent): RefusalCase =>
   async (running) => {
@@ -40,7 +40,7 @@ const dismissing =
     const read = (name: string) => new RegExp(`data-${name}="([^"]*)"`).exec(text)?.[1] ?? '';
     const sent = { url: read('rest-url'), cookie, nonce: read('rest-nonce'), body: {}, ...wrong };
     return async (language) =>
-      running.toldBy(
+      running.refusalIn(
         await running.send(sent.url, {
           ...{ body: JSON.stringify(sent.body), cookie: sent.cookie },
           headers: {
@@ -63,6 +63,6 @@ export const comingSoon = {
     await save(running, 'site');
     running.later(() => save(running, 'off'));
     return async (language) =>
-      running.toldBy(await running.send(inLanguage('/?wc-ajax=add_to_cart', language), { fields: {} }));
+      running.refusalIn(await running.send(inLanguage('/?wc-ajax=add_to_cart', language), { fields: {} }));
   },
 } satisfies RefusalCases;

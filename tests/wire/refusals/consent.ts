@@ -1,12 +1,12 @@
 import { CONSENT_PATH } from '#kernel/web/consent/consent-paths.ts';
 import { inLanguage, type RefusalCase, type RefusalCases } from './running.ts';
 
-/** Sends privacy choices as a page does, with one thing that is wrong. */
+/** Sends privacy choices as a page does, with one invalid field. */
 const answering =
   (body: unknown, headers: Record<string, string> = {}): RefusalCase =>
   async (running) =>
   async (language) =>
-    running.toldBy(
+    running.refusalIn(
       await running.send(CONSENT_PATH, {
         body: JSON.stringify(body),
         headers: {

@@ -12,7 +12,7 @@ const page = (draft: object, { id = null as number | null, version = 0, kind = '
   draft: { ...EMPTY_DOCUMENT, title: named('Refused'), status: 'draft', ...draft },
 });
 
-/** Pages, articles, menus' documents. */
+/** Pages, articles and menus. */
 export const content = {
   'content.wrong-fields': by('content.save', { id: null, kind: 'page', version: 0, draft: {} }),
   'content.wrong-content': by('content.save', page({ tree: [LOST] }, { kind: 'home' })),

@@ -7,7 +7,7 @@ import { by, NOBODY, type RefusalCases, type Running } from './running.ts';
 const NEW = '/my-account/devices/new/';
 let serials = 0;
 
-/** Somebody signed in, and the form of a device that could be registered. */
+/** A signed-in customer, and the form to register a device. */
 async function anOwner(running: Running) {
   const { runtime, origin } = running;
   const { session, customer } = await accountsOf(runtime).aCustomer();

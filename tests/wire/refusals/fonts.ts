@@ -4,7 +4,7 @@ import { by, NOBODY, type RefusalCase, type RefusalCases, type Running } from '.
 
 type Typed = Readonly<{ name?: string; licence?: string }>;
 
-/** Uploads a font with what is typed beside it. */
+/** Uploads a font with its fields. */
 function upload(
   bytes: () => Promise<Uint8Array>,
   { name = 'Brand', licence = 'yes' }: Typed = {},

@@ -22,7 +22,7 @@ async function aCard({ runtime, value }: Running, valueMinor = 10_000) {
   return { id, code };
 }
 
-/** Codes typed at the checkout, the last of which is refused. */
+/** Codes at the checkout, the last of which is refused. */
 const typing =
   (codesOf: (running: Running) => Promise<readonly string[]>): RefusalCase =>
   async (running) => {
@@ -60,13 +60,13 @@ async function aGiftOrder({ runtime, product }: Running) {
   return placed;
 }
 
-/** Of the balance page. */
+/** Refusals of the balance page. */
 export const giftCardBalance = {
   'gift-cards.unknown': async (running) =>
     paging(running, '/gift-card/', { fields: { gift_card_code: 'ABCD-EFGH-JKMN-PQRS' } }),
 } satisfies RefusalCases;
 
-/** Of the checkout page. */
+/** Refusals of the checkout page. */
 export const giftCardForms = {
   'gift-cards.empty': typing(async (running) => {
     const { id, code } = await aCard(running);
@@ -99,7 +99,7 @@ export const giftCardForms = {
   }),
 } satisfies RefusalCases;
 
-/** Of the back office. */
+/** Refusals of the back office. */
 export const giftCards = {
   'gift-cards.unknown-card': by('gift-cards.show', { id: NOBODY }),
   'gift-cards.not-active': async (running) => {

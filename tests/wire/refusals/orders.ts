@@ -61,13 +61,13 @@ export async function newOrder({ product }: Running, more: object, emirate = 'DU
   };
 }
 
-/** The way of delivery that is offered first. */
+/** The first offered shipping method. */
 export async function rateOf({ value }: Running): Promise<string> {
   const [zone] = (await value('delivery.list', {})).zones;
   return `${zone.methods[0].code}:${zone.methods[0].id}`;
 }
 
-/** An order whose payment failed, with something else than it was placed with. */
+/** An order with a failed payment and changed totals. */
 async function aFailedOrder({ runtime }: Running, change: { discounts?: string; delivery?: string }) {
   const { order } = await buy(runtime);
   await runtime.shop.orders.move(order.id, 'failed', BY);
@@ -75,7 +75,7 @@ async function aFailedOrder({ runtime }: Running, change: { discounts?: string; 
   return order.id;
 }
 
-/** The confirmation of a bank transfer is undone, after something that stands in the way. */
+/** Undoes the confirmation of a bank transfer after something that prevents it. */
 const undoing =
   (prepare: (running: Running, id: Order['id']) => Promise<unknown>): RefusalCase =>
   async (running) => {
@@ -89,7 +89,7 @@ const undoing =
     return running.ask('orders.undo-payment', { id: order.id, version, reason: why });
   };
 
-/** Orders, what goes back, and orders by hand. */
+/** Orders, returns, and manual orders. */
 export const orders = {
   'orders.unknown-order': by('orders.show', gone),
   'orders.may-not-move': async ({ ask, order }) =>

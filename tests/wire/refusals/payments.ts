@@ -7,7 +7,7 @@ import { by, NOBODY, type RefusalCases, type Running, type SendRefused } from '.
 
 const reason = 'a test';
 
-/** A payment of an order by card: charged, or still to be. */
+/** A card payment of an order: captured, or still to be. */
 async function aPayment(running: Running, capture: 'at-once' | 'by-hand'): Promise<number> {
   const { id } = await aCardOrder(running, capture);
   const [payment] = await running.runtime.shop.payments.of(id);
@@ -15,7 +15,7 @@ async function aPayment(running: Running, capture: 'at-once' | 'by-hand'): Promi
   return payment.id;
 }
 
-/** The pay page of an order that waits for its payment. */
+/** The pay page of an order that awaits its payment. */
 async function paying(running: Running, fields: Record<string, string>, order?: Order): Promise<SendRefused> {
   const { id, key } = order ?? (await buy(running.runtime)).order;
   const path = `/checkout/order-pay/${id}/?pay_for_order=true&key=${key}`;

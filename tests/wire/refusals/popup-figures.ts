@@ -11,7 +11,7 @@ const reporting =
   async (running) =>
   async (language) => {
     const referer = running.origin + inLanguage('/', language);
-    return running.toldBy(
+    return running.refusalIn(
       await running.send(FIGURES_PATH, {
         body: JSON.stringify(body),
         headers: { 'content-type': 'application/json', referer, ...headers },
@@ -19,7 +19,7 @@ const reporting =
     );
   };
 
-/** What pages report of their popups. */
+/** Reports of pages about their popups. */
 export const popupFigures = {
   'popup-figures.wrong-body': reporting({ day: dayIn(0), popups: [] }),
   'popup-figures.wrong-day': reporting({ day: dayIn(1), popups: [FIGURES] }),

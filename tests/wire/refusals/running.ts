@@ -9,32 +9,32 @@ import { aProduct } from '../../a-shop.ts';
 import { anOrder, deliverToDubai } from '../../an-order.ts';
 import { aServedShop } from '../../cache/served-shop.ts';
 
-/** What a refused request was answered; `code` where the answer has one. */
+/** The answer to a refused request; `code` if the answer has one. */
 export type Refused = Readonly<{ status: number; code: string | null; text: string }>;
-/** A request that is refused however often it is sent. */
+/** A request that is refused each time it is sent. */
 export type SendRefused = (language: Language) => Promise<Refused>;
-/** Brings the shop into a state in which a request is refused. */
+/** Prepares a state of the shop in which a request is refused. */
 export type RefusalCase = (running: Running) => Promise<SendRefused>;
 export type RefusalCases = Partial<Record<RefusalCode, RefusalCase>>;
 
-/** What the running shop signs with, as the tests' own shop on its database does. */
+/** The secret of the running shop and of the tests' own shop on its database. */
 export const SECRET = 'a secret of the tests, long enough';
 
-/** A payment provider that nobody reaches. */
+/** A payment provider without a reachable server. */
 const NO_BANK = {
   ...{ STRIPE_SECRET_KEY: 'sk_test_none', STRIPE_WEBHOOK_SECRET: 'whsec_none' },
   STRIPE_API_BASE: 'http://127.0.0.1:9',
 };
-/** What the courier of the running shop signs with. */
+/** The courier's secret in the running shop. */
 export const COURIER_SECRET = 'a secret of the courier';
 
-/** How often a background job is looked after. */
+/** How often a background job is polled. */
 const LOOK_MS = 100;
 const MOST_LOOKS = 150;
-/** After which a form that was begun stands in its gate. */
+/** By then an unfinished form holds its place. */
 const HELD_MS = 300;
 
-/** An id that no row has. */
+/** An id without a row. */
 export const NOBODY = 2_000_000_000;
 
 type Sent = Readonly<{
@@ -42,11 +42,11 @@ type Sent = Readonly<{
   body?: BodyInit;
   cookie?: string;
   headers?: Record<string, string>;
-  /** Whose requests are counted together. */
+  /** The address that rate limits count by. */
   address?: string;
 }>;
 
-// biome-ignore lint/suspicious/noExplicitAny: what an action gives is looked at by its fields
+// biome-ignore lint/suspicious/noExplicitAny: tests read the fields of any action's value
 type ActionAnswer = any;
 type Opened = Readonly<{ hidden: Record<string, string>; cookie: string }>;
 
@@ -56,10 +56,10 @@ function cookiesOf({ headers }: Response): string[] {
   return headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
 }
 
-/** Forms with files that are still arriving. */
+/** Forms whose files are still arriving. */
 function holding(send: (path: string, sent: Sent) => Promise<Response>) {
   const held: ReadableStreamDefaultController[] = [];
-  /** Forms with a file that goes on arriving, until the next `tidy`. */
+  /** Sends forms whose file keeps arriving until the next `tidy`. */
   async function hold(path: string, { times, ...sent }: Sent & { times: number }): Promise<void> {
     const type = 'multipart/form-data; boundary=held';
     for (let time = 0; time < times; time += 1) {
@@ -85,9 +85,9 @@ function holding(send: (path: string, sent: Sent) => Promise<Response>) {
 function settingsOf(value: (action: ActionName, input: unknown) => Promise<ActionAnswer>) {
   const changed = new Map<string, unknown>();
   async function set(key: string, to: unknown): Promise<void> {
-    const own = (await value('settings.list', {})).find((one: { key: string }) => one.key === key);
-    if (!changed.has(key)) changed.set(key, own.value);
-    await value('settings.save', { key, value: to, version: own.version });
+    const setting = (await value('settings.list', {})).find((one: { key: string }) => one.key === key);
+    if (!changed.has(key)) changed.set(key, setting.value);
+    await value('settings.save', { key, value: to, version: setting.version });
   }
 
   const reset = async () => {
@@ -97,7 +97,7 @@ function settingsOf(value: (action: ActionName, input: unknown) => Promise<Actio
   return { set, reset };
 }
 
-/** A running shop with one owner, and what its staff and shoppers send it. */
+/** A running shop with one owner, and the requests of its staff and shoppers. */
 export async function aRunningShop() {
   const { runtime, serve } = await aServedShop();
   const { settings } = runtime.shop;
@@ -138,12 +138,12 @@ export async function aRunningShop() {
     return send('/admin/actions/', { body, cookie, headers });
   }
 
-  const toldBy = async (answer: Response): Promise<Refused> => {
+  const refusalIn = async (answer: Response): Promise<Refused> => {
     const { refusal, code, words, message } = await answer.json();
     return { status: answer.status, code: refusal?.code ?? code ?? null, text: words ?? message ?? '' };
   };
 
-  // biome-ignore lint/suspicious/noExplicitAny: what an action gives is looked at by its fields
+  // biome-ignore lint/suspicious/noExplicitAny: tests read the fields of any action's value
   async function value(action: ActionName, input: unknown): Promise<any> {
     const answer = await (await act(action, input)).json();
     if (!answer.ok) throw new Error(`${action} ${JSON.stringify(answer.refusal)}`);
@@ -153,7 +153,7 @@ export async function aRunningShop() {
   const { set, reset } = settingsOf(value);
   const { hold, release } = holding(send);
   const laters: (() => unknown)[] = [];
-  /** A page, with what its forms hide and the cookies that a browser has then. */
+  /** A page, with its hidden fields and the browser's cookies. */
   async function open(path: string, before = ''): Promise<Opened> {
     const answer = await fetch(origin + path, { headers: { cookie: before }, redirect: 'manual' });
     const cookie = [before, ...cookiesOf(answer)].filter((one) => one !== '').join('; ');
@@ -174,11 +174,11 @@ export async function aRunningShop() {
     origin,
     value,
     open,
-    /** A setting, until the next `tidy`. */
+    /** Changes a setting until the next `tidy`. */
     set,
     hold,
     owner,
-    /** Something to be done at the next `tidy`. */
+    /** Runs something at the next `tidy`. */
     later: (work: () => unknown) => void laters.push(work),
     tidy: async () => {
       for (const work of laters.splice(0)) await work();
@@ -187,13 +187,13 @@ export async function aRunningShop() {
     },
     cookieOf,
     send,
-    toldBy,
+    refusalIn,
     /** An action of the back office. */
     ask:
       (action: ActionName | 'no.such-action', input: unknown, cookie = owner): SendRefused =>
       async (language) =>
-        toldBy(await act(action, input, { cookie, language })),
-    /** What an action says of a refusal in its value: as the state of something, or of one of many. */
+        refusalIn(await act(action, input, { cookie, language })),
+    /** A refusal in an action's value: as the state of a record, or of one of many. */
     hear:
       (
         action: ActionName,
@@ -209,7 +209,7 @@ export async function aRunningShop() {
         }
         throw new Error(`${action} says nothing`);
       },
-    /** A file that staff brings. */
+    /** An upload by staff. */
     bring:
       (
         kind: string,
@@ -221,7 +221,7 @@ export async function aRunningShop() {
         for (const [name, value] of Object.entries(fields)) body.set(name, value);
         body.set(kind, new File([content], 'brought.csv'));
         const headers = { 'accept-language': language };
-        return toldBy(await send(`/admin/upload/?kind=${kind}`, { body, cookie, headers, ...from }));
+        return refusalIn(await send(`/admin/upload/?kind=${kind}`, { body, cookie, headers, ...from }));
       },
     product: (product: Parameters<typeof aProduct>[1]) => aProduct(runtime, product),
     order: async (price = '25.00') =>
@@ -235,20 +235,20 @@ export function inLanguage(path: string, language: string): string {
   return language === 'ar' ? `/ar${path}` : path;
 }
 
-/** A page that a form comes back to. */
+/** A page that shows a refused form again. */
 export function paging(running: Running, path: string, sent: Sent): SendRefused {
   return async (language) => {
     const answer = await running.send(inLanguage(path, language), sent);
     const next = answer.headers.get('location');
     if (next === null) return { status: answer.status, code: null, text: await answer.text() };
-    // What is told on the page that follows.
+    // The notice on the next page.
     const cookie = [sent.cookie ?? '', ...cookiesOf(answer)].join('; ');
     const page = await fetch(new URL(next, running.origin), { headers: { cookie } });
     return { status: answer.status, code: null, text: await page.text() };
   };
 }
 
-/** An action that is refused with the same input always. */
+/** An action that is refused with the same input each time. */
 export function by(action: ActionName, input: unknown): RefusalCase {
   return async ({ ask }) => ask(action, input);
 }

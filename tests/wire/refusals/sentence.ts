@@ -9,7 +9,7 @@ const SAID: Readonly<Record<Language, Words>> = { en: english, ar: arabic };
 const FORM = /_(?:zero|one|two|few|many|other)$/;
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', quot: '"', '#39': "'", '#x27': "'" };
 
-/** The sentences of a code or another path of refusals: one, or one for each form of number. */
+/** The texts of a code or another path of refusals: one, or one for each plural form. */
 function sentencesOf(path: string, language: Language): string[] {
   const steps = path.split('.');
   const word = steps.pop();
@@ -24,7 +24,7 @@ function sentencesOf(path: string, language: Language): string[] {
   );
 }
 
-/** Marks of direction, which nobody reads. */
+/** Direction marks, which are not visible. */
 const MARKS = /[\u2066-\u2069\u200e\u200f]/g;
 
 function patternOf(sentence: string): string {
@@ -37,7 +37,7 @@ function patternOf(sentence: string): string {
 
 const COUNTS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 
-/** Refusals that are told by the fields they are about, by where a shopper goes on, or by what stands behind them. */
+/** Refusals that are shown beside their fields, by a link, or by the refusal behind them. */
 const TOLD_AS: Partial<Record<RefusalCode, string>> = {
   'checkout.empty-cart': 'checkout:expired',
   'checkout.line-problem': 'refusals:checkout.line.out-of-stock',
@@ -62,12 +62,12 @@ function templatesOf(code: RefusalCode, language: Language): string[] {
   return [...new Set(COUNTS.map((count) => wordsIn(language)(key, { count })))];
 }
 
-/** What a text says when it says a refusal, whatever its facts are. */
+/** A pattern that a refusal's text matches, whatever its facts are. */
 export function sentenceOf(code: RefusalCode, language: Language): RegExp {
   return new RegExp(`(?:${templatesOf(code, language).map(patternOf).join('|')})`);
 }
 
-/** A page or a message as it is read. */
+/** The visible text of a page or a message. */
 export function readable(html: string): string {
   return html
     .replace(/<!-- -->/g, '')

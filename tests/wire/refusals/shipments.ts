@@ -3,15 +3,15 @@ import { COURIER_SECRET, type RefusalCase, type RefusalCases, type Running } fro
 
 type Signed = { now?: Date; secret?: string };
 
-/** A courier's event, as the courier would sign it. */
+/** A courier's event with the courier's signature. */
 const post =
-  ({ send, toldBy }: Running, body: string, { now = new Date(), secret = COURIER_SECRET }: Signed = {}) =>
+  ({ send, refusalIn }: Running, body: string, { now = new Date(), secret = COURIER_SECRET }: Signed = {}) =>
   async () => {
     const headers = {
       'content-type': 'application/json',
       'courier-signature': signBody(body, { secret, now }),
     };
-    return toldBy(await send('/webhooks/courier/', { body, headers }));
+    return refusalIn(await send('/webhooks/courier/', { body, headers }));
   };
 
 const eventOf = (trackingNumber: string, more: object = {}) =>
@@ -25,7 +25,7 @@ const sending =
   async (running) =>
     post(running, body, signed);
 
-/** An order whose parcel is on its way. @returns its tracking number */
+/** An order whose parcel is in transit. @returns its tracking number */
 async function aParcel(running: Running): Promise<string> {
   const { id } = await running.order();
   const number = `PARCEL-${id}`;

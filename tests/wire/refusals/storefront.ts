@@ -15,7 +15,7 @@ function calling(path: string, make: (running: Running) => Promise<Fields> | Fie
         accept: 'application/json',
         referer: `${running.origin}${inLanguage('/shop/', language)}`,
       };
-      return running.toldBy(await running.send(inLanguage(path, language), { fields, headers }));
+      return running.refusalIn(await running.send(inLanguage(path, language), { fields, headers }));
     };
   };
 }
@@ -39,10 +39,10 @@ export const restock = {
   'restock.in-stock': calling('/restock/', async ({ product }) =>
     wishFor(await product({ sku: 'STANDS', stock: 2 })),
   ),
-  'restock.too-many': async ({ send, toldBy }) => {
+  'restock.too-many': async ({ send, refusalIn }) => {
     const sent = { fields: {}, headers: { accept: 'application/json' }, address: '10.200.0.2' };
     for (let time = 0; time < 10; time += 1) await send('/restock/', sent);
-    return async (language) => toldBy(await send(inLanguage('/restock/', language), sent));
+    return async (language) => refusalIn(await send(inLanguage('/restock/', language), sent));
   },
 } satisfies RefusalCases;
 
@@ -96,23 +96,23 @@ export const reviews = {
     ask('reviews.reply', { id: 2_000_000_000, text: 'Thanks', version: 1 }),
 } satisfies RefusalCases;
 
-/** A provider's message, as it would sign it; now, unless a time is given: a signature is good for minutes. */
+/** A provider's message with its signature, which is valid for minutes; by default made now. */
 function message(body: string, { now }: { now?: Date } = {}): RefusalCase {
-  return async ({ send, toldBy }) => {
+  return async ({ send, refusalIn }) => {
     const headers = {
       'content-type': 'application/json',
       'test-bank-signature': signBody(body, { secret: BANK_SECRET, now: now ?? new Date() }),
     };
-    return async () => toldBy(await send('/webhooks/payments/test/', { body, headers }));
+    return async () => refusalIn(await send('/webhooks/payments/test/', { body, headers }));
   };
 }
 
 export const webhooks = {
   'payments.wrong-signature':
-    async ({ send, toldBy }) =>
+    async ({ send, refusalIn }) =>
     async () => {
       const headers = { 'content-type': 'application/json' };
-      return toldBy(await send('/webhooks/payments/test/', { body: '{}', headers }));
+      return refusalIn(await send('/webhooks/payments/test/', { body: '{}', headers }));
     },
   'payments.stale-signature': message('{}', { now: new Date(0) }),
   'payments.unreadable-event': message('{}'),
@@ -122,27 +122,27 @@ const MIB = 1024 * 1024;
 
 export const requests = {
   'request.unreadable':
-    async ({ send, toldBy }) =>
+    async ({ send, refusalIn }) =>
     async (language) => {
       const headers = { 'content-type': 'multipart/form-data; boundary=x' };
       const sent = { body: '--x\r\nnothing', headers };
-      return toldBy(await send(inLanguage('/?wc-ajax=add_to_cart', language), sent));
+      return refusalIn(await send(inLanguage('/?wc-ajax=add_to_cart', language), sent));
     },
   'request.too-large':
-    async ({ send, toldBy }) =>
+    async ({ send, refusalIn }) =>
     async (language) => {
       const fields = { product_id: '1'.repeat(MIB) };
-      return toldBy(await send(inLanguage('/?wc-ajax=add_to_cart', language), { fields }));
+      return refusalIn(await send(inLanguage('/?wc-ajax=add_to_cart', language), { fields }));
     },
 } satisfies RefusalCases;
 
-/** Call 6 about a grid of the home page, as it is sent; what is undefined is left out. */
-/** Lists that are printed for a network in a minute. */
+/** Printed lists of a network per minute. */
 const PRINTED_A_MINUTE = 300;
 
+/** Call 6 about a grid of the home page; undefined fields are left out. */
 const refreshing =
   (change: object, from: { address?: string } = {}): RefusalCase =>
-  async ({ runtime, origin, send, toldBy }) => {
+  async ({ runtime, origin, send, refusalIn }) => {
     const settings = widgets.get('loop-grid')?.sample;
     const tree = [{ id: 'refused', widget: 'loop-grid', version: 1, settings }];
     await runtime.shop.content.save({
@@ -155,7 +155,7 @@ const refreshing =
         ...{ post_id: 'home', widget_id: 'refused', widget_filters: {} },
         pagination_base_url: `${origin}${inLanguage('/', language)}`,
       };
-      return toldBy(
+      return refusalIn(
         await send('/wp-json/elementor-pro/v1/refresh-loop', {
           body: JSON.stringify({ ...body, ...change }),
           ...from,

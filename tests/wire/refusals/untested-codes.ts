@@ -1,6 +1,6 @@
 import type { RefusalCode } from '#shop/refusals.ts';
 
-/** Codes that the running shop is not asked for, and why. The list only shrinks. */
+/** Codes that no test provokes in the running shop, and why. The list only shrinks. */
 export const UNTESTED_CODES = {
   'admin.no-answer': 'the database has to be away',
   'admin.upload-cut-off': 'a file has to pause for 15 s',

@@ -1,16 +1,16 @@
 import { PLAIN_IMPORT, rowsOf } from '../../a-shop.ts';
 import { inLanguage, type RefusalCase, type RefusalCases, type Running } from './running.ts';
 
-/** Products of a list. */
+/** The limit of products in a list. */
 const MOST = 100;
 const JSON_ONLY = { accept: 'application/json' };
 
-/** A heart that is pressed. */
+/** Adds or removes a product by its heart. */
 function pressing(make: (running: Running) => Promise<{ id: number; cookie?: string }>): RefusalCase {
   return async (running) => {
     const { id, cookie = '' } = await make(running);
     return async (language) =>
-      running.toldBy(
+      running.refusalIn(
         await running.send(inLanguage('/wishlist/', language), {
           fields: { add: String(id) },
           headers: JSON_ONLY,
@@ -42,34 +42,34 @@ async function aFullList({ runtime, send, product }: Running): Promise<string> {
   return cookie.join('; ');
 }
 
-/** Asks for emails. */
+/** Turns emails on. */
 const MAILS = { fields: { mails: '1', on_price: '1' }, headers: JSON_ONLY };
 
 export const wishlist = {
   'wishlist.no-account':
-    async ({ send, toldBy }) =>
+    async ({ send, refusalIn }) =>
     async (language) =>
-      toldBy(await send(inLanguage('/wishlist/', language), MAILS)),
-  'wishlist.mails-off': async ({ send, toldBy, set }) => {
+      refusalIn(await send(inLanguage('/wishlist/', language), MAILS)),
+  'wishlist.mails-off': async ({ send, refusalIn, set }) => {
     await set('wishlist.mails', false);
-    return async (language) => toldBy(await send(inLanguage('/wishlist/', language), MAILS));
+    return async (language) => refusalIn(await send(inLanguage('/wishlist/', language), MAILS));
   },
   'wishlist.unknown-product': pressing(async () => ({ id: 1_999_999 })),
   'wishlist.full': pressing(async (running) => ({
     cookie: await aFullList(running),
     id: await running.product({ sku: 'ONE-WISH-MORE' }),
   })),
-  'wishlist.nothing-to-share': async ({ send, toldBy }) => {
+  'wishlist.nothing-to-share': async ({ send, refusalIn }) => {
     const sent = { fields: { share: '1' }, headers: JSON_ONLY };
-    return async (language) => toldBy(await send(inLanguage('/wishlist/', language), sent));
+    return async (language) => refusalIn(await send(inLanguage('/wishlist/', language), sent));
   },
   'wishlist.off': pressing(async (running) => {
     await running.set('wishlist.enabled', false);
     return { id: await running.product({ sku: 'NO-WISH' }) };
   }),
-  'wishlist.too-many': async ({ send, toldBy }) => {
+  'wishlist.too-many': async ({ send, refusalIn }) => {
     const sent = { fields: { add: 'x' }, headers: JSON_ONLY, address: '10.200.0.24' };
     for (let time = 0; time < 60; time += 1) await send('/wishlist/', sent);
-    return async (language) => toldBy(await send(inLanguage('/wishlist/', language), sent));
+    return async (language) => refusalIn(await send(inLanguage('/wishlist/', language), sent));
   },
 } satisfies RefusalCases;

@@ -39,12 +39,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { customer } = await requireAccount(visit);
   const { devices } = context.get(shopContext);
   const id = idOf(params.which);
-  const own = (await devices.list(customer.id)).find((device) => device.id === id) ?? null;
-  if (id !== 'new' && own === null) throw redirect(addressIn(visit.language, LIST));
+  const device = (await devices.list(customer.id)).find((device) => device.id === id) ?? null;
+  if (id !== 'new' && device === null) throw redirect(addressIn(visit.language, LIST));
   return {
-    isNew: own === null,
+    isNew: device === null,
     choices: await devices.choices(customer.id),
-    draft: own === null ? draftIn(visit.url) : toDeviceDraft(own),
+    draft: device === null ? draftIn(visit.url) : toDeviceDraft(device),
     today: devices.today(),
     nonce: visit.account.nonce(ACTION),
     title: wordsIn(visit.language)('account:devices.title'),

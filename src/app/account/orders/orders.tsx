@@ -16,15 +16,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { customer } = await requireAccount(visit);
   const requested = 'page' in params ? String(params.page) : '1';
   const page = /^[1-9]\d{0,4}$/.test(requested) ? Number(requested) : 1;
-  const found = await context.get(shopContext).orders.listFor(customer.id, { page });
-  if (page > 1 && found.orders.length === 0) throw redirect(`${accountHome(visit)}orders/`);
-  const orders = found.orders.map((order) => ({
+  const listed = await context.get(shopContext).orders.listFor(customer.id, { page });
+  if (page > 1 && listed.orders.length === 0) throw redirect(`${accountHome(visit)}orders/`);
+  const orders = listed.orders.map((order) => ({
     order,
     isPayable: waitsForPayment(order),
     isCancellable: mayCancelByLink(order),
   }));
   return {
-    ...found,
+    ...listed,
     orders,
     nonce: visit.account.nonce(CANCEL_BY_LINK),
     title: wordsIn(visit.language)('account:orders.title'),

@@ -126,7 +126,7 @@ export default function TrackOrder() {
   const { nonces, orderid, changed, title, publicUrl } = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
   const refused = answered?.form === 'track' ? answered : null;
-  const found = answered?.form === 'found' ? answered : refused === null ? changed : null;
+  const order = answered?.form === 'found' ? answered : refused === null ? changed : null;
   return (
     <>
       <PageHead title={title} path={PATH} publicUrl={publicUrl} isPrivate />
@@ -135,13 +135,13 @@ export default function TrackOrder() {
         draft={refused?.draft ?? { orderid, order_email: '' }}
         errors={refused ?? NO_ERRORS}
         result={
-          found && {
-            order: found.order,
+          order && {
+            order: order.order,
             forms: {
               nonce: nonces.change,
-              proof: found.proof,
-              draft: found.asked?.draft ?? {},
-              errors: found.asked ?? NO_ERRORS,
+              proof: order.proof,
+              draft: order.asked?.draft ?? {},
+              errors: order.asked ?? NO_ERRORS,
             },
           }
         }

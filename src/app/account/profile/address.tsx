@@ -44,9 +44,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
   const { customer } = await requireAccount(visit);
   const addresses = await context.get(shopContext).customers.addresses.list(customer.id);
-  const found = findIn(addresses, params.which);
-  if (found === null) throw redirect(addressIn(visit.language, LIST));
-  const { address } = found;
+  const entry = findIn(addresses, params.which);
+  if (entry === null) throw redirect(addressIn(visit.language, LIST));
+  const { address } = entry;
   return {
     isNew: address === null,
     draft: address === null ? emptyFor(customer, addresses.length === 0) : toAddressDraft(address),
@@ -72,9 +72,9 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const form = { form: 'address' as const, draft, visit };
   if (!visit.account.allows(ACTION, sent.get('woocommerce-edit-address-nonce')))
     return refusedForm(form, STALE_FORM);
-  const found = findIn(await addresses.list(customer.id), params.which);
-  if (found === null) return backToList(visit);
-  const result = await addresses.save(customer.id, { id: found.id, draft });
+  const address = findIn(await addresses.list(customer.id), params.which);
+  if (address === null) return backToList(visit);
+  const result = await addresses.save(customer.id, { id: address.id, draft });
   if (!result.ok && result.refusal.code === 'customers.unknown-address') return backToList(visit);
   if (!result.ok) return refusedForm(form, result.refusal);
   await visit.account.addNotice({ kind: 'success', message: 'account:addresses.saved', facts: {} });

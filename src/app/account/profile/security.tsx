@@ -18,7 +18,7 @@ const ACTION = 'jamra-security';
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const visit = context.get(visitContext);
-  const { customer, session: own } = await requireAccount(visit);
+  const { customer, session: ownSession } = await requireAccount(visit);
   const { twoFactor, sessions } = shop.customers;
   const t = wordsIn(visit.language);
   const { 'shop.name': name } = await shop.settings.all();
@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       .map((session) => ({
         ...session,
         device: deviceOf(session.agent),
-        isThis: session.id === own.id,
+        isThis: session.id === ownSession.id,
       }))
       .sort((a, b) => Number(b.isThis) - Number(a.isThis)),
     nonce: visit.account.nonce(ACTION),

@@ -40,8 +40,8 @@ it('AN-11 the report of days has what was refunded on each, from orders', async 
   const by = { actor: 'mona', reason: 'scratched' };
   for (const to of ['packed', 'shipped', 'delivered'] as const) await made.shop.orders.move(order.id, to, by);
   const lines = [{ position: 0, quantity: 1, isRestocked: false }];
-  const asked = { lines, delivery: NOTHING, fee: NOTHING, ...by, idempotencyKey: 'refund-of-days' };
-  expect(await made.shop.orders.refund(order.id, asked)).toMatchObject({ ok: true });
+  const refund = { lines, delivery: NOTHING, fee: NOTHING, ...by, idempotencyKey: 'refund-of-days' };
+  expect(await made.shop.orders.refund(order.id, refund)).toMatchObject({ ok: true });
   expect(await ask('owner', { report: 'overview' })).toEqual({
     ok: true,
     value: [{ key: '2026-11-21', sessions: 0, views: 0, carts: 0, orders: 0, total: 0, refunded: 3000 }],

@@ -17,8 +17,8 @@ const LONGEST_KEY = 200;
 
 /** Products are counted by id; `title` is the current name. */
 async function withNames({ shop, language }: ActionCall, rows: readonly ReportRow[]): Promise<ReportRow[]> {
-  const found = await shop.catalogue.sellables(rows.flatMap(({ key }) => parseProductId(key) ?? []));
-  const titles = new Map([...found].map(([id, { name }]) => [String(id), inLanguage(name, language)]));
+  const products = await shop.catalogue.sellables(rows.flatMap(({ key }) => parseProductId(key) ?? []));
+  const titles = new Map([...products].map(([id, { name }]) => [String(id), inLanguage(name, language)]));
   return rows.map((row) => ({ ...row, title: titles.get(row.key) ?? '' }));
 }
 

@@ -22,8 +22,8 @@ async function lastSentence(action: ActionName): Promise<string> {
   const { entries, names } = await ask('audit.list', { action });
   const [entry] = entries;
   if (entry === undefined) throw new Error('no entry');
-  const said = sentenceOf(wordsIn('en'), { ...entry, names });
-  return said.replace(/[\u2068\u2069]/g, '').replace(entry.staffName, 'Sara');
+  const sentence = sentenceOf(wordsIn('en'), { ...entry, names });
+  return sentence.replace(/[\u2068\u2069]/g, '').replace(entry.staffName, 'Sara');
 }
 
 it('RO-04 a changed price is told with the product’s name and both prices', async () => {

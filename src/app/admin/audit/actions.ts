@@ -33,10 +33,10 @@ export const actions = {
     need: 'audit.see',
     input: z.object({ id: z.string().max(40) }),
     run: async (call, { id }) => {
-      const found = await call.shop.staff.auditLog.find(id);
-      if (found === null) return refuse({ code: 'admin.not-found' });
-      const names = await namesOf(call, [found.entry.subject]);
-      return done({ ...found, names });
+      const entry = await call.shop.staff.auditLog.find(id);
+      if (entry === null) return refuse({ code: 'admin.not-found' });
+      const names = await namesOf(call, [entry.entry.subject]);
+      return done({ ...entry, names });
     },
   }),
 };

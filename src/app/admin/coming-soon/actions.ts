@@ -18,7 +18,7 @@ const saving = z.object({
 /** The mode, and the published pages that may be shown in place of closed ones. */
 async function open({ shop, language }: ActionCall) {
   const query = { kind: 'page', state: 'published', category: null, lacksArabic: false } as const;
-  const [{ setting, version }, found] = await Promise.all([
+  const [{ setting, version }, stored] = await Promise.all([
     shop.comingSoon.open(),
     shop.content.edit.find({ ...query, text: '', limit: MOST_PAGES, offset: 0 }),
   ]);
@@ -26,7 +26,7 @@ async function open({ shop, language }: ActionCall) {
   return done({
     version,
     setting: { mode, page, opensAt: opensAt === '' ? null : opensAt, answer },
-    pages: found.rows.map(({ slug, title }) => ({ slug, title: inLanguage(title, language) })),
+    pages: stored.rows.map(({ slug, title }) => ({ slug, title: inLanguage(title, language) })),
   });
 }
 

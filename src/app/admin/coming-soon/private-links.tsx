@@ -16,14 +16,14 @@ function useLinks() {
   const { t, language } = useLanguage();
   const { queryAction, runAction, isBusy } = useAction();
   const [made, setMade] = useState<Made | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [refused, setRefused] = useState<string | null>(null);
   return {
-    ...{ made, said, refused, isBusy },
+    ...{ made, announcement, refused, isBusy },
     make: async (days: number) => {
       const answer = await queryAction('coming-soon.make-link', { days });
       setRefused(answer.ok ? null : answer.words);
-      setSaid('');
+      setAnnouncement('');
       if (!answer.ok) return;
       const url = new URL(addressIn(language, '/'), window.location.origin);
       url.searchParams.set(PRIVATE_LINK, answer.value.text);
@@ -34,7 +34,7 @@ function useLinks() {
       setRefused(answer.ok ? null : answer.words);
       if (!answer.ok) return;
       setMade(null);
-      setSaid(t('adminComingSoon:links.turnedOff'));
+      setAnnouncement(t('adminComingSoon:links.turnedOff'));
     },
   };
 }
@@ -42,7 +42,7 @@ function useLinks() {
 /** Links that open the closed shop to anyone who has them. */
 export function PrivateLinks() {
   const { t, language } = useLanguage();
-  const { made, said, refused, isBusy, make, turnOff } = useLinks();
+  const { made, announcement, refused, isBusy, make, turnOff } = useLinks();
   const [days, setDays] = useState<number>(DAYS.initial);
   const [isAsking, setAsking] = useState(false);
   return (
@@ -90,7 +90,7 @@ export function PrivateLinks() {
           {t('adminComingSoon:links.turnOff')}
         </Button>
         <Text size="sm" fw={600} role="status">
-          {said}
+          {announcement}
         </Text>
       </Group>
       <ConfirmDialog

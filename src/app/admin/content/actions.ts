@@ -57,7 +57,7 @@ export const actions = {
       page: pageInput,
     }),
     run: async ({ shop }, { q, page, ...query }) => {
-      const found = await shop.content.edit.find({
+      const list = await shop.content.edit.find({
         ...query,
         text: q,
         limit: PER_PAGE,
@@ -65,7 +65,7 @@ export const actions = {
       });
       const shown = query.kind === 'home' ? await shop.content.home() : null;
       return done({
-        ...found,
+        ...list,
         page,
         perPage: PER_PAGE,
         /** The published home page; null for the shipped one. */
@@ -98,7 +98,7 @@ export const actions = {
         terms.list({ term: 'tag' }),
         terms.authors(of),
       ]);
-      const named = (found: typeof tags) => found.map(({ slug, name: called }) => ({ slug, name: called }));
+      const named = (listed: typeof tags) => listed.map(({ slug, name: called }) => ({ slug, name: called }));
       return done({ categories: named(categories), tags: named(tags), authors });
     },
   }),

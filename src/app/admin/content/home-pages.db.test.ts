@@ -15,7 +15,7 @@ const HOUR = 3_600_000;
 
 async function ask(name: ActionName, sent: unknown) {
   const signedIn = await aMember(made, 'page-editor');
-  // biome-ignore lint/suspicious/noExplicitAny: what an action gives is looked at by its fields
+  // biome-ignore lint/suspicious/noExplicitAny: tests read the fields of any action's value
   return (await adminActions.perform({ signedIn, name, sent, ...where })) as any;
 }
 

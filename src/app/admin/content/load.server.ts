@@ -16,7 +16,7 @@ type Kind = InputOf<'content.choices'>['kind'];
 export async function loadDocuments(args: LoaderFunctionArgs, kind: Kind) {
   const query = new URL(args.request.url).searchParams;
   const text = (name: string) => cutText(query.get(name) ?? '', 200) || undefined;
-  const [found, choices] = await Promise.all([
+  const [open, choices] = await Promise.all([
     loadAction(args, 'content.list', {
       kind,
       q: text('q'),
@@ -27,7 +27,7 @@ export async function loadDocuments(args: LoaderFunctionArgs, kind: Kind) {
     }),
     loadAction(args, 'content.choices', { kind }),
   ]);
-  return { ...found, ...choices };
+  return { ...open, ...choices };
 }
 
 /** Loads a document for its form; null for a new one. */

@@ -24,7 +24,7 @@ const ALLOWED: Attribution = {
 
 async function ask(name: ActionName, sent: unknown, role: Role = 'owner') {
   const signedIn = await aMember(made, role);
-  // biome-ignore lint/suspicious/noExplicitAny: what an action gives is looked at by its fields
+  // biome-ignore lint/suspicious/noExplicitAny: tests read the fields of any action's value
   return (await adminActions.perform({ signedIn, name, sent, ...where })) as any;
 }
 

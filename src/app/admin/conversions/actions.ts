@@ -26,13 +26,13 @@ export const actions = {
     }),
     run: async ({ shop }, { q: orderId, page, ...sought }) => {
       const requested = { ...sought, orderId, limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
-      const [found, services, settings] = await Promise.all([
+      const [list, services, settings] = await Promise.all([
         shop.conversions.list(requested),
         shop.conversions.services(),
         shop.settings.all(),
       ]);
       return done({
-        ...{ ...found, services, page, perPage: PER_PAGE },
+        ...{ ...list, services, page, perPage: PER_PAGE },
         keptDays: settings['analytics.sentDays'],
       });
     },

@@ -33,10 +33,10 @@ async function sumsOf({ shop }: ActionCall, ids: readonly CustomerId[]) {
 
 /** A customer with one page of their orders; null if unknown or deleted. */
 async function knownOf(call: ActionCall, id: CustomerId, page: number) {
-  const found = await call.shop.customers.staff.show(id, { page });
-  if (found === null) return null;
+  const customer = await call.shop.customers.staff.show(id, { page });
+  if (customer === null) return null;
   const sum = (await sumsOf(call, [id])).get(id);
-  const { orders: placed } = found;
+  const { orders: placed } = customer;
   const rows = placed.orders.map(({ id: orderId, placedAt, status, totals }) => ({
     id: orderId,
     placedAt,
@@ -45,7 +45,7 @@ async function knownOf(call: ActionCall, id: CustomerId, page: number) {
   }));
   const { hasMore } = placed;
   return {
-    ...found,
+    ...customer,
     devices: await call.shop.devices.list(id),
     orders: { page, hasMore, rows, count: sum?.orders ?? 0, totalMinor: sum?.total.minor ?? 0 },
   };
@@ -117,13 +117,13 @@ export const actions = {
     input: z.object({ device: deviceId, email: z.string().trim().min(1).max(320) }),
     about: ({ device }) => `device:${device}`,
     run: async ({ shop }, { device, email }) => {
-      const found = await shop.customers.staff.list({
+      const page = await shop.customers.staff.list({
         ...asSearched,
         text: email,
         page: 1,
         size: MOST_FOUND,
       });
-      const owner = found.customers.find((one) => one.email.toLowerCase() === email.toLowerCase());
+      const owner = page.customers.find((one) => one.email.toLowerCase() === email.toLowerCase());
       if (owner === undefined) return refuse({ code: 'devices.unknown-customer' });
       return shop.devices.staff.transfer(device, owner.id);
     },
@@ -133,9 +133,9 @@ export const actions = {
     need: 'customers.change',
     input: z.object({ from: customerId, into: customerId }),
     run: async (call, { from, into }) => {
-      const found = await call.shop.customers.staff.previewMerge(from, into);
-      if (!found.ok) return refuse(found.refusal);
-      const { from: gone, into: stored, ...moved } = found.value;
+      const preview = await call.shop.customers.staff.previewMerge(from, into);
+      if (!preview.ok) return refuse(preview.refusal);
+      const { from: gone, into: stored, ...moved } = preview.value;
       const sum = (await sumsOf(call, [from])).get(from);
       const { firstName, lastName, phone, language, company, trn, consent } = stored;
       const stays = { name: `${firstName} ${lastName}`.trim(), phone, language, company, trn };

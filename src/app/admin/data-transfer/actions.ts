@@ -65,13 +65,13 @@ function missingRight({ member }: ActionCall, part: ExportPart): Right | null {
 
 /** The import run, if it exists and the caller may import its kind. */
 async function opened(call: ActionCall, id: string): Promise<Outcome<ImportRun, ActionRefusal>> {
-  const found = await call.shop.dataTransfer.find(id);
-  const refusal = found.ok ? forbidden(call, found.value.kind) : found.refusal;
-  return refusal === null ? found : refuse(refusal);
+  const run = await call.shop.dataTransfer.find(id);
+  const refusal = run.ok ? forbidden(call, run.value.kind) : run.refusal;
+  return refusal === null ? run : refuse(refusal);
 }
 
 /** Adds the messages for the run's failure and for refused cells. */
-function said(call: ActionCall, run: ImportRun) {
+function toAnswer(call: ActionCall, run: ImportRun) {
   return {
     ...run,
     isSilent: call.shop.dataTransfer.isSilent(run),
@@ -96,7 +96,7 @@ export const actions = {
         kinds: IMPORT_KINDS.filter((kind) => forbidden(call, kind) === null),
         /** The kinds of files to upload: the same tables, and archives of a whole shop. */
         files: FILE_KINDS.filter((kind) => forbidden(call, kind) === null),
-        runs: runs.filter(({ kind }) => forbidden(call, kind) === null).map((run) => said(call, run)),
+        runs: runs.filter(({ kind }) => forbidden(call, kind) === null).map((run) => toAnswer(call, run)),
       });
     },
   }),
@@ -105,7 +105,7 @@ export const actions = {
     input: one,
     run: async (call, { id }) => {
       const run = await opened(call, id);
-      return run.ok ? done(said(call, run.value)) : run;
+      return run.ok ? done(toAnswer(call, run.value)) : run;
     },
   }),
   'data-transfer.take': writeAction({

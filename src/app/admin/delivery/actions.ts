@@ -56,13 +56,13 @@ export const actions = {
     input: z.object({ id: zoneId.nullable() }),
     run: async ({ shop }, { id }) => {
       const zones = await shop.shipping.openedZones();
-      const found = zones.find((zone) => zone.id === id) ?? null;
-      if (id !== null && found === null) return refuse({ code: 'shipping.unknown-zone' });
+      const zone = zones.find((zone) => zone.id === id) ?? null;
+      if (id !== null && zone === null) return refuse({ code: 'shipping.unknown-zone' });
       const taken = zones
         .filter((zone) => zone.id !== id)
         .flatMap(({ name, emirates }) => emirates.map((emirate) => ({ emirate, zone: name })));
       const unserved = unservedEmirates(zones);
-      return done({ found, taken, unserved });
+      return done({ found: zone, taken, unserved });
     },
   }),
   'delivery.save': writeAction({

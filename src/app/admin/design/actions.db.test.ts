@@ -13,7 +13,7 @@ const where = { address: '127.0.0.1', publicUrl: 'http://shop.test' } as const;
 
 async function ask(name: ActionName, sent: unknown, language: Language = 'en') {
   const signedIn = await aMember(made, 'manager');
-  // biome-ignore lint/suspicious/noExplicitAny: what an action gives is looked at by its fields
+  // biome-ignore lint/suspicious/noExplicitAny: tests read the fields of any action's value
   return (await adminActions.perform({ signedIn, name, sent, language, ...where })) as any;
 }
 

@@ -71,22 +71,22 @@ export function VisualEditor(props: VisualEditorProps) {
   const facts: CanvasFacts = {
     page: canvas.page,
     wordsFor: (id) => {
-      const found = nodeBy(id);
-      if (found === null) return '';
-      const name = nodeTitle(found.node, { language, sections });
-      const understood = understandNode(found.node);
+      const place = nodeBy(id);
+      if (place === null) return '';
+      const name = nodeTitle(place.node, { language, sections });
+      const understood = understandNode(place.node);
       const [problem] = understood.ok ? [] : understood.problems;
       if (problem === undefined) return t('adminEditor:canvas.unprinted', { name });
-      return `${name}: ${sentence({ node: id, ...problem }, widgets.get(found.node.widget))}`;
+      return `${name}: ${sentence({ node: id, ...problem }, widgets.get(place.node.widget))}`;
     },
     textsOf: (id) => textsIn(nodeBy(id)?.node.settings, shownLanguage),
     onText: (id, path, text) => {
-      const found = nodeBy(id);
-      if (found === null) return;
-      const settings = recordOf(withText(found.node.settings, path, text));
+      const place = nodeBy(id);
+      if (place === null) return;
+      const settings = recordOf(withText(place.node.settings, path, text));
       // An unchanged text must not become a step, and must not undo a move of its node.
-      if (isSame(settings, found.node.settings)) return;
-      nodes.change(replaceNode(tree, found.path, { ...found.node, settings }), `text ${id} ${path}`);
+      if (isSame(settings, place.node.settings)) return;
+      nodes.change(replaceNode(tree, place.path, { ...place.node, settings }), `text ${id} ${path}`);
     },
     onWindow: setCanvasWindow,
     isReadOnly: !mayChange,

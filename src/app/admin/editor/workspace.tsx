@@ -178,10 +178,10 @@ export function Workspace(props: WorkspaceProps) {
       />
       <SessionDialog document={nameOf(name)} isSignedOut={interruption === 'signed-out'} onSignedIn={goOn} />
       <p className="admin-hidden" role="status">
-        {acts.said}
+        {acts.announcement}
       </p>
       <p className="admin-hidden" role="status">
-        {selection.said}
+        {selection.announcement}
       </p>
       <LinkPlacesProvider tree={nodes.tree} place={place}>
         <div className="editor-body">

@@ -14,12 +14,12 @@ const where = { language: 'en', address: '127.0.0.1', publicUrl: 'http://shop.te
 
 async function ask(name: ActionName, sent: unknown, role: Role = 'owner') {
   const signedIn = await aMember(made, role);
-  // biome-ignore lint/suspicious/noExplicitAny: what an action gives is looked at by its fields
+  // biome-ignore lint/suspicious/noExplicitAny: tests read the fields of any action's value
   return (await adminActions.perform({ signedIn, name, sent, ...where })) as any;
 }
 
 let made1 = 0;
-async function aMessage(own: object = {}): Promise<number> {
+async function aMessage(more: object = {}): Promise<number> {
   made1 += 1;
   const row = {
     form: 'contact',
@@ -34,7 +34,7 @@ async function aMessage(own: object = {}): Promise<number> {
     digest: `digest-${made1}`,
     sender: 'somewhere',
     written_at: time.now,
-    ...own,
+    ...more,
   };
   const { id } = await db.insertInto('form_entry').values(row).returning('id').executeTakeFirstOrThrow();
   return id;

@@ -40,12 +40,18 @@ export const actions = {
     need: 'forms.see',
     input: filter.extend({ page: pageInput }),
     run: async ({ shop }, { page, ...sought }) => {
-      const [found, forms, settings] = await Promise.all([
+      const [entries, forms, settings] = await Promise.all([
         shop.forms.staff.find(toQuery(sought, page)),
         shop.forms.staff.forms(),
         shop.settings.all(),
       ]);
-      return done({ ...found, forms, page, perPage: PER_PAGE, keptDays: settings['shop.messagesKeptDays'] });
+      return done({
+        ...entries,
+        forms,
+        page,
+        perPage: PER_PAGE,
+        keptDays: settings['shop.messagesKeptDays'],
+      });
     },
   }),
   'entries.open': readAction({
@@ -78,8 +84,8 @@ export const actions = {
     input: z.object({ id: entryId, file: z.int().positive().max(2_147_483_647) }),
     about: ({ id }) => `entry:${id}`,
     run: async ({ shop }, { id, file }) => {
-      const found = await shop.forms.staff.file(id, file);
-      return found === null ? refuse({ code: 'forms.unknown-file' }) : done(found);
+      const answer = await shop.forms.staff.file(id, file);
+      return answer === null ? refuse({ code: 'forms.unknown-file' }) : done(answer);
     },
   }),
   /** Moves several entries to a state; returns the previous state of each, for undo. */

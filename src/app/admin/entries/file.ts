@@ -4,11 +4,11 @@ import { loadAction } from '../load-action.server.ts';
 /** Downloads a file of an entry; it is never displayed in the back office. */
 export async function loader(args: LoaderFunctionArgs) {
   const { id, file } = args.params;
-  const found = await loadAction(args, 'entries.file', { id: Number(id), file: Number(file) });
-  const name = encodeURIComponent(found.fileName).replaceAll("'", '%27');
-  return new Response(new Uint8Array(found.content), {
+  const answer = await loadAction(args, 'entries.file', { id: Number(id), file: Number(file) });
+  const name = encodeURIComponent(answer.fileName).replaceAll("'", '%27');
+  return new Response(new Uint8Array(answer.content), {
     headers: {
-      'content-type': found.mediaType,
+      'content-type': answer.mediaType,
       'content-disposition': `attachment; filename*=UTF-8''${name}`,
       'content-security-policy': 'sandbox',
       'x-content-type-options': 'nosniff',

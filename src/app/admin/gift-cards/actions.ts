@@ -43,8 +43,8 @@ export const actions = {
     need: 'orders.see',
     input: z.object({ id }),
     run: async ({ shop }, input) => {
-      const found = await shop.giftCards.staff.open(input.id);
-      return found === null ? refuse({ code: 'gift-cards.unknown-card' }) : done(found);
+      const card = await shop.giftCards.staff.open(input.id);
+      return card === null ? refuse({ code: 'gift-cards.unknown-card' }) : done(card);
     },
   }),
   /** The liability of gift cards by month of issue. */

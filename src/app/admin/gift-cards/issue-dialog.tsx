@@ -41,12 +41,12 @@ function RecipientFields({ details, onChange }: FieldsProps) {
 
 /** Issues a card, for example as an apology; its code is only sent to the recipient. */
 export function IssueDialog({ onClose }: { onClose: () => void }) {
-  const { t, to, language: own } = useLanguage();
+  const { t, to, language: pageLanguage } = useLanguage();
   const navigate = useNavigate();
   const { runAction, isBusy } = useAction();
   const [details, setDetails] = useState(EMPTY);
   const [valueMinor, setValue] = useState<number | null>(null);
-  const [language, setLanguage] = useState<Language>(own);
+  const [language, setLanguage] = useState<Language>(pageLanguage);
   const [words, setWords] = useState<string | null>(null);
   const issue = async (event: FormEvent) => {
     event.preventDefault();

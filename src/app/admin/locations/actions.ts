@@ -56,14 +56,14 @@ export const actions = {
     input: z.object({ q: z.string().trim().min(1).max(100) }),
     run: async ({ shop, language }, { q }) => {
       const { rows } = await shop.catalogue.edit.find({ text: q, perPage: MOST_FOUND });
-      const own = await Promise.all(
+      const soldIds = await Promise.all(
         rows.map(async ({ id, variations }) => {
           if (variations === 0) return [id];
           const open = await shop.catalogue.edit.open(id);
           return (open?.draft.variations ?? []).flatMap((one) => parseProductId(one.id) ?? []);
         }),
       );
-      const products = [...(await shop.catalogue.sellables(own.flat()))];
+      const products = [...(await shop.catalogue.sellables(soldIds.flat()))];
       const stock = await shop.inventory.of(products.map(([id]) => id));
       return done(
         products.flatMap(([id, { name, sku }]) => {

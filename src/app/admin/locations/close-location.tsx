@@ -15,7 +15,7 @@ export function CloseLocation({ location, others }: { location: Location; others
   const [isOpen, setOpen] = useState(false);
   const [words, setWords] = useState<string | null>(null);
   const [moveTo, setMoveTo] = useState<string | null>(null);
-  const { id, pieces, goods } = location;
+  const { id, pieces, goods: productCount } = location;
   const name = inLanguage(location.name, language);
   const target = moveTo ?? (others[0] === undefined ? null : String(others[0].id));
   const close = async () => {
@@ -49,7 +49,7 @@ export function CloseLocation({ location, others }: { location: Location; others
           <Text size="sm">{t('adminLocations:closeText')}</Text>
           {pieces === 0 ? null : (
             <>
-              <Text size="sm">{t('adminLocations:closeMoves', { pieces, goods })}</Text>
+              <Text size="sm">{t('adminLocations:closeMoves', { pieces, goods: productCount })}</Text>
               <Select
                 label={t('adminLocations:moveTo')}
                 data={others.map((one) => ({

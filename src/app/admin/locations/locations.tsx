@@ -36,7 +36,7 @@ function Places() {
   return (
     <Section title={t('adminLocations:places')} lead={t('adminLocations:placesHelp')}>
       {open.map((location, index) => {
-        const { id, name, goods, pieces, version } = location;
+        const { id, name, goods: productCount, pieces, version } = location;
         return (
           <Group key={id} gap="xs" className="admin-row" align="flex-end">
             <TermForm
@@ -47,7 +47,7 @@ function Places() {
               toInput={({ name: typed }, read) => ({ id, name: typed, version: read })}
             />
             <Text size="sm" c="dimmed">
-              {t('adminLocations:holds', { goods, pieces })}
+              {t('adminLocations:holds', { goods: productCount, pieces })}
             </Text>
             <TermMoves
               name={inLanguage(name, language)}
@@ -62,14 +62,14 @@ function Places() {
           </Group>
         );
       })}
-      {closed.map(({ id, name, goods, pieces }) => (
+      {closed.map(({ id, name, goods: productCount, pieces }) => (
         <Group key={id} gap="xs" className="admin-row">
           <Text fw={600}>{inLanguage(name, language)}</Text>
           <Badge variant="light" color="gray">
             {t('adminLocations:closed')}
           </Badge>
           <Text size="sm" c="dimmed">
-            {t('adminLocations:holds', { goods, pieces })}
+            {t('adminLocations:holds', { goods: productCount, pieces })}
           </Text>
           <Button
             size="xs"

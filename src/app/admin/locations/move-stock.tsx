@@ -13,11 +13,11 @@ type FoundProduct = ValueOf<'stock.find'>[number];
 type Locations = ValueOf<'locations.list'>;
 
 function Transfer({
-  found,
+  product,
   locations,
   onMoved,
 }: {
-  found: FoundProduct;
+  product: FoundProduct;
   locations: Locations;
   onMoved: (shelf: FoundProduct['shelf']) => void;
 }) {
@@ -30,7 +30,7 @@ function Transfer({
   const [note, setNote] = useState('');
   const [words, setWords] = useState<string | null>(null);
   const held = (id: number) =>
-    found.shelf.locations.find(({ locationId }) => locationId === id)?.quantity ?? 0;
+    product.shelf.locations.find(({ locationId }) => locationId === id)?.quantity ?? 0;
   const choicesOf = (places: Locations) =>
     places.map(({ id, name }) => ({
       value: String(id),
@@ -38,7 +38,7 @@ function Transfer({
     }));
   const move = async () => {
     const answer = await runAction('stock.transfer', {
-      productId: found.id,
+      productId: product.id,
       ...{ from: Number(from), to: Number(to), quantity: Number(quantity), note },
     });
     setWords(answer.ok ? null : answer.words);
@@ -99,13 +99,13 @@ export function MoveStock({ locations, mayChange }: { locations: Locations; mayC
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<FoundProduct | null>(null);
   const answer = usePreview('stock.find', typed.trim() === '' ? null : { q: typed.trim() });
-  const found = answer?.ok ? answer.value : [];
+  const products = answer?.ok ? answer.value : [];
   return (
     <Section title={t('adminLocations:moving')} lead={t('adminLocations:movingHelp')}>
       <Select
         label={t('adminLocations:which')}
         placeholder={t('adminPromotions:findGoods')}
-        data={found.map(({ id, name }) => ({ value: String(id), label: name }))}
+        data={products.map(({ id, name }) => ({ value: String(id), label: name }))}
         value={null}
         searchable
         searchValue={typed}
@@ -113,7 +113,7 @@ export function MoveStock({ locations, mayChange }: { locations: Locations; mayC
         filter={({ options }) => options}
         nothingFoundMessage={typed === '' ? undefined : t('adminLocations:noneCounted')}
         onChange={(value) => {
-          setChosen(found.find(({ id }) => String(id) === value) ?? null);
+          setChosen(products.find(({ id }) => String(id) === value) ?? null);
           setTyped('');
         }}
         maw={560}
@@ -131,7 +131,7 @@ export function MoveStock({ locations, mayChange }: { locations: Locations; mayC
               </Text>
             ) : (
               <Transfer
-                found={chosen}
+                product={chosen}
                 locations={locations}
                 onMoved={(shelf) => setChosen({ ...chosen, shelf })}
               />

@@ -24,17 +24,17 @@ export const actions = {
     need: 'mails.see',
     input: z.object({ template, language }),
     run: async ({ shop }, input) => {
-      const found = await shop.mails.read(input.template, input.language);
-      return found === null ? refuse({ code: 'mails.unknown-template' }) : done(found);
+      const mail = await shop.mails.read(input.template, input.language);
+      return mail === null ? refuse({ code: 'mails.unknown-template' }) : done(mail);
     },
   }),
   'mails.preview': readAction({
     need: 'mails.see',
     input: z.object({ template, language, order: z.string().max(12).optional(), words: words.optional() }),
-    run: async ({ shop }, { order, words: draft, ...asked }) => {
+    run: async ({ shop }, { order, words: draft, ...overrides }) => {
       const orderId = order === undefined || order === '' ? undefined : parseOrderId(order);
       if (orderId === null) return refuse({ code: 'mails.unknown-order' });
-      return shop.mails.preview({ ...asked, orderId, ...(draft === undefined ? {} : { words: draft }) });
+      return shop.mails.preview({ ...overrides, orderId, ...(draft === undefined ? {} : { words: draft }) });
     },
   }),
   'mails.save-words': writeAction({

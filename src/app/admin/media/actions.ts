@@ -107,7 +107,7 @@ export const actions = {
       version: z.int().min(0),
     }),
     about,
-    run: ({ shop }, { id, version, ...said }) => shop.media.describe(id, said, version),
+    run: ({ shop }, { id, version, ...description }) => shop.media.describe(id, description, version),
   }),
   /** The original of a picture, and which part of it the picture is. */
   'media.whole': readAction({

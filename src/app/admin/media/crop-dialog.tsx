@@ -173,7 +173,7 @@ export function CropDialog({
     setRefused(answer.ok ? null : answer.words);
     if (answer.ok) onMade(answer.value);
   };
-  const said = words ?? refused;
+  const message = words ?? refused;
   return (
     <Modal
       opened
@@ -182,9 +182,9 @@ export function CropDialog({
       title={t('adminMedia:crop.title')}
       closeButtonProps={{ 'aria-label': t('shop:close') }}
     >
-      {said === null ? null : (
+      {message === null ? null : (
         <Alert color="red" role="alert" mb="sm">
-          {said}
+          {message}
         </Alert>
       )}
       {whole === null ? (

@@ -39,11 +39,11 @@ export async function loader(args: Route.LoaderArgs) {
   const folders = await loadAction(args, 'media.folders', {});
   const folder = openFolder(query.get('folder'), folders);
   const text = cutText(query.get('q') ?? '', 200);
-  const found = await loadAction(args, 'media.list', {
+  const list = await loadAction(args, 'media.list', {
     ...{ text, page, isUnused: query.get('use') === 'none' },
     ...(folder === 'all' ? {} : { folder }),
   });
-  return { ...found, folders, folder, isSearch: text.trim() !== '', page };
+  return { ...list, folders, folder, isSearch: text.trim() !== '', page };
 }
 
 type TileProps = Readonly<{
@@ -100,13 +100,13 @@ const NONE: readonly number[] = [];
 /** The breadcrumb of the open folder. */
 function FolderPath({ folders, open }: { folders: readonly Folder[]; open: number }) {
   const { t, to } = useLanguage();
-  const way = folderPath(folders, open);
+  const path = folderPath(folders, open);
   return (
     <Breadcrumbs separatorMargin={6}>
       <Anchor component={Link} to={to('/admin/media/')} size="sm">
         {t('adminMedia:folders.all')}
       </Anchor>
-      {way.map(({ id, name }) =>
+      {path.map(({ id, name }) =>
         id === open ? (
           <Text key={id} size="sm" aria-current="page">
             <bdi>{name}</bdi>

@@ -91,7 +91,7 @@ export function PictureDrawer({
   const state = useSave({
     action: 'media.describe',
     opened: { values: toTyped(picture), version: picture.version },
-    toInput: (said, version) => ({ id, ...said, version }),
+    toInput: (description, version) => ({ id, ...description, version }),
     toValues: toTyped,
   });
   const { form, refused, conflict, isBusy } = state;

@@ -63,13 +63,13 @@ export const actions = {
     need: 'content.see',
     input: z.object({ q: z.string().trim().min(1).max(100) }),
     run: async (call, { q }) => {
-      const found = await Promise.all([
+      const targets = await Promise.all([
         textsFor(call, 'page', q),
         categoriesFor(call, q),
         productsFor(call, q),
         textsFor(call, 'article', q),
       ]);
-      return done(found.flat());
+      return done(targets.flat());
     },
   }),
   'menus.save': writeAction({

@@ -21,23 +21,23 @@ const SIDES = [
 
 type FindPlaceProps = Readonly<{
   isTakenAtOnce: boolean;
-  onFound: (found: FoundTarget) => void;
+  onFound: (target: FoundTarget) => void;
 }>;
 
 /** Searches a page, category, product or article as link target. */
 function FindPlace({ isTakenAtOnce, onFound }: FindPlaceProps) {
   const { t, language } = useLanguage();
   const { queryAction } = useAction();
-  const [found, setFound] = useState<readonly FoundTarget[]>([]);
+  const [targets, setTargets] = useState<readonly FoundTarget[]>([]);
   const [typed, setTyped] = useState('');
   const seek = useDebouncedCallback(async (q: string) => {
     if (q.trim() === '') return;
     const answer = await queryAction('menus.find', { q: q.trim() });
-    if (answer.ok) setFound(answer.value);
+    if (answer.ok) setTargets(answer.value);
   }, TYPING_MS);
   const groups = (['page', 'category', 'product', 'article'] as const).map((kind) => ({
     group: t(`adminMenus:kinds.${kind}`),
-    items: found
+    items: targets
       .filter((one) => one.kind === kind)
       .map(({ url, name }) => ({ value: url, label: inLanguage(name, language) })),
   }));
@@ -58,7 +58,7 @@ function FindPlace({ isTakenAtOnce, onFound }: FindPlaceProps) {
       }}
       value={null}
       onChange={(url) => {
-        const one = found.find((other) => other.url === url);
+        const one = targets.find((other) => other.url === url);
         if (one !== undefined) onFound(one);
       }}
     />
@@ -123,7 +123,7 @@ export function EntryDialog({
             <>
               <FindPlace
                 isTakenAtOnce={isTakenAtOnce}
-                onFound={(found) => (isTakenAtOnce ? onTake : write)(leadingTo(found, typed))}
+                onFound={(target) => (isTakenAtOnce ? onTake : write)(leadingTo(target, typed))}
               />
               <ChooseAction label={t('adminMenus:address')} onChoose={(value) => setUrl(toHash(value))} />
               <TextInput

@@ -85,9 +85,9 @@ export function MenuTree(props: TreeProps) {
       nameOf={({ label }) => inLanguage(label, language)}
       face={(entry) => <Entry entry={entry} problem={problems.get(entry.id)} />}
       mayChange={mayChange}
-      isAllowed={(id, way) => isShallow(movedTo(entries, id, way), place)}
-      onMove={(id, way) => {
-        onChange(movedTo(entries, id, way));
+      isAllowed={(id, direction) => isShallow(movedTo(entries, id, direction), place)}
+      onMove={(id, direction) => {
+        onChange(movedTo(entries, id, direction));
         return true;
       }}
       actions={({ id }) => (

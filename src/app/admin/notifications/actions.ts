@@ -40,8 +40,8 @@ export const actions = {
     need: 'anybody',
     input: z.object({}),
     run: async ({ shop, member }) => {
-      const found = await shop.staff.notifications.list(member);
-      return done(found.map((one) => ({ ...one, path: notificationPath(one) })));
+      const list = await shop.staff.notifications.list(member);
+      return done(list.map((one) => ({ ...one, path: notificationPath(one) })));
     },
   }),
   'self.notifications': readAction({

@@ -7,14 +7,14 @@ type FindListProps<Found> = {
   typed: string;
   onTyped: (typed: string) => void;
   /** Null before a search, and until its results are loaded. */
-  found: readonly Found[] | null;
+  results: readonly Found[] | null;
   /** Shown if nothing matches. */
   none: string;
-  keyOf: (found: Found) => string | number;
+  keyOf: (result: Found) => string | number;
   /** The accessible name of the button that picks a result. */
-  nameOf: (found: Found) => string;
-  show: (found: Found) => ReactNode;
-  onTake: (found: Found) => void;
+  nameOf: (result: Found) => string;
+  show: (result: Found) => ReactNode;
+  onTake: (result: Found) => void;
 };
 
 /** @returns the input of a search action; null while the field is empty */
@@ -25,7 +25,7 @@ export function soughtBy(typed: string): { q: string } | null {
 
 /** Searches while the user types, and picks a result. */
 export function FindList<Found>(props: FindListProps<Found>) {
-  const { label, typed, onTyped, found, none, keyOf, nameOf, show, onTake } = props;
+  const { label, typed, onTyped, results, none, keyOf, nameOf, show, onTake } = props;
   const { t } = useLanguage();
   const field = useRef<HTMLInputElement>(null);
   const take = (one: Found) => {
@@ -37,7 +37,7 @@ export function FindList<Found>(props: FindListProps<Found>) {
   const takeOnly = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    if (found?.length === 1 && found[0] !== undefined) take(found[0]);
+    if (results?.length === 1 && results[0] !== undefined) take(results[0]);
   };
   return (
     <Stack gap="xs">
@@ -49,15 +49,15 @@ export function FindList<Found>(props: FindListProps<Found>) {
         onChange={(event) => onTyped(event.currentTarget.value)}
         onKeyDown={takeOnly}
       />
-      {found?.length === 0 ? (
+      {results?.length === 0 ? (
         <Text size="sm" c="dimmed" role="status">
           {none}
         </Text>
       ) : null}
-      {found !== null && found.length > 0 ? (
+      {results !== null && results.length > 0 ? (
         <Paper withBorder p="xs">
           <Stack gap="xs">
-            {found.map((one) => (
+            {results.map((one) => (
               <Group key={keyOf(one)} justify="space-between" wrap="nowrap" gap="xs">
                 {show(one)}
                 <Button

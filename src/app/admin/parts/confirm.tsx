@@ -73,7 +73,7 @@ type ConfirmButtonProps = ConfirmProps &
   }>;
 
 /** A button for a destructive action. Its dialog is mounted when first opened, since lists have one per row. */
-export function ConfirmButton({ size = 'sm', name, ...asked }: ConfirmButtonProps) {
+export function ConfirmButton({ size = 'sm', name, ...confirmation }: ConfirmButtonProps) {
   const [isMounted, setMounted] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const open = () => {
@@ -84,9 +84,9 @@ export function ConfirmButton({ size = 'sm', name, ...asked }: ConfirmButtonProp
   return (
     <>
       <Button variant="default" color="red" size={size} aria-label={name} onClick={open}>
-        {asked.label}
+        {confirmation.label}
       </Button>
-      {isMounted ? <ConfirmDialog {...asked} isOpen={isOpen} onClose={() => setOpen(false)} /> : null}
+      {isMounted ? <ConfirmDialog {...confirmation} isOpen={isOpen} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

@@ -48,7 +48,7 @@ function OrderLink({ id }: { id: number }) {
 }
 
 /** The mismatches between payments, orders and provider at the last reconciliation. Source: PM-05 */
-function Mismatches({ found }: { found: ValueOf<'payments.mismatches'> }) {
+function Mismatches({ mismatches }: { mismatches: ValueOf<'payments.mismatches'> }) {
   const { t, language } = useLanguage();
   const { runAction, isBusy } = useAction();
   const mayCompare = useRights().includes('orders.refund');
@@ -75,13 +75,13 @@ function Mismatches({ found }: { found: ValueOf<'payments.mismatches'> }) {
           {words}
         </Text>
       )}
-      {found.length === 0 ? (
+      {mismatches.length === 0 ? (
         <Text size="sm" c="dimmed">
           {t('adminPayments:allMatches')}
         </Text>
       ) : (
         <Stack gap="sm">
-          {found.map(({ kind, orderId, paymentId, facts, at }) => (
+          {mismatches.map(({ kind, orderId, paymentId, facts, at }) => (
             <div key={`${kind}-${orderId}-${paymentId}`}>
               <Text size="sm" component="div">
                 {orderId === null ? null : <OrderLink id={orderId} />} ·{' '}
@@ -235,7 +235,7 @@ export default function Payments() {
       }
     >
       <WaitingRefunds refunds={refunds} mayRefund={mayRefund} />
-      <Mismatches found={mismatches} />
+      <Mismatches mismatches={mismatches} />
       <Filters list="payments">
         <FilterText label={t('adminPayments:orderNumber')} />
         <FilterSelect name="state" label={t('adminOrders:status')} choices={states} />

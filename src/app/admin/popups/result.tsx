@@ -88,13 +88,13 @@ function Others({ others }: Pick<Found, 'others'>) {
 }
 
 /** What the page's popups do on the simulated visit, and why. */
-export function Result({ found, hasAddress }: { found: Found | null; hasAddress: boolean }) {
+export function Result({ outcome, hasAddress }: { outcome: Found | null; hasAddress: boolean }) {
   const { t } = useLanguage();
-  const popups = (found?.popups ?? []).toSorted((one, other) => rankOf(one) - rankOf(other) || 0);
+  const popups = (outcome?.popups ?? []).toSorted((one, other) => rankOf(one) - rankOf(other) || 0);
   return (
     <Stack gap="md">
       <Section id="result" title={t('adminPopups:result.title')}>
-        {found === null ? (
+        {outcome === null ? (
           <Text c="dimmed">{t(hasAddress ? 'adminPopups:page.unknown' : 'adminPopups:result.start')}</Text>
         ) : (
           <>
@@ -105,7 +105,7 @@ export function Result({ found, hasAddress }: { found: Found | null; hasAddress:
               ))}
             </Stack>
             <div>
-              <Button component="a" href={found.href} variant="default">
+              <Button component="a" href={outcome.href} variant="default">
                 {t('adminPopups:result.open')}
               </Button>
               <Text size="sm" c="dimmed" mt={4}>
@@ -115,7 +115,7 @@ export function Result({ found, hasAddress }: { found: Found | null; hasAddress:
           </>
         )}
       </Section>
-      {found === null ? null : <Others others={found.others} />}
+      {outcome === null ? null : <Others others={outcome.others} />}
     </Stack>
   );
 }

@@ -20,7 +20,7 @@ export function loader(args: Route.LoaderArgs) {
 /** The popup simulator: a visit, and what the page's popups do on it. */
 export default function Simulator() {
   const { t, to } = useLanguage();
-  const { profile, found } = useLoaderData<typeof loader>();
+  const { profile, found: outcome } = useLoaderData<typeof loader>();
   const address = to('/admin/popups/simulator/');
   return (
     <ScreenPage title={t('adminPopups:menu.simulator')} lead={t('adminPopups:lead')}>
@@ -28,18 +28,18 @@ export default function Simulator() {
         <Grid.Col span={{ base: 12, lg: 6 }}>
           <Form data-look method="get" action={`${address}#result`}>
             <Stack gap="md">
-              <PageFields profile={profile} isUnknown={found === null && profile.address !== ''} />
+              <PageFields profile={profile} isUnknown={outcome === null && profile.address !== ''} />
               <VisitorFields profile={profile} />
               <CartFields cart={profile.cart} />
               <WalkFields walk={profile.walk} />
-              {found === null ? null : <StoredFields popups={found.popups} entries={profile.entries} />}
+              {outcome === null ? null : <StoredFields popups={outcome.popups} entries={profile.entries} />}
               <Button type="submit">{t('adminPopups:run')}</Button>
             </Stack>
           </Form>
         </Grid.Col>
         <Grid.Col span={{ base: 12, lg: 6 }}>
           <div style={{ position: 'sticky', top: '4.75rem' }}>
-            <Result found={found} hasAddress={profile.address !== ''} />
+            <Result outcome={outcome} hasAddress={profile.address !== ''} />
           </div>
         </Grid.Col>
       </Grid>

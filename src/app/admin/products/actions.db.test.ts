@@ -96,8 +96,8 @@ it('BO-01 a picture is detected by content, stored once, and deletable when unus
   });
   const alt = { en: 'An ember', ar: 'جمرة' };
   await value('media.describe', { id: media.id, alt, title: { en: '' }, version: 1 });
-  const found = await value<{ rows: { id: number }[]; total: number }>('media.list', { text: 'جمرة' });
-  expect(found).toMatchObject({ total: 1, rows: [{ id: media.id }] });
+  const page = await value<{ rows: { id: number }[]; total: number }>('media.list', { text: 'جمرة' });
+  expect(page).toMatchObject({ total: 1, rows: [{ id: media.id }] });
   const id = await aProduct(made, { sku: 'GOODS-5' });
   const open = await value<Open>('products.open', { id });
   const pictures = [{ mediaId: media.id, alt: { en: '', ar: '' } }];
@@ -120,10 +120,10 @@ it('BO-01 VW-02 LB-03 caption and description of a picture are edited in both la
     bytes: await pictureOf('#204060'),
     fileName: 'a.png',
   });
-  const said = { alt: { en: 'A' }, title: { en: 'T' }, caption: { en: 'By the sea', ar: 'عند البحر' } };
+  const texts = { alt: { en: 'A' }, title: { en: 'T' }, caption: { en: 'By the sea', ar: 'عند البحر' } };
   await value('media.describe', {
     id: media.id,
-    ...said,
+    ...texts,
     description: { en: 'At dusk', ar: '' },
     version: 1,
   });
@@ -132,14 +132,14 @@ it('BO-01 VW-02 LB-03 caption and description of a picture are edited in both la
     return rows.find(({ id }) => id === media.id);
   };
   const described = await stored();
-  expect(described).toMatchObject({ caption: said.caption, description: { en: 'At dusk' } });
+  expect(described).toMatchObject({ caption: texts.caption, description: { en: 'At dusk' } });
   await value('media.describe', {
     id: media.id,
-    alt: said.alt,
+    alt: texts.alt,
     title: { en: '' },
     version: described?.version,
   });
-  expect(await stored()).toMatchObject({ title: { en: '' }, caption: said.caption });
+  expect(await stored()).toMatchObject({ title: { en: '' }, caption: texts.caption });
 });
 
 it('BO-01 the audit log records the size of a file, not the file', async () => {

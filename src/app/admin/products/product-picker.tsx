@@ -34,14 +34,14 @@ export function ProductPicker({
   const { t, language } = useLanguage();
   const isReadOnly = useReadOnly();
   const { runAction } = useAction();
-  const [found, setFound] = useState<readonly Named[]>([]);
+  const [products, setProducts] = useState<readonly Named[]>([]);
   const [seen, setSeen] = useState<readonly Named[]>([]);
   const [typed, setTyped] = useState('');
   const known = new Map([...named, ...seen].map((one) => [Number(one.id), one]));
   const search = useDebouncedCallback(async (text: string) => {
     if (text.trim() === '') return;
     const answer = await runAction('products.list', { text, perPage: SHOWN });
-    if (answer.ok) setFound(answer.value.rows);
+    if (answer.ok) setProducts(answer.value.rows);
   }, TYPING_MS);
   return (
     <Stack gap="xs">
@@ -53,7 +53,7 @@ export function ProductPicker({
         <Select
           label={label}
           placeholder={t('adminProducts:links.search')}
-          data={found
+          data={products
             .filter(({ id }) => !picked.some((one) => one.id === id))
             .map(({ id, name, sku }) => ({
               value: String(id),
@@ -71,7 +71,7 @@ export function ProductPicker({
           }}
           value={null}
           onChange={(value) => {
-            const one = found.find(({ id }) => String(id) === value);
+            const one = products.find(({ id }) => String(id) === value);
             if (one === undefined) return;
             setSeen((before) => [...before, one]);
             onChange([...picked, withQuantity ? { id: one.id, quantity: 1 } : { id: one.id }]);

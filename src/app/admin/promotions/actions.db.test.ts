@@ -14,7 +14,7 @@ const productId = await aProduct(made, { sku: 'TRIED', price: '100.00', stock: 9
 
 async function ask(name: ActionName, sent: unknown) {
   const signedIn = await aMember(made, 'manager');
-  // biome-ignore lint/suspicious/noExplicitAny: what an action gives is looked at by its fields
+  // biome-ignore lint/suspicious/noExplicitAny: tests read the fields of any action's value
   return (await adminActions.perform({ signedIn, name, sent, ...where })) as any;
 }
 
@@ -40,8 +40,8 @@ const PLAIN = {
   mostPieces: null,
 };
 
-async function aPromotion(own: object): Promise<number> {
-  const saved = await ask('promotions.save', { id: null, version: 0, promotion: { ...PLAIN, ...own } });
+async function aPromotion(fields: object): Promise<number> {
+  const saved = await ask('promotions.save', { id: null, version: 0, promotion: { ...PLAIN, ...fields } });
   if (!saved.ok) throw new Error(JSON.stringify(saved.refusal));
   return saved.value;
 }

@@ -34,8 +34,8 @@ function flat(tree: readonly Category[], language: ActionCall['language'], depth
 
 /** Names of products by id, with the SKU that distinguishes variations. */
 async function namesOf({ shop, language }: ActionCall, ids: readonly ProductId[]): Promise<Named[]> {
-  const found = await shop.catalogue.sellables(ids);
-  return [...found].map(([id, { name, sku }]) => ({
+  const products = await shop.catalogue.sellables(ids);
+  return [...products].map(([id, { name, sku }]) => ({
     id,
     name: [inLanguage(name, language), sku].filter(Boolean).join(' · '),
   }));
@@ -64,14 +64,14 @@ const tried = z.object({
 async function linesOf({ shop }: ActionCall, wanted: z.output<typeof tried>['lines'], now: Date) {
   const products = await shop.catalogue.sellables(wanted.map(({ id }) => id));
   return wanted.flatMap(({ id, quantity }) => {
-    const found = products.get(id);
-    if (found === undefined) return [];
-    const unitPrice = priceAt(found.prices, now).now ?? NOTHING;
-    const { productId: product, variationId, categoryIds, class: kind, isVirtual } = found;
+    const sellable = products.get(id);
+    if (sellable === undefined) return [];
+    const unitPrice = priceAt(sellable.prices, now).now ?? NOTHING;
+    const { productId: product, variationId, categoryIds, class: kind, isVirtual } = sellable;
     return [
       {
         ...{ key: String(id), productId: product, variationId, categoryIds, class: kind, quantity },
-        ...{ unitPrice, isOnSale: isOnSale(found.prices, now), isVirtual },
+        ...{ unitPrice, isOnSale: isOnSale(sellable.prices, now), isVirtual },
       },
     ];
   });
@@ -80,12 +80,12 @@ async function linesOf({ shop }: ActionCall, wanted: z.output<typeof tried>['lin
 /** The data of a promotion's form. */
 async function showOne(call: ActionCall, id: PromotionId | null) {
   const version = id === null ? 0 : await call.shop.promotions.versionOf(id);
-  const found = id === null ? null : await call.shop.promotions.findById(id);
-  if (id !== null && found === null) return refuse({ code: 'promotions.unknown-promotion' as const });
+  const promotion = id === null ? null : await call.shop.promotions.findById(id);
+  if (id !== null && promotion === null) return refuse({ code: 'promotions.unknown-promotion' as const });
   return done({
-    found: found === null ? null : withState(found),
+    found: promotion === null ? null : withState(promotion),
     version,
-    goods: found === null ? [] : await namesOf(call, productIdsIn(found)),
+    goods: promotion === null ? [] : await namesOf(call, productIdsIn(promotion)),
     categories: flat(await call.shop.catalogue.categoryTree(), call.language),
   });
 }
@@ -180,15 +180,15 @@ export const actions = {
     input: z.object({ q: z.string().trim().min(1).max(100), sellableOnly: z.boolean().default(false) }),
     run: async (call, { q, sellableOnly }) => {
       const { rows } = await call.shop.catalogue.edit.find({ text: q, perPage: MOST_FOUND });
-      const found = await Promise.all(
+      const byKind = await Promise.all(
         rows.map(async ({ id, variations }) => {
           if (variations === 0) return [id];
           const open = await call.shop.catalogue.edit.open(id);
-          const own = (open?.draft.variations ?? []).flatMap((one) => parseProductId(one.id) ?? []);
-          return sellableOnly ? own : [id, ...own];
+          const variationIds = (open?.draft.variations ?? []).flatMap((one) => parseProductId(one.id) ?? []);
+          return sellableOnly ? variationIds : [id, ...variationIds];
         }),
       );
-      return done(await namesOf(call, found.flat()));
+      return done(await namesOf(call, byKind.flat()));
     },
   }),
   /** Tests all promotions on a cart: the discount of each, or why it does not apply. */

@@ -18,20 +18,20 @@ function useProductSearch(typed: string, sellableOnly = false): readonly Named[]
 export function ProductSelect({ label, onChoose }: { label: string; onChoose: (product: Named) => void }) {
   const { t } = useLanguage();
   const [typed, setTyped] = useState('');
-  const found = useProductSearch(typed, true);
+  const search = useProductSearch(typed, true);
   return (
     <Select
       label={label}
       placeholder={t('adminPromotions:findGoods')}
-      data={(found ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+      data={(search ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
       value={null}
       searchable
       searchValue={typed}
       onSearchChange={setTyped}
       filter={({ options }) => options}
-      nothingFoundMessage={found === null ? undefined : t('adminPromotions:noGoods')}
+      nothingFoundMessage={search === null ? undefined : t('adminPromotions:noGoods')}
       onChange={(value) => {
-        const product = found?.find(({ id }) => String(id) === value);
+        const product = search?.find(({ id }) => String(id) === value);
         if (product !== undefined) onChoose(product);
         setTyped('');
       }}
@@ -67,8 +67,8 @@ export function ProductsField({
   const { t } = useLanguage();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<readonly Named[]>(known);
-  const found = useProductSearch(typed);
-  const all = [...known, ...chosen, ...(found ?? [])];
+  const search = useProductSearch(typed);
+  const all = [...known, ...chosen, ...(search ?? [])];
   return (
     <Group grow align="flex-start" wrap="wrap" preventGrowOverflow={false}>
       <MultiSelect
@@ -85,7 +85,7 @@ export function ProductsField({
         searchValue={typed}
         onSearchChange={setTyped}
         filter={({ options }) => options}
-        nothingFoundMessage={found === null ? undefined : t('adminPromotions:noGoods')}
+        nothingFoundMessage={search === null ? undefined : t('adminPromotions:noGoods')}
         style={{ minWidth: '15rem' }}
       />
       <MultiSelect

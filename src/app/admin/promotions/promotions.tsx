@@ -30,7 +30,7 @@ function Takes({ promotion }: { promotion: Listed }) {
   const { benefit, freesDelivery } = promotion;
   const free = freesDelivery ? t('adminPromotions:kinds.none') : '';
   if (benefit.kind === 'none') return free;
-  const own =
+  const code =
     benefit.kind === 'percentage' ? (
       t('adminPromotions:takesPercent', { percent: benefit.percent })
     ) : benefit.kind === 'buy-get' ? (
@@ -42,7 +42,7 @@ function Takes({ promotion }: { promotion: Listed }) {
     );
   return (
     <>
-      {own}
+      {code}
       {free === '' ? null : ` · ${free}`}
     </>
   );

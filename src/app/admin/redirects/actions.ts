@@ -34,13 +34,13 @@ export const actions = {
       page: pageInput,
     }),
     run: async ({ shop }, { q, sort, page }) => {
-      const found = await shop.redirects.edit.find({
+      const list = await shop.redirects.edit.find({
         text: q,
         sort,
         limit: PER_PAGE,
         offset: (page - 1) * PER_PAGE,
       });
-      return done({ ...found, page, perPage: PER_PAGE });
+      return done({ ...list, page, perPage: PER_PAGE });
     },
   }),
   'redirects.keep': writeAction({

@@ -70,13 +70,13 @@ it('BO-06 products are counted by items and revenue', async () => {
 
 it('BO-06 custom items are counted by their name', async () => {
   const signedIn = await aMember(made, 'owner');
-  const own = (name: string, price: number) => ({ name, price, quantity: 1 });
+  const item = (name: string, price: number) => ({ name, price, quantity: 1 });
   const address = { firstName: 'Sara', lastName: 'N', building: 'Villa 14', street: 'Al Wasl Road' };
   const sent = {
     ...{ lines: [], deliveryId: '', deliveryCost: null, customerId: null, isOfAge: false, seenTotal: null },
     ...{ email: '', phone: '0501234567', language: 'en', company: '', trn: '', note: '', reason: '' },
     ...{ address: { ...address, emirate: 'DU' }, paymentMethod: 'cod', status: 'confirmed' },
-    ownLines: [own('Engraving', 500), own('Repair', 300), own('engraving ', 500)],
+    ownLines: [item('Engraving', 500), item('Repair', 300), item('engraving ', 500)],
     key: crypto.randomUUID(),
   };
   const created = await adminActions.perform({ signedIn, name: 'orders.create', sent, ...where });
@@ -180,8 +180,8 @@ it('BO-06 a range that ends before it starts is refused', async () => {
 it('BO-06 figures of sales open to as many orders, refunds to those that were refunded then', async () => {
   const [row] = await rowsOf('reports.sales', { ...DAYS, step: 'day' });
   const listed = async (sent: object) => {
-    const found = (await performed('orders.list', sent)) as { orders: { id: number }[]; total: number };
-    return found.orders.map(({ id }) => id);
+    const page = (await performed('orders.list', sent)) as { orders: { id: number }[]; total: number };
+    return page.orders.map(({ id }) => id);
   };
   const day = { from: '2026-11-21', to: '2026-11-21' };
   expect(await listed({ counted: 'sales', ...day })).toHaveLength(Number(row?.orders));

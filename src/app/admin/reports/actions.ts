@@ -24,8 +24,8 @@ export const actions = {
   'reports.sales': readAction({
     need: 'reports.see',
     input: z.intersection(days, z.object({ step: z.enum(['day', 'week', 'month']) })),
-    run: async ({ shop }, { step, ...asked }) =>
-      done(await shop.orders.reports.sales(momentsOf(asked), { step, zone: SHOP_TIME_ZONE })),
+    run: async ({ shop }, { step, ...period }) =>
+      done(await shop.orders.reports.sales(momentsOf(period), { step, zone: SHOP_TIME_ZONE })),
   }),
   'reports.vat': readAction({
     need: 'reports.see',

@@ -14,7 +14,7 @@ const cloth = await aProduct(made, { sku: 'CLOTH', category: 'Gifts' });
 
 async function ask(name: ActionName, sent: unknown) {
   const signedIn = await aMember(made, 'manager');
-  // biome-ignore lint/suspicious/noExplicitAny: what an action gives is looked at by its fields
+  // biome-ignore lint/suspicious/noExplicitAny: tests read the fields of any action's value
   return (await adminActions.perform({ signedIn, name, sent, ...where })) as any;
 }
 
@@ -30,12 +30,12 @@ const rule = {
 const listed = async () => (await ask('restrictions.list', {})).value;
 const table = async () => (await listed()).rules;
 const saveRule =
-  (own: object, id: string | null = null, version?: number) =>
+  (fields: object, id: string | null = null, version?: number) =>
   async () =>
     ask('restrictions.keep-rule', {
       version: version ?? (await listed()).version,
       id,
-      rule: { ...rule, ...own },
+      rule: { ...rule, ...fields },
     });
 const tried = { emirate: 'FU', confirmedAge: null, isSignedIn: false, isCollected: false, payment: null };
 

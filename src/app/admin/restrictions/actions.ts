@@ -68,11 +68,14 @@ const tried = z.object({
   payment: z.enum(PAYMENT_CODES).nullable(),
 });
 
-async function tryBasket({ shop, language }: ActionCall, { goods, ...buyer }: z.output<typeof tried>) {
+async function tryBasket(
+  { shop, language }: ActionCall,
+  { goods: productIds, ...buyer }: z.output<typeof tried>,
+) {
   const settings = await shop.settings.all();
-  const found = await shop.catalogue.sellables(goods as readonly ProductId[]);
-  const lines = goods.flatMap((id) => {
-    const one = found.get(id);
+  const products = await shop.catalogue.sellables(productIds as readonly ProductId[]);
+  const lines = productIds.flatMap((id) => {
+    const one = products.get(id);
     if (one === undefined) return [];
     const { name, sku, class: kind } = one;
     const rule: RestrictionRule | null = ruleFor(kind, buyer.emirate, settings);

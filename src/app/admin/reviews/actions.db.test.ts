@@ -14,7 +14,7 @@ const productId = await aProduct(made, { sku: 'REVIEWED' });
 
 async function ask(name: ActionName, sent: unknown) {
   const signedIn = await aMember(made, 'catalogue-editor');
-  // biome-ignore lint/suspicious/noExplicitAny: what an action gives is looked at by its fields
+  // biome-ignore lint/suspicious/noExplicitAny: tests read the fields of any action's value
   return (await adminActions.perform({ signedIn, name, sent, ...where })) as any;
 }
 

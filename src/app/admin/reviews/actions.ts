@@ -65,8 +65,8 @@ export const actions = {
       const { reviews, total, counts, reviewed } = await call.shop.reviews.queue(query);
       const [rows, names] = await Promise.all([withProducts(call, reviews), namesOf(call, reviewed)]);
       const products = reviewed.flatMap((id) => {
-        const found = names.get(id);
-        return found === undefined ? [] : [{ id, name: found.name }];
+        const name = names.get(id);
+        return name === undefined ? [] : [{ id, name: name.name }];
       });
       return done({ reviews: rows, total, counts, products, state: status, page, perPage: PER_PAGE });
     },

@@ -80,8 +80,8 @@ describe('the palette of a shop with many orders and customers', () => {
     ['catalogue-editor', ['products', 'ranges', 'documents']],
     ['page-editor', ['products', 'ranges', 'documents']],
   ] as const)('RO-03 shows a %s only what that role may see', async (role: Role, seen) => {
-    const found = await find('name', await aMember(made, role));
-    const shown = Object.entries(found).flatMap(([kind, rows]) => (rows === null ? [] : [kind]));
+    const results = await find('name', await aMember(made, role));
+    const shown = Object.entries(results).flatMap(([kind, rows]) => (rows === null ? [] : [kind]));
     expect(shown.toSorted()).toEqual([...seen].toSorted());
   });
 

@@ -72,8 +72,8 @@ async function findRanges({ shop, language }: ActionCall, text: string) {
 }
 
 async function findCustomers({ shop }: ActionCall, text: string) {
-  const found = await shop.customers.staff.suggest(text, MOST + 1);
-  return firstOf(found.map(({ id, name, email }) => ({ id, name, email })));
+  const customers = await shop.customers.staff.suggest(text, MOST + 1);
+  return firstOf(customers.map(({ id, name, email }) => ({ id, name, email })));
 }
 
 /** Pages, home pages, articles and projects by title and slug; templates, sections and popups by name. */

@@ -32,8 +32,8 @@ it.each([
   ['كيف أضيف كوبون', [PROMOTIONS]],
   ['أريد تعديل المقالات', [ARTICLES]],
   ['بالكوبونات', [PROMOTIONS]],
-])('BO-01 the search “%s” finds what has all its words, the best first', (typed, found) => {
-  expect(findIn(ALL, typed)).toEqual(found);
+])('BO-01 the search “%s” finds what has all its words, the best first', (typed, expected) => {
+  expect(findIn(ALL, typed)).toEqual(expected);
 });
 
 it.each([

@@ -22,9 +22,9 @@ export function beginsWith({ name }: Pick<Findable, 'name'>, typed: string): boo
 }
 
 /** The rank of a word in any of its forms; 0 without a match. The start of a name ranks highest. */
-function weigh(found: Findable, forms: readonly string[]): number {
+function weigh(entry: Findable, forms: readonly string[]): number {
   for (const [where, weight] of WEIGHTS) {
-    const at = bareWordsOf(found[where]).findIndex((one) => forms.some((form) => one.startsWith(form)));
+    const at = bareWordsOf(entry[where]).findIndex((one) => forms.some((form) => one.startsWith(form)));
     if (at >= 0) return weight + (where === 'name' && at === 0 ? 2 : 0);
   }
   return 0;
@@ -33,11 +33,11 @@ function weigh(found: Findable, forms: readonly string[]): number {
 /** The entries that contain every word of a variant as a prefix: best first, otherwise in the given order. */
 export function findBy<Found extends Findable>(all: readonly Found[], variant: QueryVariant): Found[] {
   return all
-    .map((found) => ({ found, fits: variant.map((forms) => weigh(found, forms)) }))
+    .map((entry) => ({ entry, fits: variant.map((forms) => weigh(entry, forms)) }))
     .filter(({ fits }) => fits.length > 0 && fits.every((one) => one > 0))
-    .map(({ found, fits }) => ({ found, sum: fits.reduce((all, one) => all + one, 0) }))
+    .map(({ entry, fits }) => ({ entry, sum: fits.reduce((all, one) => all + one, 0) }))
     .toSorted((a, b) => b.sum - a.sum)
-    .map(({ found }) => found);
+    .map(({ entry }) => entry);
 }
 
 /** The most exact variant of a search that matches in one of the lists; an empty one if none does. */

@@ -63,13 +63,13 @@ function useRecordGroups() {
         ]
       : [];
 
-  const orders = (found: NonNullable<Records['orders']>, typed: string): Result[] => [
-    ...found.rows.map(({ id, name, email, status, total }) => ({
+  const orders = (orders: NonNullable<Records['orders']>, typed: string): Result[] => [
+    ...orders.rows.map(({ id, name, email, status, total }) => ({
       ...{ key: `order:${id}`, path: `/admin/orders/${id}/`, icon: 'receipt' as const },
       name: t('adminFinding:order', { id }),
       detail: [name || email, t(`adminOrders:statuses.${status}`), amountText(total)].join(' · '),
     })),
-    ...rest('orders', found, `/admin/orders/?q=${encodeURIComponent(typed)}`),
+    ...rest('orders', orders, `/admin/orders/?q=${encodeURIComponent(typed)}`),
   ];
   const product = ({ id, name, sku, status }: ProductRow): Result[] => {
     const path = `/admin/products/${id}/`;
@@ -80,20 +80,20 @@ function useRecordGroups() {
     const restored = { ...opened, key: `restore:${id}`, restores: id, icon: 'arrow-u-up-left' as const };
     return [opened, { ...restored, name: t('adminFinding:restore', { name }) }];
   };
-  const products = ({ products: found, ranges }: Records, typed: string): Result[] => [
+  const products = ({ products: list, ranges }: Records, typed: string): Result[] => [
     ...(ranges ?? []).map(({ name, of, filter }) => ({
       ...{ key: filter, name, path: `/admin/products/?${filter}`, icon: 'tag' as const },
       detail: t(`adminFinding:ranges.${of}`),
     })),
-    ...(found?.rows ?? []).flatMap(product),
-    ...(found === null ? [] : rest('products', found, `/admin/products/?q=${encodeURIComponent(typed)}`)),
+    ...(list?.rows ?? []).flatMap(product),
+    ...(list === null ? [] : rest('products', list, `/admin/products/?q=${encodeURIComponent(typed)}`)),
   ];
-  const customers = (found: NonNullable<Records['customers']>, typed: string): Result[] => [
-    ...found.rows.map(({ id, name, email }) => ({
+  const customers = (customers: NonNullable<Records['customers']>, typed: string): Result[] => [
+    ...customers.rows.map(({ id, name, email }) => ({
       ...{ key: `customer:${id}`, name, detail: email, path: `/admin/customers/${id}/` },
       icon: 'user' as const,
     })),
-    ...rest('customers', found, `/admin/customers/?q=${encodeURIComponent(typed)}`),
+    ...rest('customers', customers, `/admin/customers/?q=${encodeURIComponent(typed)}`),
   ];
   const kindWords: Readonly<Record<string, string>> = {
     home: 'adminContent:menu.home',
@@ -101,8 +101,8 @@ function useRecordGroups() {
     article: 'adminContent:menu.articles',
     portfolio: 'adminContent:menu.portfolio',
   };
-  const documents = (found: NonNullable<Records['documents']>): Result[] =>
-    found.map(({ kind, name, state, path }) => ({
+  const documents = (documents: NonNullable<Records['documents']>): Result[] =>
+    documents.map(({ kind, name, state, path }) => ({
       ...{ key: path, name, path, icon: 'article' as const },
       detail: [t(kindWords[kind] ?? `adminTemplates:places.${kind}`), t(stateKey(state))].join(' · '),
     }));
@@ -132,20 +132,20 @@ export function useResults(entries: readonly MenuEntry[], typed: string): Result
     };
   }
   const { variant, helpVariant } = readSearch(Object.values(findables), helpTopics, q);
-  const found = (name: keyof typeof findables) => findBy(findables[name], variant).slice(0, MOST);
+  const matching = (name: keyof typeof findables) => findBy(findables[name], variant).slice(0, MOST);
   // If the name of an action starts with the search, actions precede screens that match by chance.
-  const isNamed = (name: keyof typeof findables) => found(name).some((one) => beginsWith(one, q));
+  const isNamed = (name: keyof typeof findables) => matching(name).some((one) => beginsWith(one, q));
   const order = ['screens', 'actions'] as const;
   const first = isNamed('actions') && !isNamed('screens') ? order.toReversed() : order;
   const settings = {
     name: 'settings',
-    results: found('settings').map((one) => toResult(one, t('adminFinding:setting'))),
+    results: matching('settings').map((one) => toResult(one, t('adminFinding:setting'))),
   };
   // A setting whose name starts with the search, such as *Logo*, precedes records.
   const isSetting = isNamed('settings') && !first.some(isNamed);
   const groups = [
     ...(isSetting ? [settings] : []),
-    ...first.map((name) => ({ name, results: found(name).map((one) => toResult(one)) })),
+    ...first.map((name) => ({ name, results: matching(name).map((one) => toResult(one)) })),
     ...(answer?.ok ? recordGroups(answer.value, q) : []),
     ...(isSetting ? [] : [settings]),
     { name: 'help', results: findBy(helpTopics, helpVariant).slice(0, MOST).map(toHelp) },

@@ -33,8 +33,8 @@ const LONGEST = 90;
 export function useChoices() {
   const { t } = useLanguage();
   const wordsOf = ({ settingKey, name, schema }: ValuePlace, code: string): string => {
-    const own = schema.names?.[code];
-    if (own !== undefined) return own;
+    const ofSetting = schema.names?.[code];
+    if (ofSetting !== undefined) return ofSetting;
     if (name === 'emirates') return t(`checkout:emirates.${code}`, { defaultValue: code });
     if (name === 'forbiddenClasses' || name === 'subscriptions.classes')
       return t(`adminOrders:classes.${code}`, { defaultValue: code });

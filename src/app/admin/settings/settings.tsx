@@ -143,7 +143,7 @@ type ShownProps = Readonly<{ settings: readonly Setting[]; mayChange: boolean }>
 /** The settings that match a search, with their fields; those of other screens are linked. */
 function Found({ settings, mayChange, typed }: ShownProps & { typed: string }) {
   const { t, to } = useLanguage();
-  const found = findIn(
+  const entries = findIn(
     settings.map((setting) => ({
       setting,
       name: t(settingNameKey(setting.key)),
@@ -152,7 +152,7 @@ function Found({ settings, mayChange, typed }: ShownProps & { typed: string }) {
     })),
     typed,
   );
-  if (found.length === 0)
+  if (entries.length === 0)
     return (
       <NothingHere
         title={t('adminSettings:none')}
@@ -167,9 +167,9 @@ function Found({ settings, mayChange, typed }: ShownProps & { typed: string }) {
   return (
     <>
       <Text size="sm" c="dimmed" role="status">
-        {t('adminSettings:found', { count: found.length })}
+        {t('adminSettings:found', { count: entries.length })}
       </Text>
-      {found.map(({ setting, name }) =>
+      {entries.map(({ setting, name }) =>
         setting.screen === null ? (
           <SettingCard key={setting.key} setting={setting} mayChange={mayChange} />
         ) : (

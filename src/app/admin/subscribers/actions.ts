@@ -32,8 +32,8 @@ export const actions = {
     input: filter.extend({ page: pageInput }),
     run: async ({ shop }, { page, ...sought }) => {
       const { staff } = shop.newsletter;
-      const [found, lists] = await Promise.all([staff.find(toQuery(sought, page)), staff.lists()]);
-      return done({ ...found, lists, page, perPage: PER_PAGE });
+      const [list, lists] = await Promise.all([staff.find(toQuery(sought, page)), staff.lists()]);
+      return done({ ...list, lists, page, perPage: PER_PAGE });
     },
   }),
   /** A write action, since the audit log records each export with its filter. */

@@ -17,7 +17,7 @@ const where = { language: 'en', address: '127.0.0.1', publicUrl: 'http://shop.te
 
 async function ask(name: ActionName, sent: unknown, role: Role = 'page-editor') {
   const signedIn = await aMember(made, role);
-  // biome-ignore lint/suspicious/noExplicitAny: what an action gives is looked at by its fields
+  // biome-ignore lint/suspicious/noExplicitAny: tests read the fields of any action's value
   return (await adminActions.perform({ signedIn, name, sent, ...where })) as any;
 }
 
@@ -46,7 +46,7 @@ it('BO-01 the check of an address names its template and the reason', async () =
   const all = await template('All products', 'product', [{ kind: 'all' }]);
   const one = await template('One product', 'product', [{ kind: 'single', value: product }]);
   const lists = await template('The store', 'listing', [{ kind: 'type', value: 'shop' }]);
-  const found = await template('Search', 'search', [{ kind: 'all' }]);
+  const templateId = await template('Search', 'search', [{ kind: 'all' }]);
   const journal = await template('Journal', 'archive', [{ kind: 'type', value: 'article' }]);
   const cases: [string, [number, string][]][] = [
     [
@@ -65,7 +65,7 @@ it('BO-01 the check of an address names its template and the reason', async () =
     ],
     ['/shop/', [[lists, 'stands']]],
     ['/shop/page/2/', [[lists, 'stands']]],
-    ['/?s=gold', [[found, 'stands']]],
+    ['/?s=gold', [[templateId, 'stands']]],
     ['/category/sticks/', [[lists, 'not-included']]],
     ['/category/gold/', [[lists, 'not-included']]],
     ['/product-tag/new/', [[lists, 'not-included']]],
@@ -125,8 +125,8 @@ it('RO-02 staff get links to what they may edit of a page, by their role', async
     .select('slug')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const around = await template('Around products', 'product', [{ kind: 'all' }]);
-  const toTemplate = { label: 'Template: Around products', href: `/admin/editor/template-${around}/` };
+  const templateId = await template('Around products', 'product', [{ kind: 'all' }]);
+  const toTemplate = { label: 'Template: Around products', href: `/admin/editor/template-${templateId}/` };
   const toProduct = { label: 'Edit this product', href: `/admin/products/${id}/` };
   expect(await linksOn(`/product/${slug}/?attribute_colour=blue`)).toEqual([toTemplate]);
   expect(await linksOn(`/product/${slug}/`, 'catalogue-editor')).toEqual([toProduct]);
@@ -147,10 +147,10 @@ it('BO-01 two templates with one condition are named, the newer first', async ()
 
 it('BO-01 conditions are called by what they name', async () => {
   await aProduct(made, { sku: 'NAMED', more: { Name: 'Named lantern' } });
-  const [found] = (await ask('templates.find-singles', { of: 'product', q: 'lantern' })).value;
-  expect(found.label).toBe('Named lantern');
-  const id = await template('One', 'product', [{ kind: 'single', value: Number(found.value) }]);
-  expect((await ask('templates.open', { id })).value).toMatchObject({ singles: [found], uses: null });
+  const [match] = (await ask('templates.find-singles', { of: 'product', q: 'lantern' })).value;
+  expect(match.label).toBe('Named lantern');
+  const id = await template('One', 'product', [{ kind: 'single', value: Number(match.value) }]);
+  expect((await ask('templates.open', { id })).value).toMatchObject({ singles: [match], uses: null });
   expect((await ask('templates.find-singles', { of: 'page', q: 'lantern' })).value).toEqual([]);
   const { choices } = (await ask('templates.choices', {})).value;
   expect(Object.keys(choices)).toEqual(['category', 'brand', 'productTag', 'textTag', 'topic']);

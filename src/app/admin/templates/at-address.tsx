@@ -11,10 +11,10 @@ import { useConditionWords } from './condition-words.ts';
 type Found = ValueOf<'templates.at-address'>[number];
 
 /** The templates of a page, its header and footer, and why others do not match. */
-function Verdicts({ found, choices }: { found: Found } & Pick<ValueOf<'templates.choices'>, 'choices'>) {
+function Verdicts({ result, choices }: { result: Found } & Pick<ValueOf<'templates.choices'>, 'choices'>) {
   const { t, to } = useLanguage();
   const toWords = useConditionWords(choices);
-  const { place, verdicts } = found;
+  const { place, verdicts } = result;
   const isAlone = verdicts.every(({ verdict }) => verdict.reason !== 'stands');
   return (
     <Stack gap="xs">
@@ -69,8 +69,8 @@ export function AtAddress({ choices }: Pick<ValueOf<'templates.choices'>, 'choic
       <div aria-live="polite">
         {answer === null ? null : answer.ok ? (
           <Stack gap="md">
-            {answer.value.map((found) => (
-              <Verdicts key={found.place} found={found} choices={choices} />
+            {answer.value.map((verdict) => (
+              <Verdicts key={verdict.place} result={verdict} choices={choices} />
             ))}
           </Stack>
         ) : (

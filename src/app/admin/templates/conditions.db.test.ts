@@ -12,7 +12,7 @@ const where = { language: 'en', address: '127.0.0.1', publicUrl: 'http://shop.te
 
 async function ask(name: ActionName, sent: unknown) {
   const signedIn = await aMember(made, 'page-editor');
-  // biome-ignore lint/suspicious/noExplicitAny: what an action gives is looked at by its fields
+  // biome-ignore lint/suspicious/noExplicitAny: tests read the fields of any action's value
   return (await adminActions.perform({ signedIn, name, sent, ...where })) as any;
 }
 
@@ -35,8 +35,8 @@ it('BO-01 headers and popups go by what a page shows, and name a product and a t
   const slug = (await made.shop.catalogue.published.slugOf({ id: product })) ?? '';
   const category = (await made.shop.catalogue.choices()).categories.find(({ name }) => name.en === 'Silver');
   const header = await template('Silver', 'header', [{ kind: 'category', value: category?.id }]);
-  const [, found] = (await ask('templates.at-address', { address: `/product/${slug}/` })).value;
-  expect([found.place, ...reasonsIn(found)]).toEqual(['header', [header, 'stands']]);
+  const [, matched] = (await ask('templates.at-address', { address: `/product/${slug}/` })).value;
+  expect([matched.place, ...reasonsIn(matched)]).toEqual(['header', [header, 'stands']]);
   const [, elsewhere] = (await ask('templates.at-address', { address: '/shop/' })).value;
   expect(reasonsIn(elsewhere)).toEqual([[header, 'not-included']]);
   const singles = ['product', 'page'].map((kind) => ({ kind, value: product }));

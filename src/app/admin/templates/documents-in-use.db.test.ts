@@ -16,7 +16,7 @@ const where = { language: 'en', address: '127.0.0.1', publicUrl: 'http://shop.te
 
 async function ask(name: ActionName, sent: unknown) {
   const signedIn = await aMember(made, 'page-editor');
-  // biome-ignore lint/suspicious/noExplicitAny: what an action gives is looked at by its fields
+  // biome-ignore lint/suspicious/noExplicitAny: tests read the fields of any action's value
   return (await adminActions.perform({ signedIn, name, sent, ...where })) as any;
 }
 

@@ -27,19 +27,19 @@ type Imported = ValueOf<'templates.import-popup'>;
 function LeftOutList({ leftOut }: Pick<Read, 'leftOut'>) {
   const { t } = useLanguage();
   if (leftOut.length === 0) return <Text size="sm">{t('adminTemplates:import.nothingLeftOut')}</Text>;
-  const groups = LEFT_OUT.map((kind) => ({ kind, found: leftOut.filter((one) => one.kind === kind) }));
+  const groups = LEFT_OUT.map((kind) => ({ kind, items: leftOut.filter((one) => one.kind === kind) }));
   return (
     <Stack gap="xs">
       <Text size="sm" fw={600}>
         {t('adminTemplates:import.leftOut')}
       </Text>
       {groups
-        .filter(({ found }) => found.length > 0)
-        .map(({ kind, found }) => (
+        .filter(({ items }) => items.length > 0)
+        .map(({ kind, items }) => (
           <div key={kind}>
             <Text size="sm">{t(`adminTemplates:import.kinds.${kind}`)}</Text>
             <Group gap={6} component="ul" p={0} m={0}>
-              {found.map(({ name }) => (
+              {items.map(({ name }) => (
                 <Badge key={name} component="li" variant="light" color="gray" tt="none" maw="100%">
                   <bdi dir="ltr">{name}</bdi>
                 </Badge>

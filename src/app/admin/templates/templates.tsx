@@ -22,11 +22,11 @@ export { adminHeaders as headers } from '../load-action.server.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const query = Object.fromEntries(new URL(args.request.url).searchParams);
-  const [found, { choices }] = await Promise.all([
+  const [page, { choices }] = await Promise.all([
     loadAction(args, 'templates.list', query),
     loadAction(args, 'templates.choices', {}),
   ]);
-  return { ...found, choices };
+  return { ...page, choices };
 }
 
 type Listed = ValueOf<'templates.list'>['rows'][number];

@@ -37,7 +37,7 @@ export default function Tags() {
               text={t(q === '' ? 'adminTerms:tags.noneText' : 'adminTerms:tags.nothingFitsText')}
             />
           ) : null}
-          {tags.map(({ id, slug, name, goods, version }) => (
+          {tags.map(({ id, slug, name, goods: productCount, version }) => (
             <Group key={id} gap="xs" className="admin-row" align="flex-end">
               <TermForm
                 label={inLanguage(name, language)}
@@ -48,7 +48,7 @@ export default function Tags() {
               />
               <TermMoves
                 name={inLanguage(name, language)}
-                uses={t('adminTerms:categories.goods', { count: goods })}
+                uses={t('adminTerms:categories.goods', { count: productCount })}
                 onRemove={() => runAction('tags.remove', { id })}
                 removeText={t('adminTerms:tags.removeText')}
               />

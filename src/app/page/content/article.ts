@@ -42,13 +42,13 @@ async function tagsOf({ shop, visit }: Deps, document: DocumentRow) {
 /** The data of the page of an article or project. */
 export async function articleOf(deps: Deps, document: DocumentRow) {
   const { shop, visit, kind } = deps;
-  const [around, categories, products, tags] = await Promise.all([
+  const [neighbours, categories, products, tags] = await Promise.all([
     shop.content.around(document, RELATED),
     shop.content.categories(kind),
     productsOf(deps, document),
     tagsOf(deps, document),
   ]);
-  const pictures = await picturesOf(shop, visit.language, [document, ...around.related]);
+  const pictures = await picturesOf(shop, visit.language, [document, ...neighbours.related]);
   const toFacts = (one: DocumentRow) =>
     toArticleFacts(one, { language: visit.language, kind, categories, pictures });
   const facts = toFacts(document);
@@ -69,9 +69,9 @@ export async function articleOf(deps: Deps, document: DocumentRow) {
     ],
     tags,
     share: await loadSharing(shop, visit, { ...facts, pictureFile: facts.picture?.file ?? null }),
-    previous: toLink(around.previous),
-    next: toLink(around.next),
-    related: around.related.map(toFacts),
+    previous: toLink(neighbours.previous),
+    next: toLink(neighbours.next),
+    related: neighbours.related.map(toFacts),
     products,
   };
   const seo = {

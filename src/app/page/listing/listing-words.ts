@@ -76,14 +76,14 @@ function brandWords(
 ): ListingWords {
   const title = inLanguage(brand.name, language);
   const path = `/brand/${brand.slug}/`;
-  const own = category === null ? null : categoryWords({ category, ancestors: [] }, language);
+  const texts = category === null ? null : categoryWords({ category, ancestors: [] }, language);
   return {
     title,
-    description: own?.description ?? '',
-    picture: own?.picture ?? null,
+    description: texts?.description ?? '',
+    picture: texts?.picture ?? null,
     path,
     crumbs: [{ label: title, href: path }],
-    chips: own?.chips ?? [],
+    chips: texts?.chips ?? [],
   };
 }
 

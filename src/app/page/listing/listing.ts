@@ -52,8 +52,8 @@ function isPlain(query: ListingQuery): boolean {
 }
 
 /** Whether everything requested exists. */
-function isSameQuery(query: ListingQuery, found: ListingQuery): boolean {
-  return toListingParameters(query).toString() === toListingParameters(found).toString();
+function isSameQuery(query: ListingQuery, resolved: ListingQuery): boolean {
+  return toListingParameters(query).toString() === toListingParameters(resolved).toString();
 }
 
 function pictureOf(place: ListingPlace, language: Language) {

@@ -31,7 +31,7 @@ async function bestsellers({ shop, visit: { language, now } }: Pick<SearchDeps, 
 async function loadNothing(deps: SearchDeps): Promise<NothingFoundProps | null> {
   const { shop, visit, listing, beside } = deps;
   const { search, query } = listing;
-  if (search === null || search.found.total > 0 || listing.total > 0) return null;
+  if (search === null || search.matches.total > 0 || listing.total > 0) return null;
   const { language } = visit;
   const [words, tree, cards, settings] = await Promise.all([
     shop.listing.suggestWords(search),

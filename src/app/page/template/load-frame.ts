@@ -45,10 +45,10 @@ function pathOf({ path }: TreeDeps['visit']): string {
 export async function loadFrame(deps: TreeDeps, place: 'header' | 'footer'): Promise<ResolvedWidget[]> {
   const page = await framedPage(deps, await deps.shop.templates.published(place));
   const subject = frameSubject(place, page);
-  const found = await findTemplate(deps, subject);
-  return resolveFrame(deps, found?.tree ?? shippedDocuments[place], {
+  const template = await findTemplate(deps, subject);
+  return resolveFrame(deps, template?.tree ?? shippedDocuments[place], {
     path: pathOf(deps.visit),
-    source: { name: found === null ? shippedSource(place) : templateSource(found.id), at: '' },
+    source: { name: template === null ? shippedSource(place) : templateSource(template.id), at: '' },
   });
 }
 

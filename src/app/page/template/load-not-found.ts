@@ -16,10 +16,10 @@ export async function loadNotFound(
   if (status !== NOT_FOUND) return null;
   const shop = context.get(shopContext);
   const visit = context.get(visitContext);
-  const found = await findTemplate({ shop, visit }, { place: 'not-found' });
-  return resolveTree({ shop, visit }, found?.tree ?? shippedDocuments['not-found'], {
+  const template = await findTemplate({ shop, visit }, { place: 'not-found' });
+  return resolveTree({ shop, visit }, template?.tree ?? shippedDocuments['not-found'], {
     path: visit.path,
     title: '',
-    source: { name: found === null ? shippedSource('not-found') : templateSource(found.id), at: '' },
+    source: { name: template === null ? shippedSource('not-found') : templateSource(template.id), at: '' },
   });
 }

@@ -17,7 +17,7 @@ export async function loadTemplate(
   subject: Subject,
   page: PageOfTree,
 ): Promise<LoadedTemplate> {
-  const found = await findTemplate(deps, subject);
-  if (found === null) return null;
-  return resolveTree(deps, found.tree, { ...page, source: { name: templateSource(found.id), at: '' } });
+  const template = await findTemplate(deps, subject);
+  if (template === null) return null;
+  return resolveTree(deps, template.tree, { ...page, source: { name: templateSource(template.id), at: '' } });
 }

@@ -95,8 +95,8 @@ async function loadPanel(deps: TreeDeps, id: number): Promise<OffCanvasPanel | n
   const { templates } = deps.shop;
   // The editor of a panel shows it within the page, and looks for its lists there.
   if (deps.visit.canvas?.source === templateSource(id)) return null;
-  const found = (await templates.published('off-canvas')).find((one) => one.id === id);
-  const parsed = found === undefined ? null : parseOffCanvas(found.settings);
+  const panel = (await templates.published('off-canvas')).find((one) => one.id === id);
+  const parsed = panel === undefined ? null : parseOffCanvas(panel.settings);
   const tree = parsed?.ok ? await templates.tree(id) : null;
   if (!parsed?.ok || tree === null) return null;
   const source = { name: templateSource(id), at: '' };

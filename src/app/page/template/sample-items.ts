@@ -16,7 +16,7 @@ export async function sampleItems(shop: Shop, { language }: Visit): Promise<Loop
     shop.catalogue.categoryTree(),
   ]);
   const documents = newest?.documents ?? [];
-  const around = {
+  const context = {
     language,
     kind: 'article' as const,
     categories,
@@ -27,7 +27,7 @@ export async function sampleItems(shop: Shop, { language }: Visit): Promise<Loop
     ...documents.map((document) => ({
       kind: 'document' as const,
       id: document.id,
-      facts: toArticleFacts(document, around),
+      facts: toArticleFacts(document, context),
       body: null,
     })),
     ...(category === undefined

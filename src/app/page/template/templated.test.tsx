@@ -115,6 +115,6 @@ it.each([
 });
 
 it.each(['page-content', 'product-form', 'product-warning'])('BO-07 it is not printed beside %s', (name) => {
-  const own = name === 'product-warning' ? 1 : 0;
-  expect(warnings(print([node('section', [node(name)])]))).toBe(own);
+  const expected = name === 'product-warning' ? 1 : 0;
+  expect(warnings(print([node('section', [node(name)])]))).toBe(expected);
 });

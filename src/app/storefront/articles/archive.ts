@@ -50,8 +50,8 @@ async function termOf(
     return { path: `${basePath}category/${category}/`, title, crumb };
   }
   if (tag === undefined) return null;
-  const [found] = await shop.content.tags([tag]);
-  const crumb = named(found, visit);
+  const [namedTag] = await shop.content.tags([tag]);
+  const crumb = named(namedTag, visit);
   return { path: `${basePath}tag/${tag}/`, title: t('content:withTag', { name: crumb }), crumb };
 }
 
@@ -84,10 +84,10 @@ export async function loadArchive(deps: Deps, request: ArchiveRequest) {
   const term = await termOf(deps, filter, categories);
   const path = term?.path ?? basePath;
   const page = pageNumber(deps, request, path);
-  const found = await shop.content.newest(kind, { page, perPage, filter });
-  if (found === null || (found.count === 0 && term !== null)) throw data(null, { status: 404 });
-  const pictures = await picturesOf(shop, visit.language, found.documents);
-  const around = { language: visit.language, kind, categories, pictures };
+  const newest = await shop.content.newest(kind, { page, perPage, filter });
+  if (newest === null || (newest.count === 0 && term !== null)) throw data(null, { status: 404 });
+  const pictures = await picturesOf(shop, visit.language, newest.documents);
+  const context = { language: visit.language, kind, categories, pictures };
   const root = t(`${words}.title`);
   const list: ArticleListProps = {
     kind,
@@ -105,14 +105,14 @@ export async function loadArchive(deps: Deps, request: ArchiveRequest) {
       isCurrent: slug === filter.category,
     })),
     articles: await Promise.all(
-      found.documents.map(async (document) => ({
-        ...toArticleFacts(document, around),
+      newest.documents.map(async (document) => ({
+        ...toArticleFacts(document, context),
         body: layout === 'full' ? await wholeText(deps, document) : null,
       })),
     ),
-    hasLead: hasLead({ of: kind, ...filter, page, count: found.documents.length }),
+    hasLead: hasLead({ of: kind, ...filter, page, count: newest.documents.length }),
     page,
-    pageCount: found.pageCount,
+    pageCount: newest.pageCount,
   };
   const template = await loadTemplate(deps, archiveSubject({ kind, ...filter }), {
     path,

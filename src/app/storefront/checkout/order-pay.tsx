@@ -34,9 +34,9 @@ async function find({ context, params, request }: Route.LoaderArgs | Route.Actio
   const id = parseOrderId(params.id);
   const key = visit.url.searchParams.get('key') ?? '';
   const device = deviceOf(request);
-  const found = id === null ? null : await shop.checkout.findToPay({ id, key, device });
-  if (found === null) throw data(null, { status: 404 });
-  return { shop, visit, key, device, ...found };
+  const order = id === null ? null : await shop.checkout.findToPay({ id, key, device });
+  if (order === null) throw data(null, { status: 404 });
+  return { shop, visit, key, device, ...order };
 }
 
 /** Why the last attempt failed; an abandoned page counts as an attempt. */

@@ -59,14 +59,14 @@ async function isReturnable({ shop, visit }: ReceivedDeps, received: ReceivedOrd
 export async function loader({ context, params }: Route.LoaderArgs) {
   const asking = { shop: context.get(shopContext), visit: context.get(visitContext) };
   const { language, publicUrl, now } = asking.visit;
-  const found = await loadReceived(personalPlace(asking.shop, asking.visit), params.id);
-  const { received } = found;
+  const order = await loadReceived(personalPlace(asking.shop, asking.visit), params.id);
+  const { received } = order;
   if (received?.payment.step === 'none') await forgetCart(asking);
   const { account, path } = asking.visit;
   if (received !== null && isShownByLink(received.order, now)) account.rememberOrder(received.order.id);
-  const title = titleOf(found, language);
+  const title = titleOf(order, language);
   return printedOnly({
-    ...found,
+    ...order,
     isReturnable: await isReturnable(asking, received),
     // A customer has the order in the account already.
     keepNonce: (await account.open()) === null ? account.nonce('woocommerce-register') : null,

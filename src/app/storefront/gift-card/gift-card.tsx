@@ -37,13 +37,13 @@ export async function action({ context, request }: Route.ActionArgs) {
     const error = t(refusalKey('customers.too-many-minutes'), { count: minutes, minutes });
     return answer({ card: null, typed, error }, refusalStatus(code));
   }
-  const found = await giftCards.find(typed);
-  if (!found.ok) {
-    const { code } = found.refusal;
-    return answer({ card: null, typed, error: t(refusalKey(code), found.refusal) }, refusalStatus(code));
+  const result = await giftCards.find(typed);
+  if (!result.ok) {
+    const { code } = result.refusal;
+    return answer({ card: null, typed, error: t(refusalKey(code), result.refusal) }, refusalStatus(code));
   }
-  const { lastFour, balance, initial, expiresAt } = found.value;
-  const card = { lastFour, balance, initial, expiresAt, isExpired: isExpired(found.value, now) };
+  const { lastFour, balance, initial, expiresAt } = result.value;
+  const card = { lastFour, balance, initial, expiresAt, isExpired: isExpired(result.value, now) };
   return answer({ card, typed: '', error: null }, 200);
 }
 

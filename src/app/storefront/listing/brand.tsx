@@ -12,8 +12,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const brand = await shop.catalogue.findBrand(params.slug ?? '');
   if (brand === null) throw data(null, { status: 404 });
   const tree = await shop.catalogue.categoryTree();
-  const own = findCategoryBySlug(tree, brand.slug);
-  const place = { kind: 'brand' as const, brand, category: own?.category ?? null, tree };
+  const category = findCategoryBySlug(tree, brand.slug);
+  const place = { kind: 'brand' as const, brand, category: category?.category ?? null, tree };
   return loadListing({ shop, visit: context.get(visitContext), place, page: params.page });
 }
 

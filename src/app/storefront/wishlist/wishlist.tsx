@@ -24,12 +24,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const headers = accountHeaders;
 
 export default function WishlistRoute() {
-  const { title, publicUrl, stylesheet, ...own } = useLoaderData<typeof loader>();
+  const { title, publicUrl, stylesheet, ...props } = useLoaderData<typeof loader>();
   return (
     <div className="j-wrap j-section--tight">
       <PageHead title={title} path="/wishlist/" publicUrl={publicUrl} isPrivate />
       {stylesheet === undefined ? null : <link rel="stylesheet" href={stylesheet} precedence="default" />}
-      <OwnWishlist {...own} />
+      <OwnWishlist {...props} />
     </div>
   );
 }

@@ -12,8 +12,8 @@ export type Item = Readonly<{
 
 /** All data attributes of an element, by name. */
 export function attributesOf(element: Element): Record<string, string> {
-  const own = [...element.attributes].filter(({ name }) => name.startsWith('data-'));
-  return Object.fromEntries(own.map(({ name, value }) => [name.slice('data-'.length), value]));
+  const attributes = [...element.attributes].filter(({ name }) => name.startsWith('data-'));
+  return Object.fromEntries(attributes.map(({ name, value }) => [name.slice('data-'.length), value]));
 }
 
 /** The chosen options and the quantity of a product form; quantities are at least 1. */

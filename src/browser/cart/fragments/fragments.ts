@@ -56,17 +56,17 @@ export function createFragments(config: CartConfig, queue: Queue) {
   /** Fetches the cart at once and shows it. */
   async function fetchNow(): Promise<void> {
     running?.abort();
-    const own = new AbortController();
-    running = own;
+    const request = new AbortController();
+    running = request;
     try {
-      const cart = await fetchCart(config, own.signal);
+      const cart = await fetchCart(config, request.signal);
       attempts = null;
       schedule(LIFETIME_MS);
       storeFragments(config, cart, true);
       put(cart.fragments, cart.cart_hash);
       signal('wc_fragments_refreshed');
     } catch {
-      if (!own.signal.aborted) fail();
+      if (!request.signal.aborted) fail();
     }
   }
 

@@ -46,10 +46,10 @@ function findAgain({ key, index, kind, isInLine }: Place): HTMLElement | null {
     `a.restore-item[data-cart_item_key="${CSS.escape(key)}"]`,
   );
   const near = lines[Math.min(index, lines.length - 1)];
-  const found = isInLine
+  const sameElement = isInLine
     ? (sameKind(line, kind) ?? line?.querySelector<HTMLElement>(CONTROLS) ?? undo ?? sameKind(near, kind))
     : sameKind(drawer(), kind);
-  return found ?? drawer()?.querySelector<HTMLElement>('[data-close]') ?? null;
+  return sameElement ?? drawer()?.querySelector<HTMLElement>('[data-close]') ?? null;
 }
 
 /**

@@ -6,8 +6,8 @@ import type { CachedFragments } from './fragment-cache.ts';
 const CREATED = 'wc_cart_created';
 
 export function readCookie(name: string): string {
-  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
-  return found?.slice(name.length + 1) ?? '';
+  const pair = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
+  return pair?.slice(name.length + 1) ?? '';
 }
 
 export function cookieHash(): string {

@@ -28,8 +28,8 @@ export function abTestsWith(load: () => Promise<Part>) {
     popups: readonly Popup[],
   ): Promise<Popup> {
     const test = await abTestOf(popup);
-    const own = test && printAbTest(test.id, test.visitorVariant);
-    return popups.find(({ template }) => template.dataset.abTest === own) ?? popup;
+    const variant = test && printAbTest(test.id, test.visitorVariant);
+    return popups.find(({ template }) => template.dataset.abTest === variant) ?? popup;
   }
 
   return { abTestOf, inVisitorVariant };

@@ -27,7 +27,7 @@ function end(countdown: HTMLElement): void {
 
 function run(countdown: HTMLElement): void {
   const untilMs = Date.parse(countdown.dataset.countdown ?? '');
-  const said = countdown.querySelector<HTMLElement>(SAID);
+  const output = countdown.querySelector<HTMLElement>(SAID);
   let beforeMs: number | null = null;
   const tick = () => {
     const leftMs = untilMs - Date.now();
@@ -37,7 +37,7 @@ function run(countdown: HTMLElement): void {
     }
     showClock(countdown, leftMs);
     const words = saidBetween(beforeMs, leftMs);
-    if (said !== null && words !== null) said.textContent = said.dataset[words] ?? '';
+    if (output !== null && words !== null) output.textContent = output.dataset[words] ?? '';
     beforeMs = leftMs;
     // At the next full second, however late this one came.
     setTimeout(tick, leftMs % SECOND_MS || SECOND_MS);

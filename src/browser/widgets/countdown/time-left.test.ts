@@ -22,10 +22,10 @@ describe('what is left', () => {
 
 describe('what is said', () => {
   it('is nothing each second', () => {
-    const said = [];
+    const announcements = [];
     for (let leftMs = 2 * HOUR_MS; leftMs > 0; leftMs -= SECOND_MS)
-      said.push(...[saidBetween(leftMs + SECOND_MS, leftMs) ?? []].flat());
-    expect(said).toEqual(['hour', 'tenMinutes', 'minute']);
+      announcements.push(...[saidBetween(leftMs + SECOND_MS, leftMs) ?? []].flat());
+    expect(announcements).toEqual(['hour', 'tenMinutes', 'minute']);
   });
 
   it('is nothing when the page is opened, and nothing at the end', () => {

@@ -24,9 +24,9 @@ function devicesOf({ lines, placedAt }: Order, known: ReadonlyMap<ProductId, Loc
   const purchasedOn = placedAt.toLocaleDateString('sv-SE', { timeZone: SHOP_TIME_ZONE });
   return lines.flatMap((line) => {
     const left = Math.max(0, line.quantity - line.refundedQuantity);
-    const own = line.class === 'device' && line.parts.length === 0 ? [{ ...line, quantity: 1 }] : [];
-    return [...own, ...line.parts].flatMap(({ productId, quantity, name }) => {
-      const called = known.get(productId) ?? (own.length > 0 ? name : undefined);
+    const self = line.class === 'device' && line.parts.length === 0 ? [{ ...line, quantity: 1 }] : [];
+    return [...self, ...line.parts].flatMap(({ productId, quantity, name }) => {
+      const called = known.get(productId) ?? (self.length > 0 ? name : undefined);
       if (called === undefined) return [];
       return Array.from({ length: quantity * left }, () => ({ productId, name: called, purchasedOn }));
     });

@@ -59,9 +59,9 @@ export function composeWishlist(
 ) {
   const variationOf = async (
     { productId, variationId }: Wish,
-    { found, language }: { found: ReadonlyMap<ProductId, Sellable>; language: Language },
+    { products, language }: { products: ReadonlyMap<ProductId, Sellable>; language: Language },
   ): Promise<Variation | null> => {
-    const sellable = variationId === null ? undefined : found.get(variationId);
+    const sellable = variationId === null ? undefined : products.get(variationId);
     if (variationId === null || sellable?.productId !== productId || !sellable.isPublished) return null;
     const identity = await identifyForCart(db, variationId, {});
     const query = new URLSearchParams(
@@ -72,12 +72,12 @@ export function composeWishlist(
     return { sellable, query, needsChoice, now: clock(), language };
   };
   const offerOf = (card: ProductCard, variation: Variation | null, all: Settings): Offer => {
-    const own =
+    const options =
       variation === null ? { card, options: [], buyableId: buyableOf(card) } : asVariation(card, variation);
     return {
-      ...own,
+      ...options,
       isGiftCard: variation?.sellable.isGiftCard ?? false,
-      card: withoutPromotion(own.card, all),
+      card: withoutPromotion(options.card, all),
       isPromotable: mayPromote(card.class, all),
     };
   };
@@ -112,7 +112,7 @@ export function composeWishlist(
           return [
             [
               wish.productId,
-              offerOf(card, await variationOf(wish, { found: sellables, language }), all),
+              offerOf(card, await variationOf(wish, { products: sellables, language }), all),
             ] as const,
           ];
         }),

@@ -1,6 +1,6 @@
 import type { Words } from '../../words.ts';
 
-/** What is wrong with a field of an account's forms. */
+/** Errors of fields in an account's forms. */
 export const accountErrors = {
   title_zero: 'لا حقول بحاجة إلى تصحيح',
   title_one: 'يرجى تصحيح حقل واحد',

@@ -1,6 +1,6 @@
 import type { Words } from '../../words.ts';
 
-/** What an account says of its orders. */
+/** Texts about the orders of an account. */
 export const accountOrders = {
   title: 'الطلبات',
   none: 'لا توجد طلبات بعد',

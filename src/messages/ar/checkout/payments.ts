@@ -95,7 +95,7 @@ export const payments = {
     overText: 'يمكنك إغلاق هذه الصفحة.',
     back: 'العودة إلى المتجر',
   },
-  /** Buttons that sell one thing. */
+  /** Buttons that sell one product. */
   button: {
     card: 'الدفع بالبطاقة',
     wallet: 'الدفع بالمحفظة',

@@ -1,7 +1,7 @@
 import type { Words } from '../../words.ts';
 import { orderMailTexts } from './order-mail-texts.ts';
 
-/** What each mail says before the shop has put it into its own words. */
+/** Default texts of all mails; the shop can change them. */
 export const mailTexts = {
   ...orderMailTexts,
   'account-register': {

@@ -1,6 +1,6 @@
 import type { Words } from '../../words.ts';
 
-/** كلمات الرفض بشأن الصفحات والمقالات والقوائم والعناوين القديمة. */
+/** Texts of refusals about pages, articles, menus, popups, redirects, the coming-soon mode and settings. */
 export const contentRefusals = {
   content: {
     'wrong-fields': 'يرجى مراجعة الحقول المحددة.',

@@ -1,6 +1,6 @@
 import type { Words } from '../../words.ts';
 
-/** كلمات الرفض بشأن المنتجات والصور والمخزون. */
+/** Texts of refusals about products, pictures and stock. */
 export const productRefusals = {
   'data-transfer': {
     'empty-file': 'لا صفوف في الملف تحت العناوين.',

@@ -1,6 +1,6 @@
 import type { Words } from '../../words.ts';
 
-/** What is said of a cart that is changed while the line is away. */
+/** Texts about changing the cart without a connection. */
 export const offline = {
   kept: 'أنت غير متصل بالإنترنت. ستُحفظ تغييراتك عند عودة الاتصال.',
   sent: 'عاد الاتصال وحُفظت تغييراتك.',

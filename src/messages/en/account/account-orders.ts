@@ -1,6 +1,6 @@
 import type { Words } from '../../words.ts';
 
-/** What an account says of its orders. */
+/** Texts about the orders of an account. */
 export const accountOrders = {
   title: 'Orders',
   none: 'No orders yet',
@@ -58,7 +58,7 @@ export const accountOrders = {
     wishes: { refund: 'Refund', exchange: 'Exchange' },
     ask: 'Request return',
     asked: 'Return requested. We’ll email you.',
-    /** Of an order without an email: the answer stands with the order. */
+    /** For an order without an email: the answer is shown on its page. */
     unmailed: {
       text: 'Select the items and a reason. Come back to this page to see our answer.',
       asked: 'Return requested. Come back to this page to see our answer.',

@@ -98,7 +98,7 @@ export const payments = {
     overText: 'You can close this page.',
     back: 'Return to shop',
   },
-  /** Buttons that sell one thing. */
+  /** Buttons that sell one product. */
   button: {
     card: 'Pay by card',
     wallet: 'Pay with wallet',
@@ -109,7 +109,7 @@ export const payments = {
     /** For staff. */
     hidden: '“{{name}}” is hidden from shoppers',
   },
-  /** The wallet's button above the ordinary buttons. */
+  /** The express button above the other payment buttons. */
   express: {
     or: 'or',
     notForPlan: 'Mobile wallets aren’t available for subscriptions.',

@@ -1,6 +1,6 @@
 import type { Words } from '../../words.ts';
 
-/** The words of refusals about pages, articles, menus, popups, old addresses, the coming-soon mode and settings. */
+/** Texts of refusals about pages, articles, menus, popups, redirects, the coming-soon mode and settings. */
 export const contentRefusals = {
   content: {
     'wrong-fields': 'Please check the highlighted fields.',

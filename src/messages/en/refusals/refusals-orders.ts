@@ -1,6 +1,6 @@
 import type { Words } from '../../words.ts';
 
-/** Words of what an order, its refunds and its returns refuse. */
+/** Texts of refusals about orders, refunds and returns. */
 export const orderRefusals = {
   'unknown-order': 'Order not found.',
   'may-not-move': 'This order can’t change from {{from}} to {{to}}.',

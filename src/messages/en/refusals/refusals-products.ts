@@ -1,6 +1,6 @@
 import type { Words } from '../../words.ts';
 
-/** The words of refusals about goods, pictures and stock. */
+/** Texts of refusals about products, pictures and stock. */
 export const productRefusals = {
   'data-transfer': {
     'empty-file': 'The file has no rows below the headers.',

@@ -3,7 +3,7 @@ import { contentRefusals } from './refusals-content.ts';
 import { orderRefusals } from './refusals-orders.ts';
 import { productRefusals } from './refusals-products.ts';
 
-/** The shopper's words for every refusal, by its code. */
+/** Texts of all refusals, by code. */
 export const refusals = {
   cart: {
     'unknown-product': 'This product is no longer available.',

@@ -1,6 +1,6 @@
 import type { Words } from '../../words.ts';
 
-/** Forms of pages. */
+/** Texts of forms. */
 export const forms = {
   send: 'Send',
   choose: 'Choose',

@@ -1,6 +1,6 @@
 import type { Words } from '../../words.ts';
 
-/** Why popups show or don't, in the simulator and in the panel of staff on the page. */
+/** Why popups show or do not, for the simulator and the staff panel on the page. */
 export const popups = {
   shown: {
     page_load: 'No. {{order}}, {{seconds}} s after the page loads',

@@ -1,7 +1,7 @@
 import type { Words } from '../../words.ts';
 
 export const social = {
-  /** Those that can be shared to have their names in `sharing:networks`. */
+  /** Names of networks with share links are in `sharing:networks`. */
   networks: { instagram: 'Instagram', tiktok: 'TikTok', youtube: 'YouTube' },
   named: {
     post: '{{network}} post',

@@ -98,7 +98,7 @@ it('a stale page is sent while it is revalidated, and stays if that fails', asyn
   time.nowMs = FRESH_MS;
   expect(cache.find('/')).toBeNull();
   const failing = await cache.open('/', async () => Promise.reject(new Error('no database')));
-  expect([failing?.way, textOf(failing)]).toEqual(['stale', 'first']);
+  expect([failing?.status, textOf(failing)]).toEqual(['stale', 'first']);
   await expect.poll(() => cache.figures().failed).toBe(1);
   expect(cache.find('/')?.packed.identity.toString()).toBe('first');
   time.nowMs += 10 * FRESH_MS;
@@ -119,7 +119,7 @@ it('an invalidated page is not sent while it is rendered again', async () => {
   await cache.open('/', async () => aPage('old'));
   cache.drop(['product']);
   const opened = await cache.open('/', async () => aPage('new'));
-  expect([opened?.way, textOf(opened)]).toEqual(['made', 'new']);
+  expect([opened?.status, textOf(opened)]).toEqual(['made', 'new']);
 });
 
 it('nothing is stored before invalidations are received', async () => {
@@ -134,9 +134,9 @@ it('while not listening, pages are doubtful: sent only when rendering fails, and
   cache.loseHearing();
   expect(cache.find('/')).toBeNull();
   const fresh = await cache.open('/', async () => aPage('after'));
-  expect([fresh?.way, textOf(fresh)]).toEqual(['made', 'after']);
+  expect([fresh?.status, textOf(fresh)]).toEqual(['made', 'after']);
   const doubtful = await cache.open('/', async () => Promise.reject(new Error('no database')));
-  expect([doubtful?.way, textOf(doubtful)]).toEqual(['doubtful', 'before']);
+  expect([doubtful?.status, textOf(doubtful)]).toEqual(['doubtful', 'before']);
   cache.hear();
   expect(cache.figures().pages).toBe(0);
 });
@@ -146,8 +146,8 @@ it('callers do not wait for a hanging database', async () => {
   await cache.open('/', async () => aPage('before'));
   cache.loseHearing();
   const hanging = waiting();
-  expect((await cache.open('/', hanging.make))?.way).toBe('doubtful');
-  expect((await cache.open('/', hanging.make))?.way).toBe('doubtful');
+  expect((await cache.open('/', hanging.make))?.status).toBe('doubtful');
+  expect((await cache.open('/', hanging.make))?.status).toBe('doubtful');
   expect(hanging.calls()).toBe(1);
 });
 
@@ -234,7 +234,7 @@ it('a variant is stored from its second request, a page from its first', async (
 it('a made-up page is sent and not stored', async () => {
   const { cache } = aCache();
   for (let times = 0; times < 3; times += 1)
-    expect((await cache.open('/x', async () => aPage('none', { isMadeUp: true })))?.way).toBe('made');
+    expect((await cache.open('/x', async () => aPage('none', { isMadeUp: true })))?.status).toBe('made');
   expect(cache.find('/x')).toBeNull();
 });
 

@@ -7,7 +7,7 @@ import { createEntryStore, type EntryStore } from './entry-store.ts';
 
 /** How a page was served; `taken`: from another process, `doubtful`: while invalidations cannot be received. */
 export type CacheStatus = 'hit' | 'made' | 'taken' | 'stale' | 'doubtful';
-export type Opened = Readonly<{ entry: CacheEntry; way: CacheStatus }>;
+export type Opened = Readonly<{ entry: CacheEntry; status: CacheStatus }>;
 
 /** Renders a page; null when it is not cacheable, so that every request renders its own. */
 export type Make = () => Promise<RenderedPage | null>;
@@ -107,8 +107,8 @@ function createDoubt({ store, run, nowMs, patienceMs = DEFAULT_PATIENCE_MS }: Op
 }
 
 /** Pages with personal content are never served from the cache. */
-function toOpened(entry: CacheEntry | null, way: CacheStatus | undefined = entry?.origin): Opened | null {
-  return entry === null || way === undefined || entry.isPersonal === true ? null : { entry, way };
+function toOpened(entry: CacheEntry | null, status: CacheStatus | undefined = entry?.origin): Opened | null {
+  return entry === null || status === undefined || entry.isPersonal === true ? null : { entry, status };
 }
 
 /** Caches whole pages by key. Stores nothing until invalidations are received: see `hear`. */

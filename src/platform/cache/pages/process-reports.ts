@@ -40,8 +40,8 @@ export async function collectReports({ db, url }: { db: Db; url: string }): Prom
     const opened: ReturnType<typeof listen> = listen({
       url,
       channels: {
-        [REPORT_CHANNEL]: (said) => {
-          const report = reportSchema.parse(JSON.parse(said));
+        [REPORT_CHANNEL]: (payload) => {
+          const report = reportSchema.parse(JSON.parse(payload));
           if (report.question === question) reports.push(report);
         },
       },

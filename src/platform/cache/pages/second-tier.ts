@@ -93,8 +93,8 @@ export function createSecondTier({ valkey, space, nowMs, freshForMs }: Options) 
     const answer = await valkey.ask((client) =>
       client.callBuffer('EVAL', LOOK, '2', `${space}:moment`, keyOf(key)),
     );
-    const [said, bytes] = looked.parse(answer);
-    const moment = Number(said.toString());
+    const [header, bytes] = looked.parse(answer);
+    const moment = Number(header.toString());
     watermark.answer(requestedAt, moment);
     return { moment, bytes };
   }
@@ -117,12 +117,12 @@ export function createSecondTier({ valkey, space, nowMs, freshForMs }: Options) 
         counts.failed += 1;
         return make();
       }
-      const found = await find(answer.bytes);
-      if (found !== null && isGood(found)) {
+      const entry = await find(answer.bytes);
+      if (entry !== null && isGood(entry)) {
         counts.taken += 1;
-        return found.made;
+        return entry.made;
       }
-      counts[found === null ? 'absent' : 'refused'] += 1;
+      counts[entry === null ? 'absent' : 'refused'] += 1;
       const made = await make();
       return made === null ? null : { ...made, moment: answer.moment };
     },

@@ -41,12 +41,12 @@ async function furnish(db: Db): Promise<void> {
 }
 
 async function everything(db: Db): Promise<Record<string, unknown>> {
-  const found: Record<string, unknown> = {};
+  const tables: Record<string, unknown> = {};
   for (const table of await ownTables(db)) {
     const { rows } = await sql`select t::text as row from ${sql.id(table)} t order by 1`.execute(db);
-    found[table] = rows;
+    tables[table] = rows;
   }
-  return found;
+  return tables;
 }
 
 function loadInto(db: Db, from: string, replace: boolean) {

@@ -26,10 +26,10 @@ afterAll(async () => {
 it('a restore invalidates everything in every running process', async () => {
   const file = join(folder, 'shop.backup');
   await writeLines(file, (write) => dump(db, { filesDir: folder, createdAt: new Date(), write }));
-  const said: string[] = [];
-  hearing.on('notification', ({ payload = '' }) => said.push(payload));
+  const messages: string[] = [];
+  hearing.on('notification', ({ payload = '' }) => messages.push(payload));
   await hearing.connect();
   await hearing.query(`listen ${INVALIDATION_CHANNEL}`);
   await load(db, { filesDir: folder, lines: () => readLines(file), replace: true });
-  await expect.poll(() => said).toContain(ALL);
+  await expect.poll(() => messages).toContain(ALL);
 });

@@ -70,8 +70,8 @@ it('a dead server is restarted once while processes use it', async () => {
   chmodSync(folder, 0o755);
   const dataDir = join(folder, 'postgres');
   const lockFile = join(dataDir, 'data', 'postmaster.pid');
-  const said: string[] = [];
-  const listening = { dataDir, ...options, say: (sentence: string) => said.push(sentence) };
+  const output: string[] = [];
+  const listening = { dataDir, ...options, say: (sentence: string) => output.push(sentence) };
   try {
     const all = await Promise.all([1, 2, 3].map(() => startEmbedded(listening)));
     for (const signal of ['SIGKILL', 'SIGQUIT'] as const) {
@@ -83,7 +83,7 @@ it('a dead server is restarted once while processes use it', async () => {
       expect(next).not.toBe(server);
     }
     // A keeper that finds the next server up already has nothing to say.
-    await expect.poll(() => said, { timeout: 20_000 }).toContain('The embedded database is back.');
+    await expect.poll(() => output, { timeout: 20_000 }).toContain('The embedded database is back.');
     for (const one of all) await one.release();
     expect(existsSync(lockFile)).toBe(false);
   } finally {

@@ -63,8 +63,8 @@ async function ensureCluster(place: DataDirectory): Promise<void> {
 }
 
 async function ensureDatabase(keeper: pg.Client): Promise<void> {
-  const found = await keeper.query('select 1 from pg_database where datname = $1', [DATABASE]);
-  if (found.rowCount !== 0) return;
+  const existing = await keeper.query('select 1 from pg_database where datname = $1', [DATABASE]);
+  if (existing.rowCount !== 0) return;
   await keeper.query(`create database ${DATABASE}`).catch((error: { code?: string }) => {
     const wasMadeMeanwhile = error.code === '42P04' || error.code === '23505';
     if (!wasMadeMeanwhile) throw error;

@@ -116,10 +116,10 @@ export function superviseServer({ server, client, say }: Keeping): () => Promise
   return async () => {
     leaving.abort();
     await restoring;
-    const own = held ?? (await reconnect(server));
+    const client = held ?? (await reconnect(server));
     // A server that does not answer is stopped: a process that still uses it restarts it.
-    const mustStay = own !== null && (await withTimeout(hasOthers(own), ANSWER_MS).catch(() => false));
-    await own?.end().catch(() => undefined);
+    const mustStay = client !== null && (await withTimeout(hasOthers(client), ANSWER_MS).catch(() => false));
+    await client?.end().catch(() => undefined);
     if (!mustStay) await stop(server);
   };
 }

@@ -16,11 +16,11 @@ function aMemory() {
       });
     },
   });
-  return { memory, asked: requests, time, answer: (value: number) => answer(value) };
+  return { memory, calls: requests, time, answer: (value: number) => answer(value) };
 }
 
 it('reads once for concurrent callers, and again after expiry', async () => {
-  const { memory, asked, time, answer } = aMemory();
+  const { memory, calls, time, answer } = aMemory();
   const both = Promise.all([memory.get(), memory.get()]);
   answer(1);
   expect(await both).toEqual([1, 1]);
@@ -29,16 +29,16 @@ it('reads once for concurrent callers, and again after expiry', async () => {
   const later = memory.get();
   answer(2);
   expect(await later).toBe(2);
-  expect(asked).toEqual(['pool', 'pool']);
+  expect(calls).toEqual(['pool', 'pool']);
 });
 
 it('a caller with a connection reads on it without waiting', async () => {
-  const { memory, asked, answer } = aMemory();
+  const { memory, calls, answer } = aMemory();
   void memory.get();
-  const own = memory.get('transaction');
+  const value = memory.get('transaction');
   answer(3);
-  expect(await own).toBe(3);
-  expect(asked).toEqual(['pool', 'transaction']);
+  expect(await value).toBe(3);
+  expect(calls).toEqual(['pool', 'transaction']);
 });
 
 it('discards a read that was forgotten while running', async () => {
@@ -53,12 +53,12 @@ it('discards a read that was forgotten while running', async () => {
 });
 
 it('a primed value is used until it expires', async () => {
-  const { memory, asked, time, answer } = aMemory();
+  const { memory, calls, time, answer } = aMemory();
   memory.prime(1);
   expect(await memory.get()).toBe(1);
   time.now = new Date(time.now.getTime() + 1000);
   const later = memory.get();
   answer(2);
   expect(await later).toBe(2);
-  expect(asked).toEqual(['pool']);
+  expect(calls).toEqual(['pool']);
 });

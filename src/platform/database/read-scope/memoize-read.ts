@@ -6,12 +6,12 @@ type Memory<T> = { until: number; value: T };
 /**
  * A value that is read again after it expires.
  *
- * A caller that holds a database connection passes it as `own`; it then never waits for a second connection, which
+ * A caller that holds a database connection passes it as `reader`; it then never waits for a second connection, which
  * could deadlock the pool. All other callers share one read. Each read scope has its own value: a value read before a
  * page's snapshot is not used in it.
  */
 export type MemoizedRead<Source, T> = Readonly<{
-  get: (own?: Source) => Promise<T>;
+  get: (reader?: Source) => Promise<T>;
   /** Makes the next call read again. */
   forget: () => void;
   /** Sets what the scope that runs would read; it expires as a value that was read now. */
@@ -58,11 +58,11 @@ export function memoizeRead<Source, T>({
   }
 
   return {
-    get: async (own) => {
+    get: async (reader) => {
       const { memory } = stateOf();
       const now = clock().getTime();
       if (memory !== null && now < memory.until && memory.until - now <= forMs) return memory.value;
-      return own === undefined || own === source ? readShared() : readFrom(own);
+      return reader === undefined || reader === source ? readShared() : readFrom(reader);
     },
     forget: () => {
       const state = stateOf();

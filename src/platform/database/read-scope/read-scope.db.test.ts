@@ -19,15 +19,15 @@ async function transactionOf(from: Db): Promise<string> {
 it('statements go to the connection of the scope that runs, also at the same time', async () => {
   const inTransaction = () =>
     db.transaction().execute(async (tx) => {
-      const own = await transactionOf(tx);
+      const reader = await transactionOf(tx);
       return runInScope(at(tx), async () => {
         await wait(5);
-        return [own, await transactionOf(scoped), await transactionOf(scoped)];
+        return [reader, await transactionOf(scoped), await transactionOf(scoped)];
       });
     });
-  const found = await Promise.all([inTransaction(), inTransaction(), inTransaction()]);
-  for (const [own, ...others] of found) expect(others).toEqual([own, own]);
-  expect(new Set(found.map(([own]) => own)).size).toBe(3);
+  const readers = await Promise.all([inTransaction(), inTransaction(), inTransaction()]);
+  for (const [reader, ...others] of readers) expect(others).toEqual([reader, reader]);
+  expect(new Set(readers.map(([reader]) => reader)).size).toBe(3);
 });
 
 it('the time is that of the scope', () => {

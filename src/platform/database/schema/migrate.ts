@@ -14,10 +14,10 @@ export type SchemaSource = Readonly<{
 
 /** @returns whether every migration has run and every function file was applied in its current text */
 async function isUpToDate<T>(db: Kysely<T>, source: SchemaSource): Promise<boolean> {
-  const found = await sql<{ isKnown: boolean }>`
+  const result = await sql<{ isKnown: boolean }>`
     select to_regclass('public.repeatable_migration') is not null as "isKnown"
   `.execute(db);
-  if (found.rows[0]?.isKnown !== true) return false;
+  if (result.rows[0]?.isKnown !== true) return false;
   const { rows } = await sql<{ migrations: string[]; functions: string[] }>`
     select array(select name::text from kysely_migration) as migrations,
       array(select name || ' ' || checksum from repeatable_migration) as functions
@@ -31,8 +31,8 @@ async function isUpToDate<T>(db: Kysely<T>, source: SchemaSource): Promise<boole
   );
 }
 
-function isSame(found: readonly string[] = [], expected: readonly string[]): boolean {
-  const known = new Set(found);
+function isSame(names: readonly string[] = [], expected: readonly string[]): boolean {
+  const known = new Set(names);
   return known.size === expected.length && expected.every((one) => known.has(one));
 }
 

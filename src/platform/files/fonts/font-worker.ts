@@ -49,9 +49,9 @@ function joinsLetters(font: Font): boolean {
 
 function weightsOf(face: Face): [number, number] {
   const axis = face.getAxisInfos().wght;
-  const own = numberIn(face, 'OS/2', WEIGHT_AT) || REGULAR;
+  const weight = numberIn(face, 'OS/2', WEIGHT_AT) || REGULAR;
   const clamp = (weight: number) => Math.round(Math.min(WEIGHTS.max, Math.max(WEIGHTS.min, weight)));
-  return axis === undefined ? [clamp(own), clamp(own)] : [clamp(axis.min), clamp(axis.max)];
+  return axis === undefined ? [clamp(weight), clamp(weight)] : [clamp(axis.min), clamp(axis.max)];
 }
 
 /** Whether each character has an outline; in a file that was cut off the last ones have none. */

@@ -85,8 +85,8 @@ function isGone(error: unknown): boolean {
 /** Saved cards at Stripe. */
 export function createStripeCards(stripe: Stripe): PaymentProvider['cards'] {
   const list = async (customer: string) => {
-    const found = await stripe.customers.listPaymentMethods(customer, { type: 'card', limit: 50 });
-    return found.data.flatMap(({ id, card }) => (card === undefined ? [] : [{ id, ...toLabel(card) }]));
+    const page = await stripe.customers.listPaymentMethods(customer, { type: 'card', limit: 50 });
+    return page.data.flatMap(({ id, card }) => (card === undefined ? [] : [{ id, ...toLabel(card) }]));
   };
   return {
     list,

@@ -78,12 +78,12 @@ export async function change(
   tx: Tx,
   { id, by }: { id: string; by: (payment: BankPayment) => Booked },
 ): Promise<Booked> {
-  const found = await findPayment(tx, id, true);
-  if (found === null) return refuse({ code: 'payments.unknown-reference' });
-  const before = settled(found, deps.clock());
+  const payment = await findPayment(tx, id, true);
+  if (payment === null) return refuse({ code: 'payments.unknown-reference' });
+  const before = settled(payment, deps.clock());
   const after = by(before);
   const stored = after.ok ? after.value : before;
-  if (stored !== found) await book(deps, tx, stored);
+  if (stored !== payment) await book(deps, tx, stored);
   return after;
 }
 

@@ -90,9 +90,9 @@ async function once(deps: BankDeps, tx: Tx, { key, id, by, prefix }: Keyed): Pro
   await lockKey(tx, key);
   const earlier = await findCall(tx, key);
   if (earlier !== null) {
-    const found = await findPayment(tx, id);
-    if (found === null) return refuse({ code: 'payments.unknown-reference' });
-    return done({ reference: earlier, payment: toProviderPayment(found) });
+    const payment = await findPayment(tx, id);
+    if (payment === null) return refuse({ code: 'payments.unknown-reference' });
+    return done({ reference: earlier, payment: toProviderPayment(payment) });
   }
   const after = await change(deps, tx, { id, by });
   if (!after.ok) return after;
@@ -143,9 +143,9 @@ export function createTestProvider(deps: BankDeps): PaymentProvider {
     kinds: PAYMENT_KINDS,
     start: (starting) => db.transaction().execute((tx) => start(deps, tx, starting)),
     read: async (reference) => {
-      const found = await findPayment(db, reference);
-      if (found === null) return null;
-      if (settled(found, clock()) === found) return toProviderPayment(found);
+      const payment = await findPayment(db, reference);
+      if (payment === null) return null;
+      if (settled(payment, clock()) === payment) return toProviderPayment(payment);
       const now = await db.transaction().execute((tx) => change(deps, tx, { id: reference, by: done }));
       return now.ok ? toProviderPayment(now.value) : null;
     },

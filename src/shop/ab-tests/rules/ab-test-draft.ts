@@ -60,11 +60,11 @@ type Checked = { ok: true; draft: AbTestDraft } | { ok: false; problems: AbTestF
 export function checkAbTestDraft(typed: unknown): Checked {
   const parsed = abTestDraft.safeParse(typed);
   if (!parsed.success) {
-    const found = parsed.error.issues.map(({ path }): [string, AbTestFieldProblem] => {
+    const problems = parsed.error.issues.map(({ path }): [string, AbTestFieldProblem] => {
       const field = path.join('.');
       return [field, MISSING[field] ?? 'wrong'];
     });
-    return { ok: false, problems: Object.fromEntries(found) };
+    return { ok: false, problems: Object.fromEntries(problems) };
   }
   const { data } = parsed;
   const problems: AbTestFieldProblems = {

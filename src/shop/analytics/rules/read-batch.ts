@@ -30,14 +30,14 @@ function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function readEvent(sent: unknown, around: BatchFacts): Outcome<ReceivedEvent, EventsRefusal> {
+function readEvent(sent: unknown, context: BatchFacts): Outcome<ReceivedEvent, EventsRefusal> {
   if (!isFields(sent)) return wrongBatch;
   const { id, age, name, params } = sent;
   if (!isWhole(id, 1, MOST_OF_A_PAGE) || !isWhole(age, -DAY_MS, Number.MAX_SAFE_INTEGER)) return wrongBatch;
   if (age < 0 || age > OLDEST_MS) return refuse({ code: 'analytics.wrong-time' });
-  const details = isFields(params) ? detailsOf(name, params, around.host) : null;
+  const details = isFields(params) ? detailsOf(name, params, context.host) : null;
   if (details === null) return wrongBatch;
-  const { page, path, device, now } = around;
+  const { page, path, device, now } = context;
   return done({
     path,
     ...details,
@@ -83,8 +83,8 @@ export function readBatch(
   const batch = readFields(readJson(body));
   if (batch === null) return wrongBatch;
   const { page, events } = batch;
-  const around = { page, path: countedPath(batch.path), device: deviceModeAt(batch.width), now, host };
-  const outcomes = events.map((event) => readEvent(event, around));
+  const context = { page, path: countedPath(batch.path), device: deviceModeAt(batch.width), now, host };
+  const outcomes = events.map((event) => readEvent(event, context));
   const wrong = outcomes.find((outcome) => !outcome.ok && outcome.refusal.code !== 'analytics.wrong-time');
   if (wrong !== undefined) return wrong as typeof wrongBatch;
   const read = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.value] : []));

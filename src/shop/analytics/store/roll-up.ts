@@ -25,7 +25,7 @@ export async function purchasesOf(db: DbOrTx, day: string): Promise<string[]> {
 /**
  * Deletes purchases of unknown orders and duplicates, and sets the total of each purchase to that of its order.
  *
- * @param asked the order numbers that were looked up: later purchases are checked the next time
+ * @param orderIds the order numbers that were looked up: later purchases are checked the next time
  */
 export async function checkPurchases(
   db: DbOrTx,

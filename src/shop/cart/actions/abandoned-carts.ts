@@ -60,7 +60,7 @@ export function abandonedCarts(deps: CartDeps) {
       const changed = await change<never>({ token, actionId: null }, async ({ tx, id, stored }) => {
         if (id === from) return done({});
         const added = (await readLines(tx, from)).filter(({ isSaved }) => !isSaved);
-        await mergeLinesInto(deps, tx, { own: await readLines(tx, id), added, into: id });
+        await mergeLinesInto(deps, tx, { accountLines: await readLines(tx, id), added, into: id });
         return done({ codes: [...new Set([...stored.codes, ...left.codes])] });
       });
       return changed.ok ? changed.value : null;

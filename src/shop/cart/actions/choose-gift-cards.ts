@@ -20,9 +20,9 @@ export function applyGiftCard(deps: GiftCardDeps) {
   const change = withLockedCart(deps);
   return (whose: CartOwner, typed: string): Answer =>
     change<CartRefusal | GiftCardRefusal>(whose, async ({ tx, stored }) => {
-      const found = await deps.findGiftCard(tx, typed);
-      if (!found.ok) return found;
-      const { id, lastFour } = found.value;
+      const card = await deps.findGiftCard(tx, typed);
+      if (!card.ok) return card;
+      const { id, lastFour } = card.value;
       if (stored.giftCardIds.includes(id)) return refuse({ code: 'gift-cards.already-applied', lastFour });
       if (stored.giftCardIds.length >= MOST_CARDS)
         return refuse({ code: 'gift-cards.too-many-cards', limit: MOST_CARDS });

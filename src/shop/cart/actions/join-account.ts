@@ -22,19 +22,19 @@ export type Joining = Readonly<{
 }>;
 
 async function pour(deps: CartDeps, tx: Tx, { from, into }: { from: CartId; into: CartId }): Promise<void> {
-  const [own, added] = [await readLines(tx, into), await readLines(tx, from)];
-  await mergeLinesInto(deps, tx, { own, added, into });
+  const [accountLines, added] = [await readLines(tx, into), await readLines(tx, from)];
+  await mergeLinesInto(deps, tx, { accountLines, added, into });
   await deps.raise(tx, 'CartMerged', { from, into });
   await mergeCartFields(tx, from, into);
 }
 
 async function cartFor(deps: CartDeps, tx: Tx, { guest, customerId }: Joining): Promise<CartId> {
   const now = deps.clock();
-  const own = await lockCartOf(tx, customerId);
+  const accountCart = await lockCartOf(tx, customerId);
   const guests = guest === null ? null : await lockGuestCart(tx, guest, now);
-  if (own !== null) {
-    if (guests !== null) await pour(deps, tx, { from: guests, into: own });
-    return own;
+  if (accountCart !== null) {
+    if (guests !== null) await pour(deps, tx, { from: guests, into: accountCart });
+    return accountCart;
   }
   const unused = newCartToken();
   const expiresAt = new Date(now.getTime() + CART_LIFETIME_MS);

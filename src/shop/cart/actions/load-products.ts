@@ -17,8 +17,8 @@ export function productOfLine(
   products: ReadonlyMap<ProductId, Sellable>,
   line: Ref & Pick<SavedLine, 'options'>,
 ): Sellable | undefined {
-  const found = products.get(idOf(line));
-  return found === undefined ? undefined : withGiftCard(withChoice(found, line.options), line.options);
+  const product = products.get(idOf(line));
+  return product === undefined ? undefined : withGiftCard(withChoice(product, line.options), line.options);
 }
 
 type CountedLine = Ref & Pick<SavedLine, 'key' | 'options' | 'quantity'> & { isSaved: boolean };
@@ -43,8 +43,8 @@ export function createProductLoader(reader: DbOrTx): ProductLoader {
   const known = new Map<ProductId, Sellable | null>();
   return async (refs) => {
     const missing = refs.filter((ref) => !known.has(idOf(ref)));
-    const found = await findSellables(reader, missing);
-    for (const ref of missing) known.set(idOf(ref), found.get(idOf(ref)) ?? null);
+    const products = await findSellables(reader, missing);
+    for (const ref of missing) known.set(idOf(ref), products.get(idOf(ref)) ?? null);
     return new Map(
       refs.flatMap((ref): [ProductId, Sellable][] => {
         const product = known.get(idOf(ref)) ?? null;

@@ -11,15 +11,19 @@ import type { CartDeps } from './with-locked-cart.ts';
 export async function mergeLinesInto(
   deps: CartDeps,
   tx: Tx,
-  { own, added, into }: { own: readonly StoredLine[]; added: readonly StoredLine[]; into: CartId },
+  {
+    accountLines,
+    added,
+    into,
+  }: { accountLines: readonly StoredLine[]; added: readonly StoredLine[]; into: CartId },
 ): Promise<void> {
   const now = deps.clock();
   const ceiling = ceilingOf(await deps.settings(tx));
-  const products = await createProductLoader(tx)([...own, ...added]);
+  const products = await createProductLoader(tx)([...accountLines, ...added]);
   const most = (line: StoredLine) => {
-    const found = productOfLine(products, line);
-    return found === undefined ? null : maxInCart(found, ceiling);
+    const product = productOfLine(products, line);
+    return product === undefined ? null : maxInCart(product, ceiling);
   };
-  for (const line of mergeLines(own, added, most))
+  for (const line of mergeLines(accountLines, added, most))
     await saveLine(tx, into, { ...line, savedAt: line.isSaved ? now : null });
 }

@@ -30,14 +30,14 @@ function findStored({ db, clock }: CartDeps, token: CartToken) {
 export function openCart(deps: CartDeps) {
   return async (token: CartToken | null, request?: ReadCartRequest): Promise<Cart> => {
     const now = deps.clock();
-    const found = token === null ? null : await findStored(deps, token);
+    const stored = token === null ? null : await findStored(deps, token);
     const at = {
       now,
       settings: await deps.settings(),
       reader: deps.db,
       loader: createProductLoader(deps.db),
     };
-    return readCart(deps, found ?? NO_CART, request === undefined ? at : { ...at, request });
+    return readCart(deps, stored ?? NO_CART, request === undefined ? at : { ...at, request });
   };
 }
 
@@ -46,10 +46,10 @@ export function forOrder(deps: CartDeps) {
   return {
     lock: async (tx: Tx, token: CartToken, request: ReadCartRequest): Promise<Cart | null> => {
       const now = deps.clock();
-      const found = await lockCart(tx, tokenDigest(token), now);
-      if (found === null) return null;
+      const cart = await lockCart(tx, tokenDigest(token), now);
+      if (cart === null) return null;
       const settings = await deps.settings(tx);
-      return readCart(deps, found, { now, settings, reader: tx, loader: createProductLoader(tx), request });
+      return readCart(deps, cart, { now, settings, reader: tx, loader: createProductLoader(tx), request });
     },
     /** A cart of given lines that is not stored, for orders without a checkout form. */
     of: async (db: DbOrTx, lines: readonly CartLineInput[], request: ReadCartRequest): Promise<Cart> => {

@@ -98,11 +98,11 @@ function lastRemovedOf(
   line: RemovedLine | null,
   products: ReadonlyMap<ProductId, Sellable>,
 ): LastRemoved | null {
-  const found = line === null ? undefined : productOfLine(products, line);
-  if (line === null || found === undefined) return null;
+  const product = line === null ? undefined : productOfLine(products, line);
+  if (line === null || product === undefined) return null;
   return {
     key: line.key,
-    name: found.name,
+    name: product.name,
     offeredUntil: new Date(line.removedAt.getTime() + OFFERED_BACK_MS),
   };
 }

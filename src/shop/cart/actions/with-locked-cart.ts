@@ -72,14 +72,14 @@ export function withLockedCart(deps: CartDeps) {
     const settings = await deps.settings();
     const expiresAt = new Date(now.getTime() + CART_LIFETIME_MS);
     return allOrNothing(deps.db, async (tx): Promise<Outcome<ChangedCart, R | CartRefusal>> => {
-      const { owner, ...found } = await openForChange(tx, token, { now, expiresAt });
-      const opened = { ...found, tx, now, settings, loader: createProductLoader(tx) };
+      const { owner, ...lockedCart } = await openForChange(tx, token, { now, expiresAt });
+      const opened = { ...lockedCart, tx, now, settings, loader: createProductLoader(tx) };
       const changed = (await isDoneAlready(opened, actionId)) ? LINES_ONLY : await change(opened);
       if (!changed.ok) return changed;
       const { isMore = false, ...remembered }: Changed = changed.value;
-      const stored = { ...found.stored, ...remembered };
-      await touchCart(tx, found.id, { stored, now, expiresAt });
-      const cart = await readCart(deps, { id: found.id, stored }, { ...opened, reader: tx });
+      const stored = { ...lockedCart.stored, ...remembered };
+      await touchCart(tx, lockedCart.id, { stored, now, expiresAt });
+      const cart = await readCart(deps, { id: lockedCart.id, stored }, { ...opened, reader: tx });
       return isMore && isTooMuch(cart.totals) ? refuse(TOO_MUCH) : done({ cart, token: owner });
     });
   };

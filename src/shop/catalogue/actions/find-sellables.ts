@@ -7,6 +7,7 @@ import { bundleClass, bundleStock, chosenParts } from '../rules/bundle-choice.ts
 import { chooseVariation, type Options } from '../rules/choose-variation.ts';
 import { isGiftCard } from '../rules/gift-card.ts';
 import { maxPerOrder } from '../rules/per-order.ts';
+import { optionsInWords, readBundles } from '../store/bundles.ts';
 import { readCartIdentity, readCategoryIds, readSellables, readVariationOptions } from '../store/product.ts';
 import {
   parseAttributes,
@@ -16,7 +17,6 @@ import {
   parseStock,
 } from '../store/product-row.ts';
 import { readTerms, type Terms } from '../store/terms.ts';
-import { optionsInWords, readBundles } from './bundles.ts';
 
 type Row = Awaited<ReturnType<typeof readSellables>>[number];
 
@@ -31,11 +31,11 @@ function optionsOf(row: Row, terms: Terms): Sellable['options'] {
 /** The parts of a bundle with their default items, and the resulting stock. */
 function bundleOf(row: Row, bundles: SellableContext['bundles']) {
   const ownStock = parseStock(row);
-  const own = row.class as ProductClass;
+  const storedClass = row.class as ProductClass;
   const parts = bundles.get(row.id);
-  if (parts === undefined) return { class: own, stock: ownStock, parts: [], bundle: null };
+  if (parts === undefined) return { class: storedClass, stock: ownStock, parts: [], bundle: null };
   return {
-    class: bundleClass(own, parts),
+    class: bundleClass(storedClass, parts),
     stock: bundleStock(ownStock, parts),
     parts: chosenParts(parts),
     bundle: { ownStock, parts },
@@ -129,8 +129,8 @@ type Identity = NonNullable<Awaited<ReturnType<typeof readCartIdentity>>>;
 
 /** The variation's own options, and the choice for its 'any' values; other input is ignored. */
 function optionsFor(attributes: unknown, chosen: Options): Options {
-  const own = Object.entries(parseOptions(attributes));
-  return Object.fromEntries(own.map(([slug, value]) => [slug, value || (findEntry(chosen, slug) ?? '')]));
+  const options = Object.entries(parseOptions(attributes));
+  return Object.fromEntries(options.map(([slug, value]) => [slug, value || (findEntry(chosen, slug) ?? '')]));
 }
 
 function asVariation(row: Identity, chosen: Options): CartIdentity {
@@ -152,12 +152,12 @@ async function asVariable(db: DbOrTx, row: Identity, chosen: Options): Promise<C
     options: parseOptions(one.attributes),
     attributes: one.attributes,
   }));
-  const found = chooseVariation(variations, chosen);
+  const variation = chooseVariation(variations, chosen);
   return {
     productId: id,
-    variationId: found?.id ?? null,
-    needsChoice: found === null,
-    options: found === null ? {} : optionsFor(found.attributes, chosen),
+    variationId: variation?.id ?? null,
+    needsChoice: variation === null,
+    options: variation === null ? {} : optionsFor(variation.attributes, chosen),
     address: `/product/${row.slug}/`,
     isPublished: row.status === 'published',
   };

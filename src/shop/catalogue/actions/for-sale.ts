@@ -37,12 +37,12 @@ export function findForSale({ db, clock }: { db: DbOrTx; clock: Clock }) {
       ids.map((productId) => ({ productId, variationId: null })),
     );
     return ids.flatMap((id) => {
-      const found = products.get(id);
-      const price = found === undefined ? null : priceAt(found.prices, clock()).now;
-      if (found === undefined || price === null) return [];
-      const { productId, variationId, sku, name, stock, parts } = found;
-      const options = found.options.map(({ name: option, value }) => ({ name: option, value }));
-      const bundleParts = found.bundle?.parts ?? [];
+      const product = products.get(id);
+      const price = product === undefined ? null : priceAt(product.prices, clock()).now;
+      if (product === undefined || price === null) return [];
+      const { productId, variationId, sku, name, stock, parts } = product;
+      const options = product.options.map(({ name: option, value }) => ({ name: option, value }));
+      const bundleParts = product.bundle?.parts ?? [];
       return [{ productId, variationId, sku, name, options, parts, bundleParts, price, left: stock.left }];
     });
   };

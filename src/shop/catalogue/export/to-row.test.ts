@@ -104,7 +104,7 @@ it('BO-04 writes what the import reads', () => {
   });
   expect(refused).toEqual([]);
   expect(row).toMatchObject({ sku: 'ACC-ONE', wantedId: 7, parent: '' });
-  expect(row.goods).toMatchObject({
+  expect(row.product).toMatchObject({
     name: product.name,
     short_description: product.short_description,
     regular_price_minor: 39905,

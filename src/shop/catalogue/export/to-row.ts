@@ -213,7 +213,7 @@ function attributesOf({ attributes }: ExportedProduct, count: number): Row {
 }
 
 function metaOf(product: ExportedProduct, metas: readonly string[]): Row {
-  const own: Row = {
+  const columns: Row = {
     _jamra_name_ar: product.name.ar ?? '',
     _jamra_short_description_ar: product.short_description.ar ?? '',
     _jamra_description_ar: product.description.ar ?? '',
@@ -224,7 +224,10 @@ function metaOf(product: ExportedProduct, metas: readonly string[]): Row {
   };
   const names = [...metas.filter((name) => !OWN_METAS.includes(name)), ...OWN_METAS];
   return Object.fromEntries(
-    names.map((name) => [`Meta: ${name}`, text(findEntry(own, name) ?? findEntry(product.meta, name) ?? '')]),
+    names.map((name) => [
+      `Meta: ${name}`,
+      text(findEntry(columns, name) ?? findEntry(product.meta, name) ?? ''),
+    ]),
   );
 }
 

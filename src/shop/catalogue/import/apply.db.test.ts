@@ -8,27 +8,27 @@ import { createStage, nextFamilies, planStage, stageRows } from './stage.store.t
 const db = await aDatabase();
 
 it('BO-03 a new product does not overwrite one created with its id meanwhile', async () => {
-  await db.connection().execute(async (own) => {
-    await createStage(own);
+  await db.connection().execute(async (connection) => {
+    await createStage(connection);
     const product = { type: 'simple', name: { en: 'Slower' } } as const;
-    await stageRows(own, [
+    await stageRows(connection, [
       {
         line: 2,
         sku: 'SLOWER',
         wantedId: 77,
         slug: 'slower',
         parent: '',
-        goods: product,
+        product,
         links: {},
         digest: 'd',
       },
     ]);
-    await planStage(own, []);
-    const families = await nextFamilies(own, 0, 10);
+    await planStage(connection, []);
+    const families = await nextFamilies(connection, 0, 10);
     await sql`insert into product (id, slug, name, type) values (77, 'quicker', '{"en": "Quicker"}', 'simple')`.execute(
       db,
     );
-    const writing = own.transaction().execute(async (tx) =>
+    const writing = connection.transaction().execute(async (tx) =>
       applyFamilies(tx, families, {
         categories: await CategoryPaths.read(tx),
         addPicture: async () => null,

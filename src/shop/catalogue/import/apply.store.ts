@@ -152,7 +152,7 @@ export async function replaceLinks(
 ): Promise<Link[]> {
   const given = JSON.stringify(links);
   const kinds = sql`jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as n(product_id int, kind text)`;
-  const found = sql`
+  const matchingRows = sql`
     select l.*, coalesce(
         (select id from product where sku = l.ref),
         (select id from product where id = substring(l.ref from '^id:(\\d{1,9})$')::int)) as target_id
@@ -167,7 +167,7 @@ export async function replaceLinks(
   if (links.length === 0) return [];
   await sql`
     insert into product_link (product_id, target_id, kind, position)
-    select product_id, target_id, kind, position from (${found}) f where kind <> 'bundle' and target_id is not null
+    select product_id, target_id, kind, position from (${matchingRows}) f where kind <> 'bundle' and target_id is not null
     on conflict do nothing
   `.execute(tx);
   await sql`
@@ -179,11 +179,11 @@ export async function replaceLinks(
       else (select b.default_variation_id
         from jsonb_to_recordset(${JSON.stringify(before)}::jsonb) as b(product_id int, part_id int, default_variation_id int)
         where b.product_id = f.product_id and b.part_id = target_id) end
-    from (${found}) f where kind = 'bundle' and target_id is not null
+    from (${matchingRows}) f where kind = 'bundle' and target_id is not null
     on conflict do nothing
   `.execute(tx);
   await classifyBundles(tx, products);
-  const { rows } = await sql<Link>`select * from (${found}) f where target_id is null`.execute(tx);
+  const { rows } = await sql<Link>`select * from (${matchingRows}) f where target_id is null`.execute(tx);
   return rows;
 }
 

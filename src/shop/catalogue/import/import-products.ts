@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { ImportOptions, ImportReport, SourceRow } from '#kernel/data-transfer/table-import.ts';
+import {
+  emptyReport,
+  type ImportOptions,
+  type ImportReport,
+  type SourceRow,
+} from '#kernel/data-transfer/table-import.ts';
 import type { MediaId, ProductId } from '#kernel/ids.ts';
 import type { Localized } from '#kernel/language.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
@@ -54,11 +59,11 @@ function cleanedText({ en, ar }: Localized, sanitise: Deps['sanitise']): Localiz
 }
 
 function cleaned(staged: StagedRow, sanitise: Deps['sanitise']): StagedRow {
-  const product = { ...staged.goods };
+  const product = { ...staged.product };
   if (product.description !== undefined) product.description = cleanedText(product.description, sanitise);
   if (product.short_description !== undefined)
     product.short_description = cleanedText(product.short_description, sanitise);
-  return { ...staged, goods: product };
+  return { ...staged, product };
 }
 
 function digestOf(value: unknown): string {
@@ -183,16 +188,7 @@ async function planAndWrite(db: DbOrTx, run: Run): Promise<void> {
  */
 export function importProducts(deps: Deps) {
   return async (source: AsyncIterable<SourceRow>, options: ImportOptions): Promise<ImportReport> => {
-    const report: ImportReport = {
-      created: 0,
-      changed: 0,
-      leftAlone: 0,
-      examples: { created: [], changed: [] },
-      rows: [],
-      refused: [],
-      warnings: [],
-      applied: false,
-    };
+    const report = emptyReport();
     const run: Run = { deps, options, report };
     return deps.db.connection().execute(async (db) => {
       await createStage(db);

@@ -57,15 +57,15 @@ export async function dropStage(db: DbOrTx): Promise<void> {
 }
 
 export async function stageRows(db: DbOrTx, rows: readonly StagedRow[]): Promise<void> {
-  const flat = rows.map(({ line, sku, wantedId, slug, parent, goods, links, digest }) => ({
+  const flat = rows.map(({ line, sku, wantedId, slug, parent, product, links, digest }) => ({
     line,
     sku,
     wanted_id: wantedId,
     slug,
     parent,
-    type: goods.type ?? 'simple',
+    type: product.type ?? 'simple',
     digest,
-    goods,
+    goods: product,
     links,
   }));
   await sql`

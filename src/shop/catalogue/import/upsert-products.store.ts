@@ -89,7 +89,7 @@ function fresh(column: string): string {
 }
 
 /** A file in one language leaves the other language's text unchanged. */
-function kept(column: string): string {
+function keptColumn(column: string): string {
   const value = TEXT_IN_LANGUAGES.has(column)
     ? `product.${column} || excluded.${column}`
     : `excluded.${column}`;
@@ -111,7 +111,7 @@ const upsert = `
   from import_row r
   where r.family = any($FAMILIES) and r.verdict in ('create', 'change')
   order by r.parent_id nulls first, r.line
-  on conflict (id) do update set ${names.map(kept).join(', ')},
+  on conflict (id) do update set ${names.map(keptColumn).join(', ')},
     parent_id = excluded.parent_id, sku = excluded.sku, import_digest = '', updated_at = now()
   where (select verdict from import_row where product_id = excluded.id) = 'change'`;
 

@@ -64,9 +64,13 @@ export function soldChoice(parts: readonly SoldThing[]): Options {
 const NOTHING_LEFT: StockState = { status: 'outofstock', left: 0, backorders: 'no', lowStockAmount: null };
 
 /** The stock of a chosen bundle; out of stock when a chosen item is missing. */
-export function bundleStock(own: StockState, parts: readonly BundlePart[], chosen: Options = {}): StockState {
+export function bundleStock(
+  stock: StockState,
+  parts: readonly BundlePart[],
+  chosen: Options = {},
+): StockState {
   return withParts(
-    own,
+    stock,
     parts.map((part) => ({
       quantity: part.quantity,
       stock: chosenItem(part, chosen)?.stock ?? NOTHING_LEFT,
@@ -92,6 +96,6 @@ export function withChoice(product: Sellable, chosen: Options): Sellable {
 }
 
 /** A bundle has the strictest class of its parts: with tobacco in it, it is tobacco. */
-export function bundleClass(own: ProductClass, parts: readonly BundlePart[]): ProductClass {
-  return parts.some((part) => part.class === 'tobacco') ? 'tobacco' : own;
+export function bundleClass(storedClass: ProductClass, parts: readonly BundlePart[]): ProductClass {
+  return parts.some((part) => part.class === 'tobacco') ? 'tobacco' : storedClass;
 }

@@ -3,8 +3,8 @@ import { findEntry } from '#kernel/find-entry.ts';
 /** Attribute slug to value slug; an empty value means 'any'. */
 export type Options = Readonly<Record<string, string>>;
 
-function agrees(own: string, chosen: string): boolean {
-  return own === '' || own === chosen;
+function agrees(value: string, chosen: string): boolean {
+  return value === '' || value === chosen;
 }
 
 function valueIn(options: Options, slug: string): string {
@@ -17,9 +17,9 @@ export function chooseVariation<V extends { options: Options }>(
   chosen: Options,
 ): V | null {
   const isMeant = ({ options }: V) =>
-    Object.entries(options).every(([slug, own]) => {
+    Object.entries(options).every(([slug, storedValue]) => {
       const value = valueIn(chosen, slug);
-      return value !== '' && agrees(own, value);
+      return value !== '' && agrees(storedValue, value);
     });
   return variations.find(isMeant) ?? null;
 }
@@ -32,9 +32,9 @@ export function isPossible(
 ): boolean {
   const wanted: Options = { ...chosen, [slug]: value };
   return variations.some(({ options }) =>
-    Object.entries(options).every(([name, own]) => {
+    Object.entries(options).every(([name, value]) => {
       const wish = valueIn(wanted, name);
-      return wish === '' || agrees(own, wish);
+      return wish === '' || agrees(value, wish);
     }),
   );
 }

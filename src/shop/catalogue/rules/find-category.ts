@@ -6,6 +6,6 @@ export type CategoryWithAncestors = { category: Category; ancestors: readonly Ca
 
 /** Finds a category in a tree by its slug. */
 export function findCategoryBySlug(tree: readonly Category[], slug: string): CategoryWithAncestors | null {
-  const found = walkTree(tree).find(({ node }) => node.slug === slug);
-  return found === undefined ? null : { category: found.node, ancestors: found.above };
+  const category = walkTree(tree).find(({ node }) => node.slug === slug);
+  return category === undefined ? null : { category: category.node, ancestors: category.above };
 }

@@ -11,6 +11,6 @@ const YES: readonly string[] = ['yes', '1', 'true'];
  *
  * @param parent of a variation's product
  */
-export function isGiftCard(own: Meta, parent: Meta = {}): boolean {
-  return YES.includes((parent[GIFT_CARD] ?? own[GIFT_CARD] ?? '').trim().toLowerCase());
+export function isGiftCard(meta: Meta, parent: Meta = {}): boolean {
+  return YES.includes((parent[GIFT_CARD] ?? meta[GIFT_CARD] ?? '').trim().toLowerCase());
 }

@@ -13,11 +13,11 @@ function ownLimit(meta: Meta): number | null {
 /**
  * The maximum per order regardless of stock.
  *
- * @param own of the product or variation; takes precedence
+ * @param meta of the product or variation; takes precedence
  * @param parent of a variation's product
  * @returns null for no limit
  * Source: SV-01
  */
-export function maxPerOrder(own: Meta, parent: Meta): number | null {
-  return ownLimit(own) ?? ownLimit(parent);
+export function maxPerOrder(meta: Meta, parent: Meta): number | null {
+  return ownLimit(meta) ?? ownLimit(parent);
 }

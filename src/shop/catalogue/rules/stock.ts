@@ -56,16 +56,16 @@ export function isEnough(part: PartStock): boolean {
 /**
  * The stock of a bundle, limited by its parts; with a backordered part it is backordered.
  *
- * @param own the bundle's own stock
+ * @param stock the bundle's own
  * @param parts none for other products
  * Source: ST-06
  */
-export function withParts(own: StockState, parts: readonly PartStock[]): StockState {
-  if (parts.length === 0 || own.status === 'outofstock') return own;
-  const bounds = [mostBuyable(own), ...parts.map(enoughFor)].filter((bound) => bound !== null);
-  if (bounds.length === 0) return own;
+export function withParts(stock: StockState, parts: readonly PartStock[]): StockState {
+  if (parts.length === 0 || stock.status === 'outofstock') return stock;
+  const bounds = [mostBuyable(stock), ...parts.map(enoughFor)].filter((bound) => bound !== null);
+  if (bounds.length === 0) return stock;
   const left = Math.min(...bounds);
-  const waits = [own, ...parts.map(({ stock }) => stock)].some(({ status }) => status === 'onbackorder');
+  const waits = [stock, ...parts.map(({ stock }) => stock)].some(({ status }) => status === 'onbackorder');
   const status = left <= 0 ? 'outofstock' : waits ? 'onbackorder' : 'instock';
-  return { ...own, status, left, backorders: 'no' };
+  return { ...stock, status, left, backorders: 'no' };
 }

@@ -1,6 +1,6 @@
 import { aed, type Money } from '#kernel/money.ts';
 import type { StoredAttribute } from '../import/row/imported-row.ts';
-import type { Backorders, PricePlan, StockState, StockStatus } from '../product.ts';
+import type { Backorders, Dimensions, PricePlan, StockState, StockStatus } from '../product.ts';
 import { stockState } from '../rules/stock.ts';
 
 type PriceColumns = {
@@ -56,4 +56,18 @@ export function parseMeta(value: unknown): Record<string, string> {
 /** The options of a variation: attribute slug to value slug, empty for 'any'. */
 export function parseOptions(value: unknown): Record<string, string> {
   return Object.fromEntries(parseAttributes(value).map(({ slug, values }) => [slug, values[0]?.slug ?? '']));
+}
+
+/** A numeric column, which the database sends as text. */
+export function parseNumber(value: string | number | null): number | null {
+  return value === null ? null : Number(value);
+}
+
+type DimensionColumns = Record<'length_cm' | 'width_cm' | 'height_cm', string | number | null>;
+
+/** Null unless all three are known. */
+export function parseDimensions(row: DimensionColumns): Dimensions | null {
+  const [length, width, height] = [row.length_cm, row.width_cm, row.height_cm].map(parseNumber);
+  if (length == null || width == null || height == null) return null;
+  return { length, width, height };
 }

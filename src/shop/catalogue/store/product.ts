@@ -130,11 +130,11 @@ export async function readCategoryIds(
   productIds: readonly number[],
 ): Promise<Map<number, CategoryId[]>> {
   const rows = await categoriesOf(db, { productIds });
-  const found = new Map<number, CategoryId[]>();
+  const categories = new Map<number, CategoryId[]>();
   for (const { product_id, category_id } of rows) {
-    found.set(product_id, [...(found.get(product_id) ?? []), category_id]);
+    categories.set(product_id, [...(categories.get(product_id) ?? []), category_id]);
   }
-  return found;
+  return categories;
 }
 
 const cartIdentity = prepared((db, { id }: { id: ProductId }) =>

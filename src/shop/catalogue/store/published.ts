@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Instant } from '#kernel/instant.ts';
 import type { Localized } from '#kernel/language.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
-import { readBundles } from '../actions/bundles.ts';
 import type { BundlePart, PricePlan, ProductClass, StockState } from '../product.ts';
 import { bundleClass, bundleStock } from '../rules/bundle-choice.ts';
+import { readBundles } from './bundles.ts';
 import { parsePricePlan, parseStock } from './product-row.ts';
 
 const AT_ONCE = 500;
@@ -157,12 +157,12 @@ export async function publishedSlug(
   db: DbOrTx,
   named: { id: number } | { slug: string },
 ): Promise<string | null> {
-  const found =
+  const matching =
     'id' in named
       ? sql`product.id = (select coalesce(parent_id, id) from product one where one.id = ${named.id})`
       : sql`product.slug = ${named.slug}`;
   const { rows } = await sql<{ slug: string }>`
-    select product.slug from product where ${found} and product.parent_id is null and product.status = 'published'`.execute(
+    select product.slug from product where ${matching} and product.parent_id is null and product.status = 'published'`.execute(
     db,
   );
   return rows[0]?.slug ?? null;

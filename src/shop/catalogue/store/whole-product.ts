@@ -3,9 +3,23 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { ProductId } from '#kernel/ids.ts';
 import type { Database, DbOrTx } from '#platform/database/client.ts';
 import { prepared } from '#platform/database/prepared.ts';
-import { JOINED_MEDIA_COLUMNS } from '#shop/media';
+import { JOINED_MEDIA_COLUMNS, parseMedia } from '#shop/media';
+import type { BundlePart, CategoryRef, Product, ProductClass, Variation, Visibility } from '../product.ts';
+import { bundleClass, bundleStock } from '../rules/bundle-choice.ts';
+import { isGiftCard } from '../rules/gift-card.ts';
+import { bestStatus } from '../rules/stock.ts';
+import { readBundles } from './bundles.ts';
 import { PRICES, SHELVES, withStock } from './product.ts';
-import type { TermRow } from './terms.ts';
+import {
+  parseAttributes,
+  parseDimensions,
+  parseMeta,
+  parseNumber,
+  parseOptions,
+  parsePricePlan,
+  parseStock,
+} from './product-row.ts';
+import { nameAttribute, parseTerms, type TermRow } from './terms.ts';
 
 type OfProduct = ExpressionBuilder<Database, 'product'>;
 
@@ -140,12 +154,120 @@ const byId = prepared((db, { id }: { id: ProductId }) =>
   wholeProducts(db).where('product.id', '=', id).compile(),
 );
 
-export async function readWholeBySlug(db: DbOrTx, slug: string) {
-  const [row] = await bySlug(db, { slug });
-  return row;
+type ProductRow = Awaited<ReturnType<typeof bySlug>>[number];
+type VariationRow = ProductRow['variations'][number];
+
+function toVariation(row: VariationRow): Variation {
+  return {
+    id: row.id,
+    sku: row.sku ?? '',
+    gtin: row.gtin,
+    name: row.name,
+    description: row.description,
+    prices: parsePricePlan(row),
+    stock: parseStock(row),
+    options: parseOptions(row.attributes),
+    image: row.image === null ? null : parseMedia(row.image),
+    isVirtual: row.is_virtual,
+    isDownloadable: row.is_downloadable,
+    weightKg: parseNumber(row.weight_kg),
+    dimensions: parseDimensions(row),
+  };
 }
 
-export async function readWholeById(db: DbOrTx, id: ProductId) {
-  const [row] = await byId(db, { id });
-  return row;
+/** The attributes with their names; those used for variations are marked. */
+function attributesOf(row: ProductRow, variations: readonly Variation[]): Product['attributes'] {
+  const terms = parseTerms(row.terms);
+  const varying = new Set(variations.flatMap(({ options }) => Object.keys(options)));
+  return parseAttributes(row.attributes).map((attribute) =>
+    nameAttribute(attribute, terms, varying.has(attribute.slug)),
+  );
+}
+
+function toCategory(row: ProductRow['categories'][number]): CategoryRef {
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    parentId: row.parent_id,
+  };
+}
+
+function toProduct(row: ProductRow, parts: readonly BundlePart[]): Product {
+  const variations = row.type === 'variable' ? row.variations.map(toVariation) : [];
+  const stock = parseStock(row);
+  const targets = (kind: string) =>
+    row.links.filter((link) => link.kind === kind).map(({ target_id }) => target_id);
+  const meta = parseMeta(row.meta);
+  const isGift = isGiftCard(meta);
+  return {
+    id: row.id,
+    type: row.type as Product['type'],
+    class: isGift ? 'other' : bundleClass(row.class as ProductClass, parts),
+    slug: row.slug ?? '',
+    sku: row.sku ?? '',
+    gtin: row.gtin,
+    name: row.name,
+    shortDescription: row.short_description,
+    description: row.description,
+    status: row.status as Product['status'],
+    visibility: row.visibility as Visibility,
+    isFeatured: row.is_featured,
+    isVirtual: row.is_virtual || isGift,
+    isGiftCard: isGift,
+    isSoldIndividually: row.is_sold_individually,
+    allowsReviews: row.allows_reviews,
+    prices: parsePricePlan(row),
+    stock:
+      row.type === 'variable'
+        ? { ...stock, left: null, status: bestStatus(variations.map(({ stock }) => stock)) }
+        : bundleStock(stock, parts),
+    taxStatus: isGift ? 'none' : (row.tax_status as Product['taxStatus']),
+    attributes: attributesOf(row, variations),
+    images: row.images.map(parseMedia),
+    categories: row.categories.map(toCategory),
+    tags: row.tags,
+    variations,
+    groupedIds: targets('grouped'),
+    upsellIds: targets('upsell'),
+    crossSellIds: targets('cross_sell'),
+    bundleParts: parts,
+    fittingIds: row.fitting,
+    purchaseNote: row.purchase_note,
+    externalUrl: row.external_url,
+    buttonText: row.button_text,
+    weightKg: parseNumber(row.weight_kg),
+    dimensions: parseDimensions(row),
+    shippingClass: row.shipping_class,
+    meta,
+    seo: { title: row.seo_title, description: row.seo_description },
+    createdAt: row.created_at,
+  };
+}
+
+async function openProduct(db: DbOrTx, row: ProductRow | undefined): Promise<Product | null> {
+  if (row === undefined) return null;
+  const parts = row.is_bundle ? (await readBundles(db, [row.id])).get(row.id) : undefined;
+  return toProduct(row, parts ?? []);
+}
+
+/** Only the rows that shoppers may see. */
+function published([row]: readonly ProductRow[]): ProductRow | undefined {
+  return row?.status === 'published' ? row : undefined;
+}
+
+/** A published product with everything its page shows; null otherwise. */
+export async function findProductBySlug(db: DbOrTx, slug: string): Promise<Product | null> {
+  return openProduct(db, published(await bySlug(db, { slug })));
+}
+
+/** The same by id; null for a variation's. */
+export async function findProduct(db: DbOrTx, id: ProductId): Promise<Product | null> {
+  return openProduct(db, published(await byId(db, { id })));
+}
+
+/** The same in any state, for staff previews. */
+export async function previewProduct(db: DbOrTx, slug: string): Promise<Product | null> {
+  const [row] = await bySlug(db, { slug });
+  return openProduct(db, row);
 }

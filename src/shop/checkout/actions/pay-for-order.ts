@@ -91,9 +91,9 @@ export function findToPay(deps: PayForOrderDeps) {
  */
 export function payForOrder(deps: PayForOrderDeps) {
   return async (request: PayForOrderRequest & { code: string }): Promise<Outcome<Order, Refused>> => {
-    const found = await findToPay(deps)(request);
-    if (found === null) return refuse({ code: 'payments.unknown-order' });
-    const { order, methods } = found;
+    const payable = await findToPay(deps)(request);
+    if (payable === null) return refuse({ code: 'payments.unknown-order' });
+    const { order, methods } = payable;
     if (!waitsForPayment(order)) return refuse({ code: 'payments.nothing-due' });
     const method = methods.find(({ code }) => code === request.code);
     if (method === undefined) return refuse({ code: 'payments.not-offered' });

@@ -179,8 +179,8 @@ async function endPayments(deps: CheckoutDeps, { token, idempotencyKey }: Placin
   const cart = token === null ? null : await deps.openCart(token, {});
   const before = cart === null ? null : await deps.baskets.orderOf(deps.db, cart.id);
   if (before === null) return;
-  const own = await findOrderByIdempotency(deps.db, idempotencyKey);
-  if (own?.id !== before) await deps.withdrawPayments(before);
+  const order = await findOrderByIdempotency(deps.db, idempotencyKey);
+  if (order?.id !== before) await deps.withdrawPayments(before);
 }
 
 async function openOrder({ db }: CheckoutDeps, { idempotencyKey }: Placing): Promise<Order> {

@@ -86,36 +86,36 @@ function offerOfProduct(
   sellable: Sellable | undefined,
   quantity: number,
   judging: Judging,
-): { offered: OfferedProduct; own: string | null } {
-  if (sellable === undefined) return { offered: UNKNOWN, own: 'unknown-product' };
+): { offered: OfferedProduct; reason: string | null } {
+  if (sellable === undefined) return { offered: UNKNOWN, reason: 'unknown-product' };
   const { productId, variationId, name } = sellable;
   const price = priceAt(sellable.prices, judging.now).now ?? NOTHING;
   const product = { productId, variationId };
   const total = times(price, quantity);
   return {
     offered: { name, class: sellable.class, quantity, total, product },
-    own: productReason(sellable, quantity, judging),
+    reason: productReason(sellable, quantity, judging),
   };
 }
 
 /**
  * What a payment button offers, with every reason against it.
  *
- * @param found the product of the button; undefined for one that the shop does not have, and for an item
+ * @param judging `sellable` is the product of the button; undefined for an unknown product, and for an item
  * Source: WG-24, WG-25, PM-04
  */
 export function buttonOffer(
   sold: ForSale,
   { method, sellable, ...judging }: Judging & { method: ButtonMethod; sellable: Sellable | undefined },
 ): ButtonOffer {
-  const { offered, own } =
+  const { offered, reason } =
     sold.kind === 'item'
       ? {
           offered: { ...UNKNOWN, name: sold.name, total: sold.price },
-          own: itemReason(sold, judging.settings),
+          reason: itemReason(sold, judging.settings),
         }
       : offerOfProduct(sellable, sold.quantity, judging);
   // What is not for sale has no total that a method could be judged by.
-  if (own !== null) return { ...offered, reasons: [{ rule: own }] };
+  if (reason !== null) return { ...offered, reasons: [{ rule: reason }] };
   return { ...offered, reasons: methodReasons(offered, method, judging) };
 }

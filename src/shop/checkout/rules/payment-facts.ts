@@ -47,11 +47,11 @@ export function methodsRuledOutByProducts(
   const classes = cart.lines.map(({ product }) => product.class);
   return judged.flatMap(({ code, reasons }) => {
     if (reasons.length === 0 || !reasons.every(({ rule }) => BY_CLASS.includes(rule))) return [];
-    const found = classes.find(
+    const forbiddenClass = classes.find(
       (one) =>
         reasons.some((reason) => reason.class === one) ||
         ruleFor(one, cart.delivery.emirate, settings)?.forbidsPayment.includes(code),
     );
-    return found === undefined ? [] : [{ code, class: found }];
+    return forbiddenClass === undefined ? [] : [{ code, class: forbiddenClass }];
   });
 }

@@ -115,9 +115,9 @@ function choiceFor(choices: readonly PaymentChoice[], code: string): Outcome<Pay
  */
 export function changePaymentOf(deps: PaymentChangeDeps) {
   return async ({ id, code, version, ...by }: Requested): Promise<Outcome<Order, Refused>> => {
-    const found = await paymentChoices(deps)(id);
-    if (!found.ok) return found;
-    const { order, choices } = found.value;
+    const payable = await paymentChoices(deps)(id);
+    if (!payable.ok) return payable;
+    const { order, choices } = payable.value;
     const chosen = choiceFor(choices, code);
     if (!chosen.ok) return chosen;
     if (order.paymentMethod === code) return done(order);

@@ -52,15 +52,15 @@ type OutlineOptions = Readonly<{
 export function outlineOf(html: string, { taken = new Set(), deepest = 3 }: OutlineOptions = {}): Outlined {
   for (const [, id = ''] of html.matchAll(/\sid="([^"]*)"/g)) taken.add(id);
   const entries: OutlineEntry[] = [];
-  const linked = html.replace(HEADING, (...found: string[]) => {
-    const [whole = '', digit, attributes = '', inside = ''] = found;
+  const linked = html.replace(HEADING, (...groups: string[]) => {
+    const [whole = '', digit, attributes = '', inside = ''] = groups;
     const text = plainText(inside);
     const level = Number(digit) as OutlineEntry['level'];
     if (text === '' || level > deepest) return whole;
-    const own = /\sid="([^"]+)"/.exec(attributes)?.[1];
-    const id = own ?? takeId(text, taken);
+    const ownId = /\sid="([^"]+)"/.exec(attributes)?.[1];
+    const id = ownId ?? takeId(text, taken);
     entries.push({ id, text, level });
-    return own === undefined ? `<h${digit}${attributes} id="${id}">${inside}</h${digit}>` : whole;
+    return ownId === undefined ? `<h${digit}${attributes} id="${id}">${inside}</h${digit}>` : whole;
   });
   return { html: linked, entries };
 }

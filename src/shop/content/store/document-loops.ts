@@ -42,9 +42,9 @@ const TERM_COLUMNS = {
 
 function termCondition({ of, slugs, match }: DocumentTerms) {
   const listed = sql`${[...slugs]}::text[]`;
-  const own = TERM_COLUMNS[of];
-  if (match === 'all') return sql<boolean>`${own} @> ${listed}`;
-  return match === 'any' ? sql<boolean>`${own} && ${listed}` : sql<boolean>`not (${own} && ${listed})`;
+  const column = TERM_COLUMNS[of];
+  if (match === 'all') return sql<boolean>`${column} @> ${listed}`;
+  return match === 'any' ? sql<boolean>`${column} && ${listed}` : sql<boolean>`not (${column} && ${listed})`;
 }
 
 function conditionsOf({ terms, published: { from, until }, without, among }: DocumentLoop, now: Instant) {
@@ -102,10 +102,10 @@ export async function countDocumentTerms(
   loop: DocumentLoop,
   { of, now }: { of: CountedTerms; now: Instant },
 ): Promise<{ slug: string; count: number }[]> {
-  const own = of === 'tag' ? sql`unnest(tags)` : sql`category`;
+  const values = of === 'tag' ? sql`unnest(tags)` : sql`category`;
   const { rows } = await sql<{ slug: string; count: number }>`
     select slug, count(*)::int as count from (
-      select ${own} as slug from document
+      select ${values} as slug from document
       where kind = ${loop.kind} and status = 'published' and ${sql.join(conditionsOf(loop, now), sql` and `)}
     ) as counted where slug <> '' group by slug
   `.execute(db);

@@ -36,13 +36,13 @@ const FBP = /(?:^|; )_fbp=(fb\.\d\.\d{10,16}\.\d{1,20}(?:\.[\w-]{1,20})?)(?:;|$)
 const FBC = /(?:^|; )_fbc=(fb\.\d\.\d{10,16}\.[\w.-]{1,500})(?:;|$)/;
 const STAFF = new RegExp(`(?:^|; )${STAFF_HINT}=1(?:;|$)`);
 
-const found = (cookie: string, pattern: RegExp): string | null => pattern.exec(cookie)?.[1] ?? null;
+const cookieValue = (cookie: string, pattern: RegExp): string | null => pattern.exec(cookie)?.[1] ?? null;
 
 /** `GS1.1.<session>.…` until 2025, then `GS2.1.s<session>$…`; each data stream in the browser has its own cookie. */
 function sessionIn(cookie: string, googleTag: string): string | null {
-  const stream = found(googleTag, STREAM);
+  const stream = cookieValue(googleTag, STREAM);
   if (stream === null) return null;
-  return found(cookie, new RegExp(`(?:^|; )_ga_${stream}=GS\\d\\.\\d\\.s?(\\d{1,20})[.$]`));
+  return cookieValue(cookie, new RegExp(`(?:^|; )_ga_${stream}=GS\\d\\.\\d\\.s?(\\d{1,20})[.$]`));
 }
 
 /** Reads what an order stores for conversions, without identifiers for purposes that lack consent. */
@@ -53,10 +53,10 @@ export function readAttribution({ consent: sent, cookie, userAgent, googleTag }:
   return {
     granted: consent?.granted ?? [],
     isStaff: STAFF.test(cookie),
-    clientId: counts ? found(cookie, CLIENT) : null,
+    clientId: counts ? cookieValue(cookie, CLIENT) : null,
     sessionId: counts ? sessionIn(cookie, googleTag) : null,
-    fbp: advertises ? found(cookie, FBP) : null,
-    fbc: advertises ? found(cookie, FBC) : null,
+    fbp: advertises ? cookieValue(cookie, FBP) : null,
+    fbc: advertises ? cookieValue(cookie, FBC) : null,
     userAgent: advertises && userAgent !== '' ? cutText(userAgent, LONGEST_AGENT) : null,
   };
 }

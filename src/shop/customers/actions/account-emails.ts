@@ -76,8 +76,8 @@ function letterTo(
   customer: Customer,
   { kind, id }: { kind: AccountEmail['kind']; id: string },
 ): AccountEmail {
-  const { email: recipient, language: own, firstName: name } = customer;
-  return { kind, id, recipient, language: own, name, link: null };
+  const { email: recipient, language: customerLanguage, firstName: name } = customer;
+  return { kind, id, recipient, language: customerLanguage, name, link: null };
 }
 
 type Writing = Pick<CustomerDeps, 'identity'> & { tx: Tx };

@@ -46,9 +46,9 @@ export function sessionsFor({ db, clock, identity: { sessions } }: CustomerDeps)
      * itself.
      */
     open: async (token: SessionToken | null, options?: { isPolling?: boolean }): Promise<Account | null> => {
-      const found = await sessions.open(token, (id) => findCustomer(db, id), options);
-      if (found === null) return null;
-      const { person: customer, session, isRenewed } = found;
+      const opened = await sessions.open(token, (id) => findCustomer(db, id), options);
+      if (opened === null) return null;
+      const { person: customer, session, isRenewed } = opened;
       return { customer, session, isRenewed };
     },
     list: sessions.list,

@@ -35,9 +35,9 @@ const POINT = /(?<![\d.])(-?\d{1,2}\.\d+)\s*[,،]\s*(-?\d{1,3}\.\d+)/;
 
 /** A point on the map: two numbers, alone or inside a shared link. @returns null without coordinates inside the UAE */
 export function parseMapPoint(typed: string): string | null {
-  const found = POINT.exec(typed);
-  if (found === null) return null;
-  const [north, east] = [Number(found[1]), Number(found[2])];
+  const point = POINT.exec(typed);
+  if (point === null) return null;
+  const [north, east] = [Number(point[1]), Number(point[2])];
   const isHere = north > 22 && north < 27 && east > 51 && east < 57;
   return isHere ? `${north.toFixed(5)},${east.toFixed(5)}` : null;
 }

@@ -11,12 +11,12 @@ export type Filled = Partial<Record<FilledField, string>>;
  *
  * @returns the values to take over; first and last name only together
  */
-export function filledBy(kept: Pick<Customer, FilledField>, gone: Pick<Customer, FilledField>): Filled {
-  const hasName = kept.firstName !== '' || kept.lastName !== '';
+export function filledBy(remaining: Pick<Customer, FilledField>, gone: Pick<Customer, FilledField>): Filled {
+  const hasName = remaining.firstName !== '' || remaining.lastName !== '';
   const isNameField = (field: FilledField) => field === 'firstName' || field === 'lastName';
   return Object.fromEntries(
     FILLED_FIELDS.filter(
-      (field) => kept[field] === '' && gone[field] !== '' && !(hasName && isNameField(field)),
+      (field) => remaining[field] === '' && gone[field] !== '' && !(hasName && isNameField(field)),
     ).map((field) => [field, gone[field]]),
   );
 }

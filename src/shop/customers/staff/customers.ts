@@ -54,8 +54,8 @@ export function customersStaff(deps: CustomerDeps) {
       const text = typed.trim();
       const phone = parseMobile(text);
       const ids = text === '' ? [] : await searchCustomers(db, { text, phone, limit: MOST_FOUND });
-      const found = await Promise.all(ids.map((id) => findCustomer(db, id)));
-      return found.filter((customer) => customer !== null);
+      const customers = await Promise.all(ids.map((id) => findCustomer(db, id)));
+      return customers.filter((customer) => customer !== null);
     },
     /** The account of an address; null for none. */
     byEmail: (email: string): Promise<Customer | null> => findByEmail(db, email.trim()),

@@ -94,11 +94,11 @@ function parseListed(row: Row): ListedCustomer {
 }
 
 /** One page of customers. */
-export async function listCustomers(db: DbOrTx, asked: CustomerListQuery): Promise<ListedCustomer[]> {
-  const { query } = asked;
+export async function listCustomers(db: DbOrTx, listQuery: CustomerListQuery): Promise<ListedCustomer[]> {
+  const { query } = listQuery;
   const { rows } = await sql<Row>`
     select id, email, first_name, last_name, display_name, phone, language, consented_at, tags, created_at
-    from customer where ${conditionsOf(asked)}
+    from customer where ${conditionsOf(listQuery)}
     order by ${ORDERS[query.order]}
     offset ${(query.page - 1) * query.size}::int limit ${query.size}::int
   `.execute(db);

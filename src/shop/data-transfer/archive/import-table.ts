@@ -78,14 +78,18 @@ async function stage(bringing: TableImport, table: string, onRow: () => void): P
   return { columns, count };
 }
 
-async function rowsFor({ deps, tx }: TableImport, table: string, found: readonly string[]): Promise<RowsFor> {
+async function rowsFor(
+  { deps, tx }: TableImport,
+  table: string,
+  columns: readonly string[],
+): Promise<RowsFor> {
   const shape = await deps.bringer.shapeOf(tx, table);
   const stored = PRIVATE_COLUMNS[table] ?? [];
   const open = shape.columns.flatMap(({ name }) => (stored.includes(name) ? [] : [name]));
-  const column = found.find((name) => !open.includes(name));
+  const column = columns.find((name) => !open.includes(name));
   if (column !== undefined)
     throw new ArchiveRefused({ code: 'data-transfer.unknown-column', file: fileOfTable(table), column });
-  return { table, shape, columns: found.length > 0 ? found : shape.keys };
+  return { table, shape, columns: columns.length > 0 ? columns : shape.keys };
 }
 
 function asCells(table: string, refusals: readonly RowRefusal[]): RefusedCell[] {

@@ -53,9 +53,9 @@ export async function* readRows(
   for await (const text of linesOf(zip, fileOfTable(table))) {
     line += 1;
     const row = parseRow(text);
-    const found = row === null ? null : Object.keys(row).sort().join();
-    names ??= found;
-    if (row !== null && found === names) yield { line, row };
+    const columns = row === null ? null : Object.keys(row).sort().join();
+    names ??= columns;
+    if (row !== null && columns === names) yield { line, row };
     else {
       const reason = row === null ? 'no-row' : 'other-columns';
       onRefused({ line, column: table, value: cutText(text, LONGEST_SHOWN), reason });

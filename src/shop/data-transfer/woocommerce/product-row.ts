@@ -18,15 +18,15 @@ function metaCells(one: JsonObject): TableRow {
 }
 
 type Attributes = Readonly<{
-  own: readonly JsonObject[];
+  attributes: readonly JsonObject[];
   defaults: readonly JsonObject[];
   isVariation: boolean;
 }>;
 
 /** `Attribute 1 name`, `Attribute 1 value(s)` …; a variation has one value of each. */
-function attributeCells({ own, defaults, isVariation }: Attributes): TableRow {
+function attributeCells({ attributes, defaults, isVariation }: Attributes): TableRow {
   return Object.fromEntries(
-    own.flatMap((one, index): [string, string][] => {
+    attributes.flatMap((one, index): [string, string][] => {
       const cellName = (rest: string) => `Attribute ${index + 1} ${rest}`;
       const name = named(one.name);
       const initial = defaults.find((other) => named(other.name) === name);
@@ -105,7 +105,7 @@ export function productRow(one: JsonObject, { categoryPaths }: Names): TableRow 
     'Button text': named(one.button_text),
     'Meta: total_sales': cell(one.total_sales),
     ...attributeCells({
-      own: toObjects(one.attributes),
+      attributes: toObjects(one.attributes),
       defaults: toObjects(one.default_attributes),
       isVariation: false,
     }),
@@ -123,7 +123,7 @@ export function variationRow(one: JsonObject, parent: JsonObject): TableRow {
     'Tax class': cell(one.tax_class) || 'parent',
     Images: cell(toObject(one.image).src),
     Parent: cell(parent.sku) || `id:${cell(parent.id)}`,
-    ...attributeCells({ own: toObjects(one.attributes), defaults: [], isVariation: true }),
+    ...attributeCells({ attributes: toObjects(one.attributes), defaults: [], isVariation: true }),
     ...metaCells(one),
   };
 }

@@ -61,8 +61,8 @@ export function passingColour(hex: string, demands: readonly Demand[]): string |
   const passes = (tried: string) =>
     demands.every(({ ground, needed }) => contrastOf(tried, ground) >= needed);
   for (let percent = 0; percent <= 100; percent += 1) {
-    const found = ['#000000', '#ffffff'].map((end) => mixed(hex, end, percent)).find(passes);
-    if (found !== undefined) return found;
+    const passing = ['#000000', '#ffffff'].map((end) => mixed(hex, end, percent)).find(passes);
+    if (passing !== undefined) return passing;
   }
   return null;
 }

@@ -112,8 +112,8 @@ function facesFor(script: Script, chosen: ChosenFonts): string {
 
 /** The families of a page, in the order in which a character looks for its font. */
 export function familiesOf({ latin, arabic }: ChosenFonts, language: Language): string {
-  const own = [latin.family, arabic.family].map((family) => `"${family}"`);
-  const list = language === 'ar' ? own.toReversed() : own;
+  const families = [latin.family, arabic.family].map((family) => `"${family}"`);
+  const list = language === 'ar' ? families.toReversed() : families;
   return ['"Dirham"', ...list, ...FALLBACK_FAMILIES, 'system-ui', 'sans-serif'].join(',');
 }
 

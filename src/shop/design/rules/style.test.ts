@@ -29,9 +29,9 @@ it.each(Object.entries(TOKENS).filter(([, { kind }]) => kind === 'colour'))(
 it('the shipped sizes are those of the stylesheet', () => {
   for (const [property, value] of Object.entries({ ...TEXT_SIZES, ...DISTANCES }))
     expect(valueIn(light, property), property).toBe(value);
-  for (const [property, [latin, own]] of Object.entries(HEADING_SIZES)) {
+  for (const [property, [latin, arabicValue]] of Object.entries(HEADING_SIZES)) {
     expect(valueIn(light, property), property).toBe(latin);
-    expect(valueIn(arabic, property), property).toBe(own);
+    expect(valueIn(arabic, property), property).toBe(arabicValue);
   }
   expect(valueIn(light, '--r-l')).toBe(LARGE_RADIUS);
   for (const [name, property] of [

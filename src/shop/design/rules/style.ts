@@ -104,8 +104,8 @@ type Drawn = Readonly<{ design: Design; chosen: ChosenFonts }>;
 
 function declarationsOf(name: TokenName, { design, chosen }: Drawn): readonly Declaration[] {
   const value = design[name];
-  const own = declares[name]?.(value, chosen);
-  if (own !== undefined) return own;
+  const declared = declares[name]?.(value, chosen);
+  if (declared !== undefined) return declared;
   const token = TOKENS[name];
   if (token.kind !== 'colour') return [];
   // The roles of dark sections are named as those of the page.
@@ -126,11 +126,13 @@ export function designStyle(changes: DesignChanges, fonts: readonly UploadedFont
   if (names.length === 0) return null;
   const design = withChanges(changes);
   const chosen = fontsOf(changes, fonts);
-  const found = names.flatMap((name) => declarationsOf(name, { design, chosen }));
+  const declarations = names.flatMap((name) => declarationsOf(name, { design, chosen }));
   const rules = (Object.keys(SELECTORS) as Scope[]).flatMap((scope) => {
     // A property that two tokens set is printed once.
-    const own = new Map(found.flatMap(([of, property, value]) => (of === scope ? [[property, value]] : [])));
-    const body = [...own].map(([property, value]) => `${property}:${value}`).join(';');
+    const properties = new Map(
+      declarations.flatMap(([of, property, value]) => (of === scope ? [[property, value]] : [])),
+    );
+    const body = [...properties].map(([property, value]) => `${property}:${value}`).join(';');
     return body === '' ? [] : [`${SELECTORS[scope]}{${body}}`];
   });
   return `${facesOf(chosen.latin)}${facesOf(chosen.arabic)}@layer tokens{${rules.join('')}}`;

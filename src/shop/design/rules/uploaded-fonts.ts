@@ -53,8 +53,8 @@ export function faceFor(
   script: Script,
   key: string | number | undefined,
 ): UploadedFace | null {
-  const found = fonts.find(({ id }) => fontKey(id) === key);
-  return found?.faces.find((face) => face.script === script) ?? null;
+  const font = fonts.find(({ id }) => fontKey(id) === key);
+  return font?.faces.find((face) => face.script === script) ?? null;
 }
 
 function toFont(key: string, { script, file, weights: [min, max], metrics }: UploadedFace): Font {

@@ -3,7 +3,7 @@ import { type FormField, keyedFields } from './form-definition.ts';
 import { answersText, readAnswers, type SentAnswers, unknownKey } from './read-answers.ts';
 import { trueType } from './true-type.ts';
 
-function aField(own: Partial<FormField>): FormField {
+function aField(more: Partial<FormField>): FormField {
   return {
     ...{ type: 'text', name: '', label: { en: 'A field', ar: 'حقل' }, isRequired: false, autofill: 'off' },
     ...{
@@ -17,7 +17,7 @@ function aField(own: Partial<FormField>): FormField {
       isSubscription: false,
     },
     ...{ onlyIf: '', onlyIfValue: '' },
-    ...own,
+    ...more,
   };
 }
 
@@ -34,8 +34,8 @@ function read(fields: readonly FormField[], typed: Typed) {
 }
 
 /** What becomes of one typed value: the stored one, or the problem. */
-function of(own: Partial<FormField>, typed: string | readonly string[]) {
-  const result = read([aField({ name: 'one', ...own })], { one: typed });
+function of(more: Partial<FormField>, typed: string | readonly string[]) {
+  const result = read([aField({ name: 'one', ...more })], { one: typed });
   return result.ok ? result.answered.answers[0]?.values : result.problems.one;
 }
 
@@ -65,8 +65,8 @@ describe('WG-20 answers of a form', () => {
     [{ type: 'consent', isRequired: true }, '', 'missing'],
     [{ type: 'consent' }, 'yes', 'wrong'],
     [{ type: 'hidden', value: 'campaign' }, 'forged', ['campaign']],
-  ])('%j with %j gives %j', (own, typed, stored) => {
-    expect(of(own, typed)).toEqual(stored);
+  ])('%j with %j gives %j', (more, typed, stored) => {
+    expect(of(more, typed)).toEqual(stored);
   });
 
   it('an option is one of the form, a choice is one, several are each once', () => {

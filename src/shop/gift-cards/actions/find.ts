@@ -24,11 +24,11 @@ export function lookUp(deps: GiftCardDeps) {
 export function findToPay(deps: GiftCardDeps) {
   const find = lookUp(deps);
   return async (db: DbOrTx, typed: string): Promise<Outcome<GiftCard, GiftCardRefusal>> => {
-    const found = await find(db, typed);
-    if (!found.ok) return found;
-    const { lastFour, balance } = found.value;
-    if (isExpired(found.value, deps.clock())) return refuse({ code: 'gift-cards.expired', lastFour });
-    return balance.minor === 0 ? refuse({ code: 'gift-cards.empty', lastFour }) : found;
+    const card = await find(db, typed);
+    if (!card.ok) return card;
+    const { lastFour, balance } = card.value;
+    if (isExpired(card.value, deps.clock())) return refuse({ code: 'gift-cards.expired', lastFour });
+    return balance.minor === 0 ? refuse({ code: 'gift-cards.empty', lastFour }) : card;
   };
 }
 

@@ -49,24 +49,24 @@ export function payByGiftCards({ clock }: Pick<GiftCardDeps, 'clock'>) {
 }
 
 async function lockOfOrder(tx: DbOrTx, orderId: OrderId, isMeant: (card: CardOfOrder) => boolean) {
-  const found = (await readCardsOfOrder(tx, orderId)).filter(isMeant);
+  const issued = (await readCardsOfOrder(tx, orderId)).filter(isMeant);
   const cards = await lockCards(
     tx,
-    found.map(({ id }) => id),
+    issued.map(({ id }) => id),
   );
-  return { found, cards };
+  return { issued, cards };
 }
 
 /** Returns everything that gift cards paid for a cancelled order. @returns the sum */
 export function releaseGiftCards({ clock }: Pick<GiftCardDeps, 'clock'>) {
   return async (tx: DbOrTx, orderId: OrderId): Promise<Money> => {
-    const { found } = await lockOfOrder(tx, orderId, ({ paidMinor }) => paidMinor > 0);
-    for (const { id: giftCardId, paidMinor: amountMinor } of found)
+    const { issued: rows } = await lockOfOrder(tx, orderId, ({ paidMinor }) => paidMinor > 0);
+    for (const { id: giftCardId, paidMinor: amountMinor } of rows)
       await moveBalance(tx, {
         ...{ giftCardId, kind: 'release', amountMinor, orderId },
         ...{ actor: 'system', reason: '', at: clock() },
       });
-    return aed(found.reduce((sum, { paidMinor }) => sum + paidMinor, 0));
+    return aed(rows.reduce((sum, { paidMinor }) => sum + paidMinor, 0));
   };
 }
 
@@ -85,8 +85,8 @@ export function redeemReleased({ clock }: Pick<GiftCardDeps, 'clock'>) {
   ): Promise<Money> => {
     const isGivenBack = ({ paidMinor, releasedMinor, redeemedAt }: CardOfOrder) =>
       paidMinor === 0 && releasedMinor > 0 && redeemedAt !== null && redeemedAt >= since;
-    const { found, cards } = await lockOfOrder(tx, orderId, isGivenBack);
-    const shares = found.map(({ id, releasedMinor }) => ({ id, lastFour: '', amount: aed(releasedMinor) }));
+    const { issued: rows, cards } = await lockOfOrder(tx, orderId, isGivenBack);
+    const shares = rows.map(({ id, releasedMinor }) => ({ id, lastFour: '', amount: aed(releasedMinor) }));
     const sum = aed(shares.reduce((all, { amount }) => all + amount.minor, 0));
     const isRedeemed = sum.minor <= most.minor && (await redeem(tx, { orderId, shares, cards, at: clock() }));
     return isRedeemed ? sum : NOTHING;
@@ -100,9 +100,9 @@ export function refundToGiftCards({ clock }: Pick<GiftCardDeps, 'clock'>) {
     orderId: OrderId,
     { amount, actor, reason }: { amount: Money; actor: string; reason: string },
   ): Promise<Money> => {
-    const { found } = await lockOfOrder(tx, orderId, ({ paidMinor }) => paidMinor > 0);
+    const { issued: rows } = await lockOfOrder(tx, orderId, ({ paidMinor }) => paidMinor > 0);
     let left = amount.minor;
-    for (const { id: giftCardId, paidMinor } of found) {
+    for (const { id: giftCardId, paidMinor } of rows) {
       const amountMinor = Math.min(left, paidMinor);
       if (amountMinor <= 0) break;
       left -= amountMinor;

@@ -89,14 +89,14 @@ export async function readLiability(
 
 /** The cards bought by or sent to an e-mail address. */
 export async function cardsOfPerson(db: DbOrTx, email: string): Promise<GiftCard[]> {
-  const own = email.trim().toLowerCase();
+  const normalised = email.trim().toLowerCase();
   const rows = await db
     .selectFrom('gift_card')
     .selectAll()
     .where((eb) =>
       eb.or([
-        eb(sql<string>`lower(recipient_email)`, '=', own),
-        eb(sql<string>`lower(buyer_email)`, '=', own),
+        eb(sql<string>`lower(recipient_email)`, '=', normalised),
+        eb(sql<string>`lower(buyer_email)`, '=', normalised),
       ]),
     )
     .orderBy('id')
@@ -106,17 +106,17 @@ export async function cardsOfPerson(db: DbOrTx, email: string): Promise<GiftCard
 
 /** Removes a person from cards; code, value and ledger stay, so that the card still pays. @returns their cards */
 export async function forgetPerson(tx: DbOrTx, email: string): Promise<GiftCardId[]> {
-  const own = email.trim().toLowerCase();
+  const normalised = email.trim().toLowerCase();
   const received = await tx
     .updateTable('gift_card')
     .set({ recipient_name: '', recipient_email: '', message: '' })
-    .where(sql<string>`lower(recipient_email)`, '=', own)
+    .where(sql<string>`lower(recipient_email)`, '=', normalised)
     .returning('id')
     .execute();
   const bought = await tx
     .updateTable('gift_card')
     .set({ sender_name: '', buyer_email: '', message: '' })
-    .where(sql<string>`lower(buyer_email)`, '=', own)
+    .where(sql<string>`lower(buyer_email)`, '=', normalised)
     .returning('id')
     .execute();
   return [...received, ...bought].map(({ id }) => id);

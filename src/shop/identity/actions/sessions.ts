@@ -56,10 +56,10 @@ export function sessionsFor<K extends AccountKind>(kind: K, { db, clock }: Ident
       { isPolling = false } = {},
     ): Promise<OpenedSession<Person> | null> => {
       const now = clock();
-      const found = token === null ? null : await store.find(db, secretDigest(token), now);
-      const person = found === null ? null : await findPerson(found.owner);
-      if (found === null || person === null) return null;
-      const { session } = found;
+      const opened = token === null ? null : await store.find(db, secretDigest(token), now);
+      const person = opened === null ? null : await findPerson(opened.owner);
+      if (opened === null || person === null) return null;
+      const { session } = opened;
       const isRenewed = !isPolling && now.getTime() - session.seenAt.getTime() > TOUCH_MS;
       if (isRenewed) await store.touch(db, session.id, { now, expiresAt: expiry(now, session.isRemembered) });
       return { person, session, isRenewed };

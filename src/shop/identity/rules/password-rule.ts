@@ -37,9 +37,13 @@ function isRun(text: string): boolean {
 function isObvious(password: string, email: string): boolean {
   const plain = password.toLowerCase();
   const word = plain.replace(/[^\p{L}]+$/u, '').replace(/^[^\p{L}]+/u, '');
-  const own = email.toLowerCase().split('@')[0] ?? '';
+  const localPart = email.toLowerCase().split('@')[0] ?? '';
   return (
-    isRun(plain) || COMMON.includes(word) || plain === email.toLowerCase() || word === own || plain === own
+    isRun(plain) ||
+    COMMON.includes(word) ||
+    plain === email.toLowerCase() ||
+    word === localPart ||
+    plain === localPart
   );
 }
 

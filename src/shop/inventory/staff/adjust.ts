@@ -67,11 +67,11 @@ const PROBLEMS = ['missing', 'too-long'] as const;
 
 /** The first problem of each field. */
 export function problemsOf(error: z.ZodError): Problems {
-  const found = error.issues.map(
+  const problems = error.issues.map(
     ({ path, message }) =>
       [path.join('.'), PROBLEMS.find((known) => known === message) ?? 'wrong-kind'] as const,
   );
-  return Object.fromEntries([...found].reverse());
+  return Object.fromEntries([...problems].reverse());
 }
 
 /** Why a product's stock cannot be adjusted; variable products have none. */
@@ -170,14 +170,14 @@ export function adjustByHand(deps: AdjustDeps) {
     const parsed = adjustment.safeParse(typed);
     if (!parsed.success)
       return refuse({ code: 'inventory.wrong-fields', problems: problemsOf(parsed.error) });
-    const { productId, reason, note: said } = parsed.data;
+    const { productId, reason, note: typedNote } = parsed.data;
     return deps.db.transaction().execute(async (tx) => {
       const locationId = parsed.data.locationId ?? (await firstLocation(tx));
       const refusal = await refusalFor(tx, productId, [locationId]);
       if (refusal !== null) return refuse(refusal);
       const change = await changeAt(tx, locationId, parsed.data);
       if (!change.ok) return change;
-      const moved = { productId, locationId, change: change.value, reason, note: said };
+      const moved = { productId, locationId, change: change.value, reason, note: typedNote };
       await insertHandMovement(tx, { ...moved, by, at: deps.clock() });
       await deps.raise(tx, 'ProductsChanged', { ids: await readCardOwners(tx, [productId]) });
       return done(await stockOf(tx, productId));
@@ -196,7 +196,7 @@ export function transferStock(deps: AdjustDeps) {
     const parsed = transfer.safeParse(typed);
     if (!parsed.success)
       return refuse({ code: 'inventory.wrong-fields', problems: problemsOf(parsed.error) });
-    const { productId, from, to, quantity, note: said } = parsed.data;
+    const { productId, from, to, quantity, note: typedNote } = parsed.data;
     if (from === to) return refuse({ code: 'inventory.nothing-changes' });
     return deps.db.transaction().execute(async (tx) => {
       const refusal = (await refusalFor(tx, productId, [from, to])) ?? (await closedRefusal(tx, to));
@@ -204,7 +204,7 @@ export function transferStock(deps: AdjustDeps) {
       const { atLocation } = await lockStockLevel(tx, productId, from);
       if (quantity > atLocation)
         return refuse({ code: 'inventory.below-zero', left: Math.max(0, atLocation) });
-      const movement = { productId, reason: 'transfer', note: said, by, at: deps.clock() };
+      const movement = { productId, reason: 'transfer', note: typedNote, by, at: deps.clock() };
       await insertHandMovement(tx, { ...movement, locationId: to, change: quantity });
       await insertHandMovement(tx, { ...movement, locationId: from, change: -quantity });
       return done(await stockOf(tx, productId));

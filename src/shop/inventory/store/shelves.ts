@@ -22,9 +22,9 @@ function byLocation({ level, shelves }: Row, first: number | undefined): StockNo
   const open = level - shelves.reduce((sum, { quantity }) => sum + quantity, 0);
   const known = shelves.map(({ id, quantity }) => ({ locationId: id, quantity }));
   if (open === 0 || first === undefined) return known;
-  const own = known.find(({ locationId }) => locationId === first)?.quantity ?? 0;
+  const quantity = known.find(({ locationId }) => locationId === first)?.quantity ?? 0;
   const rest = known.filter(({ locationId }) => locationId !== first);
-  return [{ locationId: first, quantity: own + open }, ...rest];
+  return [{ locationId: first, quantity: quantity + open }, ...rest];
 }
 
 /** The stock of products and variations that are tracked. */

@@ -19,8 +19,8 @@ import { countMarks, FACETS, type Facet, type FitValue, nameFacets, nameFits } f
 import type { ListingQuery } from '../rules/listing-query.ts';
 import { toCards } from '../rules/to-cards.ts';
 import type { Understood } from '../search/match.ts';
+import { readCardsById, readNames } from '../store/cards.ts';
 import { countFacets, countingBound, fitsOf, priceBounds } from '../store/facets.ts';
-import { readCardsById, readNames } from '../store/listing.ts';
 import {
   type ListingPlace,
   type ReadDeps,

@@ -12,8 +12,9 @@ import { resolveQuery } from '../rules/resolve-query.ts';
 import type { PricesHold } from '../rules/to-cards.ts';
 import { byRelevance, type Understood } from '../search/match.ts';
 import { inBoth } from '../search/matches.ts';
+import { readCardsById } from '../store/cards.ts';
 import { brandsOf, countAll, countMatching } from '../store/facets.ts';
-import { readCards } from '../store/listing.ts';
+import { readPageIds } from '../store/page-ids.ts';
 
 /** What listings are read with. */
 export type ReadDeps = {
@@ -56,7 +57,7 @@ export async function resolve(
 /** The matches of a search and their order. */
 export function wordsOf(search: Understood | null, { soldOut }: Scope): Words | null {
   if (search === null) return null;
-  return { found: search.found, relevance: byRelevance(search, soldOut === 'last'), understood: search };
+  return { matches: search.matches, relevance: byRelevance(search, soldOut === 'last'), understood: search };
 }
 
 /** Matches of common words and of the price range, read once per page for all counts. */
@@ -66,10 +67,10 @@ export async function readWithin(
 ): Promise<Buffer | null> {
   if (!isBitmapped) return null;
   const range = rangeOf(query);
-  const found = words?.found.set ?? null;
-  if (range === null || (words !== null && found === null)) return found;
+  const matchSet = words?.matches.set ?? null;
+  if (range === null || (words !== null && matchSet === null)) return matchSet;
   const priced = await readPriced(db, range);
-  return found === null ? priced : inBoth(found, priced);
+  return matchSet === null ? priced : inBoth(matchSet, priced);
 }
 
 /** Counts the matches, then reads the page; no rows after the last page. */
@@ -87,9 +88,10 @@ export async function readPage(
   const total = Math.max(0, totals.total - (scope.offset ?? 0));
   const pageCount = Math.max(1, Math.ceil(total / scope.perPage));
   const isThere = total > 0 && conditions.query.page <= pageCount;
-  const rows = isThere
-    ? await readCards(db, scope, { ...conditions, facts: { totals, all, isRounded } })
+  const ids = isThere
+    ? await readPageIds(db, scope, { ...conditions, facts: { totals, all, isRounded } })
     : [];
+  const rows = ids.length === 0 ? [] : await readCardsById(db, scope.language, ids);
   return { rows, total, isRounded, pageCount };
 }
 

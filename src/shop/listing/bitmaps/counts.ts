@@ -77,8 +77,8 @@ export async function countValues(
   wanted: Wanted,
   families: readonly string[],
 ): Promise<FacetCount[]> {
-  const changed = (column: 'before' | 'after', way: number) => sql`
-    select split_part(token, ':', 1), substr(token, strpos(token || ':', ':') + 1), ${sql.raw(String(way))}
+  const changed = (column: 'before' | 'after', sign: number) => sql`
+    select split_part(token, ':', 1), substr(token, strpos(token || ':', ':') + 1), ${sql.raw(String(sign))}
     from listing_change, unnest(${sql.ref(column)}) as token
     where ${met(wanted, column)} and split_part(token, ':', 1) = any(${families}::text[])`;
   const { rows } = await sql<FacetCount>`

@@ -8,16 +8,16 @@ const NONE = sql`0::bit(16384)`;
 
 /** Up-to-date bits for every chunk: products that changed since the last fold are checked again. */
 export function settled(bits: RawBuilder<unknown>, isWanted: RawBuilder<unknown>): RawBuilder<unknown> {
-  const own = sql`bit_or(set_bit(${NONE}, product_id % 16384, 1))`;
+  const chunkBits = sql`bit_or(set_bit(${NONE}, product_id % 16384, 1))`;
   return sql`
     select chunk, (coalesce(chosen.bits, ${NONE}) & ~coalesce(moved.bits, ${NONE})) | coalesce(anew.bits, ${NONE}) as bits
     from generate_series(0, (select coalesce(max(product_id), 0) / 16384 from listing_key)) as chunk
     left join (${bits}) as chosen using (chunk)
     left join (
-      select product_id / 16384 as chunk, ${own} as bits from listing_change group by product_id / 16384
+      select product_id / 16384 as chunk, ${chunkBits} as bits from listing_change group by product_id / 16384
     ) as moved using (chunk)
     left join (
-      select product_id / 16384 as chunk, ${own} as bits from listing_key
+      select product_id / 16384 as chunk, ${chunkBits} as bits from listing_key
       where product_id = any(array(select distinct product_id from listing_change)) and ${isWanted}
       group by product_id / 16384
     ) as anew using (chunk)`;

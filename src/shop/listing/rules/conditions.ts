@@ -34,7 +34,7 @@ export type Totals = { total: number; inStock: number };
 
 /** What a search adds. */
 export type Words = Readonly<{
-  found: Matches;
+  matches: Matches;
   relevance: RawBuilder<unknown>;
   understood: Understood;
 }>;
@@ -190,7 +190,7 @@ export function otherConditions(conditions: ListingConditions, without: string |
 /** Whether bitmaps alone decide, so that counts are quick for any number of products. */
 export function isOfBits(conditions: ListingConditions): boolean {
   const { isBitmapped, words, fits, choice } = conditions;
-  const areWords = words === null || words.found.set !== null;
+  const areWords = words === null || words.matches.set !== null;
   return isBitmapped && areWords && fits?.kind !== 'stick' && choosesAll(choice ?? NO_CHOICE);
 }
 

@@ -27,6 +27,6 @@ export function noteOf({ attributes, categories, language }: NoteFacts): string 
     const family = firstValue(attributes, 'flavour-family');
     return family === undefined ? '' : inLanguage(family, language);
   }
-  const own = categories.find(({ depth }) => depth === 0);
-  return own === undefined ? '' : inLanguage(own.description, language).replace(/\.$/, '');
+  const category = categories.find(({ depth }) => depth === 0);
+  return category === undefined ? '' : inLanguage(category.description, language).replace(/\.$/, '');
 }

@@ -66,7 +66,7 @@ export function isBesideSet(deps: PlanDeps): boolean {
 /** Whether sorting all matches costs less than a scan; matches filtered by tokens have no index in their order. */
 function isSorted(deps: PlanDeps): boolean {
   const { conditions, totals, mostShuffled } = deps;
-  if (conditions.words !== null && conditions.words.found.set === null) return true;
+  if (conditions.words !== null && conditions.words.matches.set === null) return true;
   if (conditions.query.orderby === 'rand' && totals.total <= mostShuffled) return true;
   const worth = isOfBits(conditions) ? FETCH_WORTH_BESIDE_SET : FETCH_WORTH;
   return isNarrowed(deps) && totals.total * worth <= walkedRows(deps);

@@ -28,11 +28,11 @@ function aVariation(colour: string, picture: Media | null = null) {
 }
 
 it('ST-05 a colour of several variations is one swatch, with the first picture and what chooses it', () => {
-  const found = toSwatches(
+  const swatches = toSwatches(
     [aVariation('ink', aPicture(1)), aVariation('ink', aPicture(2)), aVariation('sand')],
     'en',
   );
-  expect(found).toMatchObject([
+  expect(swatches).toMatchObject([
     {
       name: 'INK',
       hex: '#123456',

@@ -2,7 +2,7 @@ import type { Instant } from '#kernel/instant.ts';
 import { withoutPromotion, withSelling } from '#shop/restrictions';
 import type { Settings } from '#shop/settings';
 import type { ProductCard } from '../product-card.ts';
-import type { CardRow } from '../store/listing.ts';
+import type { CardRow } from '../store/cards.ts';
 import { nextCardChange, toCard } from './card-row.ts';
 
 /** Receives the time until which the prices of cards are valid; null if they do not change. */

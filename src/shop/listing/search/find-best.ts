@@ -15,7 +15,7 @@ type Deps = { db: DbOrTx; settings: () => Promise<Settings>; pricesHold: PricesH
 /** The best matching cards, up to a limit. */
 export function findBest(deps: Deps) {
   return async (understood: Understood, { language, now, limit }: BestMatchQuery): Promise<ProductCard[]> => {
-    if (understood.found.total === 0) return [];
+    if (understood.matches.total === 0) return [];
     const ids = await bestMatches(deps.db, understood, { limit });
     return findCards(deps)(ids, language, now);
   };

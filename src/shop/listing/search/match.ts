@@ -11,7 +11,7 @@ export type Understood = Readonly<{
   groups: readonly WordGroup[];
   without: readonly WordGroup[];
   tsquery: string;
-  found: Matches;
+  matches: Matches;
   /** Categories whose name has every word: their products match the search. */
   categoryIds: readonly CategoryId[];
   /** The corrected words that were searched, if the typed ones found nothing. */
@@ -71,9 +71,9 @@ function inCategory(categoryIds: readonly CategoryId[]): RawBuilder<number> {
  * @param demotesSoldOut whether sold-out products rank slightly lower, but still above much worse matches
  */
 export function byRelevance(understood: Understood, demotesSoldOut: boolean): RawBuilder<unknown> {
-  const { groups, typed, corrected, found, categoryIds } = understood;
+  const { groups, typed, corrected, matches, categoryIds } = understood;
   if (groups.length === 0) return sql`total_sales desc, product_id`;
-  if (found.total > MOST_RANKED) return sql`${isNamed(understood)} desc, total_sales desc, product_id`;
+  if (matches.total > MOST_RANKED) return sql`${isNamed(understood)} desc, total_sales desc, product_id`;
   const name = corrected ?? typed;
   const soldOut = demotesSoldOut ? SOLD_OUT : 0;
   return sql`(

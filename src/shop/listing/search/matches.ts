@@ -21,12 +21,12 @@ function countIn(set: Buffer): number {
 }
 
 function numbersIn(set: Buffer): ProductId[] {
-  const found: ProductId[] = [];
+  const ids: ProductId[] = [];
   for (const [place, byte] of set.entries()) {
     for (let bit = 0; byte !== 0 && bit < 8; bit += 1)
-      if ((byte & (FIRST_BIT >> bit)) !== 0) found.push((place * 8 + bit) as ProductId);
+      if ((byte & (FIRST_BIT >> bit)) !== 0) ids.push((place * 8 + bit) as ProductId);
   }
-  return found;
+  return ids;
 }
 
 function setOfNumbers(ids: readonly ProductId[]): Buffer {

@@ -81,7 +81,7 @@ export async function bestMatches(
   understood: Understood,
   { limit }: { limit: number },
 ): Promise<ProductId[]> {
-  const { ids, set } = understood.found;
+  const { ids, set } = understood.matches;
   if (set !== null) return bestSold(db, understood, { limit, offset: 0, met: [isInMatches(set)] });
   const { rows } = await sql<{ id: ProductId }>`
     select product_id as id from listing_row

@@ -30,13 +30,13 @@ async function categoriesOf(db: DbOrTx, query: UnderstandQuery, { total }: Match
 }
 
 async function attempt(db: DbOrTx, query: UnderstandQuery, corrected: string | null): Promise<Understood> {
-  const found = await findMatches(db, query);
+  const matches = await findMatches(db, query);
   return {
     ...query,
     tsquery: toTsquery(query.groups, query.without),
     corrected,
-    found,
-    categoryIds: await categoriesOf(db, query, found),
+    matches,
+    categoryIds: await categoriesOf(db, query, matches),
   };
 }
 
@@ -77,7 +77,7 @@ async function correctSome(
     { ...query, groups: corrections.map(({ group }) => group) },
     corrections.map(({ shown }) => shown).join(' '),
   );
-  return understood.found.total > 0 ? understood : null;
+  return understood.matches.total > 0 ? understood : null;
 }
 
 /** Finds the words that neither a product has, nor a document outside its running text. */
@@ -106,7 +106,7 @@ export function understand(deps: UnderstandDeps) {
       without: toGroups(without, same).map((group) => ({ ...group, alike: [] })),
     };
     const strict = await attempt(db, query, null);
-    if (strict.found.total > 0 || words.length === 0) return strict;
+    if (strict.matches.total > 0 || words.length === 0) return strict;
     if (await foundElsewhere(toStrictTsquery(groups))) return strict;
     const everything = groups.map(() => true);
     return (
@@ -161,8 +161,8 @@ export function suggestWords({ db }: { db: DbOrTx }) {
         choice.map(({ word }) => foldForSearch(word)),
         new Map(),
       );
-    const found = await anyMatches(db, choices.map(groupsOf));
-    const first = choices.find((_, index) => found[index]);
+    const matching = await anyMatches(db, choices.map(groupsOf));
+    const first = choices.find((_, index) => matching[index]);
     return first?.map(({ word }) => word).join(' ') ?? null;
   };
 }

@@ -52,9 +52,9 @@ export async function findCandidates(
        where bones = asked.bones and length(asked.bones) > 1 limit ${NEAREST_EACH * 4})
     ) as near
   `.execute(db);
-  const found = new Map<string, Candidate[]>(typed.map((word) => [word, []]));
-  for (const { typed: word, ...candidate } of rows) found.get(word)?.push(candidate);
-  return found;
+  const candidates = new Map<string, Candidate[]>(typed.map((word) => [word, []]));
+  for (const { typed: word, ...candidate } of rows) candidates.get(word)?.push(candidate);
+  return candidates;
 }
 
 /** Drops doubles, and words that no product has any more. @returns how many went */

@@ -22,7 +22,7 @@ import { isInMatches } from '../search/matches-condition.ts';
 /** The keys to filter: all, or those that match the words; few matches are looked up by id only. */
 export function sourceOf(words: Words | null): RawBuilder<unknown> {
   if (words === null) return sql`listing_key`;
-  const { ids, set } = words.found;
+  const { ids, set } = words.matches;
   if (set !== null) return sql`(select * from listing_key where ${isInMatches(set)}) as listing_key`;
   return sql`(select * from listing_key where product_id = any(${[...ids]}::int[]) offset 0) as listing_key`;
 }

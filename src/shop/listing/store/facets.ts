@@ -48,13 +48,13 @@ function looseFilters({ query, fits }: ListingConditions): string[] {
 function groupsOf(slugs: readonly string[], conditions: ListingConditions): Group[] {
   const loose = new Set(looseFilters(conditions));
   const plain = { slugs: slugs.filter((slug) => !loose.has(slug)), without: null };
-  const own = slugs.filter((slug) => loose.has(slug)).map((slug) => ({ slugs: [slug], without: slug }));
-  return [plain, ...own].filter((group) => group.slugs.length > 0);
+  const facets = slugs.filter((slug) => loose.has(slug)).map((slug) => ({ slugs: [slug], without: slug }));
+  return [plain, ...facets].filter((group) => group.slugs.length > 0);
 }
 
 /** The limit for counting a listing that bitmaps alone do not cover; null: counted to the end. */
 export async function countingBound(db: DbOrTx, conditions: ListingConditions): Promise<number | null> {
-  const isRanked = conditions.words !== null && conditions.words.found.set === null;
+  const isRanked = conditions.words !== null && conditions.words.matches.set === null;
   if (!conditions.isBitmapped || isOfBits(conditions) || isRanked) return null;
   return (await countInBitmaps(db, allWith([LISTED]))).total <= SMALL_SHOP ? null : MOST_COUNTED;
 }
@@ -115,10 +115,10 @@ export async function priceBounds(
   const tokens = placeTokens(scope, words !== null);
   const isAnywhere = tokens.length === 1;
   if (words === null && isAnywhere) return boundsOfShop(db);
-  const within = words?.found.set ?? null;
+  const within = words?.matches.set ?? null;
   if (!isBitmapped || (words !== null && within === null)) return boundsByConditions(db, scope, words);
   const place = { tokens, within };
-  const { total } = words !== null && isAnywhere ? words.found : await countInBitmaps(db, place);
+  const { total } = words !== null && isAnywhere ? words.matches : await countInBitmaps(db, place);
   return boundsInBitmaps(db, place, total);
 }
 

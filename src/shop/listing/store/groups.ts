@@ -31,9 +31,9 @@ export async function readGroupPlans(
     .where('member.status', '=', 'published')
     .where('sold.status', '=', 'published')
     .execute();
-  const found = new Map<number, PricePlan[]>();
-  for (const row of rows) found.set(row.group_id, [...(found.get(row.group_id) ?? []), parsePricePlan(row)]);
-  return found;
+  const plans = new Map<number, PricePlan[]>();
+  for (const row of rows) plans.set(row.group_id, [...(plans.get(row.group_id) ?? []), parsePricePlan(row)]);
+  return plans;
 }
 
 /** Some products and the groups they belong to: when the price of the one changes, so does the card of the other. */

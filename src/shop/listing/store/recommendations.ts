@@ -3,7 +3,7 @@ import type { ProductId } from '#kernel/ids.ts';
 import type { Language } from '#kernel/language.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import { devicesTaking } from '#shop/catalogue';
-import type { CardRow } from './listing.ts';
+import type { CardRow } from './cards.ts';
 
 type RecommendationQuery = Readonly<{
   ids: readonly ProductId[];

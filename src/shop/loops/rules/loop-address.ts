@@ -31,13 +31,13 @@ export function pageParameter(loop: string): string {
 
 function readFilters(parameters: URLSearchParams, loop: string): TaxonomyFilter[] {
   const start = filterParameter(loop, '');
-  const found = new Map<string, TaxonomyFilter>();
+  const filters = new Map<string, TaxonomyFilter>();
   for (const [name, value] of parameters) {
     const taxonomy = name.startsWith(start) ? name.slice(start.length) : '';
     const terms = TAXONOMY.test(taxonomy) ? parseTerms(value) : null;
-    if (terms !== null && !found.has(taxonomy)) found.set(taxonomy, { taxonomy, ...terms });
+    if (terms !== null && !filters.has(taxonomy)) filters.set(taxonomy, { taxonomy, ...terms });
   }
-  return inOrder([...found.values()]);
+  return inOrder([...filters.values()]);
 }
 
 function readPage(text: string | null): number {
@@ -63,9 +63,9 @@ function split(address: string): Split {
   return { path, parameters: [...new URLSearchParams(query)], hash: hash === undefined ? '' : `#${hash}` };
 }
 
-function join({ path, parameters, hash }: Split, own: readonly string[]): string {
+function join({ path, parameters, hash }: Split, added: readonly string[]): string {
   const others = new URLSearchParams(parameters).toString();
-  const query = [others, ...own].filter((part) => part !== '').join('&');
+  const query = [others, ...added].filter((part) => part !== '').join('&');
   return `${path}${query === '' ? '' : `?${query}`}${hash}`;
 }
 
@@ -98,8 +98,8 @@ export function withPage(address: string, loop: string, page: number): string {
   const { path, parameters, hash } = split(address);
   const isOwn = isOf(loop);
   const others = parameters.filter(([name]) => !isOwn(name));
-  const own = page > 1 ? [`${pageParameter(loop)}=${page}`] : [];
-  return join({ path, parameters: others, hash }, [...printFilters(loop, filters), ...own]);
+  const pageParameters = page > 1 ? [`${pageParameter(loop)}=${page}`] : [];
+  return join({ path, parameters: others, hash }, [...printFilters(loop, filters), ...pageParameters]);
 }
 
 /** The parameters of loops in one order and one form, without what cannot be read. */

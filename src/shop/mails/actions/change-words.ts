@@ -88,14 +88,14 @@ export function wordsOfMails({ db, clock, firstWords }: WordsDeps) {
     if (template === null) return null;
     const first = firstWords(template, language);
     const history = await readHistory(db, template, language);
-    const own = history[0]?.words ?? {};
+    const words = history[0]?.words ?? {};
     return {
       template,
       language,
       placeholders: MAIL_TEMPLATES[template],
-      words: { ...first, ...own },
+      words: { ...first, ...words },
       firstWords: first,
-      changed: MAIL_PARTS.filter((part) => own[part] !== undefined),
+      changed: MAIL_PARTS.filter((part) => words[part] !== undefined),
       version: history.length,
       history,
     };
@@ -105,12 +105,12 @@ export function wordsOfMails({ db, clock, firstWords }: WordsDeps) {
     wordsNow,
     read,
     list: async (): Promise<ListedTemplate[]> => {
-      const own = (await readCustomWords(db)).filter(({ words }) => Object.keys(words).length > 0);
+      const customized = (await readCustomWords(db)).filter(({ words }) => Object.keys(words).length > 0);
       return TEMPLATE_NAMES.map((template) => ({
         template,
         placeholders: MAIL_TEMPLATES[template],
         changed: LANGUAGES.filter((language) =>
-          own.some((one) => one.template === template && one.language === language),
+          customized.some((one) => one.template === template && one.language === language),
         ),
       }));
     },

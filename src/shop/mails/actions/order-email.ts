@@ -90,14 +90,14 @@ const ofSentRefund: Gather = async (deps, order, which) => {
 function ofReturn(state: OrderReturn['state']): Gather {
   return async ({ returnsOf }, order, { returnId }) => {
     const returns = await returnsOf(order.id);
-    const found =
+    const context =
       returnId === undefined
         ? returns.findLast(({ timeline }) => timeline.some(({ to }) => to === state))
         : returns.find(({ id }) => id === returnId);
-    if (found === undefined) return null;
-    const reason = found.timeline.find(({ to }) => to === state)?.reason ?? '';
-    const said = state === 'refused' ? reason : '';
-    return { ...NOTHING_MORE, of: found.id, said, returned: found.lines };
+    if (context === undefined) return null;
+    const reason = context.timeline.find(({ to }) => to === state)?.reason ?? '';
+    const refusalReason = state === 'refused' ? reason : '';
+    return { ...NOTHING_MORE, of: context.id, said: refusalReason, returned: context.lines };
   };
 }
 

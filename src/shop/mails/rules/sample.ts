@@ -170,9 +170,9 @@ function sampleOf(template: OrderTemplate, language: Language): Order {
 export function sampleOrderMail(
   template: OrderTemplate,
   language: Language,
-  { publicUrl, order: own }: { publicUrl: string; order?: Order },
+  { publicUrl, order: shownOrder }: { publicUrl: string; order?: Order },
 ): OrderEmail {
-  const order = own ?? sampleOf(template, language);
+  const order = shownOrder ?? sampleOf(template, language);
   return {
     template,
     order,

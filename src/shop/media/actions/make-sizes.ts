@@ -26,8 +26,8 @@ type Deps = {
 
 export function widthsFor(originalPx: number): number[] {
   const smaller = WIDTHS_PX.filter((width) => width < originalPx);
-  const own = Math.min(originalPx, WIDTHS_PX.at(-1) ?? originalPx);
-  return smaller.includes(own) ? smaller : [...smaller, own];
+  const largest = Math.min(originalPx, WIDTHS_PX.at(-1) ?? originalPx);
+  return smaller.includes(largest) ? smaller : [...smaller, largest];
 }
 
 async function copiesOf(media: Media, { files, resize }: Deps): Promise<PictureSize[]> {

@@ -79,7 +79,7 @@ export async function listMedia(
       + (select count(*) from setting where value ->> 'file' = media.file)::int as uses
     from media where ${condition} order by id desc limit ${perPage} offset ${(page - 1) * perPage}
   `.execute(db);
-  const found = new Map(
+  const pictures = new Map(
     (
       await findMedia(
         db,
@@ -90,7 +90,7 @@ export async function listMedia(
   return {
     total: counted,
     rows: rows.flatMap(({ id, bytes, created_at, uses, version }) => {
-      const media = found.get(id);
+      const media = pictures.get(id);
       return media === undefined ? [] : [{ ...media, bytes, createdAt: created_at, uses, version }];
     }),
   };
@@ -115,12 +115,12 @@ export async function findIdsByNames(db: DbOrTx, names: readonly string[]): Prom
     select id, file from media
     where ${SOUGHT} like any(${names.map((name) => `%-${stemOf(name)}.%`)}) order by id
   `.execute(db);
-  const found = names.flatMap((name): [string, MediaId][] => {
+  const ids = names.flatMap((name): [string, MediaId][] => {
     const pattern = new RegExp(storedFileNamePattern(name));
     const newest = rows.findLast(({ file }) => pattern.test(file));
     return newest === undefined ? [] : [[name, newest.id]];
   });
-  return new Map(found);
+  return new Map(ids);
 }
 
 /** The uses of a picture, including pages whose text contains its file. */

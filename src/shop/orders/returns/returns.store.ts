@@ -116,8 +116,8 @@ export async function readOpenReturns(db: DbOrTx): Promise<OrderReturn[]> {
     .orderBy('id')
     .limit(200)
     .execute();
-  const found = await Promise.all(rows.map(({ id }) => readReturns(db, { id })));
-  return found.flat();
+  const returns = await Promise.all(rows.map(({ id }) => readReturns(db, { id })));
+  return returns.flat();
 }
 
 /** The start of the return period. */

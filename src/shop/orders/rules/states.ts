@@ -49,8 +49,8 @@ export function movesOf({
   delivery,
 }: Pick<Order, 'status' | 'origin' | 'money' | 'delivery'>): readonly OrderStatus[] {
   if (origin === 'old-shop') return IMPORTED_MOVES[status];
-  const own = needsShipping({ delivery }) ? undefined : UNSHIPPED_MOVES[status];
-  const moves = (own ?? MOVES[status]).filter((to) => status !== 'on-hold' || to !== 'pending');
+  const unshippedMoves = needsShipping({ delivery }) ? undefined : UNSHIPPED_MOVES[status];
+  const moves = (unshippedMoves ?? MOVES[status]).filter((to) => status !== 'on-hold' || to !== 'pending');
   return money.paid.minor > 0 ? moves : moves.filter((to) => to !== 'refunded');
 }
 

@@ -77,13 +77,13 @@ function chosenLines(order: Order, lines: readonly ChosenLine[], now: Instant): 
   const positions = lines.flatMap((line) => ('position' in line ? [line.position] : []));
   const twice = positions.find((position, index) => positions.indexOf(position) !== index);
   if (twice !== undefined) return refuse({ code: 'orders.unknown-line', position: twice });
-  const found: OrderLine[] = [];
+  const changedLines: OrderLine[] = [];
   for (const chosen of lines) {
     const line = chosenLine(order, chosen, now);
     if (!line.ok) return line;
-    found.push(line.value);
+    changedLines.push(line.value);
   }
-  return done(found);
+  return done(changedLines);
 }
 
 /** The discounts by promotion; they add up to the discount of all lines, to the fils. */

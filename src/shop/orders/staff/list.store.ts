@@ -126,14 +126,14 @@ export async function listOrders(db: DbOrTx, { filter, sort, page, size }: Listi
   const where = whereOf(filter);
   const number = filter.words.map(parseOrderId).find((id) => id !== null);
   const first = number === undefined ? sql`` : sql`(id = ${number}::int) desc,`;
-  const [found, total] = await Promise.all([
+  const [orders, total] = await Promise.all([
     sql<{ id: OrderId }>`
       select id from shop_order where ${where}
       order by ${first} ${SORTED[sort]} offset ${(page - 1) * size}::int limit ${size}::int
     `.execute(db),
     countOrders(db, filter),
   ]);
-  const ids = found.rows.map(({ id }) => id);
+  const ids = orders.rows.map(({ id }) => id);
   // Read first: what changes meanwhile is then newer than its version.
   const versions = await readOrderVersions(db, ids);
   return { orders: await readOrders(db, ids), versions, total };

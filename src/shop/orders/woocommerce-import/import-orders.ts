@@ -22,10 +22,10 @@ function isNamedAlike(line: ImportedLine, { name }: ReferencedProduct): boolean 
 }
 
 /** A product id of the old shop may be another product here: without a SKU it counts only with the same name. */
-function productOf(line: ImportedLine, found: readonly ReferencedProduct[]): ReferencedProduct | null {
-  if (line.sku !== '') return found.find(({ sku }) => sku === line.sku) ?? null;
+function productOf(line: ImportedLine, products: readonly ReferencedProduct[]): ReferencedProduct | null {
+  if (line.sku !== '') return products.find(({ sku }) => sku === line.sku) ?? null;
   const id = line.variationId || line.productId;
-  const known = found.find((one) => (one.variationId ?? one.productId) === id);
+  const known = products.find((one) => (one.variationId ?? one.productId) === id);
   return known !== undefined && isNamedAlike(line, known) ? known : null;
 }
 
@@ -35,7 +35,7 @@ async function gather(
   orders: readonly ImportedOrder[],
 ): Promise<Digested[]> {
   const lines = orders.flatMap((order) => order.lines);
-  const [found, owners] = await Promise.all([
+  const [products, owners] = await Promise.all([
     findReferencedProducts(db, {
       skus: lines.flatMap(({ sku }) => (sku === '' ? [] : [sku])),
       ids: lines.flatMap(({ sku, productId, variationId }) => (sku === '' ? [productId, variationId] : [])),
@@ -49,7 +49,7 @@ async function gather(
     order,
     digest: digestOf(order),
     customerId: owners.byEmail.get(order.email) ?? owners.byNumber.get(order.customer) ?? null,
-    products: order.lines.map((line) => productOf(line, found)),
+    products: order.lines.map((line) => productOf(line, products)),
   }));
 }
 

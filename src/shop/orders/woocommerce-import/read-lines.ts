@@ -172,15 +172,15 @@ function rowLine({ read }: Cells): StatedLine | LineFault {
 
 /** All lines of an order, from its rows or packed cells. */
 export function readLines(rows: readonly SourceRow[]): ReadLines {
-  const found = rows.flatMap((row): (StatedLine | LineFault)[] => {
+  const results = rows.flatMap((row): (StatedLine | LineFault)[] => {
     if (isLineRow(row)) return [rowLine(cellsOf(row))];
     const numbered = numberedLines(row);
     const packed = cellsOf(row).read('lines');
     const parts = numbered.length > 0 ? numbered.map(packedPart) : packed === '' ? [] : packedParts(packed);
     return parts.map((part) => toLine((field) => firstOf(part, PART[field])));
   });
-  const lines = found.flatMap((one) => ('reason' in one ? [] : [one]));
-  const faults = found.flatMap((one) => ('reason' in one ? [one] : []));
-  if (found.length === 0) return { lines, faults: [{ value: '', reason: 'no-lines' }] };
+  const lines = results.flatMap((one) => ('reason' in one ? [] : [one]));
+  const faults = results.flatMap((one) => ('reason' in one ? [one] : []));
+  if (results.length === 0) return { lines, faults: [{ value: '', reason: 'no-lines' }] };
   return { lines, faults };
 }

@@ -75,8 +75,8 @@ const WAYS: readonly Settlement[] = [
   { isTaxWithin: true, isDiscountOff: false },
 ];
 
-function settleAs(way: Settlement, lines: readonly StatedLine[], sums: StatedSums): Settled {
-  const { isTaxWithin, isDiscountOff } = way;
+function settleAs(settlement: Settlement, lines: readonly StatedLine[], sums: StatedSums): Settled {
+  const { isTaxWithin, isDiscountOff } = settlement;
   const vats = taxOf(lines, sums);
   const outside = (tax: number | null) => (isTaxWithin ? 0 : (tax ?? 0));
   const paid = lines.map(({ total }, index) => (total ?? 0) + outside(vats[index] ?? 0));
@@ -114,7 +114,7 @@ function settleAs(way: Settlement, lines: readonly StatedLine[], sums: StatedSum
  */
 export function settle(stated: readonly StatedLine[], sums: StatedSums): Settled {
   const lines = withTotals(stated, sums);
-  const tried = WAYS.map((way) => settleAs(way, lines, sums));
+  const tried = WAYS.map((settlement) => settleAs(settlement, lines, sums));
   const [first] = tried.toSorted((a, b) => Math.abs(a.off) - Math.abs(b.off));
   return first ?? settleAs({ isTaxWithin: true, isDiscountOff: true }, lines, sums);
 }

@@ -47,7 +47,7 @@ const DISCOUNT = { en: 'Discount', ar: 'خصم' };
 const DELIVERY = { en: 'Delivery', ar: 'توصيل' };
 
 function rowOf({ order, digest, customerId }: Digested) {
-  const { sums, coupons, way } = order;
+  const { sums, coupons, way: settlement } = order;
   const discount = {
     promotionId: null,
     code: coupons === '' ? null : coupons,
@@ -71,7 +71,7 @@ function rowOf({ order, digest, customerId }: Digested) {
     delivery: {
       id: '',
       code: 'old-shop',
-      title: way === '' ? DELIVERY : { en: way },
+      title: settlement === '' ? DELIVERY : { en: settlement },
       arrivesOn: null,
       slot: null,
     },

@@ -40,10 +40,10 @@ const AT_ONCE = 200;
 const SUMS = ['authorisedMinor', 'capturedMinor', 'refundedMinor'] as const;
 
 function differing(ours: EntrySums, theirs: EntrySums): Record<string, string | number> | null {
-  const found = SUMS.filter((key) => ours[key] !== theirs[key]);
-  if (found.length === 0) return null;
+  const differing = SUMS.filter((key) => ours[key] !== theirs[key]);
+  if (differing.length === 0) return null;
   return Object.fromEntries(
-    found.flatMap((key) => [
+    differing.flatMap((key) => [
       [`ours.${key}`, ours[key]],
       [`theirs.${key}`, theirs[key]],
     ]),
@@ -61,18 +61,18 @@ export type PaymentSides = Readonly<{
 /** Compares one payment in ledger, entries and provider. */
 export function comparePayment({ payment, entries, seen, now }: PaymentSides): Mismatch[] {
   const { orderId, id: paymentId, state, startedAt } = payment;
-  const found: Mismatch[] = [];
+  const mismatches: Mismatch[] = [];
   const say = (kind: MismatchKind, facts: Mismatch['facts']) =>
-    found.push({ kind, orderId, paymentId, facts });
+    mismatches.push({ kind, orderId, paymentId, facts });
   const inEntries = differing(payment, entries);
   if (inEntries !== null) say('entries-differ', inEntries);
   const isOld = now.getTime() - startedAt.getTime() > LONGEST_MS;
   if (isInProgress(payment) && isOld) say('left-open', { state });
-  if (payment.reference === null) return found;
+  if (payment.reference === null) return mismatches;
   if (seen === null) say('unknown-to-provider', { reference: payment.reference });
   const atProvider = seen === null ? null : differing(payment, seen);
   if (atProvider !== null) say('provider-differs', atProvider);
-  return found;
+  return mismatches;
 }
 
 /** An order with all that was split or exchanged from it; payments may belong to any of them. */
@@ -112,14 +112,14 @@ function compareSums({ orders, payments, refunds }: FamilySides, say: Say): void
 
 function compareOne(order: Order, payments: readonly Payment[], say: Say): void {
   const { id, money, totals, status } = order;
-  const own = payments.filter(({ orderId }) => orderId === id);
+  const orderPayments = payments.filter(({ orderId }) => orderId === id);
   const noted = money.paid.minor - money.refunded.minor;
   if (noted > totals.total.minor) say('paid-too-much', { kept: noted, total: totals.total.minor });
   const isOver = status === 'cancelled' || status === 'failed';
-  const [captured, refunded] = [sumOf(own, 'capturedMinor'), sumOf(own, 'refundedMinor')];
+  const [captured, refunded] = [sumOf(orderPayments, 'capturedMinor'), sumOf(orderPayments, 'refundedMinor')];
   if (isOver && captured > refunded && money.refunded.minor < captured)
     say('paid-for-nothing', { captured, refunded });
-  const allowed = own.filter(({ state }) => state === 'authorised');
+  const allowed = orderPayments.filter(({ state }) => state === 'authorised');
   const isOut = status === 'delivered' || status === 'completed';
   for (const { authorisedMinor } of allowed) {
     if (isOut) say('not-taken', { authorisedMinor, status });
@@ -131,15 +131,15 @@ type Say = (kind: MismatchKind, facts: Mismatch['facts']) => void;
 
 /** Compares a family of orders with their payments. */
 export function compareFamily(sides: FamilySides): Mismatch[] {
-  const found: Mismatch[] = [];
+  const mismatches: Mismatch[] = [];
   const sayOf =
     (orderId: OrderId): Say =>
     (kind, facts) =>
-      void found.push({ kind, orderId, paymentId: null, facts });
+      void mismatches.push({ kind, orderId, paymentId: null, facts });
   const [first] = sides.orders;
   if (first !== undefined) compareSums(sides, sayOf(first.id));
   for (const order of sides.orders) compareOne(order, sides.payments, sayOf(order.id));
-  return found;
+  return mismatches;
 }
 
 async function* allPayments(deps: PaymentDeps): AsyncGenerator<Payment> {
@@ -170,10 +170,10 @@ async function lookAt(deps: PaymentDeps, payment: Payment): Promise<Mismatch[]> 
   const { id: paymentId, orderId, provider } = payment;
   const { isQueried, seen } = await queryProvider(deps, payment);
   const entries = await sumEntries(deps.db, paymentId);
-  const found = comparePayment({ payment, entries, seen, now: deps.clock() });
-  if (isQueried) return found;
+  const compared = comparePayment({ payment, entries, seen, now: deps.clock() });
+  if (isQueried) return compared;
   const notQueried: Mismatch = { kind: 'not-asked', orderId, paymentId, facts: { provider } };
-  return [...found.filter(({ kind }) => kind !== 'unknown-to-provider'), notQueried];
+  return [...compared.filter(({ kind }) => kind !== 'unknown-to-provider'), notQueried];
 }
 
 async function lookAtFamily(deps: PaymentDeps, ids: readonly OrderId[]): Promise<Mismatch[]> {
@@ -192,9 +192,9 @@ async function lookAtFamily(deps: PaymentDeps, ids: readonly OrderId[]): Promise
 /** The same, stored for staff until the next run. */
 export function reconcileAndSave(deps: PaymentDeps) {
   return async (): Promise<Mismatch[]> => {
-    const found = await reconcile(deps)();
-    await saveMismatches(deps.db, found, deps.clock());
-    return found;
+    const mismatches = await reconcile(deps)();
+    await saveMismatches(deps.db, mismatches, deps.clock());
+    return mismatches;
   };
 }
 
@@ -205,14 +205,14 @@ export function reconcileAndSave(deps: PaymentDeps) {
  */
 export function reconcile(deps: PaymentDeps) {
   return async (): Promise<Mismatch[]> => {
-    const found: Mismatch[] = [];
+    const mismatches: Mismatch[] = [];
     const families = new Map<OrderId, readonly OrderId[]>();
     for await (const payment of allPayments(deps)) {
-      found.push(...(await lookAt(deps, payment)));
+      mismatches.push(...(await lookAt(deps, payment)));
       const family = await deps.orders.family(payment.orderId);
       families.set(family[0] ?? payment.orderId, family);
     }
-    for (const family of families.values()) found.push(...(await lookAtFamily(deps, family)));
-    return found;
+    for (const family of families.values()) mismatches.push(...(await lookAtFamily(deps, family)));
+    return mismatches;
   };
 }

@@ -94,8 +94,8 @@ function online(key: OnlineKey, kind: PaymentKind): readonly Rule[] {
       provider !== null && !provider.kinds.includes(kind) ? { rule: 'not-by-provider' } : null,
     ({ total }) => (total.minor > 0 ? null : { rule: 'nothing-to-pay' }),
     ({ classes }, { settings }) => {
-      const found = classes.find((one) => settings[key].forbiddenClasses.includes(one));
-      return found === undefined ? null : { rule: 'forbidden-class', class: found };
+      const forbiddenClass = classes.find((one) => settings[key].forbiddenClasses.includes(one));
+      return forbiddenClass === undefined ? null : { rule: 'forbidden-class', class: forbiddenClass };
     },
     ({ total }, { settings }) => {
       const { minimumMinor } = settings[key];

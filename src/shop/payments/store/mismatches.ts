@@ -11,14 +11,18 @@ export type StoredMismatch = Readonly<{
 }>;
 
 /** Replaces the mismatches of the last run. */
-export async function saveMismatches(db: Db, found: readonly StoredMismatch[], now: Instant): Promise<void> {
+export async function saveMismatches(
+  db: Db,
+  mismatches: readonly StoredMismatch[],
+  now: Instant,
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await tx.deleteFrom('payment_mismatch').execute();
-    if (found.length === 0) return;
+    if (mismatches.length === 0) return;
     await tx
       .insertInto('payment_mismatch')
       .values(
-        found.map(({ kind, orderId, paymentId, facts }) => ({
+        mismatches.map(({ kind, orderId, paymentId, facts }) => ({
           found_at: now,
           kind,
           order_id: orderId,

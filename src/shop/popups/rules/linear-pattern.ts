@@ -2,7 +2,7 @@
 type Step =
   | { kind: 'take'; accepts: (character: string) => boolean }
   | { kind: 'place'; holds: (text: string, at: number) => boolean }
-  | { kind: 'fork'; ways: number[] }
+  | { kind: 'fork'; branches: number[] }
   | { kind: 'end' };
 
 const STEPS_MAX = 1000;
@@ -42,9 +42,9 @@ class Compiler {
   }
 
   #fork(): number[] {
-    const ways: number[] = [];
-    this.#add({ kind: 'fork', ways });
-    return ways;
+    const branches: number[] = [];
+    this.#add({ kind: 'fork', branches });
+    return branches;
   }
 
   #take(length: number): string {
@@ -77,9 +77,9 @@ class Compiler {
     const start = this.steps.length;
     this.#atom();
     const after = this.#rest;
-    const found = COUNT.exec(after);
-    if (found === null) return;
-    const [least, most] = timesOf(found);
+    const count = COUNT.exec(after);
+    if (count === null) return;
+    const [least, most] = timesOf(count);
     this.steps.length = start;
     for (let time = 0; time < least; time += 1) this.#again(source);
     if (most === Number.POSITIVE_INFINITY) {
@@ -96,7 +96,7 @@ class Compiler {
         this.#again(source);
         entry.push(this.steps.length);
       }
-    this.#rest = after.slice(found[0].length).replace(/^\?/, '');
+    this.#rest = after.slice(count[0].length).replace(/^\?/, '');
   }
 
   #again(source: string): void {
@@ -145,7 +145,7 @@ function waiting(steps: readonly Step[], from: readonly number[], [text, at]: [s
     if (seen.has(index)) continue;
     seen.add(index);
     const step = steps[index];
-    if (step?.kind === 'fork') open.push(...step.ways);
+    if (step?.kind === 'fork') open.push(...step.branches);
     if (step?.kind === 'place' && step.holds(text, at)) open.push(index + 1);
   }
   return seen;

@@ -36,11 +36,11 @@ export async function readUses(
 export function quotePromotions({ settings, categoryTree }: PromotionDeps) {
   return async (db: DbOrTx, basket: Basket): Promise<PromotionQuote> => {
     if (basket.lines.length === 0 && basket.codes.length === 0) return { discounts: [], refused: [] };
-    const found = await readActing(db, basket.codes.map(normaliseCode));
-    const tree = found.some(namesCategories) ? await categoryTree(db) : [];
+    const promotions = await readActing(db, basket.codes.map(normaliseCode));
+    const tree = promotions.some(namesCategories) ? await categoryTree(db) : [];
     return quoteBasket(basket, {
-      promotions: found.map((one) => withCategoriesBelow(one, tree)),
-      uses: await readUses(db, found, basket),
+      promotions: promotions.map((one) => withCategoriesBelow(one, tree)),
+      uses: await readUses(db, promotions, basket),
       settings: await settings(db),
     });
   };

@@ -16,8 +16,8 @@ const product = {
   slugs: new Map([[10 as CategoryId, 'accessories']]),
 };
 
-function aNewPromotion(own: Partial<NewPromotion> = {}): NewPromotion {
-  const { id: _id, ...promotion } = aPromotion(own);
+function aNewPromotion(more: Partial<NewPromotion> = {}): NewPromotion {
+  const { id: _id, ...promotion } = aPromotion(more);
   return promotion;
 }
 

@@ -42,7 +42,7 @@ function printBenefit(benefit: Benefit, names: ProductSetNames): object {
 function printConditions(promotion: NewPromotion, names: ProductSetNames): object {
   const { includes, excludes, emails } = promotion;
   const amount = (money: Money | null) => (money === null ? null : toDecimal(money));
-  const said = {
+  const result = {
     active: promotion.isActive ? null : false,
     automatic: promotion.isAutomatic || null,
     individual: promotion.isIndividual || null,
@@ -58,7 +58,7 @@ function printConditions(promotion: NewPromotion, names: ProductSetNames): objec
     emails: emails.length === 0 ? null : emails,
     mostPieces: promotion.mostPieces,
   };
-  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null));
+  return Object.fromEntries(Object.entries(result).filter(([, value]) => value !== null));
 }
 
 /** Prints promotions as a list that `readList` accepts. */

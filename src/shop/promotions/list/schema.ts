@@ -25,8 +25,8 @@ const MOST = 1_000_000;
 /** A text that is resolved, or a message why it cannot be. */
 function wordAs<T>(read: (text: string) => T | null, complaint: (text: string) => string) {
   return z.string().transform((text, ctx): T => {
-    const found = read(text);
-    if (found !== null) return found;
+    const list = read(text);
+    if (list !== null) return list;
     ctx.addIssue({ code: 'custom', message: complaint(text) });
     return z.NEVER;
   });

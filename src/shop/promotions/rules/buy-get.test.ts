@@ -5,9 +5,9 @@ import { givenPieces } from './buy-get.ts';
 
 const EVERYTHING = aProductSet({});
 
-function offer(own: Partial<BuyGet>): BuyGet {
+function offer(more: Partial<BuyGet>): BuyGet {
   const all = { bought: EVERYTHING, given: EVERYTHING };
-  return { kind: 'buy-get', buy: 2, get: 1, percent: 100, mostTimes: null, ...all, ...own };
+  return { kind: 'buy-get', buy: 2, get: 1, percent: 100, mostTimes: null, ...all, ...more };
 }
 
 function counts(...requested: Parameters<typeof givenPieces>): Record<string, number> {

@@ -9,8 +9,8 @@ const BEFORE = new Date(NOON.getTime() - 1);
 const AFTER = new Date(NOON.getTime() + 1);
 const basket = aBasket([aLine('a', { quantity: 2 })]);
 
-function ask(own: Partial<Promotion>, more: { uses?: Uses; basket?: Basket } = {}) {
-  return basketRefusal({ promotion: aPromotion(own), basket, uses: UNUSED, ...more });
+function ask(fields: Partial<Promotion>, more: { uses?: Uses; basket?: Basket } = {}) {
+  return basketRefusal({ promotion: aPromotion(fields), basket, uses: UNUSED, ...more });
 }
 
 it('CO-05 is valid from its first to its last moment, inclusive', () => {
@@ -53,9 +53,9 @@ const lines = [
   aLine('sticks', { product: 3, categories: [20], class: 'tobacco' }),
 ];
 
-function matched(own: Partial<Promotion>, settings = OFF, basketLines = lines) {
-  const found = findMatching(aPromotion(own), basketLines, settings);
-  return found.ok ? found.value.map(({ key }) => key) : found.refusal.code;
+function matched(more: Partial<Promotion>, settings = OFF, basketLines = lines) {
+  const matching = findMatching(aPromotion(more), basketLines, settings);
+  return matching.ok ? matching.value.map(({ key }) => key) : matching.refusal.code;
 }
 
 it('CO-05 applies to included products without excluded ones', () => {

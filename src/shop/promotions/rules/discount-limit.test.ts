@@ -9,9 +9,9 @@ const lamp = aLine('lamp', { product: 1 });
 const sticks = aLine('sticks', { product: 2, class: 'tobacco' });
 const reduced = aLine('reduced', { product: 3, isOnSale: true });
 
-function limitOf(own: Partial<Promotion>, lines: readonly BasketLine[]) {
+function limitOf(more: Partial<Promotion>, lines: readonly BasketLine[]) {
   const settings = { 'restrictions.promoteTobacco': false };
-  const terms = { promotions: [aPromotion(own)], uses: new Map(), settings };
+  const terms = { promotions: [aPromotion(more)], uses: new Map(), settings };
   return quoteBasket(aBasket(lines), terms).discounts[0]?.limit;
 }
 
@@ -23,8 +23,8 @@ it.each([
   ['tobacco', { actsOnSaleGoods: false }, [lamp, reduced, sticks]],
   ['some-pieces', { mostPieces: 1 }, [aLine('lamp', { quantity: 2 })]],
   ['worth-less', { benefit: { kind: 'basket-amount', amount: aed(20_000) } }, [lamp, sticks]],
-] as const)('CO-05 a code that lowers less than its share says why: %s', (limit, own, lines) => {
-  expect(limitOf(own, lines)).toBe(limit);
+] as const)('CO-05 a code that lowers less than its share says why: %s', (limit, more, lines) => {
+  expect(limitOf(more, lines)).toBe(limit);
 });
 
 it('CO-05 a code with its whole effect says nothing, nor does an automatic discount', () => {

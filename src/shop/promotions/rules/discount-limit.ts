@@ -40,8 +40,8 @@ export function discountLimit(
   if (benefit.kind === 'basket-amount') return amount.minor < benefit.amount.minor ? 'worth-less' : null;
   const others = lines.filter((line) => line.quantity > 0 && !matching.includes(line));
   const reasons = new Set(others.map(reasonAgainst(promotion, settings)));
-  const found = ORDER.find((reason) => reasons.has(reason));
-  if (found !== undefined) return found;
+  const reason = ORDER.find((reason) => reasons.has(reason));
+  if (reason !== undefined) return reason;
   return mostPieces !== null && countOf(pieces) < countOf(matching.map(toPieces)) ? 'some-pieces' : null;
 }
 

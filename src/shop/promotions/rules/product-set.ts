@@ -22,8 +22,8 @@ export function holds(set: ProductSet, line: BasketLine): boolean {
 function widened(set: ProductSet, tree: readonly Category[]): ProductSet {
   if (set.categories.length === 0) return set;
   const named = new Set(set.categories);
-  const found = walkTree(tree).filter(({ above }) => above.some(({ id }) => named.has(id)));
-  for (const { node } of found) named.add(node.id);
+  const categories = walkTree(tree).filter(({ above }) => above.some(({ id }) => named.has(id)));
+  for (const { node } of categories) named.add(node.id);
   return { products: set.products, categories: [...named] };
 }
 

@@ -43,7 +43,7 @@ const promotion = fc
     minimumSpend: fc.option(amount),
     mostPieces: fc.option(few),
   })
-  .map((own) => aPromotion(own));
+  .map((more) => aPromotion(more));
 const promotions = fc
   .array(promotion, { minLength: 1, maxLength: 4 })
   .map((all) => all.map((one, index) => ({ ...one, id: (index + 1) as PromotionId, code: `code${index}` })));
@@ -57,7 +57,7 @@ const line = fc.record({
 });
 const lines = fc
   .array(line, { maxLength: 6 })
-  .map((all) => all.map((own, index) => aLine(`key${index}`, own)));
+  .map((all) => all.map((more, index) => aLine(`key${index}`, more)));
 
 function quote(basketLines: readonly BasketLine[], all: readonly Promotion[]) {
   const codes = all.filter(({ isAutomatic }) => !isAutomatic).map(({ code }) => code);

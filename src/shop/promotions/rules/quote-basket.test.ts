@@ -9,7 +9,7 @@ import { quoteBasket } from './quote-basket.ts';
 const settings = { 'restrictions.promoteTobacco': false };
 
 function quote(promotions: readonly Partial<Promotion>[], basket: Basket) {
-  const numbered = promotions.map((own, index) => aPromotion({ id: (index + 1) as PromotionId, ...own }));
+  const numbered = promotions.map((more, index) => aPromotion({ id: (index + 1) as PromotionId, ...more }));
   return quoteBasket(basket, { promotions: numbered, uses: new Map(), settings });
 }
 

@@ -81,11 +81,11 @@ function tryOne(promotion: Promotion, { basket, terms, standing }: Quoting): Pro
   if (refusal !== null) return refusal;
   const matching = findMatching(promotion, basket.lines, terms.settings);
   if (!matching.ok) return matching.refusal;
-  const found = discountOn(promotion, { basket, lines: matching.value, terms }, standing.left);
-  if (!found.ok) return found.refusal;
-  for (const [key, amount] of Object.entries(found.value.perLine))
+  const discount = discountOn(promotion, { basket, lines: matching.value, terms }, standing.left);
+  if (!discount.ok) return discount.refusal;
+  for (const [key, amount] of Object.entries(discount.value.perLine))
     standing.left.set(key, minus(standing.left.get(key) ?? NOTHING, amount));
-  standing.acting.push({ promotion, discount: found.value });
+  standing.acting.push({ promotion, discount: discount.value });
   return null;
 }
 

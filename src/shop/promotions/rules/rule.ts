@@ -48,10 +48,10 @@ export function parseRule(value: unknown): Rule {
 
 /** Serialises a rule; amounts as whole fils. */
 export function printRule(promotion: NewPromotion): string {
-  const { benefit: own, freesDelivery, includes, excludes, actsOnSaleGoods } = promotion;
+  const { benefit, freesDelivery, includes, excludes, actsOnSaleGoods } = promotion;
   const { minimumSpend, maximumSpend, isIndividual, emails, lostEmails = false, mostPieces } = promotion;
   return JSON.stringify({
-    benefit: 'amount' in own ? { ...own, amount: own.amount.minor } : own,
+    benefit: 'amount' in benefit ? { ...benefit, amount: benefit.amount.minor } : benefit,
     freesDelivery,
     includes,
     excludes,

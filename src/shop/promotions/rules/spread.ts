@@ -16,8 +16,8 @@ type Ratio = Readonly<{ numerator: number; denominator: number }>;
 /** Gives every part its share, then distributes the remainder of `amount` by the largest remainder method. */
 function share(amount: Money, over: readonly Part[], { numerator, denominator }: Ratio): Part[] {
   const by = BigInt(denominator);
-  const shares = over.map(({ key, amount: own }): Share => {
-    const exact = BigInt(own.minor) * BigInt(numerator);
+  const shares = over.map(({ key, amount: share }): Share => {
+    const exact = BigInt(share.minor) * BigInt(numerator);
     return { key, whole: exact / by, rest: exact % by };
   });
   let open = BigInt(amount.minor) - shares.reduce((given, { whole }) => given + whole, 0n);

@@ -39,10 +39,10 @@ export function restorePromotion(deps: Deps) {
     by: Editor,
   ): Promise<Outcome<PromotionId, SavePromotionRefusal>> => {
     if ((await findById(deps.db, id)) === null) return refuse({ code: 'promotions.unknown-promotion' });
-    const found = await promotionRevisions.find(deps.db, id, version);
-    if (!found.ok) return found;
-    const promotion = parseDraft(found.value.draft);
+    const revision = await promotionRevisions.find(deps.db, id, version);
+    if (!revision.ok) return revision;
+    const promotion = parseDraft(revision.value.draft);
     if (await namesUnknown(deps, promotion)) return refuse({ code: 'promotions.unknown-goods' });
-    return keep({ id, version: found.value.standing, promotion }, { by, act: 'undone' });
+    return keep({ id, version: revision.value.standing, promotion }, { by, act: 'undone' });
   };
 }

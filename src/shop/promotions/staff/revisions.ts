@@ -45,7 +45,7 @@ export const promotionRevisions = rowRevisions<PromotionId, z.input<typeof store
   table: 'promotion',
   column: 'id',
   read: async (db, id) => {
-    const found = await findById(db, id);
-    return found === null ? null : toDraft(found);
+    const promotion = await findById(db, id);
+    return promotion === null ? null : toDraft(promotion);
   },
 });

@@ -31,10 +31,10 @@ async function nextStep(db: DbOrTx, address: string): Promise<Step | null> {
     db,
     candidates.map(({ source }) => source),
   );
-  const found = candidates.find(({ source }) => targets.has(source));
-  if (found === undefined) return null;
-  const target = targets.get(found.source) ?? '';
-  return { source: found.source, location: target === '' ? '' : locationOf(target, found) };
+  const candidate = candidates.find(({ source }) => targets.has(source));
+  if (candidate === undefined) return null;
+  const target = targets.get(candidate.source) ?? '';
+  return { source: candidate.source, location: target === '' ? '' : locationOf(target, candidate) };
 }
 
 /** Follows the list to its final target, so that there is one redirect. */

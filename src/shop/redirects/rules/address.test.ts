@@ -15,8 +15,8 @@ it('RT-08 refuses texts that are not an address of the shop', () => {
 
 it('RT-08 parses targets: this shop, another site, or gone', () => {
   const here = 'https://shop.example';
-  for (const own of ['https://shop.example/shop', 'HTTPS://Shop.Example:443/shop'])
-    expect(parseTarget(own, here)).toBe('/shop/');
+  for (const address of ['https://shop.example/shop', 'HTTPS://Shop.Example:443/shop'])
+    expect(parseTarget(address, here)).toBe('/shop/');
   expect(parseTarget('https://shop.example', here)).toBe('/');
   expect(parseTarget('https://partner.example/a?b=1', here)).toBe('https://partner.example/a?b=1');
   expect(parseTarget(' ', here)).toBe('');

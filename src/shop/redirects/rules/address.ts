@@ -27,8 +27,8 @@ function join(path: string, query: string): string {
 
 /** Normalises a URL of the shop: no host, trailing slash, sorted parameters. */
 export function plainAddress(text: string): string | null {
-  const own = text.trim().replace(/^https?:\/\/[^/?#]+/i, '');
-  const [rest = ''] = (own === '' ? '/' : own).split('#');
+  const ownPath = text.trim().replace(/^https?:\/\/[^/?#]+/i, '');
+  const [rest = ''] = (ownPath === '' ? '/' : ownPath).split('#');
   const at = rest.indexOf('?');
   const path = decoded(at < 0 ? rest : rest.slice(0, at));
   if (path === null || !path.startsWith('/') || path.startsWith('//')) return null;
@@ -82,8 +82,8 @@ export function locationOf(target: string, { language, remainingQuery }: Candida
   const local =
     language === null || target.startsWith(`/${language}/`) ? target : addressIn(language, target);
   const [path = '/', query = ''] = local.split(/\?(.*)/s);
-  const own = new URLSearchParams(query);
+  const parameters = new URLSearchParams(query);
   for (const [name, value] of new URLSearchParams(remainingQuery))
-    if (!own.has(name)) own.append(name, value);
-  return join(path.startsWith('/') ? encodeURI(path) : path, own.toString());
+    if (!parameters.has(name)) parameters.append(name, value);
+  return join(path.startsWith('/') ? encodeURI(path) : path, parameters.toString());
 }

@@ -22,9 +22,9 @@ const MOST_STEPS = 10;
 /** @returns the next target, or null at the end */
 function stepFrom(address: string, targets: ReadonlyMap<string, string>): string | null {
   if (!address.startsWith('/')) return null;
-  const found = candidatesOf(address).find(({ source }) => targets.has(source));
-  const target = found === undefined ? undefined : targets.get(found.source);
-  return found === undefined || !target ? null : locationOf(target, found);
+  const candidate = candidatesOf(address).find(({ source }) => targets.has(source));
+  const target = candidate === undefined ? undefined : targets.get(candidate.source);
+  return candidate === undefined || !target ? null : locationOf(target, candidate);
 }
 
 function endsSomewhere(start: string, targets: ReadonlyMap<string, string>): boolean {

@@ -64,8 +64,8 @@ const PARAMETERS: Readonly<Record<string, (value: string) => WooCommerceAddress 
 function parseParameters(parameters: URLSearchParams): WooCommerceAddress | null {
   for (const [name, read] of Object.entries(PARAMETERS)) {
     const value = parameters.get(name);
-    const found = value ? read(value) : null;
-    if (found !== null) return found;
+    const address = value ? read(value) : null;
+    if (address !== null) return address;
   }
   return null;
 }

@@ -125,9 +125,9 @@ export function undoRedirect(deps: RedirectEditDeps) {
   const save = saveRedirect(deps);
   return async (source: string, version: number, saving: RedirectSaving): Answer<CheckedRedirect> => {
     if ((await findRedirectRow(deps.db, source)) === null) return refuse({ code: 'redirects.unknown' });
-    const found = await redirectRevisions.find(deps.db, source, version);
-    if (!found.ok) return found;
-    const { draft, standing } = found.value;
+    const revision = await redirectRevisions.find(deps.db, source, version);
+    if (!revision.ok) return revision;
+    const { draft, standing } = revision.value;
     const opened = { source, version: standing };
     return save(storedRedirect.parse(draft), opened, { ...saving, act: 'undone' });
   };

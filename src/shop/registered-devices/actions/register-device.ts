@@ -68,8 +68,8 @@ export function saveDevice(deps: DeviceDeps) {
     customerId: CustomerId,
     { id, draft }: { id: RegisteredDeviceId | null; draft: DeviceDraft },
   ): Promise<Outcome<RegisteredDeviceId, DeviceRefusal>> => {
-    const own = id === null ? null : await findDevice(db, id);
-    if (id !== null && own?.customerId !== customerId) return refuse(UNKNOWN);
+    const device = id === null ? null : await findDevice(db, id);
+    if (id !== null && device?.customerId !== customerId) return refuse(UNKNOWN);
     const names = new Map((await deviceChoices(deps, customerId)).map((one) => [one.id, one.name]));
     const now = clock();
     const parsed = parseDevice(draft, { known: new Set(names.keys()), today: dayOf(now) });
@@ -78,7 +78,9 @@ export function saveDevice(deps: DeviceDeps) {
     const requested = { form, name: names.get(form.productId) ?? { en: '' }, now };
     return db.transaction().execute(async (tx) => {
       await lockDevices(tx);
-      return own === null ? register(deps, tx, { ...requested, customerId }) : change(tx, own, requested);
+      return device === null
+        ? register(deps, tx, { ...requested, customerId })
+        : change(tx, device, requested);
     });
   };
 }

@@ -29,8 +29,8 @@ export function needsAgeQuestion({
 
 /** @param cookies `document.cookie` */
 export function readConfirmedAge(cookies: string): number | null {
-  const found = new RegExp(`(?:^|; )${AGE_COOKIE}=(\\d{1,3})(?:;|$)`).exec(cookies)?.[1];
-  return found === undefined ? null : Number(found);
+  const answer = new RegExp(`(?:^|; )${AGE_COOKIE}=(\\d{1,3})(?:;|$)`).exec(cookies)?.[1];
+  return answer === undefined ? null : Number(answer);
 }
 
 /** Stored instead of an age until the browser closes, after the answer 'no'. */

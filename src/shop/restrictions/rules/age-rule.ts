@@ -37,12 +37,12 @@ export function ageFor(
   emirate: Emirate | null,
   settings: AgeTable,
 ): AgeRule | null {
-  const own = ageRule(classes, settings['restrictions.minimumAge']);
+  const rule = ageRule(classes, settings['restrictions.minimumAge']);
   const tabled = classes.flatMap((kind) => {
     const rule = ruleFor(kind, emirate, settings);
     if (rule === null || (rule.minimumAge === null && rule.mode !== 'adults')) return [];
     return [rule.minimumAge ?? settings['restrictions.minimumAge']];
   });
-  const ages = [...(own === null ? [] : [own.minimumAge]), ...tabled];
+  const ages = [...(rule === null ? [] : [rule.minimumAge]), ...tabled];
   return ages.length === 0 ? null : { minimumAge: Math.max(LEGAL_MINIMUM_AGE, ...ages) };
 }

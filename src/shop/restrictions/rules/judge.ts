@@ -34,8 +34,8 @@ const CHECKS: readonly { code: RestrictionRefusal['code']; stops: Check }[] = [
   },
   {
     code: 'restrictions.too-young',
-    stops: ({ mode, minimumAge: own }, { confirmedAge }, minimumAge) =>
-      (mode === 'adults' || own !== null) && (confirmedAge ?? 0) < (own ?? minimumAge),
+    stops: ({ mode, minimumAge: ruleAge }, { confirmedAge }, minimumAge) =>
+      (mode === 'adults' || ruleAge !== null) && (confirmedAge ?? 0) < (ruleAge ?? minimumAge),
   },
   {
     code: 'restrictions.other-payment',

@@ -19,13 +19,13 @@ export function listReviews({ db, settings }: ListDeps) {
   return async (
     productId: ProductId,
     query: ReviewQuery,
-    own: ReviewKey | null = null,
+    reviewKey: ReviewKey | null = null,
   ): Promise<ReviewSummary> => {
     const perPage = (await settings())['reviews.perPage'];
     const [counts, requested, waiting] = await Promise.all([
       countByRating(db, productId),
       readReviews(db, productId, { query, perPage }),
-      own === null ? [] : findReviewByKey(db, own),
+      reviewKey === null ? [] : findReviewByKey(db, reviewKey),
     ]);
     const summary = summarise(counts, { query, perPage });
     const isThere = summary.query.page === query.page;

@@ -115,14 +115,14 @@ export function checkReview(
   const body = cleanText(draft.comment);
   const author = cleanLine(draft.author);
   const email = cleanLine(draft.email);
-  const found: [ReviewField, ReviewProblem | null][] = [
+  const checks: [ReviewField, ReviewProblem | null][] = [
     ['rating', ratingProblem(draft.rating, isRatingRequired)],
     ['title', title.length > LONGEST.title ? 'title-long' : null],
     ['comment', textProblem('comment', body)],
     ['author', textProblem('author', author)],
     ['email', emailProblem(email)],
   ];
-  const problems: ReviewProblems = Object.fromEntries(found.filter(([, problem]) => problem !== null));
+  const problems: ReviewProblems = Object.fromEntries(checks.filter(([, problem]) => problem !== null));
   if (Object.keys(problems).length > 0) return { ok: false, problems };
   const rating = draft.rating ? Number(draft.rating) : null;
   return { ok: true, text: { rating, title, body, author, email, language: languageOf(body, language) } };

@@ -10,13 +10,13 @@ export type PopularDeps = Readonly<{
   clock: Clock;
   /** What visitors said they searched for and found, the most searched first. */
   popularSearches: (language: Language) => Promise<readonly string[]>;
-  understand: (typed: string) => Promise<Pick<Understood, 'corrected' | 'found'>>;
+  understand: (typed: string) => Promise<Pick<Understood, 'corrected' | 'matches'>>;
 }>;
 
 /** Whether the exact words of a term find products: browsers may report any term. */
 async function matchesProducts({ understand }: PopularDeps, term: string): Promise<boolean> {
-  const { corrected, found } = await understand(term);
-  return corrected === null && found.total > 0;
+  const { corrected, matches } = await understand(term);
+  return corrected === null && matches.total > 0;
 }
 
 async function read(deps: PopularDeps, language: Language): Promise<string[]> {

@@ -58,14 +58,14 @@ function toText({ kind, slug, title, excerpt, isNamed }: DocumentResult, languag
  */
 async function findTexts(
   { searchTexts }: Pick<SuggestDeps, 'searchTexts'>,
-  { groups, ...asked }: Understood,
+  { groups, ...understood }: Understood,
 ) {
   const named = toNameTsquery(groups, 'every');
-  const found = await searchTexts({ tsquery: asked.tsquery, named }, TEXTS);
-  const isSure = asked.found.total > 0 || groups.length === 1 || found.some(({ isNamed }) => isNamed);
-  if (isSure) return found;
+  const texts = await searchTexts({ tsquery: understood.tsquery, named }, TEXTS);
+  const isSure = understood.matches.total > 0 || groups.length === 1 || texts.some(({ isNamed }) => isNamed);
+  if (isSure) return texts;
   const near = await searchTexts({ tsquery: toNameTsquery(groups, 'any'), named }, TEXTS);
-  const others = found.filter(
+  const others = texts.filter(
     ({ kind, slug }) => !near.some((one) => one.kind === kind && one.slug === slug),
   );
   return [...near, ...others].slice(0, TEXTS);
@@ -92,19 +92,19 @@ export function suggest(deps: SuggestDeps) {
   ): Promise<Suggestions | null> => {
     if (foldForSearch(typed).length < SHORTEST) return null;
     const understood = await deps.understand(typed);
-    const [products, around] = await Promise.all([
+    const [products, related] = await Promise.all([
       deps.findBest(understood, { language, now, limit: PRODUCTS }),
       beside(understood, language),
     ]);
     const marks = understood.groups.flatMap(({ whole, begins }) => [...whole, ...begins]);
     return {
-      ...around,
+      ...related,
       typed,
       products,
       corrected: understood.corrected,
-      total: understood.found.total,
+      total: understood.matches.total,
       marks,
-      isTextFirst: isTextFirst({ texts: around.texts, products, marks }),
+      isTextFirst: isTextFirst({ texts: related.texts, products, marks }),
     };
   };
 }

@@ -7,21 +7,23 @@ export const STRATEGIES: readonly SearchStrategy[] = ['whole', 'begins', 'alike'
 
 const NEVER = `'∅'`;
 
-function operand(word: string, way: SearchStrategy, place: string): string {
-  const marks = `${way === 'begins' ? '*' : ''}${place}`;
+function operand(word: string, strategy: SearchStrategy, place: string): string {
+  const marks = `${strategy === 'begins' ? '*' : ''}${place}`;
   return marks === '' ? `'${word}'` : `'${word}':${marks}`;
 }
 
 /** The text search query for one strategy of a group in one place; without words, a query that matches nothing. */
-export function strategyToTsquery(group: WordGroup, way: SearchStrategy, place: Place): string {
-  const words = group[way];
-  return words.length === 0 ? NEVER : words.map((word) => operand(word, way, place)).join(' | ');
+export function strategyToTsquery(group: WordGroup, strategy: SearchStrategy, place: Place): string {
+  const words = group[strategy];
+  return words.length === 0 ? NEVER : words.map((word) => operand(word, strategy, place)).join(' | ');
 }
 
 /** @returns the query that a group's rows must meet in any way, in some places; without places in any */
 function groupToTsquery(group: WordGroup, places: string): string {
   return (
-    STRATEGIES.flatMap((way) => group[way].map((word) => operand(word, way, places))).join(' | ') || NEVER
+    STRATEGIES.flatMap((strategy) => group[strategy].map((word) => operand(word, strategy, places))).join(
+      ' | ',
+    ) || NEVER
   );
 }
 
@@ -43,7 +45,7 @@ export function toTsquery(groups: readonly WordGroup[], without: readonly WordGr
 /** Words in the title or name: every one of them, or any. */
 export function toNameTsquery(groups: readonly WordGroup[], requested: 'every' | 'any'): string {
   return groups
-    .map((group) => `(${STRATEGIES.map((way) => strategyToTsquery(group, way, 'A')).join(' | ')})`)
+    .map((group) => `(${STRATEGIES.map((strategy) => strategyToTsquery(group, strategy, 'A')).join(' | ')})`)
     .join(requested === 'every' ? ' & ' : ' | ');
 }
 

@@ -18,10 +18,10 @@ function ownCode({ title, costMinor, minimumMinor }: CodedMethod): string {
   return toSlug(title.en).slice(0, LONGEST_CODE).replace(/-+$/, '') || FALLBACK;
 }
 
-function freeCode(own: string, taken: ReadonlySet<string>): string {
+function freeCode(preferred: string, taken: ReadonlySet<string>): string {
   for (let number = 1; ; number += 1) {
     const end = number === 1 ? '' : `-${number}`;
-    const code = `${own.slice(0, LONGEST_CODE - end.length)}${end}`;
+    const code = `${preferred.slice(0, LONGEST_CODE - end.length)}${end}`;
     if (!taken.has(code)) return code;
   }
 }

@@ -50,6 +50,6 @@ it('CO-05 every method has a verdict with reasons', () => {
 
 it('CO-05 the load of coming slots includes closed ones', () => {
   const coming = comingTimes(zones, new Date('2026-11-17T17:00:00+04:00'), ZONE);
-  const [way] = withLoad(coming, new Map([['8@2026-11-17', 2]]));
-  expect(way).toMatchObject({ methodId: 4, slots: [{ day: '2026-11-17', taken: 2, capacity: 3 }] });
+  const [method] = withLoad(coming, new Map([['8@2026-11-17', 2]]));
+  expect(method).toMatchObject({ methodId: 4, slots: [{ day: '2026-11-17', taken: 2, capacity: 3 }] });
 });

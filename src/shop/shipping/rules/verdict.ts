@@ -46,9 +46,9 @@ function isReplacedBy(free: OpenMethod | undefined, method: OpenMethod): boolean
  * Source: CO-05
  */
 export function judgeMethods(zones: readonly Zone[], query: VerdictQuery, timezone: string): MethodVerdict[] {
-  const around = methodsFor(zones, query.emirate);
-  const free = around.find((method) => method.code === 'free' && reasonAgainst(method, query) === null);
-  return around.map((method): MethodVerdict => {
+  const methods = methodsFor(zones, query.emirate);
+  const free = methods.find((method) => method.code === 'free' && reasonAgainst(method, query) === null);
+  return methods.map((method): MethodVerdict => {
     const reason = reasonAgainst(method, query);
     if (reason !== null) return { method, rate: null, reason };
     if (isReplacedBy(free, method)) return { method, rate: null, reason: { code: 'free-takes-its-place' } };

@@ -52,8 +52,8 @@ export function comingTimes(zones: readonly Zone[], now: Instant, timezone: stri
 
 /** Adds the number of orders to each slot. */
 export function withLoad(coming: readonly Coming[], taken: ReadonlyMap<string, number>): MethodLoad[] {
-  return coming.map((way) => ({
-    ...way,
-    slots: way.slots.map((slot) => ({ ...slot, taken: taken.get(slot.id) ?? 0 })),
+  return coming.map((method) => ({
+    ...method,
+    slots: method.slots.map((slot) => ({ ...slot, taken: taken.get(slot.id) ?? 0 })),
   }));
 }

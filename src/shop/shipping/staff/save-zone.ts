@@ -30,8 +30,8 @@ const zoneRevisions = rowRevisions<number, NewZone>({
   table: 'shipping_zone',
   column: 'id',
   read: async (db, id) => {
-    const found = (await readZones(db)).find((zone) => zone.id === id);
-    return found === undefined ? null : toNewZone(found);
+    const zone = (await readZones(db)).find((zone) => zone.id === id);
+    return zone === undefined ? null : toNewZone(zone);
   },
 });
 
@@ -127,9 +127,9 @@ async function saveLocked(tx: Tx, { id, version, zone, stops }: ZoneChange, savi
 async function undo(tx: Tx, { id, version }: Versioned, saving: RowSaving): Answer {
   const zones = await lockZones(tx);
   if (zones.every((zone) => zone.id !== id)) return refuse({ code: 'shipping.unknown-zone' });
-  const found = await zoneRevisions.find(tx, id, version);
-  if (!found.ok) return found;
-  const { draft, standing } = found.value;
+  const revision = await zoneRevisions.find(tx, id, version);
+  if (!revision.ok) return revision;
+  const { draft, standing } = revision.value;
   return saveLocked(tx, { id, version: standing, zone: draft, stops: [] }, { ...saving, act: 'undone' });
 }
 

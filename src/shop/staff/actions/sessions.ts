@@ -19,8 +19,8 @@ export function sessionsFor({ db, identity: { sessions } }: StaffDeps) {
   return {
     /** Opens the session of a cookie; null when it has ended. A page that polls does not extend it. */
     open: async (token: SessionToken | null, options?: { isPolling?: boolean }): Promise<SignedIn | null> => {
-      const found = await sessions.open(token, findOpen, options);
-      return found === null ? null : { member: found.person, session: found.session };
+      const session = await sessions.open(token, findOpen, options);
+      return session === null ? null : { member: session.person, session: session.session };
     },
     list: async (id: StaffId): Promise<StaffSession[]> =>
       (await sessions.list(id)).map(({ isRemembered: _never, ...session }) => session),

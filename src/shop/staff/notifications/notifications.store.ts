@@ -102,17 +102,17 @@ type Choices = ReadonlyMap<NotificationKind, NotificationChoice>;
 export async function readChoices(db: DbOrTx, staffId?: StaffId): Promise<ReadonlyMap<StaffId, Choices>> {
   let query = db.selectFrom('staff_notification_choice').selectAll();
   if (staffId !== undefined) query = query.where('staff_id', '=', staffId);
-  const found = new Map<StaffId, Map<NotificationKind, NotificationChoice>>();
+  const choices = new Map<StaffId, Map<NotificationKind, NotificationChoice>>();
   for (const row of await query.execute()) {
     const kind = parseNotificationKind(row.kind);
     if (kind === null) continue;
-    const own = found.get(row.staff_id) ?? new Map<NotificationKind, NotificationChoice>();
-    found.set(
+    const memberChoices = choices.get(row.staff_id) ?? new Map<NotificationKind, NotificationChoice>();
+    choices.set(
       row.staff_id,
-      own.set(kind, { isShown: row.is_shown, isMailed: row.is_mailed, isPushed: row.is_pushed }),
+      memberChoices.set(kind, { isShown: row.is_shown, isMailed: row.is_mailed, isPushed: row.is_pushed }),
     );
   }
-  return found;
+  return choices;
 }
 
 export async function saveChoice(

@@ -63,8 +63,8 @@ type WritePush = (tx: Tx, push: NotificationPush) => Promise<void>;
 type WriteMail = (tx: Tx, mail: NotificationMail) => Promise<void>;
 
 async function shownKinds({ db }: Deps, { id, rights }: Member): Promise<NotificationKind[]> {
-  const own = (await readChoices(db, id)).get(id);
-  return kindsOf(rights).filter((kind) => own?.get(kind)?.isShown ?? true);
+  const choices = (await readChoices(db, id)).get(id);
+  return kindsOf(rights).filter((kind) => choices?.get(kind)?.isShown ?? true);
 }
 
 type Waiting = Readonly<{ waiting: readonly StaffNotification[]; roles: readonly Role[] }>;
@@ -115,11 +115,11 @@ function pushDue({ db, clock }: Deps) {
       const choices = await readChoices(tx);
       for (const recipient of await listRecipients(tx, now)) {
         const { member } = recipient;
-        const own = choices.get(member.id);
+        const memberChoices = choices.get(member.id);
         const notifications = waiting.filter(
           ({ kind, staffId }) =>
             (staffId ?? member.id) === member.id &&
-            isPushedTo(member, { kind, choice: own?.get(kind) ?? DEFAULT_CHOICE }),
+            isPushedTo(member, { kind, choice: memberChoices?.get(kind) ?? DEFAULT_CHOICE }),
         );
         const needs = neededFor(notifications.map(({ kind }) => kind));
         if (notifications.length > 0) await write(tx, { ...recipient, needs, notifications });
@@ -136,9 +136,9 @@ function choicesFor(deps: Deps) {
   return {
     /** Every kind a member may be notified of. @param roles roles that get mails by default */
     of: async (member: Member, roles: readonly Role[]): Promise<ChosenKind[]> => {
-      const own = (await readChoices(deps.db, member.id)).get(member.id);
+      const choices = (await readChoices(deps.db, member.id)).get(member.id);
       return kindsOf(member.rights).map((kind) => {
-        const choice = own?.get(kind) ?? DEFAULT_CHOICE;
+        const choice = choices?.get(kind) ?? DEFAULT_CHOICE;
         const { isShown, isPushed } = choice;
         return { kind, isShown, isMailed: isMailedTo(member, { kind, choice, roles }), isPushed };
       });

@@ -78,8 +78,8 @@ function withoutNaming(text: string, { contacts, names }: Naming): string {
 /** The columns of a row that are a person's, who was found by its number or by an email in a column. */
 export function personalColumns(table: string, foundBy: readonly string[]): readonly string[] {
   return foundBy.flatMap((email) => {
-    const own = OWN_EMAILS.find((one) => one.table === table && one.email === email);
-    return own?.columns ?? PERSONAL_COLUMNS[table] ?? [];
+    const address = OWN_EMAILS.find((one) => one.table === table && one.email === email);
+    return address?.columns ?? PERSONAL_COLUMNS[table] ?? [];
   });
 }
 

@@ -24,12 +24,12 @@ export function mentionsIn(text: string, names: readonly string[]): Mention[] {
   const longestFirst = names
     .filter((name) => name !== '')
     .toSorted((one, other) => other.length - one.length);
-  const found: Mention[] = [];
+  const mentions: Mention[] = [];
   for (let start = text.indexOf('@'); start !== -1; start = text.indexOf('@', start + 1)) {
     const name = isWord(text[start - 1]) ? null : nameAt(text, start + 1, longestFirst);
-    if (name !== null) found.push({ start, end: start + 1 + name.length, name });
+    if (name !== null) mentions.push({ start, end: start + 1 + name.length, name });
   }
-  return found;
+  return mentions;
 }
 
 const LONGEST_QUERY = 60;

@@ -44,10 +44,10 @@ export function openOrdered(deps: SubscriptionDeps) {
     const address = { ...order.address, emirate };
     const shared = { customerId, language, email, phone, address, paymentMethod, ageConfirmedAt };
     const age = await confirmedAge(deps, tx, order);
-    for (const [weeks, own] of byInterval(lines))
+    for (const [weeks, intervalLines] of byInterval(lines))
       await insertSubscription(tx, {
         ...{ ...shared, weeks, confirmedAge: age, deliveryId: delivery.id },
-        ...{ firstOrderId: orderId, lines: own, createdAt: deps.clock() },
+        ...{ firstOrderId: orderId, lines: intervalLines, createdAt: deps.clock() },
       });
   };
 }

@@ -77,20 +77,20 @@ async function recordFailure(deps: SubscriptionDeps, due: Subscription, problem:
 /** Orders the next subscription that is due. A fault is noted like a refusal, so that it holds up no other. */
 async function renewNext(deps: SubscriptionDeps): Promise<Turn> {
   const now = deps.clock();
-  const found: { due: Subscription | null } = { due: null };
+  const locked: { due: Subscription | null } = { due: null };
   try {
     const made = await allOrNothing(
       deps.db,
       async (tx): Promise<Outcome<OrderId | null, CheckoutRefusal>> => {
-        found.due = await lockDue(tx, { now, today: dayOf(now, deps.zone) });
-        return found.due === null ? done(null) : orderDue(deps, tx, found.due);
+        locked.due = await lockDue(tx, { now, today: dayOf(now, deps.zone) });
+        return locked.due === null ? done(null) : orderDue(deps, tx, locked.due);
       },
     );
-    if (!made.ok && found.due !== null) await recordFailure(deps, found.due, problemOf(made.refusal));
-    return { isDone: found.due === null, fault: null };
+    if (!made.ok && locked.due !== null) await recordFailure(deps, locked.due, problemOf(made.refusal));
+    return { isDone: locked.due === null, fault: null };
   } catch (fault) {
-    if (found.due === null) throw fault;
-    await recordFailure(deps, found.due, 'other');
+    if (locked.due === null) throw fault;
+    await recordFailure(deps, locked.due, 'other');
     return { isDone: false, fault };
   }
 }

@@ -6,8 +6,8 @@ export function quotedLine(
   quote: RenewalQuote,
   line: Pick<SubscriptionLine, 'productId' | 'variationId'>,
 ): Pick<QuotedLine, 'problem' | 'maximum' | 'total'> {
-  const found = quote.lines.find(
+  const quoted = quote.lines.find(
     ({ productId, variationId }) => productId === line.productId && variationId === line.variationId,
   );
-  return found ?? { problem: 'gone', maximum: null, total: NOTHING };
+  return quoted ?? { problem: 'gone', maximum: null, total: NOTHING };
 }

@@ -43,8 +43,8 @@ function parseSubscription(row: Row, lines: readonly SubscriptionLine[]): Subscr
 }
 
 async function linesOf(db: DbOrTx, ids: readonly SubscriptionId[]) {
-  const found = new Map<SubscriptionId, SubscriptionLine[]>(ids.map((id) => [id, []]));
-  if (ids.length === 0) return found;
+  const linesById = new Map<SubscriptionId, SubscriptionLine[]>(ids.map((id) => [id, []]));
+  if (ids.length === 0) return linesById;
   const rows = await db
     .selectFrom('subscription_line')
     .selectAll()
@@ -53,14 +53,14 @@ async function linesOf(db: DbOrTx, ids: readonly SubscriptionId[]) {
     .orderBy('position')
     .execute();
   for (const row of rows)
-    found.get(row.subscription_id)?.push({
+    linesById.get(row.subscription_id)?.push({
       productId: row.product_id,
       variationId: row.variation_id,
       options: row.options as Record<string, string>,
       quantity: row.quantity,
       unitMinor: row.unit_minor,
     });
-  return found;
+  return linesById;
 }
 
 async function withLines(db: DbOrTx, rows: readonly Row[]): Promise<Subscription[]> {
@@ -72,14 +72,14 @@ async function withLines(db: DbOrTx, rows: readonly Row[]): Promise<Subscription
 }
 
 export async function findSubscription(db: DbOrTx, id: SubscriptionId): Promise<Subscription | null> {
-  const [found] = await withLines(db, await rowsOf(db).where('id', '=', id).execute());
-  return found ?? null;
+  const [subscription] = await withLines(db, await rowsOf(db).where('id', '=', id).execute());
+  return subscription ?? null;
 }
 
 /** Locks a subscription until the transaction ends. */
 export async function lockSubscription(tx: DbOrTx, id: SubscriptionId): Promise<Subscription | null> {
-  const [found] = await withLines(tx, await rowsOf(tx).where('id', '=', id).forUpdate().execute());
-  return found ?? null;
+  const [subscription] = await withLines(tx, await rowsOf(tx).where('id', '=', id).forUpdate().execute());
+  return subscription ?? null;
 }
 
 /** The subscriptions of a customer, newest first. */
@@ -124,8 +124,8 @@ export async function lockDue(
     .forUpdate()
     .skipLocked()
     .execute();
-  const [found] = await withLines(tx, rows);
-  return found ?? null;
+  const [subscription] = await withLines(tx, rows);
+  return subscription ?? null;
 }
 
 /** Locks an active subscription whose next order is near and not announced yet. */
@@ -143,8 +143,8 @@ export async function lockToNotice(
     .forUpdate()
     .skipLocked()
     .execute();
-  const [found] = await withLines(tx, rows);
-  return found ?? null;
+  const [subscription] = await withLines(tx, rows);
+  return subscription ?? null;
 }
 
 export type NewSubscription = Omit<

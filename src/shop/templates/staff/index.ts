@@ -46,12 +46,12 @@ export function createTemplateEdit(deps: TemplateEditDeps) {
     remove: removeTemplate(deps),
     unpublish: unpublishTemplate(deps),
     named: async (): Promise<NamedTemplate[]> => {
-      const found = await Promise.all(
+      const byPlace = await Promise.all(
         NAMED_BY_WIDGETS.map(async (place) =>
           (await readNamed(db, place)).map(({ id, name }) => ({ id, name, place })),
         ),
       );
-      return found.flat();
+      return byPlace.flat();
     },
     readPopup: deps.readPopup,
     uses: (template: { id: TemplateId; place: TemplatePlace }) => uses(db, template),

@@ -36,8 +36,8 @@ type Opened = Readonly<{ id: WishlistId; token: WishlistToken | null }>;
 async function openForChange(tx: Tx, owner: WishlistOwner, now: Instant): Promise<Opened> {
   if (owner.kind === 'customer') return { id: await lockWishlistOf(tx, owner.id, now), token: null };
   const { token } = owner;
-  const own = token === null ? null : await lockGuestWishlist(tx, token, now);
-  if (own !== null) return { id: own, token };
+  const wishlist = token === null ? null : await lockGuestWishlist(tx, token, now);
+  if (wishlist !== null) return { id: wishlist, token };
   const fresh = newWishlistToken();
   return { id: await insertGuestWishlist(tx, fresh, now), token: fresh };
 }

@@ -28,8 +28,8 @@ export function joinWishlist({ db, clock }: WishlistDeps) {
     db.transaction().execute(async (tx) => {
       const guests = token === null ? null : await lockGuestWishlist(tx, token, clock());
       if (guests !== null) await pour(tx, guests, await lockWishlistOf(tx, customerId, clock()));
-      const own = await findWishlist(tx, { kind: 'customer', id: customerId });
-      return own === null ? [] : (await readItems(tx, own)).map(({ productId }) => productId);
+      const wishlist = await findWishlist(tx, { kind: 'customer', id: customerId });
+      return wishlist === null ? [] : (await readItems(tx, wishlist)).map(({ productId }) => productId);
     });
 }
 

@@ -30,9 +30,9 @@ export async function readFacts({ offers }: WishlistDeps, wishes: readonly Wish[
   let left = wishes;
   while (left.length > 0) {
     const round = roundOf(left);
-    const found = await offers(round, 'en');
+    const offered = await offers(round, 'en');
     for (const wish of round) {
-      const offer = found.get(wish.productId);
+      const offer = offered.get(wish.productId);
       if (offer !== undefined) facts.set(wishKey(wish), toFact(offer));
     }
     const done = new Set(round);

@@ -41,12 +41,12 @@ it('24.5 a fall of goods that may not be promoted is never news', () => {
 
 it('24.5 each fall is news once, a further one again, and one after the price recovered', () => {
   const fact = now({ priceMinor: 8000 });
-  const told = mailed(saved(), fact, changeOf(saved(), fact, BOTH));
-  expect(told.mailedPriceMinor).toBe(8000);
-  expect(isCheaper(told, fact)).toBe(false);
-  expect(isCheaper(watched(told, now({ priceMinor: 9000 })), fact)).toBe(false);
-  expect(isCheaper(told, now({ priceMinor: 7000 }))).toBe(true);
-  expect(isCheaper(watched(told, now()), fact)).toBe(true);
+  const mail = mailed(saved(), fact, changeOf(saved(), fact, BOTH));
+  expect(mail.mailedPriceMinor).toBe(8000);
+  expect(isCheaper(mail, fact)).toBe(false);
+  expect(isCheaper(watched(mail, now({ priceMinor: 9000 })), fact)).toBe(false);
+  expect(isCheaper(mail, now({ priceMinor: 7000 }))).toBe(true);
+  expect(isCheaper(watched(mail, now()), fact)).toBe(true);
 });
 
 it('24.5 stock that returns is news once, after it was gone', () => {
@@ -56,8 +56,8 @@ it('24.5 stock that returns is news once, after it was gone', () => {
   expect(isBack(gone, now({ isInStock: false }))).toBe(false);
   expect(isBack(gone, now())).toBe(true);
   expect(isBack(watched(gone, now()), now())).toBe(true);
-  const told = mailed(gone, now(), { isCheaper: false, isBack: true });
-  expect(isBack(told, now())).toBe(false);
+  const mail = mailed(gone, now(), { isCheaper: false, isBack: true });
+  expect(isBack(mail, now())).toBe(false);
 });
 
 it('24.5 only what was chosen is news', () => {

@@ -91,18 +91,18 @@ type LineProps = Pick<SubscriptionPageProps, 'products' | 'quote'> &
 function ProductLine({ line, products, quote }: LineProps) {
   const { to } = useLanguage();
   const problemOf = useLineProblem();
-  const found = products[line.variationId ?? line.productId];
+  const product = products[line.variationId ?? line.productId];
   const quoted = quote === null ? null : quotedLine(quote, line);
   const problem = quoted === null ? '' : problemOf(quoted);
   return (
     <li className="j-orderline">
-      <Tile picture={found?.picture ?? null} melts sizes="64px" alt="" />
+      <Tile picture={product?.picture ?? null} melts sizes="64px" alt="" />
       <span>
         <LineQuantity quantity={line.quantity} />{' '}
-        {found === undefined || found.href === '' ? (
-          (found?.name ?? '—')
+        {product === undefined || product.href === '' ? (
+          (product?.name ?? '—')
         ) : (
-          <a href={to(found.href)}>{found.name}</a>
+          <a href={to(product.href)}>{product.name}</a>
         )}
         {problem === '' ? null : (
           <>

@@ -10,11 +10,11 @@ export type SubscriptionProducts = Readonly<
 
 /** Converts products to what the pages of subscriptions show of them; unpublished ones have no link. */
 export function toSubscriptionProducts(
-  found: ReadonlyMap<number, Sellable>,
+  products: ReadonlyMap<number, Sellable>,
   language: Language,
 ): SubscriptionProducts {
   return Object.fromEntries(
-    [...found].map(([id, product]) => {
+    [...products].map(([id, product]) => {
       const options = product.options.map(({ value }) => inLanguage(value, language));
       const name = inLanguage(product.name, language);
       return [

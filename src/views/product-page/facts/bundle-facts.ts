@@ -21,11 +21,11 @@ function requestedItem(part: BundlePart, { query }: ProductSources): PartItem | 
 /** The items that the URL chooses, as far as available; otherwise the defaults. */
 function chosenOf(sources: ProductSources): Options {
   const { bundleParts } = sources.product;
-  const asked = bundleParts.flatMap((part) => {
+  const chosen = bundleParts.flatMap((part) => {
     const item = requestedItem(part, sources);
     return item === null ? [] : [[choiceField(part.partId), String(item.productId)] as const];
   });
-  return choiceOf(bundleParts, Object.fromEntries(asked)) ?? {};
+  return choiceOf(bundleParts, Object.fromEntries(chosen)) ?? {};
 }
 
 /** The picture of the item that the URL chooses; shown first in the gallery. */
@@ -109,8 +109,8 @@ export function savingOf(
 }
 
 /** Appends the pictures of selectable items to the bundle's own, so that the gallery can show the choice. */
-export function withItemPictures(own: readonly Picture[], sources: ProductSources): Picture[] {
-  const known = new Set(own.map(({ file }) => file));
+export function withItemPictures(pictures: readonly Picture[], sources: ProductSources): Picture[] {
+  const known = new Set(pictures.map(({ file }) => file));
   const choices = sources.product.bundleParts.filter(({ isChoice }) => isChoice);
   const more = choices.flatMap(({ items }) =>
     items.flatMap(({ productId, name }): Picture[] => {
@@ -120,5 +120,5 @@ export function withItemPictures(own: readonly Picture[], sources: ProductSource
       return [toPicture(image, sources.language, inLanguage(name, sources.language))];
     }),
   );
-  return [...own, ...more];
+  return [...pictures, ...more];
 }

@@ -191,8 +191,10 @@ function offerOf(sources: ProductSources) {
 
 function picturesOf(sources: ProductSources): ProductFacts['pictures'] {
   const { product, language } = sources;
-  const own = product.images.map((image) => toPicture(image, language, inLanguage(product.name, language)));
-  return withItemPictures(own, sources);
+  const pictures = product.images.map((image) =>
+    toPicture(image, language, inLanguage(product.name, language)),
+  );
+  return withItemPictures(pictures, sources);
 }
 
 function fittingOf(

@@ -20,10 +20,10 @@ async function loopSettings(place: Place): Promise<LoopSettings | null> {
 }
 
 /** The terms of the loop's items; nothing for a loop without such terms, or of a visitor's own products. */
-export const loadTaxonomyFilter: Loader<typeof fields, FilterData> = async (own, place) => {
-  const { taxonomy, parent } = own;
+export const loadTaxonomyFilter: Loader<typeof fields, FilterData> = async (ownSettings, place) => {
+  const { taxonomy, parent } = ownSettings;
   const settings = await loopSettings(place);
   if (settings === null || personalSource(settings) !== null || !hasTaxonomy(settings, taxonomy)) return null;
-  const multiple = multipleTerms(own.multiple);
+  const multiple = multipleTerms(ownSettings.multiple);
   return loadFilterTerms(settings, { taxonomy, parent: parent?.slug ?? null, multiple }, place);
 };

@@ -49,8 +49,8 @@ export function coverOf(
 }
 
 /** What archives and pages show of an article or project. */
-export function toArticleFacts(document: DocumentRow, around: ArticleContext): ArticleFacts {
-  const { language, kind, categories } = around;
+export function toArticleFacts(document: DocumentRow, context: ArticleContext): ArticleFacts {
+  const { language, kind, categories } = context;
   const { basePath } = ARCHIVES[kind];
   const category = categories.find(({ slug }) => slug === document.category);
   const { html, textLanguage } = bodyOf(document, language);
@@ -59,7 +59,7 @@ export function toArticleFacts(document: DocumentRow, around: ArticleContext): A
     path: `${basePath}${document.slug}/`,
     title: inLanguage(document.title, language),
     excerpt: inLanguage(document.excerpt, language),
-    picture: coverOf(document, around),
+    picture: coverOf(document, context),
     category: category && {
       name: inLanguage(category.name, language),
       path: `${basePath}category/${category.slug}/`,

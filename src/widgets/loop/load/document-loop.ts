@@ -60,15 +60,15 @@ export function documentSettings(settings: LoopSettings, kind: TextKind): Conten
 
 function toLoop(settings: LoopSettings, { kind, filters, page }: LoopQuery, place: Place): DocumentLoop {
   const { subject, shownBefore } = place.loop;
-  const own = documentSettings(settings, kind);
-  const listed = sourceOf(own, kind, subject);
+  const loopSettings = documentSettings(settings, kind);
+  const listed = sourceOf(loopSettings, kind, subject);
   return {
     kind,
-    terms: [...listed.terms, ...settingTerms(own), ...filters.flatMap(toTerms)],
-    published: own.published,
+    terms: [...listed.terms, ...settingTerms(loopSettings), ...filters.flatMap(toTerms)],
+    published: loopSettings.published,
     among: listed.among,
     without: [...listed.without, ...(shownBefore as readonly DocumentId[])],
-    orderby: own.orderby,
+    orderby: loopSettings.orderby,
     language: place.language,
     perPage: settings.perPage,
     page,
@@ -79,16 +79,16 @@ function toLoop(settings: LoopSettings, { kind, filters, page }: LoopQuery, plac
 /** One page of articles or projects. */
 export async function loadDocuments(
   settings: LoopSettings,
-  asked: LoopQuery,
+  request: LoopQuery,
   place: Place,
 ): Promise<LoopPage> {
   const { shop, language } = place;
-  const { kind } = asked;
+  const { kind } = request;
   const [{ documents, count, page, pageCount }, categories] = await Promise.all([
-    shop.content.loop(toLoop(settings, asked, place)),
+    shop.content.loop(toLoop(settings, request, place)),
     shop.content.categories(kind),
   ]);
-  const around = { language, kind, categories, pictures: await picturesOf(shop, language, documents) };
+  const context = { language, kind, categories, pictures: await picturesOf(shop, language, documents) };
   const bodyFor = async (document: DocumentRow) => {
     const body = bodyOf(document, language);
     return { ...body, html: await pictured(shop, language, body.html) };
@@ -97,7 +97,7 @@ export async function loadDocuments(
     documents.map(async (document) => ({
       kind: 'document' as const,
       id: document.id,
-      facts: toArticleFacts(document, around),
+      facts: toArticleFacts(document, context),
       body: settings.hasBodies === true ? await bodyFor(document) : null,
     })),
   );
@@ -107,8 +107,8 @@ export async function loadDocuments(
 /** How many articles or projects there are under some filters with each term of a taxonomy. */
 export function countDocumentTerms(
   settings: LoopSettings,
-  { of, ...asked }: Omit<LoopQuery, 'page'> & { of: CountedTerms },
+  { of, ...request }: Omit<LoopQuery, 'page'> & { of: CountedTerms },
   place: Place,
 ): Promise<{ slug: string; count: number }[]> {
-  return place.shop.content.loopTerms(toLoop(settings, { ...asked, page: 1 }, place), of);
+  return place.shop.content.loopTerms(toLoop(settings, { ...request, page: 1 }, place), of);
 }

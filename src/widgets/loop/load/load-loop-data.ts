@@ -9,8 +9,8 @@ type Own = Readonly<Partial<LoopSettings> & { layout?: string }>;
 
 type OpenedLoop = LoadedLoop & Pick<LoopData, 'personal'>;
 
-async function openLoop(widget: string, own: Own, place: Place): Promise<OpenedLoop> {
-  const settings = toLoopSettings(widget, own, place.loop.subject);
+async function openLoop(widget: string, ownSettings: Own, place: Place): Promise<OpenedLoop> {
+  const settings = toLoopSettings(widget, ownSettings, place.loop.subject);
   if (settings === null) throw new Error(`the widget ${widget} shows no loop`);
   const loaded = await loadLoop(settings, place);
   const source = personalSource(settings);
@@ -32,8 +32,8 @@ function toData(
 }
 
 /** What the View of a loop shows, by its widget and the settings that this has. */
-export async function loadLoopData(widget: string, own: Own, place: Place): Promise<{ data: LoopData }> {
-  const loaded = await openLoop(widget, own, place);
+export async function loadLoopData(widget: string, settings: Own, place: Place): Promise<{ data: LoopData }> {
+  const loaded = await openLoop(widget, settings, place);
   return {
     data: toData(
       loaded,
@@ -53,13 +53,13 @@ export function templateAt({ template, alternates }: TemplateSettings, position:
 /** The same for a loop whose items are printed by templates. */
 export async function loadTemplatedLoop(
   widget: string,
-  own: Own & TemplateSettings,
+  settings: Own & TemplateSettings,
   place: Place,
 ): Promise<{ data: LoopData }> {
-  const loaded = await openLoop(widget, own, place);
-  const before = (loaded.page - 1) * (own.perPage ?? 0);
+  const loaded = await openLoop(widget, settings, place);
+  const before = (loaded.page - 1) * (settings.perPage ?? 0);
   const show = async (item: LoopItem, at: number): Promise<ShownItem> => {
-    const template = templateAt(own, before + at + 1);
+    const template = templateAt(settings, before + at + 1);
     return { ...item, node: template === null ? null : await place.printItem(template, item) };
   };
   return { data: toData(loaded, await Promise.all(loaded.items.map(show)), place) };

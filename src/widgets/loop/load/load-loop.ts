@@ -48,14 +48,14 @@ export async function filtersOf(settings: LoopSettings, place: Place): Promise<T
 
 async function loadPage(
   settings: LoopSettings,
-  asked: { filters: readonly TaxonomyFilter[]; page: number },
+  request: { filters: readonly TaxonomyFilter[]; page: number },
   place: Place,
 ): Promise<LoopPage> {
-  if (settings.items === 'products') return loadProducts(settings, asked, place);
+  if (settings.items === 'products') return loadProducts(settings, request, place);
   const kind = textKind(settings);
   return kind === null
-    ? loadTerms(settings, asked.page, place)
-    : loadDocuments(settings, { kind, ...asked }, place);
+    ? loadTerms(settings, request.page, place)
+    : loadDocuments(settings, { kind, ...request }, place);
 }
 
 /** The items for the page's URL; past the last page, those of the last one. */

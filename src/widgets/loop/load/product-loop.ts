@@ -148,10 +148,10 @@ async function toLoop(
 /** One page of products. */
 export async function loadProducts(
   settings: LoopSettings,
-  asked: LoopQuery,
+  request: LoopQuery,
   place: Place,
 ): Promise<LoopPage> {
-  const { cards, ...page } = await place.shop.listing.loop(await toLoop(settings, asked, place));
+  const { cards, ...page } = await place.shop.listing.loop(await toLoop(settings, request, place));
   return { items: cards.map((card) => ({ kind: 'product', id: card.id, card })), ...page };
 }
 

@@ -27,8 +27,8 @@ async function itemsOf({ id, stored }: LoopNode, place: PagePlace): Promise<numb
   if (!understood.ok) return [];
   const { widget, settings } = understood.node;
   const seen = placeFor({ id, widget, stored }, place, async () => null);
-  const own = await resolveValues(widget.fields as Fields, settings, seen);
-  const loop = toLoopSettings(widget.name, own, seen.loop.subject);
+  const values = await resolveValues(widget.fields as Fields, settings, seen);
+  const loop = toLoopSettings(widget.name, values, seen.loop.subject);
   if (loop === null) return [];
   const { items } = await loadLoop(loop, seen);
   return items.flatMap((item) => (item.kind === 'term' ? [] : [item.id]));

@@ -37,8 +37,8 @@ async function findEach(
   find: (slug: string) => Promise<{ slug: string; name: { en: string; ar?: string | undefined } } | null>,
   language: Language,
 ): Promise<NamedTerm[]> {
-  const found = await Promise.all(slugs.map(find));
-  return found.flatMap((one) =>
+  const terms = await Promise.all(slugs.map(find));
+  return terms.flatMap((one) =>
     one === null ? [] : [{ slug: one.slug, name: inLanguage(one.name, language) }],
   );
 }
@@ -74,9 +74,9 @@ export async function namedDocumentTerms(
   { taxonomy, slugs, kind }: Terms & { kind: 'article' | 'portfolio' },
   { shop, language }: At,
 ): Promise<NamedTerm[]> {
-  const found =
+  const terms =
     taxonomy === 'category' ? await shop.content.categories(kind) : await shop.content.tags(slugs);
-  return found
+  return terms
     .filter(({ slug }) => slugs.includes(slug))
     .map(({ slug, name }) => ({ slug, name: inLanguage(name, language) }));
 }

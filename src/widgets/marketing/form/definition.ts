@@ -12,20 +12,20 @@ export type FormSettings = ValuesOf<typeof fields> & {
 };
 
 /** The definition of a form, from its settings. */
-export function definitionOf({ title, fields: asked }: FormSettings, name: string): FormDefinition {
-  return { name, title, fields: asked };
+export function definitionOf({ title, fields: formFields }: FormSettings, name: string): FormDefinition {
+  return { name, title, fields: formFields };
 }
 
 /** A form for printing in a language. */
 export function shownForm(
-  { title, fields: asked, columns, button }: FormSettings,
+  { title, fields: formFields, columns, button }: FormSettings,
   { name, language, definition }: Readonly<{ name: string; language: Language; definition: string }>,
 ): ShownForm {
   const { desktop, tablet = desktop, mobile = tablet } = columns;
   return {
     ...{ name, definition, title: inLanguage(title, language), button: inLanguage(button, language) },
     columns: { desktop, tablet, mobile },
-    fields: asked.map((field, index) => ({
+    fields: formFields.map((field, index) => ({
       ...field,
       key: fieldKey(field, index),
       label: inLanguage(field.label, language),

@@ -8,7 +8,7 @@ type FieldValues = ReturnType<typeof initialOf<typeof fieldFields>>;
 export function formField(
   type: FieldValues['type'],
   label: Localized,
-  own: Partial<FieldValues> = {},
+  values: Partial<FieldValues> = {},
 ): FieldValues {
-  return { ...initialOf(fieldFields), type, label, ...own };
+  return { ...initialOf(fieldFields), type, label, ...values };
 }

@@ -59,6 +59,6 @@ type SocialButtonProps = ResolvedOf<typeof fields> & SocialButtonData;
  */
 export function SocialButton({ action, address, ...sharing }: SocialButtonProps) {
   if (action === 'share') return <ShareButton {...sharing} />;
-  const found = findSocial('button', address);
-  return found === null ? null : <FollowButton content={found} />;
+  const widget = findSocial('button', address);
+  return widget === null ? null : <FollowButton content={widget} />;
 }

@@ -7,6 +7,8 @@ type SocialCommentsProps = ResolvedOf<typeof fields> & CommentsData;
 
 /** Comments on a network: on a post, or on the post of a channel that links to the page. */
 export function SocialComments({ address, title, cover, ratio, count, pageUrl }: SocialCommentsProps) {
-  const found = findFramed('comments', address, { count, pageUrl });
-  return found === null ? null : <SocialFrame content={found} title={title} picture={cover} ratio={ratio} />;
+  const widget = findFramed('comments', address, { count, pageUrl });
+  return widget === null ? null : (
+    <SocialFrame content={widget} title={title} picture={cover} ratio={ratio} />
+  );
 }

@@ -5,6 +5,8 @@ import type { fields } from './fields.ts';
 
 /** A post or video of a network. */
 export function SocialEmbed({ address, title, cover, ratio }: ResolvedOf<typeof fields>) {
-  const found = findFramed('post', address);
-  return found === null ? null : <SocialFrame content={found} title={title} picture={cover} ratio={ratio} />;
+  const widget = findFramed('post', address);
+  return widget === null ? null : (
+    <SocialFrame content={widget} title={title} picture={cover} ratio={ratio} />
+  );
 }

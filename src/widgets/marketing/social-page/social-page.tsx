@@ -5,6 +5,8 @@ import type { fields } from './fields.ts';
 
 /** The box of a page or account on a network. */
 export function SocialPage({ address, title, cover, ratio, hasPosts }: ResolvedOf<typeof fields>) {
-  const found = findFramed('page', address, { hasPosts });
-  return found === null ? null : <SocialFrame content={found} title={title} picture={cover} ratio={ratio} />;
+  const widget = findFramed('page', address, { hasPosts });
+  return widget === null ? null : (
+    <SocialFrame content={widget} title={title} picture={cover} ratio={ratio} />
+  );
 }

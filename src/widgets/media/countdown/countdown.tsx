@@ -35,7 +35,7 @@ export function Countdown({ title, until, endText, isOver }: CountdownProps) {
       </div>
     );
   const moment = until.toISOString();
-  const said = (left: string) => [title, left].filter((part) => part !== '').join(': ');
+  const textWith = (left: string) => [title, left].filter((part) => part !== '').join(': ');
   return (
     <div className="j-countdown" data-countdown={moment}>
       <div data-countdown-running="">
@@ -49,9 +49,9 @@ export function Countdown({ title, until, endText, isOver }: CountdownProps) {
         <p
           className="screen-reader-text"
           data-countdown-said=""
-          data-hour={said(t('countdown:left.hour'))}
-          data-ten-minutes={said(t('countdown:left.tenMinutes'))}
-          data-minute={said(t('countdown:left.minute'))}
+          data-hour={textWith(t('countdown:left.hour'))}
+          data-ten-minutes={textWith(t('countdown:left.tenMinutes'))}
+          data-minute={textWith(t('countdown:left.minute'))}
         />
         {endText === '' ? null : (
           <p className="j-countdown__end" data-countdown-end="" hidden>

@@ -34,9 +34,9 @@ function findOtherFile(address: string): HostedVideo | null {
  */
 export function findVideo(address: string): HostedVideo | OwnVideo | null {
   if (OWN_FILE.test(address)) return { kind: 'own', file: address };
-  const found = findProviderVideo(address);
-  if (found === null) return findOtherFile(address);
-  const { provider, page, player } = found;
+  const video = findProviderVideo(address);
+  if (video === null) return findOtherFile(address);
+  const { provider, page, player } = video;
   return {
     kind: provider,
     host: PROVIDER_NAMES[provider],

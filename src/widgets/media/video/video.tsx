@@ -103,14 +103,14 @@ function HostNote({ host }: HostedVideo) {
 export function Video({ address, ...video }: VideoProps) {
   const { t } = useLanguage();
   const { title, ratio } = video;
-  const found = findVideo(address);
-  if (found === null) return null;
+  const videoSource = findVideo(address);
+  if (videoSource === null) return null;
   const caption = title === '' ? null : <figcaption>{title}</figcaption>;
-  if (found.kind === 'own')
+  if (videoSource.kind === 'own')
     return (
       <figure className="j-video" data-video="own">
         <div className="j-video__frame" data-ratio={ratio}>
-          <OwnPlayer file={found.file} {...video} />
+          <OwnPlayer file={videoSource.file} {...video} />
         </div>
         {caption}
       </figure>
@@ -118,17 +118,17 @@ export function Video({ address, ...video }: VideoProps) {
   return (
     <figure
       className="j-video"
-      data-video={found.kind}
+      data-video={videoSource.kind}
       data-consent="functional"
-      data-player={found.player}
-      data-script={found.script ?? undefined}
+      data-player={videoSource.player}
+      data-script={videoSource.script ?? undefined}
       data-title={title === '' ? t('video:unnamed') : t('video:named', { title })}
     >
       <div className="j-video__frame" data-ratio={ratio} data-video-frame="">
-        <Hosted video={found} {...video} />
+        <Hosted video={videoSource} {...video} />
       </div>
       {caption}
-      <HostNote {...found} />
+      <HostNote {...videoSource} />
     </figure>
   );
 }

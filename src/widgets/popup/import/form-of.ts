@@ -58,20 +58,20 @@ function typeOf(field: Values): FormField['type'] | null {
 }
 
 function labelOf(field: Values, name: string): string {
-  const said = [field.acceptance_text, field.field_label, field.placeholder].map(plainText);
-  return said.find(Boolean) ?? name;
+  const texts = [field.acceptance_text, field.field_label, field.placeholder].map(plainText);
+  return texts.find(Boolean) ?? name;
 }
 
 /** @param taken names of the fields before it */
 function fieldOf(field: Values, taken: ReadonlySet<string>, reading: ImportContext): FormField[] {
   const type = typeOf(field);
   const id = textIn(field.custom_id).toLowerCase();
-  const said = textIn(field.field_type);
-  if (NEEDLESS.includes(said)) return [];
+  const exportedType = textIn(field.field_type);
+  if (NEEDLESS.includes(exportedType)) return [];
   const options = optionsOf(field, reading);
   const isChoice = type === 'choice' || type === 'choices';
   if (type === null || (isChoice && options.length === 0)) {
-    reading.leftOuts.note('field', `${said} ${id}`.trim());
+    reading.leftOuts.note('field', `${exportedType} ${id}`.trim());
     return [];
   }
   return [

@@ -23,7 +23,7 @@ describe('WG-22 a file that is made to harm', () => {
   });
 
   it.each(['valueOf', 'constructor', '__proto__'])('%s is no name that is known here', (name) => {
-    const found = imported({
+    const popup = imported({
       conditions: [name],
       display_settings: {
         timing: {
@@ -38,14 +38,14 @@ describe('WG-22 a file that is made to harm', () => {
         widget('form', { form_fields: [{ field_type: name }, { custom_id: 'name' }] }),
       ),
     });
-    expect(found.tree.map((node) => [node.widget, node.settings.level, node.settings.image])).toEqual([
+    expect(popup.tree.map((node) => [node.widget, node.settings.level, node.settings.image])).toEqual([
       ['heading', '2', undefined],
       ['picture', undefined, null],
       ['form', undefined, undefined],
     ]);
-    expect(found.tree[0]?.settings.text).toEqual({ en: `&${name};`, ar: '' });
-    expect(found.conditions.include).toEqual([{ kind: 'all' }]);
-    expect(leftOutOf(found)).toEqual([
+    expect(popup.tree[0]?.settings.text).toEqual({ en: `&${name};`, ar: '' });
+    expect(popup.conditions.include).toEqual([{ kind: 'all' }]);
+    expect(leftOutOf(popup)).toEqual([
       ...[`widget: ${name}`, `field: ${name}`, `setting: conditions: ${name}`],
       ...[`value: roles: ${name}`, `value: browsers: ${name}`, `picture: ${name}`],
     ]);
@@ -65,7 +65,7 @@ describe('WG-22 a file that is made to harm', () => {
 
   it('objects in the place of words are left out', () => {
     const strange = { toString: 1 };
-    const found = imported({
+    const popup = imported({
       page_settings: {
         timing: {
           ...{ logged_in: 'yes', logged_in_users: 'roles', logged_in_roles: [strange] },
@@ -75,22 +75,26 @@ describe('WG-22 a file that is made to harm', () => {
       },
       content: wrapped(widget('spacer', { space: { size: strange } })),
     });
-    expect(found.tree[0]?.settings).toEqual({ size: { desktop: '7' } });
-    expect(found.settings).toMatchObject({ url: '/a/', roles: [], browsers: [] });
-    expect(leftOutOf(found)).toContain('value: roles: {"toString":1}');
+    expect(popup.tree[0]?.settings).toEqual({ size: { desktop: '7' } });
+    expect(popup.settings).toMatchObject({ url: '/a/', roles: [], browsers: [] });
+    expect(leftOutOf(popup)).toContain('value: roles: {"toString":1}');
   });
 });
 
 it('WG-22 of a list with unknown values the others stand, so that its rule lets no one else through', () => {
-  const found = settingsOf({
+  const settings = settingsOf({
     timing: {
       ...{ devices: 'yes', devices_devices: ['desktop', 'watch'] },
       ...{ browsers: 'yes', browsers_browsers: ['samsung_internet', 'lynx'] },
       ...{ sources: 'yes', sources_sources: ['search', 'email'] },
     },
   });
-  expect(found.settings).toMatchObject({ devices: ['desktop'], browsers: ['samsung'], sources: ['search'] });
-  expect(leftOutOf(found)).toEqual([
+  expect(settings.settings).toMatchObject({
+    devices: ['desktop'],
+    browsers: ['samsung'],
+    sources: ['search'],
+  });
+  expect(leftOutOf(settings)).toEqual([
     'value: sources: email',
     'value: devices: watch',
     'value: browsers: lynx',

@@ -49,9 +49,9 @@ function dynamicClose(settings: Values): string | null {
   const [, encoded = ''] = /name="popup"[^\]]*settings="([^"]*)"/.exec(dynamic) ?? [];
   if (dynamic === '') return null;
   try {
-    const said: unknown = JSON.parse(decodeURIComponent(encoded));
-    const isClose = isRecord(said) && said.action === 'close';
-    return isClose ? closing(isRecord(said) && said.do_not_show_again === 'yes') : dynamic;
+    const value: unknown = JSON.parse(decodeURIComponent(encoded));
+    const isClose = isRecord(value) && value.action === 'close';
+    return isClose ? closing(isRecord(value) && value.do_not_show_again === 'yes') : dynamic;
   } catch {
     return dynamic;
   }
@@ -68,8 +68,8 @@ function addressOf(href: string): string {
 
 /** The link target of an element; '' if it does not exist here, which is noted. */
 export function linkOf(settings: Values, { leftOuts }: Pick<ImportContext, 'leftOuts'>): string {
-  const own = isRecord(settings.link) ? textIn(settings.link.url) : '';
-  const href = dynamicClose(settings) ?? own;
+  const url = isRecord(settings.link) ? textIn(settings.link.url) : '';
+  const href = dynamicClose(settings) ?? url;
   if (href === '' || href === '#') return '';
   const address = addressOf(href);
   if (address !== '' && link().schema.safeParse(address).success) return address;

@@ -82,7 +82,7 @@ describe('WG-22 settings of an imported popup', () => {
   });
 
   it('name what is not possible here', () => {
-    const found = settingsOf({
+    const settings = settingsOf({
       entrance_animation: 'rotateInUpLeft',
       classes: 'a"b',
       overlay_background_color: '#000',
@@ -90,7 +90,7 @@ describe('WG-22 settings of an imported popup', () => {
       hide_title: 'yes',
       timing: { logged_in: 'yes', logged_in_users: 'roles', logged_in_roles: ['wizard'], weather: 'sunny' },
     });
-    expect(leftOutOf(found)).toEqual([
+    expect(leftOutOf(settings)).toEqual([
       ...['setting: overlay_background_color', 'setting: width', 'setting: timing.weather'],
       ...['value: entrance_animation: rotateInUpLeft', 'value: classes: "a\\"b"', 'value: roles: wizard'],
     ]);
@@ -125,23 +125,23 @@ describe('WG-22 widgets of an imported popup', () => {
     const closing = encodeURIComponent(JSON.stringify({ action: 'close', do_not_show_again: 'yes' }));
     const long = `#elementor-action%3Aaction%3Dpopup%3Aclose%26settings%3D${encodeURIComponent(btoa('{}'))}`;
     const dynamic = { link: `[elementor-tag id="1" name="popup" settings="${closing}"]` };
-    const found = nodesOf(
+    const nodes = nodesOf(
       widget('button', { text: 'Never', __dynamic__: dynamic }),
       widget('button', { text: 'Close', link: { url: long } }),
       widget('button', { text: 'Other', link: { url: '#popup:open?id=7' } }),
       widget('button', { text: 'Script', link: { url: 'javascript:alert(1)' } }),
     );
-    expect(found.tree.map(({ settings }) => settings.url)).toEqual([
+    expect(nodes.tree.map(({ settings }) => settings.url)).toEqual([
       '#popup:close?do_not_show_again=yes',
       '#popup:close',
       '',
       '',
     ]);
-    expect(leftOutOf(found)).toEqual(['link: #popup:open?id=7', 'link: javascript:alert(1)']);
+    expect(leftOutOf(nodes)).toEqual(['link: #popup:open?id=7', 'link: javascript:alert(1)']);
   });
 
   it('a form asks the same; what follows from sending it is named', () => {
-    const found = nodesOf(
+    const nodes = nodesOf(
       widget('form', {
         form_name: 'Call back',
         button_text: 'Call me',
@@ -160,7 +160,7 @@ describe('WG-22 widgets of an imported popup', () => {
         ],
       }),
     );
-    const [form] = found.tree;
+    const [form] = nodes.tree;
     expect(form?.settings).toMatchObject({
       title: { en: 'Call back' },
       button: { en: 'Call me' },
@@ -174,8 +174,8 @@ describe('WG-22 widgets of an imported popup', () => {
         { type: 'consent', name: '', label: { en: 'I agree.' } },
       ],
     });
-    expect(checkTree(found.tree, 'popup')).toEqual([]);
-    expect(leftOutOf(found)).toEqual(['field: password secret', 'setting: form.email_to']);
+    expect(checkTree(nodes.tree, 'popup')).toEqual([]);
+    expect(leftOutOf(nodes)).toEqual(['field: password secret', 'setting: form.email_to']);
   });
 
   it('a picture is that of the library with the same file name', () => {
@@ -187,13 +187,13 @@ describe('WG-22 widgets of an imported popup', () => {
   });
 
   it('what the shop does not have is named, once', () => {
-    const found = nodesOf(
+    const nodes = nodesOf(
       widget('lottie', {}),
       widget('lottie', {}),
       widget('heading', { title_color: '#fff' }),
     );
-    expect(leftOutOf(found)).toEqual(['widget: lottie', 'look: title_color']);
-    expect(found.tree).toEqual([]);
+    expect(leftOutOf(nodes)).toEqual(['widget: lottie', 'look: title_color']);
+    expect(nodes.tree).toEqual([]);
   });
 
   it('two columns stand side by side', () => {

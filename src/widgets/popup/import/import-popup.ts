@@ -27,18 +27,18 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** The parts of a condition, without empty ones. */
-const pathOf = (said: string) => said.slice(0, PATH_MAX).split('/').filter(Boolean).join('/');
+const pathOf = (address: string) => address.slice(0, PATH_MAX).split('/').filter(Boolean).join('/');
 
 /** Conditions for the same kinds of pages; all pages if the export has none that exist here. */
-function conditionsOf(said: readonly string[], leftOuts: LeftOuts): Conditions {
-  const types = said.flatMap((one) => {
+function conditionsOf(names: readonly string[], leftOuts: LeftOuts): Conditions {
+  const types = names.flatMap((one) => {
     const path = pathOf(one);
     const type = findEntry(TYPES, path);
     if (type !== null) return [type];
     if (path !== EVERYWHERE) leftOuts.note('setting', `conditions: ${path}`);
     return [];
   });
-  const isAll = types.length === 0 || said.some((one) => one.startsWith(EVERYWHERE));
+  const isAll = types.length === 0 || names.some((one) => one.startsWith(EVERYWHERE));
   const include = types.map((value) => ({ kind: 'type' as const, value }));
   return { include: isAll ? [{ kind: 'all' }] : include, exclude: [] };
 }

@@ -10,7 +10,7 @@ export class LeftOuts {
 
   /** By kind, in the order of `LEFT_OUT`. */
   get all(): LeftOut[] {
-    const found = [...this.#found.values()];
-    return LEFT_OUT.flatMap((kind) => found.filter((one) => one.kind === kind));
+    const items = [...this.#found.values()];
+    return LEFT_OUT.flatMap((kind) => items.filter((one) => one.kind === kind));
   }
 }

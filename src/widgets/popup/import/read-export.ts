@@ -57,12 +57,12 @@ function isTooDeep(file: Values): boolean {
 
 /** The refusal of an export that is not a popup, or of another version. */
 function wrongKind(file: Values): ExportRefusal | null {
-  const said = (value: unknown) => (typeof value === 'string' ? value.slice(0, SHOWN_MAX) : '–');
+  const shown = (value: unknown) => (typeof value === 'string' ? value.slice(0, SHOWN_MAX) : '–');
   if (file.type !== 'popup' || !Array.isArray(file.content))
-    return { code: 'templates.export-no-popup', found: said(file.type) };
+    return { code: 'templates.export-no-popup', found: shown(file.type) };
   return file.version === VERSION
     ? null
-    : { code: 'templates.export-other-version', found: said(file.version) };
+    : { code: 'templates.export-other-version', found: shown(file.version) };
 }
 
 function tooMuch(file: Values, elements: readonly Values[]): ExportRefusal | null {

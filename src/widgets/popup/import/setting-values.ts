@@ -24,8 +24,8 @@ const SHOWN_MAX = 120;
 /** Converts a list of names of the other site to values of a setting; unknown names are noted. */
 function membersOf(names: Readonly<Record<string, string>>) {
   return (value: unknown, leftOuts: LeftOuts, setting: string): string[] => {
-    const said = Array.isArray(value) ? value : [value];
-    const members = said.flatMap((one: unknown) => {
+    const values = Array.isArray(value) ? value : [value];
+    const members = values.flatMap((one: unknown) => {
       const member = findEntry(names, textIn(one));
       if (member !== null) return [member];
       const shown = textIn(one) || JSON.stringify(one);

@@ -83,27 +83,28 @@ const UNSAID = /^(?:_|post_|template$|hide_title$|triggers$|timing$|schedule_ser
 type Own = Readonly<{ isOn: boolean | null; values: Values }>;
 
 function ownOf(group: Values, name: string): Own {
-  const own = group[name];
-  if (own === undefined) return { isOn: null, values: {} };
-  if (isRecord(own)) return { isOn: true, values: own };
-  if (Array.isArray(own)) return { isOn: true, values: isRecord(own[0]) ? own[0] : { [name]: own } };
-  if (isEmpty(own) || own === 'no') return { isOn: false, values: {} };
-  return isYes(own) ? { isOn: true, values: {} } : { isOn: true, values: { [name]: own } };
+  const settings = group[name];
+  if (settings === undefined) return { isOn: null, values: {} };
+  if (isRecord(settings)) return { isOn: true, values: settings };
+  if (Array.isArray(settings))
+    return { isOn: true, values: isRecord(settings[0]) ? settings[0] : { [name]: settings } };
+  if (isEmpty(settings) || settings === 'no') return { isOn: false, values: {} };
+  return isYes(settings) ? { isOn: true, values: {} } : { isOn: true, values: { [name]: settings } };
 }
 
 /** The value of a setting: of the rule itself, or beside it with or without the name of the rule. */
 function valueIn(setting: Setting, { names = [] }: Source, place: Place): unknown {
-  const { own, group, name } = place;
+  const { settings, group, name } = place;
   const known = [setting, ...names];
-  const found = [
-    ...known.map((one) => own.values[one]),
+  const parts = [
+    ...known.map((one) => settings.values[one]),
     ...known.map((one) => group[`${name}_${one}`]),
     ...(setting === name ? [] : [group[setting]]),
   ];
-  return found.find((value) => value !== undefined);
+  return parts.find((value) => value !== undefined);
 }
 
-type Place = Readonly<{ name: string; group: Values; own: Own }>;
+type Place = Readonly<{ name: string; group: Values; settings: Own }>;
 
 /** One setting with a valid value; empty if the export lacks it, or if its value is noted as left out. */
 function settled(setting: Setting, value: unknown, leftOuts: LeftOuts): Values {
@@ -158,12 +159,12 @@ function readGroup(listName: 'timing' | 'triggers', raw: unknown, leftOuts: Left
   const saysWhich = Object.keys(groups).some((name) => ownOf(group, name).isOn !== null);
   const enabled: string[] = [];
   const settings = Object.entries(groups).map(([name, sources = {}]) => {
-    const own = ownOf(group, name);
-    const find = (setting: Setting, source: Source) => valueIn(setting, source, { name, group, own });
-    const found = settingsFrom(sources, find, leftOuts);
-    const hasValues = Object.keys(found).length > 0;
-    if (own.isOn === true || (!saysWhich && own.isOn === null && hasValues)) enabled.push(name);
-    return enabled.includes(name) ? found : {};
+    const settings = ownOf(group, name);
+    const find = (setting: Setting, source: Source) => valueIn(setting, source, { name, group, settings });
+    const values = settingsFrom(sources, find, leftOuts);
+    const hasValues = Object.keys(values).length > 0;
+    if (settings.isOn === true || (!saysWhich && settings.isOn === null && hasValues)) enabled.push(name);
+    return enabled.includes(name) ? values : {};
   });
   for (const name of strangersIn(group, groups)) leftOuts.note('setting', `${listName}.${name}`);
   return Object.assign({}, ...settings, { [listName]: enabled }) as Values;
@@ -174,8 +175,8 @@ function noteFurther(timing: unknown, leftOuts: LeftOuts): void {
   const url = isRecord(timing) ? timing.url : null;
   if (!Array.isArray(url)) return;
   for (const one of url.slice(1)) {
-    const said = isRecord(one) ? [textIn(one.action), textIn(one.match) || textIn(one.url)] : [textIn(one)];
-    leftOuts.note('value', `url: ${said.join(' ')}`);
+    const texts = isRecord(one) ? [textIn(one.action), textIn(one.match) || textIn(one.url)] : [textIn(one)];
+    leftOuts.note('value', `url: ${texts.join(' ')}`);
   }
 }
 

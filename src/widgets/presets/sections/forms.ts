@@ -36,8 +36,8 @@ function form(title: readonly [string, string], settings: Partial<FormSettings>)
 
 type Made = Readonly<{ name: string; en: Words; ar: Words; tree: PresetNode }>;
 
-const preset = ({ name: own, en, ar, tree }: Made): SectionPreset => ({
-  ...{ kind: 'section', name: own, group: 'forms', messages: { en, ar }, tree: [tree] },
+const preset = ({ name: key, en, ar, tree }: Made): SectionPreset => ({
+  ...{ kind: 'section', name: key, group: 'forms', messages: { en, ar }, tree: [tree] },
 });
 
 /** A form below its heading and a sentence. */

@@ -22,17 +22,17 @@ function isAsked(value: object): value is FromShop | NodeNamed {
 }
 
 /** The value that a shop gives. */
-export function valueFromShop(asked: FromShop, parts: ShopParts): unknown {
+export function valueFromShop(reference: FromShop, parts: ShopParts): unknown {
   const { categories, address, phone, email } = parts;
-  switch (asked.fromShop) {
+  switch (reference.fromShop) {
     case 'picture':
-      return parts.pictures[asked.file] ?? null;
+      return parts.pictures[reference.file] ?? null;
     case 'category-tiles':
       return categories
-        .slice(0, asked.most)
+        .slice(0, reference.most)
         .map(({ id, name, image }) => ({ image, label: name, note: { en: '' }, url: { category: id } }));
     case 'categories':
-      return categories.slice(0, asked.most).map(({ id }) => ({ term: { category: id } }));
+      return categories.slice(0, reference.most).map(({ id }) => ({ term: { category: id } }));
     case 'address':
       return address;
     case 'directions':
@@ -47,7 +47,7 @@ export function valueFromShop(asked: FromShop, parts: ShopParts): unknown {
 }
 
 /** Copies a value, with each placeholder replaced by `give`. */
-export function mapFromShop(value: unknown, give: (asked: FromShop | NodeNamed) => unknown): unknown {
+export function mapFromShop(value: unknown, give: (reference: FromShop | NodeNamed) => unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => mapFromShop(item, give));
   if (typeof value !== 'object' || value === null) return value;
   if (isAsked(value)) return give(value);
@@ -58,8 +58,8 @@ export function mapFromShop(value: unknown, give: (asked: FromShop | NodeNamed) 
 export function pictureFiles(nodes: readonly PresetNode[]): string[] {
   const files: string[] = [];
   const note = (settings: StoredSettings) =>
-    mapFromShop(settings, (asked) => {
-      if ('fromShop' in asked && asked.fromShop === 'picture') files.push(asked.file);
+    mapFromShop(settings, (reference) => {
+      if ('fromShop' in reference && reference.fromShop === 'picture') files.push(reference.file);
       return null;
     });
   for (const { settings, slots = {} } of nodes) {

@@ -15,7 +15,7 @@ export async function loadCart(place: PersonalPlace): Promise<CartData> {
   const cart = await shop.cart.open(visitor.cartToken);
   const ids = cart.lines.map(({ productId }) => productId);
   const without = cart.saved.map(({ productId }) => productId);
-  const [offers, nextSteps, own, express] = await Promise.all([
+  const [offers, nextSteps, unpaidOrder, express] = await Promise.all([
     shop.listing.goingWith(ids, { language, limit: OFFERED, without }),
     ids.length > 0 ? NO_NEXT_STEP : loadNextSteps(place),
     shop.checkout.ownOrder(cart),
@@ -28,7 +28,7 @@ export async function loadCart(place: PersonalPlace): Promise<CartData> {
     links: cartLinks(addressIn(language, '/cart/'), visitor.cartNonce),
     offers,
     nextSteps,
-    own,
+    unpaidOrder,
     express,
     refusedCode: refusedCodeOf(notices, language),
     refusedGiftCard: refusedGiftCardOf(notices, { typed: visitor.refusedGiftCard, language }),

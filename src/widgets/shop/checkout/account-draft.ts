@@ -23,19 +23,19 @@ type Known = {
 };
 
 /** The saved address named in the URL, else the default one while nothing was typed. */
-function chosenAddress(kept: CheckoutDraft, { saved, parameters }: Known): Address | undefined {
+function chosenAddress(draft: CheckoutDraft, { saved, parameters }: Known): Address | undefined {
   const named = saved.find(({ id }) => String(id) === parameters.get('address'));
   if (named !== undefined) return named;
-  const isFresh = [kept.phone, kept.firstName, kept.street].every((typed) => typed === '');
+  const isFresh = [draft.phone, draft.firstName, draft.street].every((typed) => typed === '');
   return isFresh ? saved.find(({ isDefault }) => isDefault) : undefined;
 }
 
 /** Fills empty fields from the account; typed values are kept. */
-export function prefilled(kept: CheckoutDraft, known: Known): CheckoutDraft {
+export function prefilled(stored: CheckoutDraft, known: Known): CheckoutDraft {
   const { customer } = known.account;
-  const address = chosenAddress(kept, known);
-  const draft = address === undefined ? kept : { ...kept, ...fromAddress(address) };
-  const or = (typed: string, own: string) => (typed === '' ? own : typed);
+  const address = chosenAddress(stored, known);
+  const draft = address === undefined ? stored : { ...stored, ...fromAddress(address) };
+  const or = (typed: string, fallback: string) => (typed === '' ? fallback : typed);
   return {
     ...draft,
     phone: or(draft.phone, customer.phone),

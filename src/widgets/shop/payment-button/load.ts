@@ -16,8 +16,8 @@ function loadButton(method: ButtonMethod): Loader<typeof fields, PaymentButtonDa
     if (reasons.length > 0) return { offer: null, reasons: isPreview ? reasons : [] };
     const hideOn = forbiddenDevices(method, await shop.settings.all());
     const shown = { button: node, name: inLanguage(name, language), total, hideOn };
-    const { class: kind, quantity: count, product: found } = offered;
-    return { offer: { ...shown, class: kind, quantity: count, isProduct: found !== null }, reasons: [] };
+    const { class: kind, quantity: count, product: sellable } = offered;
+    return { offer: { ...shown, class: kind, quantity: count, isProduct: sellable !== null }, reasons: [] };
   };
 }
 

@@ -24,8 +24,8 @@ async function picturesOf(
   language: Language,
 ): Promise<ReadonlyMap<number, Picture>> {
   const ids = imagesInMenu(items) as MediaId[];
-  const found = ids.length === 0 ? [] : await media.find(ids);
-  return new Map(found.map((one) => [one.id, toPicture(one, language)]));
+  const pictures = ids.length === 0 ? [] : await media.find(ids);
+  return new Map(pictures.map((one) => [one.id, toPicture(one, language)]));
 }
 
 /** The chosen menu in the language of the page. */

@@ -4,11 +4,11 @@ import { nodeId, openNodes, type StoredNode } from '../node.ts';
 export function findStored(list: unknown, at: string, id: string): StoredNode | null {
   for (const [index, stored] of openNodes(list).entries()) {
     if (stored === null) continue;
-    const own = nodeId(stored, at, index);
-    if (own === id) return stored;
+    const storedId = nodeId(stored, at, index);
+    if (storedId === id) return stored;
     for (const [slot, inner] of Object.entries(stored.slots)) {
-      const found = findStored(inner, `${own}.${slot}.`, id);
-      if (found !== null) return found;
+      const node = findStored(inner, `${storedId}.${slot}.`, id);
+      if (node !== null) return node;
     }
   }
   return null;

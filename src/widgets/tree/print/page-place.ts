@@ -142,8 +142,8 @@ async function findSection(
 /** Finds pictures of a shop's library by id. */
 export function pictureIn({ media }: Shop, language: Language): Place['picture'] {
   return async (id) => {
-    const [found] = id === null ? [] : await media.find([id]);
-    return found === undefined ? null : toPicture(found, language);
+    const [picture] = id === null ? [] : await media.find([id]);
+    return picture === undefined ? null : toPicture(picture, language);
   };
 }
 

@@ -46,24 +46,25 @@ export async function hrefOf(link: LinkValue, { shop }: Pick<Place, 'shop'>): Pr
 async function termOf(term: TermValue, { shop, language }: Place): Promise<Term | null> {
   if (term === null) return null;
   if ('category' in term) {
-    const found = findCategory(await shop.catalogue.categoryTree(), term.category);
-    if (found === undefined) return null;
-    const { slug, name, path: href } = found;
+    const category = findCategory(await shop.catalogue.categoryTree(), term.category);
+    if (category === undefined) return null;
+    const { slug, name, path: href } = category;
     return { taxonomy: 'product_cat', slug, name: inLanguage(name, language), href };
   }
   const isBrand = 'brand' in term;
-  const found = isBrand ? await shop.catalogue.findBrand(term.brand) : await shop.catalogue.findTag(term.tag);
-  if (found === null) return null;
-  const { slug, name } = found;
+  const named = isBrand ? await shop.catalogue.findBrand(term.brand) : await shop.catalogue.findTag(term.tag);
+  if (named === null) return null;
+  const { slug, name } = named;
   const taxonomy = isBrand ? 'product_brand' : 'product_tag';
   const href = `/${isBrand ? 'brand' : 'product-tag'}/${slug}/`;
   return { taxonomy, slug, name: inLanguage(name, language), href };
 }
 
 async function cardsOf({ category, orderby, count }: ProductQuery, { shop, language, now }: Place) {
-  const found = category === '' ? null : findCategoryBySlug(await shop.catalogue.categoryTree(), category);
+  const categoryOfPage =
+    category === '' ? null : findCategoryBySlug(await shop.catalogue.categoryTree(), category);
   const { cards } = await shop.listing.loop({
-    place: { categoryId: found?.category.id ?? null, language, now },
+    place: { categoryId: categoryOfPage?.category.id ?? null, language, now },
     query: { ...PLAIN_QUERY, orderby },
     ...{ withTerms: [], withoutTerms: [], without: [], among: null, published: ANY_TIME },
     ...{ perPage: count, offset: 0 },

@@ -46,15 +46,15 @@ type KnownNode = Readonly<{ stored: StoredNode; id: string; widget: AnyWidget; i
 
 /** A node with its data; null where it cannot be shown. */
 async function loadNode(
-  found: KnownNode,
+  node: KnownNode,
   place: PagePlace,
 ): Promise<{ placed: PlacedBlock; props: object } | null> {
-  const { stored, id, widget, isOwn } = found;
+  const { stored, id, widget, isOwn } = node;
   const understood = understandNode(stored);
   if (!understood.ok) return null;
   const { settings, common } = understood.node;
-  const seen = placeFor(found, place, (template, item) => printItem(template, item, place));
-  const own = await resolveValues(widget.fields, settings, seen);
+  const seen = placeFor(node, place, (template, item) => printItem(template, item, place));
+  const values = await resolveValues(widget.fields, settings, seen);
   const placed = {
     id,
     widget,
@@ -63,11 +63,11 @@ async function loadNode(
     sources: widget.sources?.(settings),
   };
   const element = isOwn ? blockElement(placed, true) : {};
-  const loaded = await loaders.get(widget.name)?.(own, seen);
+  const loaded = await loaders.get(widget.name)?.(values, seen);
   if (loaded === null) return null;
   const lead: AboveTheFoldProps =
     widget.mayStandAboveTheFold === true ? { isAboveTheFold: standsAboveTheFold(stored, place) } : {};
-  return { placed, props: { ...own, ...seen.outline.props.get(id), ...lead, ...loaded, element } };
+  return { placed, props: { ...values, ...seen.outline.props.get(id), ...lead, ...loaded, element } };
 }
 
 /** Prints an item of a loop with a published template; null if it does not exist. */
@@ -81,8 +81,8 @@ async function printItem(template: number, item: LoopItem, place: PagePlace): Pr
 }
 
 /** The inputs of a block's markup, besides the data it reads. */
-function keyOf(found: KnownNode, place: PagePlace): string {
-  const { stored, id, widget, isOwn } = found;
+function keyOf(node: KnownNode, place: PagePlace): string {
+  const { stored, id, widget, isOwn } = node;
   const { language, page, outline, isPreview } = place;
   const standing = JSON.stringify([
     widget.isPerPage ? page : null,
@@ -91,15 +91,15 @@ function keyOf(found: KnownNode, place: PagePlace): string {
     widget.isPerNode ? [nodeName(place, id), isPreview] : null,
     widget.mayStandAboveTheFold ? standsAboveTheFold(stored, place) : null,
     isOwn,
-    loopKey(found, place),
+    loopKey(node, place),
   ]);
   return `["${language}",${JSON.stringify(id)},${contentOf(stored)},${standing}]`;
 }
 
-async function printNode(found: KnownNode, place: PagePlace): Promise<PrintedBlock | null> {
-  const { widget } = found;
+async function printNode(node: KnownNode, place: PagePlace): Promise<PrintedBlock | null> {
+  const { widget } = node;
   const View = views.get(widget.name);
-  const loaded = await loadNode(found, place);
+  const loaded = await loadNode(node, place);
   if (loaded === null || View === undefined) return null;
   const slots = [
     ...Object.keys(widget.slots ?? {}),
@@ -125,21 +125,21 @@ function hasInlineSlot({ slots = {} }: AnyWidget): boolean {
 
 /** A node that is printed with the page. */
 async function resolveLive(
-  found: KnownNode,
+  node: KnownNode,
   within: Within,
   shared: Pick<LiveWidget, 'id' | 'stylesheet' | 'slots'>,
 ): Promise<ResolvedWidget | null> {
   const { place } = within;
-  if (place.blocks !== null && hasInlineSlot(found.widget))
-    return resolveNode(found, { ...within, place: { ...place, blocks: null } });
-  const loaded = await loadNode(found, place);
+  if (place.blocks !== null && hasInlineSlot(node.widget))
+    return resolveNode(node, { ...within, place: { ...place, blocks: null } });
+  const loaded = await loadNode(node, place);
   return loaded === null ? null : { kind: 'live', ...shared, ...loaded };
 }
 
 /** Whether a node is hidden in the page's language, or may not be printed on the page. */
-function isLeftOut(found: KnownNode, place: PagePlace): boolean {
-  const { hideIn } = found.stored.common;
-  return (Array.isArray(hideIn) && hideIn.includes(place.language)) || !mayStand(found, place);
+function isLeftOut(node: KnownNode, place: PagePlace): boolean {
+  const { hideIn } = node.stored.common;
+  return (Array.isArray(hideIn) && hideIn.includes(place.language)) || !mayStand(node, place);
 }
 
 /** The kept blocks in a node's slots; null where it is printed with the page. */
@@ -147,35 +147,35 @@ function keptSlots({ widget }: KnownNode, slots: Slots<ResolvedWidget>): Slots<P
   return widget.isLive === true || isPerVisit(widget) ? null : printedSlots(slots);
 }
 
-async function resolveNode(found: KnownNode, within: Within): Promise<ResolvedWidget | null> {
-  const { id, widget } = found;
+async function resolveNode(node: KnownNode, within: Within): Promise<ResolvedWidget | null> {
+  const { id, widget } = node;
   const { place } = within;
-  if (isLeftOut(found, place)) return null;
+  if (isLeftOut(node, place)) return null;
   for (const objects of widget.scriptObjects ?? []) place.visit?.bring(objects);
-  place.visit?.carryPanels([...panelsOf(found.stored), ...(await panelsOfMenu(found, place.shop))]);
-  const slots = await resolveSlots(found, within);
+  place.visit?.carryPanels([...panelsOf(node.stored), ...(await panelsOfMenu(node, place.shop))]);
+  const slots = await resolveSlots(node, within);
   const stylesheet = place.stylesheets[widget.name];
   const shared = { id, ...(stylesheet === undefined ? {} : { stylesheet }) };
   const { blocks } = place;
-  const inner = blocks === null ? null : keptSlots(found, slots);
-  if (inner === null || blocks === null) return resolveLive(found, within, { ...shared, slots });
+  const inner = blocks === null ? null : keptSlots(node, slots);
+  if (inner === null || blocks === null) return resolveLive(node, within, { ...shared, slots });
   const printed = await blocks.open(
-    keyOf(found, place),
-    (shop) => printNode(found, { ...place, shop, picture: pictureIn(shop, place.language) }),
-    isLoopVariant(found, place),
+    keyOf(node, place),
+    (shop) => printNode(node, { ...place, shop, picture: pictureIn(shop, place.language) }),
+    isLoopVariant(node, place),
   );
   return printed === null ? null : { kind: 'printed', ...shared, printed, slots: inner };
 }
 
-async function resolveSlots(found: KnownNode, { place, level }: Within) {
-  const { stored, id, widget } = found;
+async function resolveSlots(node: KnownNode, { place, level }: Within) {
+  const { stored, id, widget } = node;
   const slots = Object.entries(widget.slots ?? {}).map(async ([slot, { isInline = false }]) => [
     slot,
     await resolveList(stored.slots[slot], `${id}.${slot}.`, { place, level: level + 1, isInline }),
   ]);
   return {
     ...Object.fromEntries(await Promise.all(slots)),
-    ...(await resolveEmbedded(found, { place, level })),
+    ...(await resolveEmbedded(node, { place, level })),
   } as Slots<ResolvedWidget>;
 }
 
@@ -188,11 +188,11 @@ async function resolveEmbedded(
   const understood = embeds === undefined ? null : understandNode(stored);
   if (embeds === undefined || understood === null || !understood.ok) return {};
   const section = understood.node.settings[embeds.setting];
-  const found = await place.section(section);
+  const saved = await place.section(section);
   const source = { name: templateSource(section ?? 0), at: `${id}.` };
-  const inner = { ...found.place, tree: found.tree, isEdited: false, outline: place.outline, source };
+  const inner = { ...saved.place, tree: saved.tree, isEdited: false, outline: place.outline, source };
   return {
-    [embeds.as]: await resolveList(found.tree, source.at, {
+    [embeds.as]: await resolveList(saved.tree, source.at, {
       place: inner,
       level: level + 1,
       isInline: false,

@@ -17,10 +17,10 @@ function markup(pieces: readonly string[], preloads: PrintedMarkup['preloads'] =
 const printed = (one: PrintedMarkup) => textOf(composeContent(one, 'P'));
 
 it('parts stand where the markup around them has their holes, with ids of their own', () => {
-  const around = markup(['<a id="_', '', 'R_1_"></a><main>', 'tabs', '</main><aside>', 'rows', '</aside>']);
+  const outer = markup(['<a id="_', '', 'R_1_"></a><main>', 'tabs', '</main><aside>', 'rows', '</aside>']);
   const tabs = markup(['<b id="_', '', 'R_1_">درهم</b>']);
   const rows = markup(['<i></i>']);
-  const spliced = spliceMarkup(around, { tabs, rows });
+  const spliced = spliceMarkup(outer, { tabs, rows });
   expect(printed(spliced)).toBe(
     '<a id="_PR_1_"></a><main><b id="_PtabsR_1_">درهم</b></main><aside><i></i></aside>',
   );
@@ -29,8 +29,8 @@ it('parts stand where the markup around them has their holes, with ids of their 
 
 it('a part that no hole names brings nothing', () => {
   const early = [{ href: '/media/a.avif' }];
-  const around = markup(['<main>', 'tabs', '</main>']);
-  const spliced = spliceMarkup(around, { tabs: markup(['tabs'], early), rows: markup(['rows'], early) });
+  const outer = markup(['<main>', 'tabs', '</main>']);
+  const spliced = spliceMarkup(outer, { tabs: markup(['tabs'], early), rows: markup(['rows'], early) });
   expect(printed(spliced)).toBe('<main>tabs</main>');
   expect(spliced.preloads).toEqual(early);
 });

@@ -5,19 +5,19 @@ const decoder = new TextDecoder();
 
 /** A part's texts and holes; ids in it begin with its name, since each part counts its own. */
 function named({ texts, holes }: PrintedMarkup, name: string): Pick<PrintedMarkup, 'texts' | 'holes'> {
-  const own = texts.map((text, at) =>
+  const ids = texts.map((text, at) =>
     at > 0 && holes[at - 1] === '' ? encoder.encode(name + decoder.decode(text)) : text,
   );
-  return { texts: own, holes };
+  return { texts: ids, holes };
 }
 
 /**
  * Markup with parts of it that were printed apart.
  *
- * @param around has a hole for each of these parts, by its name
+ * @param outer has a hole for each of these parts, by its name
  */
 export function spliceMarkup(
-  around: PrintedMarkup,
+  outer: PrintedMarkup,
   parts: Readonly<Record<string, PrintedMarkup>>,
 ): PrintedMarkup {
   const texts: Uint8Array[] = [];
@@ -38,14 +38,14 @@ export function spliceMarkup(
     close();
     holes.push(hole);
   };
-  add(around, (hole) => {
+  add(outer, (hole) => {
     const part = parts[hole];
     if (part === undefined) leaveHole(hole);
     else add(named(part, hole), leaveHole);
   });
   close();
-  const used = around.holes.flatMap((hole) => parts[hole] ?? []);
-  return { texts, holes, preloads: [around, ...used].flatMap(({ preloads }) => preloads) };
+  const used = outer.holes.flatMap((hole) => parts[hole] ?? []);
+  return { texts, holes, preloads: [outer, ...used].flatMap(({ preloads }) => preloads) };
 }
 
 function joined(texts: readonly Uint8Array[]): Uint8Array {

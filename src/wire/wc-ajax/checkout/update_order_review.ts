@@ -27,11 +27,11 @@ function formOf(fields: Fields): URLSearchParams {
 function draftOf(fields: Fields, stored: CheckoutDraft): CheckoutDraft {
   const form = formOf(fields);
   const typed = [...form.keys()].length === 0 ? stored : readDraft(form);
-  const own = Object.entries(OWN).flatMap(([name, field]): [Field, string][] => {
+  const values = Object.entries(OWN).flatMap(([name, field]): [Field, string][] => {
     const value = fields.get(name);
     return value === undefined ? [] : [[field, cutText(value, 2000)]];
   });
-  const draft = { ...typed, ...Object.fromEntries(own) };
+  const draft = { ...typed, ...Object.fromEntries(values) };
   return isRateId(draft.delivery) ? draft : { ...draft, delivery: '' };
 }
 

@@ -110,7 +110,7 @@ test('BO-01 the demo shop is built from nothing, by the back office alone', PROO
         'Tagline · Arabic': `${tagline.ar} `,
       });
     });
-    await test.step('categories, pictures and goods', async () => {
+    await test.step('categories, pictures and products', async () => {
       await page.goto('/admin/categories/');
       await makeCategories(page, demo.categories, null);
       await importProducts(page);
@@ -119,7 +119,7 @@ test('BO-01 the demo shop is built from nothing, by the back office alone', PROO
     await test.step('promotions and menus', async () => {
       for (const promotion of demo.promotions) await promote(page, promotion, demo.categories);
       await writeMenu(page, 'footer', demo.store.menus.footer);
-      // The head's third level has a test of its own.
+      // The header menu's third level has a test of its own.
       const head = demo.store.menus.primary.map((one) => ({ ...one, children: [] }));
       await writeMenu(page, 'primary', head);
     });

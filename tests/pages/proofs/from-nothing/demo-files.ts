@@ -7,7 +7,7 @@ export type DemoCategory = Readonly<{
   slug: string;
   name: Words;
   description?: Words;
-  /** A file of the demo's folder. */
+  /** A file name in the demo's folder. */
   image?: string;
   children: readonly DemoCategory[];
 }>;
@@ -67,7 +67,7 @@ function json<Content>(name: string): Content {
   return JSON.parse(readFileSync(join(DEMO, name), 'utf8')) as Content;
 }
 
-/** What the demo shop is made of, as its owner has it on paper. */
+/** The data of the demo shop. */
 export const demo = {
   store: json<DemoStore>('store.json'),
   categories: json<{ categories: DemoCategory[] }>('categories.json').categories,
@@ -81,7 +81,7 @@ export const demo = {
   }) as Record<string, string>[],
 };
 
-/** The picture files that the goods name, without their folder. */
+/** The picture files of the products, without their folder. */
 export function productPictures(): string[] {
   const named = demo.goods.flatMap(({ Images = '' }) => Images.split(',').map((name) => name.trim()));
   return [...new Set(named.filter((name) => name !== ''))];

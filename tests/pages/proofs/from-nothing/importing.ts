@@ -7,7 +7,7 @@ import { pick } from './picking.ts';
 
 const IMPORT_LIMIT_MS = 240_000;
 
-/** Brings a table in on the screen of imports: its kind, its file, the plan, the work. */
+/** Imports a table on the screen: its kind, its file, the plan, the import. */
 export async function importFile(
   page: Page,
   kind: 'Products' | 'Categories' | 'Reviews',
@@ -45,10 +45,10 @@ function branchRows(branch: readonly DemoCategory[], parent: string): Record<str
   ]);
 }
 
-/** What the categories say and show, as their owner has it in a table. */
+/** The categories as a table. */
 export const categoriesTable = () => table('categories.csv', branchRows(demo.categories, ''));
 
-/** What customers wrote to the shop that closes. */
+/** The customers' reviews as a table. */
 export const reviewsTable = () =>
   table(
     'reviews.csv',
@@ -68,7 +68,7 @@ function everyOne(branch: readonly DemoCategory[]): DemoCategory[] {
   return branch.flatMap((one) => [one, ...everyOne(one.children)]);
 }
 
-/** Files of the pictures that categories show. */
+/** The picture files of the categories. */
 export function categoryPictures(): string[] {
   return everyOne(demo.categories).flatMap(({ image }) => image ?? []);
 }

@@ -12,7 +12,7 @@ async function add(page: Page, { label, url }: DemoEntry): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** Writes a menu of two levels, entry by entry, and saves it. */
+/** Writes a menu of two levels and saves it. */
 export async function writeMenu(
   page: Page,
   place: 'primary' | 'footer',

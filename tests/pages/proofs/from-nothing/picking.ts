@@ -3,7 +3,7 @@ import { expect } from '../../shop.ts';
 
 const TRY_MS = 3000;
 
-/** Opens a list and takes one of its entries; a screen that has only just come may need to be asked twice. */
+/** Opens a list and chooses an option; right after a screen loads it may need a second click. */
 export async function pick(page: Page, list: string, entry: string): Promise<void> {
   const combobox = page.getByRole('combobox', { name: list, exact: true });
   await expect(async () => {
@@ -12,7 +12,7 @@ export async function pick(page: Page, list: string, entry: string): Promise<voi
   }).toPass();
 }
 
-/** Types into a list that finds, and takes what is called so, or has this SKU. */
+/** Types into a searchable list, and chooses the option with this name or SKU. */
 export async function find(page: Page, list: string, typed: string): Promise<void> {
   const combobox = page.getByRole('combobox', { name: list, exact: true });
   await expect(async () => {

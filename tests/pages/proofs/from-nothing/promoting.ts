@@ -14,7 +14,7 @@ async function fill(page: Page, name: string, value: string | number | undefined
   if (value !== undefined) await page.getByRole('textbox', { name, exact: true }).fill(String(value));
 }
 
-/** Makes one promotion as the demo's list describes it. */
+/** Adds one promotion of the demo. */
 export async function promote(
   page: Page,
   { include, exclude, ...promotion }: DemoPromotion,

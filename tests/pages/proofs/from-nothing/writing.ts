@@ -6,7 +6,7 @@ function both(text: Words | string): Partial<Words> {
   return typeof text === 'string' ? { en: text } : text;
 }
 
-/** Writes a page or an article in both languages, with its own address, and publishes it. */
+/** Writes a page or an article in both languages with its slug, and publishes it. */
 export async function publish(page: Page, kind: 'pages' | 'articles', document: DemoDocument): Promise<void> {
   await page.goto(`/admin/${kind}/new/`);
   const [excerpt, body] = [both(document.excerpt), both(document.content_html)];

@@ -6,12 +6,12 @@ declare global {
   }
 }
 
-/** Hears every press, in each page of the browser and before the page's own scripts. */
+/** Counts clicks in each page of the browser, before the page's own scripts. */
 function listen(): void {
   const BUTTONS = '[type=checkbox], [type=radio], [type=submit], [type=button], [type=file]';
   const LINES = 'textarea, [contenteditable="true"], [contenteditable="true"] *';
   const MODIFIERS = ['Control', 'Meta', 'Alt', 'Shift', 'Tab'];
-  /** Where text is typed: it is reached by Tab. */
+  /** Text fields: they are reached by Tab. */
   const isTyped = (element: Element) =>
     element.matches(`${LINES}, input:not(${BUTTONS}, [readonly], [aria-haspopup])`);
   const nameOf = (element: Element) => {
@@ -19,7 +19,7 @@ function listen(): void {
     return (control.getAttribute('aria-label') ?? control.textContent ?? '').trim().slice(0, 40);
   };
   const isChord = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => ctrlKey || metaKey || altKey;
-  /** Keys that press or choose something, and write nothing where they are pressed. */
+  /** Keys that activate or choose something, and type nothing. */
   const doesSomething = ({ key }: KeyboardEvent, target: Element) => {
     if (key === ' ') return !isTyped(target);
     return key === 'Escape' || (/^(?:Enter|Arrow)/.test(key) && !target.matches(LINES));
@@ -37,7 +37,7 @@ function listen(): void {
       const isHeld = MODIFIERS.includes(event.key);
       if (!isHeld && (isChord(event) || doesSomething(event, target))) count(event.code);
     });
-  // Files are dropped or chosen in one go; a list of the browser is opened and picked from.
+  // Files are dropped or chosen in one step; a native list is opened and picked from.
   const onChange = ({ target }: Event) => {
     if (target instanceof HTMLInputElement && target.type === 'file') count('files');
     if (target instanceof HTMLSelectElement) for (const what of ['list', 'pick']) count(what);
@@ -47,10 +47,10 @@ function listen(): void {
   window.addEventListener('change', onChange, true);
 }
 
-/** What was pressed since the last beginning: clicks, picks from lists, and keys that do what a click does. Typing is free. */
+/** The clicks since the last beginning: clicks, picks from lists, and keys that act as a click. Typing is free. */
 export type Clicks = Readonly<{ begin: () => void; pressed: () => readonly string[] }>;
 
-/** Counts the presses of whoever works in this browser, in all its pages. */
+/** Counts the clicks in all pages of this browser. */
 export async function countClicks(context: BrowserContext): Promise<Clicks> {
   let all: string[] = [];
   await context.exposeBinding('countClick', (_source, what: string) => {

@@ -3,7 +3,7 @@ import { ownNumber } from '../../admin/products.ts';
 import { PROOF } from '../../screens.ts';
 import { expect, find, jobTest, saved } from './job.ts';
 
-// What the jobs change, other tests lean on.
+// The jobs change records that other tests use.
 jobTest.use({ hasOwnShop: true });
 
 jobTest('BO-01 a coupon is made', PROOF, async ({ page, job }) => {

@@ -6,13 +6,13 @@ import { adminTest, alive } from '../../admin/admin.ts';
 import { expect as expectSoon } from '../../shop.ts';
 import { type Clicks, countClicks } from './clicks.ts';
 
-/** What the jobs of a run took, as rows of a table. */
+/** The clicks of the jobs of a run, as rows of a table. */
 const FIGURES = join(import.meta.dirname, '../../../../test-results/owner-jobs.md');
 
-/** Jobs go from screen to screen, which a busy machine keeps waiting. */
+/** Jobs open many screens, which takes long on a busy machine. */
 export const expect = expectSoon.configure({ timeout: 60_000 });
 
-/** Writes down what a job took, and compares it with the document. */
+/** Records the clicks of a job, and compares them with the document. */
 export function expectDocumented(name: string, pressed: readonly string[]): void {
   mkdirSync(dirname(FIGURES), { recursive: true });
   appendFileSync(FIGURES, `| ${name} | ${pressed.length} | ${pressed.join(' › ')} |\n`);
@@ -20,10 +20,10 @@ export function expectDocumented(name: string, pressed: readonly string[]): void
   expect({ clicks: pressed.length, pressed }, name).toEqual({ clicks: documented?.clicks, pressed });
 }
 
-/** Plays a job from Home on; what it took is then compared with the document. */
+/** Plays a job from Home on; its clicks are then compared with the document. */
 type Job = (name: string, play: () => Promise<void>) => Promise<void>;
 
-/** Tests of what an owner does all day, each job counted in clicks. */
+/** Tests of an owner's daily jobs, each counted in clicks. */
 export const jobTest = adminTest.extend<{ clicks: Clicks; job: Job }>({
   hasOwnContext: true,
   clicks: async ({ context }, use) => use(await countClicks(context)),
@@ -37,7 +37,7 @@ export const jobTest = adminTest.extend<{ clicks: Clicks; job: Job }>({
     }),
 });
 
-/** Opens the first result of what is typed into the palette: two presses. */
+/** Opens the first result in the command palette: two clicks. */
 export async function find(page: Page, typed: string, result: string | RegExp): Promise<void> {
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog', { name: 'Search or go to …' });
@@ -47,7 +47,7 @@ export async function find(page: Page, typed: string, result: string | RegExp): 
   await expect(palette).toHaveCount(0);
 }
 
-/** Opens the first screen of a group of the menu: one press. */
+/** Opens the first screen of a menu group: one click. */
 export async function open(page: Page, group: string): Promise<void> {
   await page
     .getByRole('navigation', { name: 'Menu' })

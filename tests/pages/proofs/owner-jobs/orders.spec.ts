@@ -5,7 +5,7 @@ import { addHiddenProducts } from '../../products.ts';
 import { PROOF } from '../../screens.ts';
 import { expect, find, jobTest } from './job.ts';
 
-// What the jobs change, other tests lean on.
+// The jobs change records that other tests use.
 jobTest.use({ hasOwnShop: true });
 
 const SKU = 'JOB-LANTERN';
@@ -17,7 +17,7 @@ async function theProduct() {
   return idOf(SKU);
 }
 
-/** The first and the last day of the month before this one. */
+/** The first and the last day of the previous month. */
 function lastMonth(): [string, string] {
   const last = addDays(`${dayOf(new Date()).slice(0, 7)}-01`, -1);
   return [`${last.slice(0, 7)}-01`, last];

@@ -7,7 +7,7 @@ import { act, aProduct, ownNumber } from '../../admin/products.ts';
 import { PROOF } from '../../screens.ts';
 import { expect, find, jobTest, open } from './job.ts';
 
-// What the jobs change, other tests lean on.
+// The jobs change records that other tests use.
 jobTest.use({ hasOwnShop: true });
 
 async function aPicture(name: string) {
@@ -18,7 +18,7 @@ async function aPicture(name: string) {
   return { name: `${name}.png`, mimeType: 'image/png', buffer };
 }
 
-/** Narrows the list of products by what is typed, and selects all it shows. */
+/** Filters the product list by a text, and selects all rows. */
 async function selectAll(page: Page, word: string, count: number): Promise<void> {
   await open(page, 'Products');
   await page.getByRole('searchbox', { name: 'Search name, SKU or barcode' }).fill(word);

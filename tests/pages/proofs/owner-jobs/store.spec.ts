@@ -1,7 +1,7 @@
 import { PROOF } from '../../screens.ts';
 import { expect, find, jobTest, saved } from './job.ts';
 
-// What the jobs change, other tests lean on.
+// The jobs change records that other tests use.
 jobTest.use({ hasOwnShop: true });
 
 jobTest('BO-01 a manager is invited', PROOF, async ({ page, job }) => {

@@ -1,4 +1,4 @@
-// The cart's page: everything is lifted out of the server's own HTML.
+// The cart page: all content comes from the server's own HTML.
 (() => {
   const { theme } = window;
   const NOTICES = '.woocommerce-error, .woocommerce-message, .woocommerce-info';

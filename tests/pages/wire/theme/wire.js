@@ -1,4 +1,4 @@
-// A script of another shop: it knows the names and markup of the wire and nothing of this shop.
+// A theme's script: it knows the names and markup of the wire and nothing else of this shop.
 window.theme = (() => {
   const log = [];
 

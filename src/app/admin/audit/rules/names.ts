@@ -5,14 +5,14 @@ import { wordsIn } from '#messages';
 
 /** Splits subjects: `product:1 product:2` are two. */
 function idsOf(subjects: readonly string[], kind: string): string[] {
-  const found = subjects.flatMap((subject) => subject.match(new RegExp(`^${kind}:(\\S+)`))?.[1] ?? []);
-  return [...new Set(found)];
+  const ids = subjects.flatMap((subject) => subject.match(new RegExp(`^${kind}:(\\S+)`))?.[1] ?? []);
+  return [...new Set(ids)];
 }
 
 async function productNames({ shop, language }: ActionCall, ids: readonly string[]) {
   if (ids.length === 0) return [];
-  const found = await shop.catalogue.sellables(ids.flatMap((id) => parseProductId(id) ?? []));
-  return [...found].map(([id, { name }]) => [`product:${id}`, inLanguage(name, language)]);
+  const products = await shop.catalogue.sellables(ids.flatMap((id) => parseProductId(id) ?? []));
+  return [...products].map(([id, { name }]) => [`product:${id}`, inLanguage(name, language)]);
 }
 
 async function staffNames({ shop }: ActionCall, ids: readonly string[]) {
@@ -31,10 +31,10 @@ export async function namesOf(
   call: ActionCall,
   subjects: readonly string[],
 ): Promise<Record<string, string>> {
-  const found = await Promise.all([
+  const named = await Promise.all([
     productNames(call, idsOf(subjects, 'product')),
     staffNames(call, idsOf(subjects, 'staff')),
     settingNames(call, idsOf(subjects, 'setting')),
   ]);
-  return Object.fromEntries(found.flat());
+  return Object.fromEntries(named.flat());
 }

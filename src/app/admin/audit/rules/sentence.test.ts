@@ -17,24 +17,24 @@ const entry: NamedEntry = {
 };
 
 /** Without the marks that keep directions apart. */
-const said = (more: Partial<NamedEntry>, language: 'en' | 'ar' = 'en') =>
+const sentence = (more: Partial<NamedEntry>, language: 'en' | 'ar' = 'en') =>
   sentenceOf(wordsIn(language), { ...entry, ...more }).replace(/[\u2068\u2069]/g, '');
 
 const PRICE = { table: 'product', field: 'regular_price_minor', before: 1200, after: 1300 };
 
 it('RO-04 one change is told with what stood there before', () => {
   const names = { 'product:12': 'Ember One' };
-  expect(said({ fields: [PRICE], names })).toBe(
+  expect(sentence({ fields: [PRICE], names })).toBe(
     'Sara changed the price of “Ember One” from AED 12.00 to AED 13.00',
   );
-  expect(said({ fields: [PRICE], names }, 'ar')).toBe(
+  expect(sentence({ fields: [PRICE], names }, 'ar')).toBe(
     'تغيير سعر «Ember One» من 12.00 درهم إلى 13.00 درهم، بواسطة Sara',
   );
-  expect(said({ fields: [{ ...PRICE, field: 'sale_price_minor', before: null }] })).toBe(
+  expect(sentence({ fields: [{ ...PRICE, field: 'sale_price_minor', before: null }] })).toBe(
     'Sara changed the sale price of product 12 from none to AED 13.00',
   );
   expect(
-    said({
+    sentence({
       ...{ action: 'orders.move', subject: 'order:1042' },
       fields: [{ table: 'shop_order', field: 'status', before: 'confirmed', after: 'packed' }],
     }),
@@ -42,33 +42,33 @@ it('RO-04 one change is told with what stood there before', () => {
 });
 
 it('RO-04 more changes are told as one entry', () => {
-  expect(said({ action: 'products.save', fields: [PRICE, { ...PRICE, field: 'sale_price_minor' }] })).toBe(
-    'Sara saved product 12',
-  );
+  expect(
+    sentence({ action: 'products.save', fields: [PRICE, { ...PRICE, field: 'sale_price_minor' }] }),
+  ).toBe('Sara saved product 12');
 });
 
 it('RO-04 a field that changes as a consequence is not what an entry is about', () => {
   const stock = { table: 'stock_shelf', field: 'quantity', before: 40, after: 39 };
-  expect(said({ action: 'orders.create', subject: '', fields: [stock] })).toBe('Sara created an order');
-  expect(said({ action: 'stock.adjust', fields: [stock] })).toBe(
+  expect(sentence({ action: 'orders.create', subject: '', fields: [stock] })).toBe('Sara created an order');
+  expect(sentence({ action: 'stock.adjust', fields: [stock] })).toBe(
     'Sara changed the stock of product 12 from 40 to 39',
   );
 });
 
 it('RO-04 what is new, unnumbered or several is said so', () => {
-  expect(said({ action: 'products.save', subject: 'product:new' })).toBe('Sara saved a new product');
-  expect(said({ action: 'promotions.save', subject: '' })).toBe('Sara saved a new promotion');
-  expect(said({ action: 'products.change-many', subject: 'product:1 product:2 prod' })).toBe(
+  expect(sentence({ action: 'products.save', subject: 'product:new' })).toBe('Sara saved a new product');
+  expect(sentence({ action: 'promotions.save', subject: '' })).toBe('Sara saved a new promotion');
+  expect(sentence({ action: 'products.change-many', subject: 'product:1 product:2 prod' })).toBe(
     'Sara changed product 1 and others at once',
   );
-  expect(said({ action: 'redirects.keep', subject: 'redirect:/a:b/' })).toBe('Sara saved redirect /a:b/');
+  expect(sentence({ action: 'redirects.keep', subject: 'redirect:/a:b/' })).toBe('Sara saved redirect /a:b/');
 });
 
 it('RO-04 what was refused is not told as done, and what nobody knows any more keeps its code', () => {
-  expect(said({ action: 'refunds.make', subject: 'order:7', outcome: 'staff.forbidden' })).toBe(
+  expect(sentence({ action: 'refunds.make', subject: 'order:7', outcome: 'staff.forbidden' })).toBe(
     'Sara refunded order 7 – rejected, nothing changed',
   );
-  expect(said({ action: 'old.deed', subject: '' })).toBe('Sara old.deed');
+  expect(sentence({ action: 'old.deed', subject: '' })).toBe('Sara old.deed');
 });
 
 const namesIn = (actions: Readonly<Record<string, Readonly<Record<string, string>>>>) =>
@@ -83,7 +83,8 @@ it.each([
 });
 
 it.each(LANGUAGES)('RO-04 no sentence has a gap left in it (%s)', (language) => {
-  for (const action of namesIn(inEnglish)) expect(said({ action }, language)).not.toMatch(/\{\{|adminAudit/);
+  for (const action of namesIn(inEnglish))
+    expect(sentence({ action }, language)).not.toMatch(/\{\{|adminAudit/);
 });
 
 it('RO-04 every action belongs to an area that the log can be filtered by', () => {

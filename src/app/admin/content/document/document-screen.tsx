@@ -6,10 +6,8 @@ import type { ListState } from '#shop/content';
 import { mayHaveTree } from '#shop/content/staff/rules/document-slug.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { EditOnPage } from '../../editor/edit-on-page.tsx';
-import { ConfirmButton } from '../../parts/confirm.tsx';
-import { History } from '../../parts/history.tsx';
 import { ScreenPage } from '../../parts/screen.tsx';
-import { useRights } from '../../parts/use-rights.ts';
+import { RecordActions } from '../../parts/uses/record-actions.tsx';
 import { RefusedAlert } from '../../parts/uses/refused-alert.tsx';
 import type { Refused } from '../../use-action.ts';
 import { StateBadge } from '../state-badge.tsx';
@@ -40,49 +38,20 @@ function hasCanvas({ kind, draft }: Open): boolean {
 
 /** Actions on the whole document. */
 function Actions({ open, state, onRefused }: ActionsProps) {
-  const { t, language } = useLanguage();
-  const mayChange = useRights().includes('content.change');
+  const { language } = useLanguage();
   const acts = useDocumentActions(open, onRefused);
   const { id, version, draft, isNeeded } = open;
+  const isTrashed = state === 'trashed';
   return (
     <>
       <See open={open} state={state} />
-      {state !== 'trashed' && hasCanvas(open) ? <EditOnPage name={{ of: 'document', id }} /> : null}
-      <History
-        version={version}
-        mayChange={mayChange && state !== 'trashed'}
-        lead={t('adminContent:history.lead')}
-        restoreText={t('adminContent:history.backText')}
-        read={acts.read}
-        restore={acts.undo}
+      {!isTrashed && hasCanvas(open) ? <EditOnPage name={{ of: 'document', id }} /> : null}
+      <RecordActions
+        words="adminContent"
+        name={inLanguage(draft.title, language)}
+        mayTrash={!isNeeded}
+        {...{ version, isTrashed, acts }}
       />
-      {mayChange ? (
-        <Button variant="default" loading={acts.isBusy} onClick={() => void acts.duplicate()}>
-          {t('adminProducts:product.duplicate')}
-        </Button>
-      ) : null}
-      {mayChange && state === 'trashed' ? (
-        <>
-          <Button variant="default" loading={acts.isBusy} onClick={() => void acts.restore()}>
-            {t('adminProducts:product.restore')}
-          </Button>
-          <ConfirmButton
-            label={t('adminProducts:product.remove')}
-            title={t('adminContent:removeTitle')}
-            text={t('adminContent:removeText')}
-            typeName={inLanguage(draft.title, language)}
-            onConfirm={acts.remove}
-          />
-        </>
-      ) : null}
-      {mayChange && state !== 'trashed' && !isNeeded ? (
-        <ConfirmButton
-          label={t('adminContent:trash')}
-          title={t('adminContent:trashTitle')}
-          text={t('adminContent:trashText')}
-          onConfirm={acts.trash}
-        />
-      ) : null}
     </>
   );
 }

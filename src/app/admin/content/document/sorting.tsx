@@ -17,15 +17,15 @@ type NamedProducts = Beside['goods'];
 function ProductsOfText({ form, saved }: { form: DocumentForm; saved: NamedProducts }) {
   const { t } = useLanguage();
   const { queryAction } = useAction();
-  const [found, setFound] = useState<NamedProducts>([]);
+  const [ofArticle, setOfArticle] = useState<NamedProducts>([]);
   const [typed, setTyped] = useState('');
   const seek = useDebouncedCallback(async (q: string) => {
     if (q.trim() === '') return;
     const answer = await queryAction('content.find-goods', { q });
-    if (answer.ok) setFound((before) => [...before, ...answer.value]);
+    if (answer.ok) setOfArticle((before) => [...before, ...answer.value]);
   }, TYPING_MS);
   const { products } = form.values;
-  const names = new Map([...saved, ...found].map(({ slug, name }) => [slug, name]));
+  const names = new Map([...saved, ...ofArticle].map(({ slug, name }) => [slug, name]));
   const known = [...new Set([...products, ...names.keys()])];
   return (
     <MultiSelect

@@ -69,9 +69,9 @@ export const customerListActions = {
     need: 'customers.see',
     input: filter.extend({ page: pageInput }),
     run: async (call, { page, ...sought }) => {
-      const found = await call.shop.customers.staff.people.list({ ...searchOf(sought), page });
-      if (!found.ok) return refuse(found.refusal);
-      const { people, total, tags } = found.value;
+      const list = await call.shop.customers.staff.people.list({ ...searchOf(sought), page });
+      if (!list.ok) return refuse(list.refusal);
+      const { people, total, tags } = list.value;
       const customers = await withSums(call, people);
       return done({ customers, total, tags, segments: await segmentChoices(call), page, perPage: PER_PAGE });
     },
@@ -81,8 +81,8 @@ export const customerListActions = {
     need: 'customers.see',
     input: filter,
     run: async (call, sought) => {
-      const found = await call.shop.customers.staff.people.stream({ ...searchOf(sought), page: 1 });
-      return found.ok ? done(rowsOf(call, found.value)) : refuse(found.refusal);
+      const rows = await call.shop.customers.staff.people.stream({ ...searchOf(sought), page: 1 });
+      return rows.ok ? done(rowsOf(call, rows.value)) : refuse(rows.refusal);
     },
   }),
   'customers.show-guest': readAction({
@@ -151,9 +151,9 @@ export const customerListActions = {
     need: 'customers.see',
     input: z.object({ rule: z.unknown() }),
     run: async (call, { rule }) => {
-      const found = await call.shop.customers.staff.people.preview(rule);
-      if (!found.ok) return refuse(found.refusal);
-      return done({ total: found.value.total, people: await withSums(call, found.value.people) });
+      const preview = await call.shop.customers.staff.people.preview(rule);
+      if (!preview.ok) return refuse(preview.refusal);
+      return done({ total: preview.value.total, people: await withSums(call, preview.value.people) });
     },
   }),
   'customers.save-segment': writeAction({

@@ -17,11 +17,11 @@ export { adminHeaders as headers } from '../../load-action.server.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const page = new URL(args.request.url).searchParams.get('page') ?? 1;
-  const [found, rights] = await Promise.all([
+  const [opened, rights] = await Promise.all([
     loadAction(args, 'customers.show', { id: args.params.id, page }),
     rightsIn(args),
   ]);
-  return { ...found, rights };
+  return { ...opened, rights };
 }
 
 function Section({ title, children }: { title: string; children: React.ReactNode }) {

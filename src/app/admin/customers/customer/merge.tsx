@@ -15,14 +15,16 @@ function FindOther({ into, onFound }: { into: Into; onFound: (other: Pick<Listed
   const { t } = useLanguage();
   const { runAction, isBusy } = useAction();
   const [sought, setSought] = useState('');
-  const [found, setFound] = useState<readonly Pick<ListedCustomer, 'id' | 'name' | 'email'>[] | null>(null);
+  const [customers, setCustomers] = useState<readonly Pick<ListedCustomer, 'id' | 'name' | 'email'>[] | null>(
+    null,
+  );
   const [words, setWords] = useState<string | null>(null);
   const find = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (sought.trim() === '') return;
     const answer = await runAction('customers.find', { q: sought });
     setWords(answer.ok ? null : answer.words);
-    if (answer.ok) setFound(answer.value.filter(({ id }) => id !== into.id));
+    if (answer.ok) setCustomers(answer.value.filter(({ id }) => id !== into.id));
   };
   return (
     <Stack>
@@ -43,8 +45,8 @@ function FindOther({ into, onFound }: { into: Into; onFound: (other: Pick<Listed
         </Group>
       </form>
       <Stack gap="xs" aria-live="polite">
-        {found?.length === 0 ? <Text c="dimmed">{t('adminCustomers:nobody')}</Text> : null}
-        {(found ?? []).map((other) => (
+        {customers?.length === 0 ? <Text c="dimmed">{t('adminCustomers:nobody')}</Text> : null}
+        {(customers ?? []).map((other) => (
           <Button
             key={other.id}
             variant="default"
@@ -163,7 +165,7 @@ export function MergeButton({ into }: { into: Into }) {
             </Alert>
           )}
           {other === null ? (
-            <FindOther into={into} onFound={(found) => void weigh(found)} />
+            <FindOther into={into} onFound={(customer) => void weigh(customer)} />
           ) : (
             <>
               <WhatMoves weighed={other.weighed} into={into} />

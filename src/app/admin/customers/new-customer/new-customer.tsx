@@ -32,11 +32,11 @@ export { adminHeaders as headers } from '../../load-action.server.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const id = new URL(args.request.url).searchParams.get('guest');
-  const [rights, found] = await Promise.all([
+  const [rights, answers] = await Promise.all([
     rightsIn(args),
     id === null ? null : loadAction(args, 'customers.show-guest', { id }),
   ]);
-  return { rights, guest: found === null ? null : toTyped(found) };
+  return { rights, guest: answers === null ? null : toTyped(answers) };
 }
 
 type Part = Readonly<{

@@ -148,8 +148,8 @@ export function ConditionRow({ number, words, onRemove, isLocked, ...value }: Ro
             allowDeselect={false}
             error={words}
             onChange={(fact) => {
-              const found = FACTS.find((one) => one === fact);
-              if (found !== undefined) onChange(newCondition(found, condition.key));
+              const known = FACTS.find((one) => one === fact);
+              if (known !== undefined) onChange(newCondition(known, condition.key));
             }}
           />
           <Select

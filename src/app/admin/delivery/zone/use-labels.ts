@@ -20,12 +20,12 @@ export function useZoneLabels({ zone }: ZoneDraft): Record<string, string> {
   const ofMethod = (method: MethodDraft, place: number) => {
     const path = `zone.methods.${place}`;
     const name = method.title.en || t('adminDelivery:wayNumber', { number: place + 1 });
-    const own = (field: string, label: string) => [`${path}.${field}`, `${name} · ${label}`] as const;
+    const labelled = (field: string, label: string) => [`${path}.${field}`, `${name} · ${label}`] as const;
     return [
-      ...OF_METHOD.map((field) => own(field, called(field))),
-      ...['title', 'title.en', 'title.ar'].map((field) => own(field, t('adminDelivery:title'))),
+      ...OF_METHOD.map((field) => labelled(field, called(field))),
+      ...['title', 'title.en', 'title.ar'].map((field) => labelled(field, t('adminDelivery:title'))),
       ...method.slots.flatMap((_, at) =>
-        OF_WINDOW.map((field) => own(`slots.${at}.${field}`, called(field))),
+        OF_WINDOW.map((field) => labelled(`slots.${at}.${field}`, called(field))),
       ),
     ];
   };

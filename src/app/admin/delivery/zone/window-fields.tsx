@@ -30,16 +30,16 @@ function Weekdays({ form, path, value }: { form: ZoneForm; path: string; value: 
 /** A time slot: weekdays, hours, cutoff and capacity. */
 export function WindowFields({ form, path, at, window }: WindowProps) {
   const { t } = useLanguage();
-  const own = `${path}.${at}`;
+  const field = `${path}.${at}`;
   if (window === undefined) return null;
   const hour = (name: 'from' | 'to') => ({
-    ...form.getInputProps(`${own}.${name}`),
-    error: form.errors[`${own}.${name}Minute`],
+    ...form.getInputProps(`${field}.${name}`),
+    error: form.errors[`${field}.${name}Minute`],
   });
   return (
     <Paper withBorder p="sm">
       <Stack gap="xs">
-        <Weekdays form={form} path={`${own}.weekdays`} value={window.weekdays} />
+        <Weekdays form={form} path={`${field}.weekdays`} value={window.weekdays} />
         <Group align="flex-end" gap="xs">
           <TextInput type="time" label={t('adminDelivery:from')} {...hour('from')} />
           <TextInput type="time" label={t('adminDelivery:to')} {...hour('to')} />
@@ -50,7 +50,7 @@ export function WindowFields({ form, path, at, window }: WindowProps) {
             clampBehavior="none"
             allowDecimal={false}
             w="11rem"
-            {...form.getInputProps(`${own}.cutoffHours`)}
+            {...form.getInputProps(`${field}.cutoffHours`)}
           />
           <NumberInput
             label={t('adminDelivery:capacity')}
@@ -59,8 +59,8 @@ export function WindowFields({ form, path, at, window }: WindowProps) {
             allowDecimal={false}
             w="11rem"
             value={window.capacity ?? ''}
-            onChange={(typed) => form.setFieldValue(`${own}.capacity`, typed === '' ? null : Number(typed))}
-            error={form.errors[`${own}.capacity`]}
+            onChange={(typed) => form.setFieldValue(`${field}.capacity`, typed === '' ? null : Number(typed))}
+            error={form.errors[`${field}.capacity`]}
           />
           <ActionIcon
             variant="subtle"

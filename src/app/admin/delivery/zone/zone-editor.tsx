@@ -95,13 +95,13 @@ function Methods({ form }: { form: ZoneForm }) {
 /** The form of a zone with its methods and time slots. Source: BO-01 */
 export function ZoneEditor({ shown }: { shown: Shown }) {
   const { t, to } = useLanguage();
-  const { found, taken } = shown;
-  const id = found?.id ?? null;
+  const { found: zone, taken } = shown;
+  const id = zone?.id ?? null;
   const stops = useRef<Emirate[]>([]);
   const state = useAdminForm({
     action: 'delivery.save',
     draftKey: `zone:${id ?? 'new'}`,
-    opened: { values: toZoneDraft(found), version: found?.version ?? 0 },
+    opened: { values: toZoneDraft(zone), version: zone?.version ?? 0 },
     toInput: (draft: ZoneDraft, version) => ({
       id,
       version,

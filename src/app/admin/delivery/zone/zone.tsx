@@ -24,26 +24,26 @@ export default function DeliveryZone() {
   const words = useDeliveryWords();
   const shown = useLoaderData<typeof loader>();
   const { runAction, queryAction } = useAction();
-  const { found } = shown;
+  const { found: zone } = shown;
   return (
     <ScreenPage
-      title={found === null ? t('adminDelivery:newZone') : words.named(found.name)}
+      title={zone === null ? t('adminDelivery:newZone') : words.named(zone.name)}
       lead={t('adminDelivery:zoneLead')}
       actions={
-        found === null ? null : (
+        zone === null ? null : (
           <History
-            version={found.version}
+            version={zone.version}
             mayChange
             lead={t('adminContent:history.lead')}
             restoreText={t('adminContent:history.backText')}
-            read={() => queryAction('delivery.history', { id: found.id })}
-            restore={({ version }) => runAction('delivery.undo', { id: found.id, version })}
+            read={() => queryAction('delivery.history', { id: zone.id })}
+            restore={({ version }) => runAction('delivery.undo', { id: zone.id, version })}
           />
         )
       }
     >
       <NotServed emirates={shown.unserved} />
-      <ZoneEditor key={found?.id ?? NEW} shown={shown} />
+      <ZoneEditor key={zone?.id ?? NEW} shown={shown} />
     </ScreenPage>
   );
 }

@@ -51,8 +51,8 @@ export function ContrastNote({ pairs, ...note }: NoteProps) {
   const { name } = note;
   const failed = pairs.filter(({ token, ground, passes }) => !passes && [token, ground].includes(name));
   if (failed.length > 0) return <Failed {...note} pairs={failed} />;
-  const own = pairs.filter(({ token }) => token === name);
-  const lowest = own.toSorted((one, other) => one.ratio - other.ratio)[0];
+  const tokenPairs = pairs.filter(({ token }) => token === name);
+  const lowest = tokenPairs.toSorted((one, other) => one.ratio - other.ratio)[0];
   if (lowest === undefined) return null;
   return (
     <Text size="xs" c="dimmed">

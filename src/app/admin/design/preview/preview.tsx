@@ -116,9 +116,9 @@ export function Preview({
   /** Shown above the page. */
   children: ReactNode;
 }) {
-  const { t, language: own } = useLanguage();
+  const { t, language: pageLanguage } = useLanguage();
   const [path, setPath] = useState('/');
-  const [language, setLanguage] = useState(own);
+  const [language, setLanguage] = useState(pageLanguage);
   const [width, setWidth] = useState<number>(WIDTHS[1]);
   const { html, isFailed, retry } = usePage(addressIn(language, path));
   const follow = (address: string) => {

@@ -72,8 +72,8 @@ export async function sampleVisitor(visitor: ShownVisitor, deps: SampleDeps): Pr
   const [settings, some] = [await deps.shop.settings.all(), cards.slice(0, PIECES)];
   if (visitor === 'customer')
     return { ...withCart(some, null), account: sampleAccount(deps.language, deps.now) };
-  const found = visitor === 'restricted' ? restrictedIn(cards, settings) : null;
-  if (found === null) return withCart(some, null);
-  const others = some.filter(({ id }) => id !== found.card.id);
-  return withCart([found.card, ...others], found.emirate);
+  const restricted = visitor === 'restricted' ? restrictedIn(cards, settings) : null;
+  if (restricted === null) return withCart(some, null);
+  const others = some.filter(({ id }) => id !== restricted.card.id);
+  return withCart([restricted.card, ...others], restricted.emirate);
 }

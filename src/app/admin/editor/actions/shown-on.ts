@@ -9,8 +9,10 @@ type Edited = Readonly<{ place: TemplatePlace; conditions: Conditions }>;
 type Request = Readonly<{ language: Language; now: Date }>;
 
 function idOf(kind: Condition['kind'], { include }: Conditions): number | null {
-  const found = include.find((condition) => condition.kind === kind);
-  return found !== undefined && 'value' in found && typeof found.value === 'number' ? found.value : null;
+  const condition = include.find((condition) => condition.kind === kind);
+  return condition !== undefined && 'value' in condition && typeof condition.value === 'number'
+    ? condition.value
+    : null;
 }
 
 /** A product that matches the conditions of a product template; otherwise the bestseller. */
@@ -26,8 +28,8 @@ async function productPath(shop: Shop, { conditions }: Edited, { language, now }
 
 async function listingPath(shop: Shop, { conditions }: Edited): Promise<string> {
   const category = idOf('category', conditions);
-  const found = walkTree(await shop.catalogue.categoryTree()).find(({ node }) => node.id === category);
-  return found?.node.path ?? '/shop/';
+  const matched = walkTree(await shop.catalogue.categoryTree()).find(({ node }) => node.id === category);
+  return matched?.node.path ?? '/shop/';
 }
 
 async function newestPath(shop: Shop, kind: 'article' | 'page'): Promise<string | null> {

@@ -18,11 +18,13 @@ type MarkupOptions = Readonly<{
 }>;
 
 function zoneIn({ name, attribs }: MarkupElement, zoneOf: MarkupOptions['zoneOf']): ReactNode {
-  const { [ZONE]: list = '', ...own } = attribs;
+  const { [ZONE]: list = '', ...attributes } = attribs;
   const Slot = zoneOf(list);
   if (Slot === null) return undefined;
   const isOwn = name !== ZONE_ELEMENT;
-  return <Zone Slot={Slot} tag={isOwn ? name : 'div'} attributes={isOwn ? attributesToProps(own) : {}} />;
+  return (
+    <Zone Slot={Slot} tag={isOwn ? name : 'div'} attributes={isOwn ? attributesToProps(attributes) : {}} />
+  );
 }
 
 /** Converts rendered markup to React elements, with drop zones in place of node lists. */

@@ -35,8 +35,8 @@ function nextElements(start: Element, end: Element): Element[] {
 
 /** Whether an element holds a list and nothing else. */
 function holdsOnly(parent: Element, list: readonly Element[]): boolean {
-  const own = new Set<Node>(list);
-  return [...parent.childNodes].every((child) => own.has(child) || child.textContent?.trim() === '');
+  const listed = new Set<Node>(list);
+  return [...parent.childNodes].every((child) => listed.has(child) || child.textContent?.trim() === '');
 }
 
 /** Elements that are seen without a text, and lists of nodes. */

@@ -88,14 +88,14 @@ export async function faultsOn(canvas: Window): Promise<Fault[]> {
       { runOnly: { type: 'rule', values: RULES }, resultTypes: ['violations'] },
     ),
   );
-  const found = (results?.violations ?? []).flatMap(({ id, nodes }) =>
+  const faults = (results?.violations ?? []).flatMap(({ id, nodes }) =>
     nodes.flatMap(({ target }) => {
       const at = nodeOf(canvas, String(target[0]));
       return at === null ? [] : [{ rule: id, ...at }];
     }),
   );
   const once = new Map(
-    [...found, ...emptyLinks(canvas)].map((fault) => [`${fault.rule} ${fault.node}`, fault]),
+    [...faults, ...emptyLinks(canvas)].map((fault) => [`${fault.rule} ${fault.node}`, fault]),
   );
   return [...once.values()];
 }

@@ -53,10 +53,10 @@ export function brokenActions(
   opened: readonly Opened[],
   menus: Menus = {},
 ): BrokenAction[] {
-  const own = valuesIn(tree).flatMap((found): Found[] =>
-    aboutIn(found).map((about) => ({ ...about, node: found.node, path: found.path })),
+  const references = valuesIn(tree).flatMap((value): Found[] =>
+    aboutIn(value).map((about) => ({ ...about, node: value.node, path: value.path })),
   );
-  const all = [...own, ...allNodes(tree).flatMap((node) => aboutInMenu(node, menus))];
+  const all = [...references, ...allNodes(tree).flatMap((node) => aboutInMenu(node, menus))];
   return all.flatMap(({ place, id, node, path }) => {
     const known = opened.find((one) => one.place === place && one.id === id);
     return known?.state === 'published' ? [] : [{ node, path, place, name: known?.name ?? null }];

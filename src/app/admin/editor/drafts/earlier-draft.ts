@@ -14,13 +14,13 @@ function baseOf({ version }: { version: number }, { base }: Pick<EditorState, 'b
 /** The draft of an earlier visit: of this browser, or else of the shop. */
 export function earlierDraft(
   state: Pick<EditorState, 'draft' | 'base'>,
-  { found, taken, forget }: ServerDraft,
+  { savedDraft, taken, forget }: ServerDraft,
   values: EditorValues,
 ): EditorState['draft'] {
   const { draft } = state;
-  if (draft.found !== null)
+  if (draft.savedDraft !== null)
     return {
-      found: draft.found,
+      savedDraft: draft.savedDraft,
       taken: () => {
         draft.taken();
         taken();
@@ -30,10 +30,10 @@ export function earlierDraft(
         forget();
       },
     };
-  if (found === null) return draft;
-  const at = new Date(found.savedAt).toISOString();
+  if (savedDraft === null) return draft;
+  const at = new Date(savedDraft.savedAt).toISOString();
   return {
-    found: { at, values: { ...values, tree: found.tree }, base: baseOf(found, state) },
+    savedDraft: { at, values: { ...values, tree: savedDraft.tree }, base: baseOf(savedDraft, state) },
     taken,
     forget,
   };

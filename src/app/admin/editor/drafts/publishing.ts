@@ -5,7 +5,7 @@ const NOW: Period = { startsAt: null, endsAt: null };
 
 type Form = Pick<EditorState, 'form' | 'save'>;
 /** The message after the save, and the facts of the publication. */
-type Saying = Readonly<{ said: string; publishing?: Sent }>;
+type Saying = Readonly<{ message: string; publishing?: Sent }>;
 
 /** The save actions of the editor; only they publish or unpublish. */
 export function publishingActions({ period, toValues }: Publishing, { form, save }: Form) {

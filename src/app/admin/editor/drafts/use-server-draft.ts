@@ -58,14 +58,14 @@ export function useServerDraft({ document, version, tree, isDirty, mayChange, dr
   const { queryAction } = useAction();
   const [state, setState] = useState<DraftState>('none');
   const [others, setOthers] = useState<Others>(drafts.others);
-  const [found, setFound] = useState(() =>
+  const [savedDraft, setSavedDraft] = useState(() =>
     drafts.own === null || isSame(drafts.own.tree, tree) ? null : drafts.own,
   );
   const hasDraft = useRef(drafts.own !== null);
   const latest = useRef({ version, tree });
   latest.current = { version, tree };
   const forget = () => {
-    setFound(null);
+    setSavedDraft(null);
     hasDraft.current = false;
     setState('none');
     void queryAction('editor.forget-draft', { document });
@@ -85,7 +85,7 @@ export function useServerDraft({ document, version, tree, isDirty, mayChange, dr
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the actions are other functions in each rendering
   useEffect(() => {
-    if (!mayChange || found !== null) return;
+    if (!mayChange || savedDraft !== null) return;
     if (!isDirty) {
       if (hasDraft.current) forget();
       return;
@@ -93,7 +93,7 @@ export function useServerDraft({ document, version, tree, isDirty, mayChange, dr
     setState((known) => (known === 'signed-out' || known === 'gone' ? known : 'waiting'));
     const timer = setTimeout(() => void save(), QUIET_MS);
     return () => clearTimeout(timer);
-  }, [tree, isDirty, mayChange, found, document, version]);
+  }, [tree, isDirty, mayChange, savedDraft, document, version]);
 
-  return { state, others, found, forget, save, taken: () => setFound(null) };
+  return { state, others, savedDraft, forget, save, taken: () => setSavedDraft(null) };
 }

@@ -14,7 +14,7 @@ type LayersProps = EditedTree & { selection: EditorSelection };
 export function Layers({ selection, ...edited }: LayersProps) {
   const { t } = useLanguage();
   const { lead, pick } = selection;
-  const { outline, root, said } = useOutline(edited, {
+  const { outline, root, announcement } = useOutline(edited, {
     edited: lead === null ? null : pathOf(edited.tree, lead),
     onEdit: (path) => pick(path === null ? null : (nodeAt(edited.tree, path)?.id ?? null)),
   });
@@ -31,7 +31,7 @@ export function Layers({ selection, ...edited }: LayersProps) {
       />
       <NodeList outline={{ ...outline, rows }} list={[]} place="" label={t('adminTemplates:content.page')} />
       <p className="admin-hidden" role="status">
-        {said}
+        {announcement}
       </p>
     </div>
   );

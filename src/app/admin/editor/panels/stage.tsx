@@ -22,10 +22,10 @@ export function Stage({ device, words, onRetry }: StageProps) {
   const { t } = useLanguage();
   const { page } = useCanvasFacts();
   const { ref, width: whole, height } = useElementSize<HTMLDivElement>();
-  const [own, setOwn] = useState({ device, width: device });
+  const [size, setSize] = useState({ device, width: device });
   // Choosing a device resets the width.
-  if (own.device !== device) setOwn({ device, width: device });
-  const width = own.device === device ? own.width : device;
+  if (size.device !== device) setSize({ device, width: device });
+  const width = size.device === device ? size.width : device;
   const room = Math.max(0, whole - HANDLE);
   const scale = room === 0 ? 1 : Math.min(1, room / width);
   const start = Math.max(0, (room - width * scale) / 2);
@@ -61,7 +61,7 @@ export function Stage({ device, words, onRetry }: StageProps) {
         <ResizeHandle
           {...{ width, scale }}
           at={start + width * scale}
-          onWidth={(next) => setOwn({ device, width: next })}
+          onWidth={(next) => setSize({ device, width: next })}
         />
       </div>
     </section>

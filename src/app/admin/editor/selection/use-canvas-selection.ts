@@ -46,12 +46,12 @@ export function useCanvasSelection(canvas: Window | null, selection: EditorSelec
     };
     const press = (event: MouseEvent) => {
       const id = nodeIdAt(event.target);
-      const way = selectionMode(event);
+      const mode = selectionMode(event);
       // Puck handles the selection of a single node, and starts text editing.
-      const isForPuck = way === 'pick' && latest.current.ids.length < 2;
+      const isForPuck = mode === 'pick' && latest.current.ids.length < 2;
       if (id === null || isForPuck) return;
-      latest.current[way](id);
-      if (way === 'pick') return;
+      latest.current[mode](id);
+      if (mode === 'pick') return;
       event.preventDefault();
       event.stopImmediatePropagation();
     };

@@ -68,8 +68,8 @@ export function useLayerRows(selection: EditorSelection, root: RefObject<HTMLEle
   }, [order]);
 
   const press = (id: string, event: MouseEvent) => {
-    const way = selectionMode(event);
-    selection[way === 'pick' && hasBoxes ? 'toggle' : way](id);
+    const mode = selectionMode(event);
+    selection[mode === 'pick' && hasBoxes ? 'toggle' : mode](id);
   };
   const go = (event: KeyboardEvent, id: string) => {
     const leads = LEADS[event.key];

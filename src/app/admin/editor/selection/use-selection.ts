@@ -23,7 +23,7 @@ export function useSelection(tree: readonly StoredNode[]) {
   const lead = useSelected();
   const select = useSelect();
   const [known, setKnown] = useState<Selection>(only(null));
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   useEffect(() => setKnown((now) => (now.lead === lead ? now : only(lead))), [lead]);
   const order = useMemo(() => orderOf(tree), [tree]);
   const selection = withoutDeleted(known.lead === lead ? known : only(lead), order);
@@ -33,10 +33,10 @@ export function useSelection(tree: readonly StoredNode[]) {
     setKnown(next);
     select(next.lead);
     const isSaid = next.ids.length > 1 || ids.length > 1;
-    say(isSaid ? t('adminEditor:selection.title', { count: next.ids.length }) : '');
+    announce(isSaid ? t('adminEditor:selection.title', { count: next.ids.length }) : '');
   };
   return {
-    ...{ ids, lead, said, order },
+    ...{ ids, lead, announcement, order },
     pick: (id: string | null) => choose(only(id)),
     toggle: (id: string) => choose(toggled(selection, id)),
     extend: (to: string) => choose(extended(selection, to, order)),
@@ -48,7 +48,7 @@ export function useSelection(tree: readonly StoredNode[]) {
     take: (next: readonly string[]) => {
       setKnown(several(next));
       select(next.at(-1) ?? null);
-      say('');
+      announce('');
     },
   };
 }

@@ -48,8 +48,8 @@ export function arrangementProblem(
       ({ node, reason }) => OF_PLACE.includes(reason) || (node === null && reason === 'too-many-nodes'),
     );
   const known = problemsOf(before).map(({ reason }) => reason);
-  const found = problemsOf(next);
+  const problems = problemsOf(next);
   const isMore = (reason: string) =>
-    found.filter((one) => one.reason === reason).length > known.filter((one) => one === reason).length;
-  return found.find(({ reason }) => isMore(reason)) ?? null;
+    problems.filter((one) => one.reason === reason).length > known.filter((one) => one === reason).length;
+  return problems.find(({ reason }) => isMore(reason)) ?? null;
 }

@@ -6,8 +6,8 @@ export function pathOf(tree: readonly StoredNode[], id: string, list: ListPath =
   for (const [index, node] of tree.entries()) {
     if (node.id === id) return { list, index };
     for (const [slot, nodes] of Object.entries(node.slots)) {
-      const found = pathOf(nodesOf(nodes), id, [...list, { index, slot }]);
-      if (found !== null) return found;
+      const path = pathOf(nodesOf(nodes), id, [...list, { index, slot }]);
+      if (path !== null) return path;
     }
   }
   return null;

@@ -52,7 +52,7 @@ function pathAfter(
 /** Performs a step completely, or refuses it if the arrangement is not allowed. */
 function useSteps({ nodes, place, onNext }: Pick<ActionsOptions, 'nodes' | 'place' | 'onNext'>) {
   const { sentence } = useProblemWords();
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   const refuse = (message: string) => notifications.show({ color: 'red', message });
   const take = ({ tree, chosen, words }: Step) => {
     const problem = arrangementProblem(nodes.tree, tree, place);
@@ -62,16 +62,16 @@ function useSteps({ nodes, place, onNext }: Pick<ActionsOptions, 'nodes' | 'plac
     }
     nodes.change(tree);
     onNext(chosen);
-    say(words);
+    announce(words);
   };
-  return { said, say, take, refuse };
+  return { announcement, say: announce, take, refuse };
 }
 
-/** Actions on the selected nodes by keys and buttons, each as one undo step; `said` announces the last one. */
+/** Actions on the selected nodes by keys and buttons, each as one undo step; `announcement` announces the last one. */
 export function useNodeActions(options: ActionsOptions) {
   const { nodes, sections, chosen, shownLanguage } = options;
   const { t, language } = useLanguage();
-  const { said, say, take, refuse } = useSteps(options);
+  const { announcement, say, take, refuse } = useSteps(options);
   const { tree } = nodes;
   const titleOf = (node: StoredNode) => nodeTitle(node, { language, sections });
   const group = groupOf(tree, chosen);
@@ -114,7 +114,7 @@ export function useNodeActions(options: ActionsOptions) {
     ...{ nodes: nodesOfGroup(tree, group), name, shownLanguage, ids, insert, remove, say },
   });
   return {
-    ...{ said, group, insert, remove },
+    ...{ announcement, group, insert, remove },
     ...clipboard,
     add: (widget: AnyWidget) => insert([newNode(widget, ids()())]),
     duplicate: () => {

@@ -29,7 +29,7 @@ export function netOf({ total, refunded }: Pick<SalesRow, 'total' | 'refunded'>)
 export function chartDays(now: Sold, before: Sold, current: string): ChartDay[] {
   const rows = new Map(now.rows.map((row) => [row.day, row]));
   const earlier = new Map(before.rows.map((row) => [row.day, row]));
-  const netIn = (found: SalesRow | undefined) => (found === undefined ? 0 : netOf(found));
+  const netIn = (sales: SalesRow | undefined) => (sales === undefined ? 0 : netOf(sales));
   return now.steps.map((day, index) => {
     const row = rows.get(day);
     const beforeDay = before.steps[index] ?? null;

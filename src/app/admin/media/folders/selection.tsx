@@ -23,10 +23,10 @@ export function Selection({ ids, folders, onPut, onClear }: SelectionProps) {
       notifications.show({ message: answer.words, color: 'red' });
       return;
     }
-    const { trashed, kept } = answer.value;
-    const said = [t('adminMedia:folders.trashed', { count: trashed.length })];
-    if (kept > 0) said.push(t('adminMedia:folders.kept', { count: kept }));
-    notifications.show({ message: said.join(' '), color: kept > 0 ? 'yellow' : 'green' });
+    const { trashed, kept: keptIds } = answer.value;
+    const messages = [t('adminMedia:folders.trashed', { count: trashed.length })];
+    if (keptIds > 0) messages.push(t('adminMedia:folders.kept', { count: keptIds }));
+    notifications.show({ message: messages.join(' '), color: keptIds > 0 ? 'yellow' : 'green' });
     onClear();
   };
   if (ids.length === 0) return null;

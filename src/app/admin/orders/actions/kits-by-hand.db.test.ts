@@ -36,7 +36,7 @@ const order = {
 } as const;
 
 async function ask(name: 'orders.create' | 'orders.quote' | 'orders.preview-edit', sent: unknown) {
-  // biome-ignore lint/suspicious/noExplicitAny: what an action gives is looked at by its fields
+  // biome-ignore lint/suspicious/noExplicitAny: tests read the fields of any action's value
   return (await adminActions.perform({ signedIn, name, sent, ...where })) as any;
 }
 
@@ -48,9 +48,9 @@ async function create(...lines: unknown[]) {
 async function created(...lines: unknown[]): Promise<Order> {
   const made = await create(...lines);
   if (!made.ok) throw new Error(JSON.stringify(made.refusal));
-  const found = await shop.orders.find(made.value.id);
-  if (found === null) throw new Error('no order');
-  return found;
+  const order = await shop.orders.find(made.value.id);
+  if (order === null) throw new Error('no order');
+  return order;
 }
 
 const quote = (...lines: unknown[]) => {
@@ -64,13 +64,13 @@ const deviceIn = ({ lines }: Pick<Order, 'lines'>) =>
 
 describe('a kit in a manual order', () => {
   it('ST-06 OR-03 is found with the options of its parts', async () => {
-    const found = await adminActions.perform({
+    const answer = await adminActions.perform({
       signedIn,
       name: 'orders.find-goods',
       sent: { q: 'HAND-KIT' },
       ...where,
     });
-    const [product] = (found.ok ? found.value : []) as ValueOf<'orders.find-goods'>;
+    const [product] = (answer.ok ? answer.value : []) as ValueOf<'orders.find-goods'>;
     const [part] = product?.bundleParts ?? [];
     expect(part).toMatchObject({ partId: device, isChoice: true, defaultId: sage });
     expect(part?.items.map(({ productId, stock }) => [productId, stock.status])).toEqual([

@@ -41,9 +41,9 @@ describe('staff’s list of 100 000 orders', () => {
     ['by day', { from: '2026-03-01', to: '2026-03-01' }, [288, 18_231]],
     ['by total, the smallest first', { sort: 'total' }, [MANY, 1001]],
   ])('OR-03 finds %s', async (_kind, sent, [total, first]) => {
-    const found = await list(sent);
-    expect(found.total).toBe(total);
-    expect(found.orders[0]?.id).toBe(first);
+    const page = await list(sent);
+    expect(page.total).toBe(total);
+    expect(page.orders[0]?.id).toBe(first);
   });
 
   it('OR-03 ignores invalid filters', async () => {

@@ -75,8 +75,8 @@ it('OR-03 the list shows how far orders are paid, and is narrowed by it', async 
   const all = await list({ sort: 'number' });
   expect(all.orders.map(({ payment }) => payment)).toEqual([...PAYMENT_STATES]);
   for (const payment of PAYMENT_STATES) {
-    const found = await list({ payment });
-    expect(found.orders.map((one) => one.payment)).toEqual([payment]);
+    const page = await list({ payment });
+    expect(page.orders.map((one) => one.payment)).toEqual([payment]);
   }
 });
 
@@ -102,7 +102,7 @@ it('OR-03 email and phone of an order change, with an entry of the timeline and 
   const { actor, ...entry } = after.timeline.at(-1) ?? { actor: '' };
   expect(entry).toMatchObject({ kind: 'contact', reason: 'typo', facts: { fields: 'email phone' } });
   expect(JSON.stringify([actor, entry])).not.toContain(order.email);
-  expect((await list({ q: 'new@example.com' })).orders.map(({ id: found }) => found)).toEqual([first]);
+  expect((await list({ q: 'new@example.com' })).orders.map(({ id }) => id)).toEqual([first]);
   expect(await perform('orders.change-contact', change)).toMatchObject({
     refusal: { code: 'admin.changed-meanwhile' },
   });

@@ -16,9 +16,9 @@ export const paymentActions = {
     need: 'orders.change',
     input: z.object({ id: orderId }),
     run: async ({ shop, language }, { id }) => {
-      const found = await shop.checkout.paymentChoices(id);
-      if (!found.ok) return refuse(found.refusal);
-      const { order, choices } = found.value;
+      const paymentChoices = await shop.checkout.paymentChoices(id);
+      if (!paymentChoices.ok) return refuse(paymentChoices.refusal);
+      const { order, choices } = paymentChoices.value;
       return done(
         choices.map(({ against, ...choice }) => ({
           ...choice,

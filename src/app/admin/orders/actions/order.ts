@@ -130,8 +130,8 @@ export const ordersActions = {
     need: 'orders.see',
     input: z.object({ id: orderId }),
     run: async ({ shop }, { id }) => {
-      const found = await gatherOrder(shop, id);
-      return found === null ? refuse({ code: 'orders.unknown-order' }) : done(found);
+      const order = await gatherOrder(shop, id);
+      return order === null ? refuse({ code: 'orders.unknown-order' }) : done(order);
     },
   }),
   /** The data of a packing slip and a label. */
@@ -157,8 +157,8 @@ export const ordersActions = {
     need: 'orders.see',
     input: z.object({ ids: z.array(orderId).min(1).max(MOST_AT_ONCE) }),
     run: async ({ shop }, { ids }) => {
-      const found = await Promise.all(ids.map((id) => shownInvoice(shop, id)));
-      const invoices = found.filter((one) => one !== null);
+      const shownInvoices = await Promise.all(ids.map((id) => shownInvoice(shop, id)));
+      const invoices = shownInvoices.filter((one) => one !== null);
       return invoices.length === 0 ? refuse({ code: 'admin.not-found' }) : done(invoices);
     },
   }),

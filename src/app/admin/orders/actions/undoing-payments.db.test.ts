@@ -115,8 +115,8 @@ it('OR-02 confirmed again it is paid once, with an invoice of its own, and can b
 });
 
 it('OR-02 an undone order that stays unpaid fails in time, with nothing to refund', async () => {
-  const own = await aProduct(test, { sku: 'EXPIRES', stock: 3 });
-  const { id } = await aConfirmed(own);
+  const productId = await aProduct(test, { sku: 'EXPIRES', stock: 3 });
+  const { id } = await aConfirmed(productId);
   await undo(id);
   expect(await levelOf(test, 'EXPIRES')).toBe(2);
   time.now = new Date(time.now.getTime() + HOLD_MINUTES * 60_000);

@@ -18,8 +18,8 @@ export type StoredDraft = Opened<NewOrder>;
 
 type ChosenProduct = NewOrder['chosen'][number]['goods'];
 
-const toStoredProduct = ({ name, options, parts, bundleParts, price, ...goods }: ChosenProduct) => ({
-  ...goods,
+const toStoredProduct = ({ name, options, parts, bundleParts, price, ...product }: ChosenProduct) => ({
+  ...product,
   name: { ...name },
   options: [...options],
   parts: [...parts],
@@ -137,22 +137,22 @@ export function useOrderDraft({ order, isTouched, total, opened, onAdopt }: Draf
     };
   }, []);
 
-  const take = (said: NewOrder, { id, version, savedAt: at }: ValueOf<'orders.save-draft'>) => {
-    setStored({ values: said, version });
+  const take = (content: NewOrder, { id, version, savedAt: at }: ValueOf<'orders.save-draft'>) => {
+    setStored({ values: content, version });
     setState('saved');
     setSavedAt(new Date(at));
     // Puts the draft's id into the URL without a navigation, so that a reload opens it.
     if (isShown.current)
       window.history.replaceState(window.history.state, '', to(`/admin/orders/new/?draft=${id}`));
   };
-  const send = async (said: NewOrder, version: number): Promise<boolean> => {
+  const send = async (content: NewOrder, version: number): Promise<boolean> => {
     setState('saving');
-    const sent = { version, content: toContent(said), total: totalNow.current };
+    const sent = { version, content: toContent(content), total: totalNow.current };
     const answer = await queryAction('orders.save-draft', sent);
     setRefused(answer.ok ? null : answer);
-    failed.current = answer.ok ? '' : JSON.stringify(toContent(said));
+    failed.current = answer.ok ? '' : JSON.stringify(toContent(content));
     if (answer.ok) {
-      take(said, answer.value);
+      take(content, answer.value);
       setSavedTotal(sent.total);
     } else setState(stateOf(answer));
     return answer.ok;
@@ -214,9 +214,9 @@ export function useOrderDraft({ order, isTouched, total, opened, onAdopt }: Draf
       form: { values: toComparable(order) },
       isBusy,
       adopt,
-      overwrite: async (found: SaveConflict<NewOrder>): Promise<boolean> => {
-        setStored({ values: found.theirs, version: found.version });
-        const isSaved = await save(found.version);
+      overwrite: async (conflict: SaveConflict<NewOrder>): Promise<boolean> => {
+        setStored({ values: conflict.theirs, version: conflict.version });
+        const isSaved = await save(conflict.version);
         setAsking(!isSaved);
         return isSaved;
       },

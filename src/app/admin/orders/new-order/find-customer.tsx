@@ -36,7 +36,7 @@ export function FindCustomer({
       label={t('adminOrders:findCustomer')}
       typed={typed}
       onTyped={setTyped}
-      found={answer?.ok ? answer.value : null}
+      results={answer?.ok ? answer.value : null}
       none={t('adminOrders:noCustomer')}
       keyOf={({ id }) => id}
       nameOf={(customer) => fullName(customer) || customer.email}

@@ -27,7 +27,7 @@ export function ProductSearch({ onTake }: { onTake: (product: ProductChoice) => 
       label={t('adminOrders:findGoods')}
       typed={typed}
       onTyped={setTyped}
-      found={answer?.ok ? answer.value : null}
+      results={answer?.ok ? answer.value : null}
       none={t('adminOrders:noGoods')}
       keyOf={productKey}
       nameOf={(product) => lineInWords(product, language)}

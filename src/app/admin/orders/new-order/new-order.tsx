@@ -122,13 +122,13 @@ function useWrongField(refusal: Refusal | null) {
 }
 
 /** The form of an order, empty or from a draft. */
-function NewOrderForm({ draft: found }: { draft: Draft }) {
+function NewOrderForm({ draft: openedDraft }: { draft: Draft }) {
   const { t, to, language } = useLanguage();
   const { runAction, isBusy } = useAction();
   const [opened] = useState(() =>
-    found === null
+    openedDraft === null
       ? { values: emptyOrder(language), version: 0 }
-      : { values: parseDraft(found.content, language), version: found.version },
+      : { values: parseDraft(openedDraft.content, language), version: openedDraft.version },
   );
   const form = useNewOrder(language, opened.values);
   const [refusal, setRefused] = useState<Refusal | null>(null);

@@ -57,10 +57,10 @@ export function NameWithSku({ name, sku }: { name: string; sku: string }) {
 }
 
 function LinePicture({ line, pictures }: { line: OrderLine; pictures: Shown['pictures'] }) {
-  const found = pictures.find(({ file }) => file === line.imageFile);
+  const picture = pictures.find(({ file }) => file === line.imageFile);
   return (
     <Image
-      src={found === undefined ? null : mediaAddress(found.small)}
+      src={picture === undefined ? null : mediaAddress(picture.small)}
       fallbackSrc="/brand/mark.svg"
       alt=""
       w={PICTURE_PX}

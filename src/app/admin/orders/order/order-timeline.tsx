@@ -12,17 +12,17 @@ import { MentionTextarea } from './mention-textarea.tsx';
 /** A note with highlighted mentions. */
 function WithMentions({ text, mentions }: { text: string; mentions: string | number | undefined }) {
   if (typeof mentions !== 'string') return text;
-  const found = mentionsIn(text, mentions.split('\n'));
+  const mentioned = mentionsIn(text, mentions.split('\n'));
   return [
-    ...found.map(({ start, end }, index) => (
+    ...mentioned.map(({ start, end }, index) => (
       <Fragment key={start}>
-        {text.slice(found[index - 1]?.end ?? 0, start)}
+        {text.slice(mentioned[index - 1]?.end ?? 0, start)}
         <Text span fw={600}>
           {text.slice(start, end)}
         </Text>
       </Fragment>
     )),
-    text.slice(found.at(-1)?.end ?? 0),
+    text.slice(mentioned.at(-1)?.end ?? 0),
   ];
 }
 

@@ -38,7 +38,7 @@ type ScanMessage = Readonly<{ heard: Scanned['heard']; words: string; count: num
 function usePacking(items: readonly PackItem[]) {
   const { t, language } = useLanguage();
   const [counted, setCounted] = useState<Counted>({});
-  const [said, setSaid] = useState<ScanMessage | null>(null);
+  const [message, setMessage] = useState<ScanMessage | null>(null);
   const hear = (scanned: Scanned, code: string) => {
     const { heard, item } = scanned;
     setCounted(scanned.counted);
@@ -46,11 +46,11 @@ function usePacking(items: readonly PackItem[]) {
     const name = item === null ? code : inLanguage(item.name, language);
     const done = item === null ? 0 : (scanned.counted[item.key] ?? 0);
     const words = t(`adminOrders:packing.heard.${heard}`, { name, done, all: item?.quantity ?? 0 });
-    setSaid((before) => ({ heard, words, count: (before?.count ?? 0) + 1 }));
+    setMessage((before) => ({ heard, words, count: (before?.count ?? 0) + 1 }));
   };
   return {
     counted,
-    said,
+    message,
     left: missing(items, counted),
     scan: (code: string) => hear(scan(items, counted, code), code.trim()),
     add: (item: PackItem) => hear(countOne(counted, item), ''),
@@ -68,7 +68,7 @@ function ScanForm({ packing }: { packing: Packing }) {
   const { t } = useLanguage();
   const [code, setCode] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const { said } = packing;
+  const { message } = packing;
   const isAlive = useAlive();
   // Sets the focus after hydration; before, it would not be handled.
   useEffect(() => {
@@ -95,9 +95,9 @@ function ScanForm({ packing }: { packing: Packing }) {
           size="lg"
         />
         <div aria-live="assertive">
-          {said === null ? null : (
-            <Alert key={said.count} color={said.heard === 'counted' ? 'green' : 'red'}>
-              {said.words}
+          {message === null ? null : (
+            <Alert key={message.count} color={message.heard === 'counted' ? 'green' : 'red'}>
+              {message.words}
             </Alert>
           )}
         </div>

@@ -68,8 +68,8 @@ export function takeOut(counted: Counted, { key }: PackItem): Counted {
 /** Counts a scanned SKU or barcode; of equal items the first incomplete one. */
 export function scan(items: readonly PackItem[], counted: Counted, typed: string): Scanned {
   const code = codeOf(typed);
-  const found = items.filter(({ sku, barcode }) => [sku, barcode].map(codeOf).includes(code));
-  const item = found.find(({ key, quantity }) => (counted[key] ?? 0) < quantity) ?? found[0];
+  const matching = items.filter(({ sku, barcode }) => [sku, barcode].map(codeOf).includes(code));
+  const item = matching.find(({ key, quantity }) => (counted[key] ?? 0) < quantity) ?? matching[0];
   if (code === '' || item === undefined) return { counted, heard: 'wrong', item: null };
   return countOne(counted, item);
 }

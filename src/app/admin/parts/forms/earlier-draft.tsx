@@ -14,18 +14,18 @@ export function EarlierDraft<Values>({
   onTake: (draft: SavedDraft<Values>) => void;
 }) {
   const { t, language } = useLanguage();
-  const { found } = draft;
-  if (found === null || isDirty) return null;
+  const { savedDraft } = draft;
+  if (savedDraft === null || isDirty) return null;
   return (
     <Alert color="yellow" title={t('admin:draft.title')}>
       <Text size="sm" mb="xs">
-        {t('admin:draft.text', { at: formatMoment(new Date(found.at), language) })}
+        {t('admin:draft.text', { at: formatMoment(new Date(savedDraft.at), language) })}
       </Text>
       <Group gap="xs">
         <Button
           size="xs"
           onClick={() => {
-            onTake(found);
+            onTake(savedDraft);
             draft.taken();
           }}
         >

@@ -51,10 +51,10 @@ type Labels = Readonly<Record<string, string>>;
 
 /** The label of a field; for a field of a list, such as `attributes.0.name`, with its position. */
 export function labelOf(field: string, labels: Labels): string {
-  const [, list = '', index, own = ''] = /^(\w+)\.(\d+)\.(.+)$/.exec(field) ?? [];
+  const [, list = '', index, ofItem = ''] = /^(\w+)\.(\d+)\.(.+)$/.exec(field) ?? [];
   const name = labels[list];
   if (labels[field] !== undefined || name === undefined) return labels[field] ?? field;
-  const label = labels[`${list}.${own}`] ?? labels[own];
+  const label = labels[`${list}.${ofItem}`] ?? labels[ofItem];
   return [`${name} ${Number(index) + 1}`, ...(label === undefined ? [] : [label])].join(' · ');
 }
 
@@ -139,7 +139,7 @@ export function AdminForm<Values extends Record<string, unknown>>({
 }) {
   const { t } = useLanguage();
   const { form, save, isBusy, isDirty, refused, draft } = state;
-  const own = refused === null ? null : confirm?.(refused);
+  const confirmation = refused === null ? null : confirm?.(refused);
   const mayChange = useRights().includes(need);
   if (!mayChange) return <ReadOnlyFields>{children}</ReadOnlyFields>;
   return (
@@ -151,7 +151,7 @@ export function AdminForm<Values extends Record<string, unknown>>({
           onTake={({ base, values }) => state.adopt(base, values)}
         />
         {refused === null || state.conflict !== null ? null : (
-          <WhyRefused>{own ?? <RefusedAlert refused={refused} labels={labels} />}</WhyRefused>
+          <WhyRefused>{confirmation ?? <RefusedAlert refused={refused} labels={labels} />}</WhyRefused>
         )}
         <ConflictDialog state={state} labels={labels} formatField={formatField} />
         {children}
@@ -164,7 +164,7 @@ export function AdminForm<Values extends Record<string, unknown>>({
               variant="default"
               loading={isBusy}
               onClick={() =>
-                void save(form.getValues(), { set: publish, said: publishSaid ?? t('admin:saved') })
+                void save(form.getValues(), { set: publish, message: publishSaid ?? t('admin:saved') })
               }
             >
               {t('admin:publish')}

@@ -29,8 +29,8 @@ export function useLocalDraft<Values>({
   base: Opened<Values>;
   isDirty: boolean;
 }) {
-  const [found, setFound] = useState<SavedDraft<Values> | null>(null);
-  useEffect(() => setFound(read<Values>(key)), [key]);
+  const [savedDraft, setSavedDraft] = useState<SavedDraft<Values> | null>(null);
+  useEffect(() => setSavedDraft(read<Values>(key)), [key]);
   useEffect(() => {
     if (!isDirty) return;
     const timer = setTimeout(() => {
@@ -44,11 +44,11 @@ export function useLocalDraft<Values>({
   }, [key, values, base, isDirty]);
   return {
     /** A draft of an earlier visit, until it is restored or discarded. */
-    found,
+    savedDraft,
     forget: () => {
       localStorage.removeItem(PREFIX + key);
-      setFound(null);
+      setSavedDraft(null);
     },
-    taken: () => setFound(null),
+    taken: () => setSavedDraft(null),
   };
 }

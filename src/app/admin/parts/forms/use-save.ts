@@ -33,12 +33,12 @@ export type SaveOptions<Name extends ActionName, Values extends Draft, Stored> =
 }>;
 
 /**
- * `version`: the base version, if not the opened one; `said`: the message after the save; `publishing`: facts of a
+ * `version`: the base version, if not the opened one; `message`: the message after the save; `publishing`: facts of a
  * publication; `set`: values that the form takes over after the save.
  */
 type HowToSave<Values> = Readonly<{
   version?: number;
-  said?: string;
+  message?: string;
   publishing?: Publishing | null;
   set?: Partial<Values>;
 }>;
@@ -90,16 +90,16 @@ export function useSave<Name extends ActionName, Values extends Draft, Stored>(
   };
 
   const saveNow = async (typed: Values, how: HowToSave<Values>): Promise<boolean> => {
-    const { version = latest().version, said = t('admin:saved'), publishing = null, set = {} } = how;
+    const { version = latest().version, message = t('admin:saved'), publishing = null, set = {} } = how;
     const values = { ...typed, ...set };
     setRefused(null);
     notSet.current = set;
     const answer = await runAction(action, toInput(values, version, publishing));
     if (!answer.ok) {
-      const found = parseConflict<Stored>(answer);
+      const conflict = parseConflict<Stored>(answer);
       // The stored record is our own save whose version has not been returned yet.
-      if (found !== null && isOwn(saved.current, { ...found, values: toValues(found.stored) }))
-        return saveNow(typed, { ...how, version: found.version });
+      if (conflict !== null && isOwn(saved.current, { ...conflict, values: toValues(conflict.stored) }))
+        return saveNow(typed, { ...how, version: conflict.version });
       setRefused(answer);
       const errors = Object.entries(answer.problems).map(([field, problem]) => [
         field,
@@ -107,14 +107,14 @@ export function useSave<Name extends ActionName, Values extends Draft, Stored>(
       ]);
       form.setErrors(Object.fromEntries(errors));
       // Refreshes the data around the form, such as its history.
-      if (found !== null) void revalidate();
+      if (conflict !== null) void revalidate();
       return false;
     }
     saved.current = { values, version: answer.version ?? null };
     notSet.current = {};
     form.setValues(set);
     form.resetDirty(values);
-    notifications.show({ message: said, color: 'green' });
+    notifications.show({ message, color: 'green' });
     onSaved?.(answer.value);
     return true;
   };
@@ -144,9 +144,9 @@ export function useSave<Name extends ActionName, Values extends Draft, Stored>(
     else if (isOwn(saved.current, opened)) setBase(opened);
   });
 
-  const found = refused === null ? null : parseConflict<Stored>(refused);
+  const parsed = refused === null ? null : parseConflict<Stored>(refused);
   const conflict: SaveConflict<Values> | null =
-    found === null ? null : { ...found, base: latest().values, theirs: toValues(found.stored) };
+    parsed === null ? null : { ...parsed, base: latest().values, theirs: toValues(parsed.stored) };
   return {
     ...{ form, save, adopt, isBusy, isDirty, refused, conflict },
     /** The current base: its values and version. */

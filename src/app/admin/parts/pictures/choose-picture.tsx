@@ -43,14 +43,14 @@ type ChoicesProps = Readonly<{
 function Choices({ text, folder, onChoose }: ChoicesProps) {
   const { t, language } = useLanguage();
   const { queryAction, isBusy } = useAction();
-  const [found, setFound] = useState<ValueOf<'media.list'> | null>(null);
+  const [list, setList] = useState<ValueOf<'media.list'> | null>(null);
   const [words, setWords] = useState<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew for other words or another folder alone
   useEffect(() => {
     const placed = folder === null ? {} : { folder: folder === NO_FOLDER ? null : Number(folder) };
     void queryAction('media.list', { text, ...placed }).then((answer) => {
       setWords(answer.ok ? null : answer.words);
-      if (answer.ok) setFound(answer.value);
+      if (answer.ok) setList(answer.value);
     });
   }, [text, folder]);
   if (words !== null)
@@ -59,11 +59,11 @@ function Choices({ text, folder, onChoose }: ChoicesProps) {
         {words}
       </Alert>
     );
-  if (found === null) return isBusy ? <Loader size="sm" /> : null;
-  if (found.rows.length === 0) return <Text size="sm">{t('adminMedia:none')}</Text>;
+  if (list === null) return isBusy ? <Loader size="sm" /> : null;
+  if (list.rows.length === 0) return <Text size="sm">{t('adminMedia:none')}</Text>;
   return (
     <SimpleGrid cols={{ base: 2, xs: 3, sm: 4 }} spacing="xs">
-      {found.rows.map((picture) => {
+      {list.rows.map((picture) => {
         const name = inLanguage(picture.alt, language) || shownFileName(picture.file);
         return (
           <UnstyledButton

@@ -10,7 +10,7 @@ import { TableMenu } from './table-menu.tsx';
 
 type LongTextProps = Omit<RichTextProps, 'isLong' | 'tools'>;
 
-function addQuestion(editor: Editor, words: { asked: string; answer: string }) {
+function addQuestion(editor: Editor, words: { question: string; answer: string }) {
   const text = (of: string) => [{ type: 'text', text: of }];
   editor
     .chain()
@@ -18,7 +18,7 @@ function addQuestion(editor: Editor, words: { asked: string; answer: string }) {
     .insertContent({
       type: 'details',
       content: [
-        { type: 'summary', content: text(words.asked) },
+        { type: 'summary', content: text(words.question) },
         { type: 'paragraph', content: text(words.answer) },
       ],
     })
@@ -27,7 +27,7 @@ function addQuestion(editor: Editor, words: { asked: string; answer: string }) {
 
 function Tools({ editor, lang }: { editor: Editor; lang: string }) {
   const { t } = useLanguage();
-  const words = { asked: t('adminContent:text.asked'), answer: t('adminContent:text.answer') };
+  const words = { question: t('adminContent:text.asked'), answer: t('adminContent:text.answer') };
   return (
     <RichTextEditor.ControlsGroup>
       <ChoosePicture
@@ -35,11 +35,11 @@ function Tools({ editor, lang }: { editor: Editor; lang: string }) {
         label={t('adminContent:text.picture')}
         onChoose={({ file, alt }) => {
           const src = `/media/${file}`;
-          const said = (lang === 'ar' ? alt.ar : undefined) ?? alt.en;
+          const altText = (lang === 'ar' ? alt.ar : undefined) ?? alt.en;
           editor
             .chain()
             .focus()
-            .insertContent({ type: 'figure', attrs: { src, alt: said, href: src, caption: said } })
+            .insertContent({ type: 'figure', attrs: { src, alt: altText, href: src, caption: altText } })
             .run();
         }}
       />

@@ -38,7 +38,7 @@ function useMoved<Row extends Placed>(rows: readonly Row[], nameOf: (row: Row) =
   const { t } = useLanguage();
   const root = useRef<HTMLUListElement>(null);
   const moved = useRef<{ id: number; isByRow: boolean } | null>(null);
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: it speaks when the rows changed, and only then
   useEffect(() => {
     const last = moved.current;
@@ -47,11 +47,11 @@ function useMoved<Row extends Placed>(rows: readonly Row[], nameOf: (row: Row) =
     if (standing === null) return;
     const { one, parent, at, of } = standing;
     const place = { name: nameOf(one), at, of };
-    if (parent === null) say(t('admin:tree.onTop', place));
-    else say(t('admin:tree.below', { ...place, parent: nameOf(parent) }));
+    if (parent === null) announce(t('admin:tree.onTop', place));
+    else announce(t('admin:tree.below', { ...place, parent: nameOf(parent) }));
     focusRow(root.current, one.id, last?.isByRow ?? false);
   }, [rows]);
-  return { root, moved, said };
+  return { root, moved, announcement };
 }
 
 /** A tree of rows that are moved by drag and drop, by their menu, or by Alt and an arrow key; moves are announced. */
@@ -64,7 +64,7 @@ export function AdminTree<Row extends Placed>(props: AdminTreeProps<Row>) {
   // Memoized, since a new array resets the tree.
   const nodes = useMemo(() => nodesOf(rows), [rows]);
   const byId = new Map(rows.map((row) => [String(row.id), row]));
-  const { root, moved, said } = useMoved(rows, nameOf);
+  const { root, moved, announcement } = useMoved(rows, nameOf);
   const allowed = (id: number, place: Place | null) =>
     place !== null && (isAllowed?.(id, place) ?? true) ? place : null;
   const move = async (id: number, place: Place, isByRow = false) => {
@@ -125,7 +125,7 @@ export function AdminTree<Row extends Placed>(props: AdminTreeProps<Row>) {
         }}
       />
       <p className="admin-hidden" role="status">
-        {said}
+        {announcement}
       </p>
     </>
   );

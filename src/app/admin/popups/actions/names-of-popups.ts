@@ -4,6 +4,6 @@ import type { ActionCall } from '#admin-actions/action.ts';
 export async function namesOfPopups({
   shop,
 }: Pick<ActionCall, 'shop'>): Promise<ReadonlyMap<number, string>> {
-  const found = await shop.templates.edit.find({ text: '', place: 'popup', state: null });
-  return new Map(found.map(({ id, name }) => [id, name]));
+  const popups = await shop.templates.edit.find({ text: '', place: 'popup', state: null });
+  return new Map(popups.map(({ id, name }) => [id, name]));
 }

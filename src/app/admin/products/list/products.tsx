@@ -29,12 +29,12 @@ const PER_PAGE = 50;
 export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams;
   const page = pageIn(query);
-  const [found, choices, last] = await Promise.all([
+  const [list, choices, last] = await Promise.all([
     loadAction(args, 'products.list', { ...filterIn(query), page, perPage: PER_PAGE }),
     loadAction(args, 'products.choices', { hasDevices: false }),
     loadAction(args, 'products.last-many', {}),
   ]);
-  return { ...found, choices, last, page };
+  return { ...list, choices, last, page };
 }
 
 /** The languages in which texts are missing. */

@@ -124,7 +124,7 @@ export function Editor({ open, choices }: { open: Opened | null; choices: Choice
   const { form } = state;
   const labels = useLabels();
   const media = open?.media ?? [];
-  const { own: isUnpriced } = findUnpriced(form.values);
+  const { isUnpriced } = findUnpriced(form.values);
   return (
     <AdminForm
       state={state}

@@ -61,9 +61,9 @@ export function changesOf(
   const wrong: WrongCell[] = [];
   for (const row of rows) {
     const cells = COLUMNS.map((column) => readEdit(row, column, { edits, names }));
-    const own: CellChange[] = cells.flatMap((cell) => cell.changes);
-    changes.push(...own);
-    wrong.push(...cells.flatMap((cell) => cell.wrong), ...saleProblem(row, own));
+    const cellChanges: CellChange[] = cells.flatMap((cell) => cell.changes);
+    changes.push(...cellChanges);
+    wrong.push(...cells.flatMap((cell) => cell.wrong), ...saleProblem(row, cellChanges));
   }
   return { changes, wrong };
 }
@@ -82,10 +82,10 @@ function sentCells(changes: readonly CellChange[]): Pick<SentRow, 'change' | 'st
   const [named] = changes.filter(({ column }) => column === 'name.en' || column === 'name.ar');
   const { en, ar } = named?.row.name ?? { en: '', ar: '' };
   const name = { en: after.get('name.en') ?? en, ar: after.get('name.ar') ?? ar };
-  const own = changes.filter(({ column }) => !['stock', 'name.en', 'name.ar'].includes(column));
+  const others = changes.filter(({ column }) => !['stock', 'name.en', 'name.ar'].includes(column));
   return {
     change: {
-      ...Object.fromEntries(own.map((one) => [one.column, one.after])),
+      ...Object.fromEntries(others.map((one) => [one.column, one.after])),
       ...(named === undefined ? {} : { name }),
     },
     stockDelta: stock === undefined ? 0 : Number(stock.after) - Number(stock.before),
@@ -96,11 +96,11 @@ function sentCells(changes: readonly CellChange[]): Pick<SentRow, 'change' | 'st
 export function toRows(changes: readonly CellChange[]): SentRow[] {
   const byRow = new Map<string, CellChange[]>();
   for (const one of changes) byRow.set(rowKey(one.row), [...(byRow.get(rowKey(one.row)) ?? []), one]);
-  return [...byRow.values()].flatMap((own) => {
-    const [{ row } = {}] = own;
+  return [...byRow.values()].flatMap((rowChanges) => {
+    const [{ row } = {}] = rowChanges;
     if (row === undefined) return [];
     const { id, variationId, version } = row;
-    return [{ id, variationId, version, ...sentCells(own) }];
+    return [{ id, variationId, version, ...sentCells(rowChanges) }];
   });
 }
 

@@ -28,11 +28,11 @@ export async function loader(args: Route.LoaderArgs) {
   await requireRight(args, 'products.change');
   const query = new URL(args.request.url).searchParams;
   const page = pageIn(query);
-  const [found, choices] = await Promise.all([
+  const [sheet, choices] = await Promise.all([
     loadAction(args, 'products.sheet', { ...filterIn(query), page, perPage: PER_PAGE }),
     loadAction(args, 'products.choices', {}),
   ]);
-  return { ...found, choices, page };
+  return { ...sheet, choices, page };
 }
 
 function useStatusNames(): StatusNames {

@@ -60,8 +60,8 @@ export function useSheetSave(rows: readonly SheetRow[], onSaved: () => void) {
       }
       return null;
     }
-    const said = isUndo ? 'adminProducts:sheet.undone' : 'adminProducts:sheet.saved';
-    notifications.show({ message: t(said, { count: answer.value.changed }), color: 'green' });
+    const message = isUndo ? 'adminProducts:sheet.undone' : 'adminProducts:sheet.saved';
+    notifications.show({ message: t(message, { count: answer.value.changed }), color: 'green' });
     return answer.value;
   };
   return {

@@ -44,7 +44,7 @@ function AttributeRow({ attribute, choices, onChange, onRemove, mayVary, problem
     ? choices.attributes.find(({ slug }) => slug === attribute.slug)
     : undefined;
   const name = global === undefined ? attribute.name : inLanguage(global.name, language);
-  const values = attribute.values.map(({ slug, name: own }) => (attribute.isGlobal ? slug : own));
+  const values = attribute.values.map(({ slug, name: valueName }) => (attribute.isGlobal ? slug : valueName));
   return (
     <Stack gap="xs" className="admin-row">
       <Group gap="xs" align="flex-end">
@@ -83,7 +83,11 @@ function AttributeRow({ attribute, choices, onChange, onRemove, mayVary, problem
           onChange={(next) =>
             onChange({
               values: next.map(
-                (own) => attribute.values.find((one) => one.name === own) ?? { slug: wordOf(own), name: own },
+                (valueName) =>
+                  attribute.values.find((one) => one.name === valueName) ?? {
+                    slug: wordOf(valueName),
+                    name: valueName,
+                  },
               ),
             })
           }

@@ -28,10 +28,10 @@ function useValueNames(form: ProductForm, choices: Choices) {
     const global = choices.attributes.find(({ slug }) => slug === attribute);
     const named = value === '' ? global : global?.values.find(({ slug }) => slug === value);
     if (named !== undefined) return inLanguage(named.name, language);
-    const own = form.values.attributes.find(({ slug }) => slug === attribute);
+    const variationAttribute = form.values.attributes.find(({ slug }) => slug === attribute);
     return value === ''
-      ? (own?.name ?? attribute)
-      : (own?.values.find(({ slug }) => slug === value)?.name ?? value);
+      ? (variationAttribute?.name ?? attribute)
+      : (variationAttribute?.values.find(({ slug }) => slug === value)?.name ?? value);
   };
 }
 

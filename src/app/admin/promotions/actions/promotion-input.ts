@@ -102,7 +102,7 @@ type MomentOf = (text: string, edge: 'start' | 'end') => Instant | null;
 /** Converts the input to a promotion. */
 export function toNewPromotion(read: ReadInput, momentOf: MomentOf): NewPromotion {
   const { isForEverybody, ...rest } = read;
-  const { title, startsAt, endsAt, benefit: own } = read;
+  const { title, startsAt, endsAt, benefit } = read;
   const moment = (text: string | null, edge: 'start' | 'end') =>
     text === null ? null : momentOf(text.replace('T', ' '), edge);
   return {
@@ -111,6 +111,6 @@ export function toNewPromotion(read: ReadInput, momentOf: MomentOf): NewPromotio
     title: title.ar === '' ? { en: title.en } : title,
     startsAt: moment(startsAt, 'start'),
     endsAt: moment(endsAt, 'end'),
-    freesDelivery: own.kind === 'none' || read.freesDelivery,
+    freesDelivery: benefit.kind === 'none' || read.freesDelivery,
   };
 }

@@ -53,7 +53,7 @@ function Percent({ form }: { form: PromotionForm }) {
   );
 }
 
-function BuyGet({ form, around }: { form: PromotionForm; around: EditorContext }) {
+function BuyGet({ form, context }: { form: PromotionForm; context: EditorContext }) {
   const { t } = useLanguage();
   const { benefit } = form.getValues().promotion;
   const errors = form.errors;
@@ -87,23 +87,23 @@ function BuyGet({ form, around }: { form: PromotionForm; around: EditorContext }
         description={t('adminPromotions:allGoods')}
         value={benefit.bought}
         onChange={(set) => form.setFieldValue('promotion.benefit.bought', set)}
-        known={around.products}
-        categories={around.categories}
+        known={context.products}
+        categories={context.categories}
       />
       <ProductsField
         purpose="given"
         description={t('adminPromotions:allGoods')}
         value={benefit.given}
         onChange={(set) => form.setFieldValue('promotion.benefit.given', set)}
-        known={around.products}
-        categories={around.categories}
+        known={context.products}
+        categories={context.categories}
       />
     </Stack>
   );
 }
 
 /** The fields of the discount. */
-export function BenefitFields({ form, around }: { form: PromotionForm; around: EditorContext }) {
+export function BenefitFields({ form, context }: { form: PromotionForm; context: EditorContext }) {
   const { t } = useLanguage();
   const { benefit } = form.getValues().promotion;
   const { kind } = benefit;
@@ -130,7 +130,7 @@ export function BenefitFields({ form, around }: { form: PromotionForm; around: E
           required
         />
       ) : null}
-      {kind === 'buy-get' ? <BuyGet form={form} around={around} /> : null}
+      {kind === 'buy-get' ? <BuyGet form={form} context={context} /> : null}
     </Stack>
   );
 }

@@ -112,24 +112,25 @@ function benefitDraft({ benefit }: DraftProblems): PromotionDraft['promotion']['
 }
 
 /** Converts a promotion to form values. */
-export function toDraft(found: DraftProblems | null): PromotionDraft {
-  if (found === null) return { promotion: EMPTY };
-  const { title, usageLimit, usageLimitPerCustomer, mostPieces, isAutomatic, isActive, isIndividual } = found;
+export function toDraft(problems: DraftProblems | null): PromotionDraft {
+  if (problems === null) return { promotion: EMPTY };
+  const { title, usageLimit, usageLimitPerCustomer, mostPieces, isAutomatic, isActive, isIndividual } =
+    problems;
   return {
     promotion: {
       ...{ usageLimit, usageLimitPerCustomer, mostPieces, isAutomatic, isActive, isIndividual },
-      code: found.code.toUpperCase(),
+      code: problems.code.toUpperCase(),
       title: { en: title.en, ar: title.ar ?? '' },
-      benefit: benefitDraft(found),
-      freesDelivery: found.freesDelivery,
-      includes: productSetDraft(found.includes),
-      excludes: productSetDraft(found.excludes),
-      actsOnSaleGoods: found.actsOnSaleGoods,
-      minimumSpend: found.minimumSpend?.minor ?? null,
-      maximumSpend: found.maximumSpend?.minor ?? null,
-      startsAt: toShopClock(found.startsAt),
-      endsAt: toShopClock(found.endsAt),
-      emails: [...found.emails],
+      benefit: benefitDraft(problems),
+      freesDelivery: problems.freesDelivery,
+      includes: productSetDraft(problems.includes),
+      excludes: productSetDraft(problems.excludes),
+      actsOnSaleGoods: problems.actsOnSaleGoods,
+      minimumSpend: problems.minimumSpend?.minor ?? null,
+      maximumSpend: problems.maximumSpend?.minor ?? null,
+      startsAt: toShopClock(problems.startsAt),
+      endsAt: toShopClock(problems.endsAt),
+      emails: [...problems.emails],
       isForEverybody: false,
     },
   };

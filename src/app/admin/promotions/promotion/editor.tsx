@@ -59,12 +59,12 @@ function Basics({ form }: { form: PromotionForm }) {
 
 type ConditionsProps = {
   form: PromotionForm;
-  around: EditorContext;
+  context: EditorContext;
   /** Whether its emails were erased and no new limit was chosen. */
   lostEmails: boolean;
 };
 
-function Conditions({ form, around, lostEmails }: ConditionsProps) {
+function Conditions({ form, context, lostEmails }: ConditionsProps) {
   const { t } = useLanguage();
   const { promotion } = form.getValues();
   const { errors } = form;
@@ -76,16 +76,16 @@ function Conditions({ form, around, lostEmails }: ConditionsProps) {
           description={t('adminPromotions:allGoods')}
           value={promotion.includes}
           onChange={(set) => form.setFieldValue('promotion.includes', set)}
-          known={around.products}
-          categories={around.categories}
+          known={context.products}
+          categories={context.categories}
         />
         <ProductsField
           purpose="excludes"
           description={t('adminPromotions:noneExcluded')}
           value={promotion.excludes}
           onChange={(set) => form.setFieldValue('promotion.excludes', set)}
-          known={around.products}
-          categories={around.categories}
+          known={context.products}
+          categories={context.categories}
         />
         <Checkbox
           label={t('adminPromotions:saleGoods')}
@@ -165,21 +165,21 @@ function useLabels(emails: readonly string[]): Record<string, string> {
     ...['usageLimit', 'usageLimitPerCustomer'],
   ];
   const flags = { isAutomatic: 'automatic', isActive: 'active', isIndividual: 'individual' };
-  const own = ['percent', 'amount', 'buy', 'get', 'mostTimes'];
+  const fields = ['percent', 'amount', 'buy', 'get', 'mostTimes'];
   const label = (path: string, name: string) => [path, t(`adminPromotions:${name}`)] as const;
   return Object.fromEntries([
     ...[...names, ...limits].map((name) => label(`promotion.${name}`, name)),
     ...Object.entries({ ...flags, actsOnSaleGoods: 'saleGoods', isForEverybody: 'forEverybody' }).map(
       ([field, name]) => label(`promotion.${field}`, name),
     ),
-    ...own.map((name) => label(`promotion.benefit.${name}`, name)),
+    ...fields.map((name) => label(`promotion.benefit.${name}`, name)),
     ...['en', 'ar'].map((side) => label(`promotion.title.${side}`, 'title')),
     ...emails.map((_, place) => label(`promotion.emails.${place}`, 'emails')),
   ]);
 }
 
-function firstDraft({ found }: Shown, isCopy: boolean): PromotionDraft {
-  const begun = toDraft(found);
+function firstDraft({ found: open }: Shown, isCopy: boolean): PromotionDraft {
+  const begun = toDraft(open);
   if (!isCopy) return begun;
   return { promotion: { ...begun.promotion, code: `${begun.promotion.code}-2`.slice(-50) } };
 }
@@ -187,14 +187,14 @@ function firstDraft({ found }: Shown, isCopy: boolean): PromotionDraft {
 /** The form of a promotion; `isCopy` creates a new one from another. Source: CO-05 */
 export function PromotionEditor({ shown, isCopy = false }: { shown: Shown; isCopy?: boolean }) {
   const { t, to } = useLanguage();
-  const { found } = shown;
-  const id = found === null || isCopy ? null : found.id;
+  const { found: open } = shown;
+  const id = open === null || isCopy ? null : open.id;
   const state = useAdminForm({
     action: 'promotions.save',
     draftKey: `promotion:${id ?? 'new'}`,
     opened: { values: firstDraft(shown, isCopy), version: id === null ? 0 : shown.version },
     toInput: (draft: PromotionDraft, version) => ({
-      ...{ id, version, copyOf: isCopy ? (found?.id ?? null) : null },
+      ...{ id, version, copyOf: isCopy ? (open?.id ?? null) : null },
       promotion: toSent(draft),
     }),
     toValues: (stored: Shown) => toDraft(stored.found),
@@ -213,7 +213,7 @@ export function PromotionEditor({ shown, isCopy = false }: { shown: Shown; isCop
       <Stack className="admin-long">
         <Basics form={form} />
         <Part title={t('adminPromotions:benefit')}>
-          <BenefitFields form={form} around={context} />
+          <BenefitFields form={form} context={context} />
           {kind === 'none' ? null : (
             <Checkbox
               label={t('adminPromotions:freesDelivery')}
@@ -221,7 +221,7 @@ export function PromotionEditor({ shown, isCopy = false }: { shown: Shown; isCop
             />
           )}
         </Part>
-        <Conditions form={form} around={context} lostEmails={found?.lostEmails === true} />
+        <Conditions form={form} context={context} lostEmails={open?.lostEmails === true} />
       </Stack>
     </AdminForm>
   );

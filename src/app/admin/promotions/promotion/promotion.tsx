@@ -23,9 +23,9 @@ export default function Promotion() {
   const shown = useLoaderData<typeof loader>();
   const { runAction, queryAction, isBusy } = useAction();
   const [words, setWords] = useState<string | null>(null);
-  const { found, version } = shown;
-  if (found === null) return null;
-  const { id, code, state, uses } = found;
+  const { found: open, version } = shown;
+  if (open === null) return null;
+  const { id, code, state, uses } = open;
   const end = async () => {
     const answer = await runAction('promotions.end', { id });
     setWords(answer.ok ? null : answer.words);

@@ -23,9 +23,13 @@ it.each(LANGUAGES)('BO-01 each group says what it is for (%s)', (language) => {
 
 it.each(LANGUAGES)('BO-01 no explanation names keys, codes or commands (%s)', (language) => {
   const t = wordsIn(language);
-  const told = KEYS.map((key) => t(`adminSettings:explanations.${key}`));
-  expect(told.filter((text) => /npm run|docs\/|\b(?!none)[a-z][\w-]* = |\bfils\b/.test(text))).toEqual([]);
-  expect(told.filter((text) => KEYS.some((key) => key.includes('.') && text.includes(key)))).toEqual([]);
+  const explanations = KEYS.map((key) => t(`adminSettings:explanations.${key}`));
+  expect(
+    explanations.filter((text) => /npm run|docs\/|\b(?!none)[a-z][\w-]* = |\bfils\b/.test(text)),
+  ).toEqual([]);
+  expect(explanations.filter((text) => KEYS.some((key) => key.includes('.') && text.includes(key)))).toEqual(
+    [],
+  );
 });
 
 it('BO-01 synonyms of settings are in both languages', () => {

@@ -21,13 +21,15 @@ export const roleInput = z.union([z.enum(ROLES), customRoleInput]);
 /** The staff members, with the roles that the caller may assign and the members they may manage. */
 export async function listStaff({ shop, member: by }: ActionCall) {
   const { members, invitations } = await shop.staff.members.list();
-  const own = await shop.staff.roles.list();
+  const customRoles = await shop.staff.roles.list();
   const builtIn = ROLES.map((role) => ({ role, rights: rightsOf(role), name: null }));
-  const roles: { role: Role; name: string | null; isGiven: boolean }[] = [...builtIn, ...own].map((one) => ({
-    role: one.role,
-    name: one.name,
-    isGiven: mayGive(by, one),
-  }));
+  const roles: { role: Role; name: string | null; isGiven: boolean }[] = [...builtIn, ...customRoles].map(
+    (one) => ({
+      role: one.role,
+      name: one.name,
+      isGiven: mayGive(by, one),
+    }),
+  );
   return done({
     members: members.map((member) => ({ ...member, isManaged: mayGive(by, member) })),
     invitations,

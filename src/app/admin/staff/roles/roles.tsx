@@ -31,11 +31,11 @@ type Row = Readonly<{
 function DeleteDialog({ role, onClose }: { role: CustomRole; onClose: () => void }) {
   const { t } = useLanguage();
   const nameOf = useRoleName();
-  const { builtIn, own } = useLoaderData<typeof loader>();
+  const { builtIn, own: customRoles } = useLoaderData<typeof loader>();
   const { runAction, isBusy } = useAction();
   const [other, setOther] = useState<string | null>(null);
   const [words, setWords] = useState<string | null>(null);
-  const others = [...builtIn.map((one) => ({ ...one, name: null })), ...own].filter(
+  const others = [...builtIn.map((one) => ({ ...one, name: null })), ...customRoles].filter(
     (one) => one.isGiven && one.role !== role.role,
   );
   const remove = async () => {
@@ -115,7 +115,7 @@ function RoleRow({ row, onDelete }: { row: Row; onDelete?: () => void }) {
 /** The rights of all roles, custom and built-in. Source: RO-03 */
 export default function StaffRoles() {
   const { t, to } = useLanguage();
-  const { builtIn, own } = useLoaderData<typeof loader>();
+  const { builtIn, own: customRoles } = useLoaderData<typeof loader>();
   const [deleted, setDeleted] = useState<CustomRole | null>(null);
   const add = (
     <Button component={Link} to={to('/admin/staff/roles/new/')}>
@@ -125,12 +125,12 @@ export default function StaffRoles() {
   return (
     <ScreenPage title={t('adminStaff:roles.title')} lead={t('adminStaff:roles.lead')} actions={add}>
       <Section title={t('adminStaff:roles.own')}>
-        {own.length === 0 ? (
+        {customRoles.length === 0 ? (
           <NothingHere title={t('adminStaff:roles.none')} text={t('adminStaff:roles.noneText')} />
         ) : (
           <Table className="admin-table">
             <Table.Tbody>
-              {own.map((role) => (
+              {customRoles.map((role) => (
                 <RoleRow key={role.role} row={role} onDelete={() => setDeleted(role)} />
               ))}
             </Table.Tbody>

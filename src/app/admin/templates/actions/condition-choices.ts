@@ -57,8 +57,8 @@ export async function findSingles(
     return rows.map(toChoice);
   }
   const query = { text: q, state: null, category: null, lacksArabic: false, limit: MOST_FOUND, offset: 0 };
-  const found = await Promise.all(KINDS[of].map((kind) => shop.content.edit.find({ ...query, kind })));
-  return found.flatMap(({ rows }) => rows.map(({ id, title }) => toChoice({ id, name: title })));
+  const pages = await Promise.all(KINDS[of].map((kind) => shop.content.edit.find({ ...query, kind })));
+  return pages.flatMap(({ rows }) => rows.map(({ id, title }) => toChoice({ id, name: title })));
 }
 
 type Single = Readonly<{ of: SingleKind; id: number }>;

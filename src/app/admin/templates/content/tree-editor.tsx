@@ -27,14 +27,14 @@ export function TreeEditor(props: EditedTree) {
   const { tree, onChange, problems, sections, place } = props;
   const { t } = useLanguage();
   const [edited, onEdit] = useState<NodePath | null>(null);
-  const { outline, root, said, idAt, onClose } = useOutline(props, { edited, onEdit });
+  const { outline, root, announcement, idAt, onClose } = useOutline(props, { edited, onEdit });
   const node = edited === null ? null : nodeAt(tree, edited);
   return (
     <div ref={root} className="admin-surface admin-tree">
       <TreeProblems problems={problems} />
       <NodeList outline={outline} list={[]} place="" label={t('adminTemplates:content.page')} />
       <p className="admin-hidden" role="status">
-        {said}
+        {announcement}
       </p>
       {edited === null || node === null ? null : (
         <LinkPlacesProvider tree={tree} place={place}>

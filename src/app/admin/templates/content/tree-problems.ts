@@ -48,10 +48,10 @@ export function problemAt(
   problems: readonly ShownProblem[],
   { path, isWithin }: { path: string; isWithin: boolean },
 ): SettingProblem | null {
-  const found = problems
+  const problem = problems
     .filter(isOfSetting)
     .find((problem) => problem.path === path || (isWithin && problem.path.startsWith(`${path}.`)));
-  return found ?? null;
+  return problem ?? null;
 }
 
 /** Messages of problems: of a tree or node, and of settings at their input. */

@@ -92,12 +92,12 @@ function listsIn(tree: Tree, path: ListPath = []): ListPath[] {
  */
 export function listsForMove(tree: Tree, group: NodeGroup): { rest: Tree; lists: ListPath[] } {
   const rest = removeGroup(tree, group);
-  const own = JSON.stringify(listOfGroup(group));
+  const limits = JSON.stringify(listOfGroup(group));
   const moved = nodesOfGroup(tree, group);
   const levels = Math.max(0, ...moved.map(levelsOf));
   const lists = listsIn(rest).filter(
     (list) =>
-      JSON.stringify(list) !== own &&
+      JSON.stringify(list) !== limits &&
       levels > 0 &&
       hasRoom(rest, list, levels) &&
       holdsAll(rest, list, moved),

@@ -39,8 +39,8 @@ describe('the sections that a document is offered', () => {
 
 describe('the search for a section', () => {
   const search = (text: string, group: 'facts' | null = null, language: 'en' | 'ar' = 'en') =>
-    matchingPresets(sectionPresets, { text, group, language }).flatMap(({ presets: found }) =>
-      found.map(({ name }) => name),
+    matchingPresets(sectionPresets, { text, group, language }).flatMap(({ presets }) =>
+      presets.map(({ name }) => name),
     );
 
   it('asks for every word, in any order and case', () => {

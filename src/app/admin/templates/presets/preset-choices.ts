@@ -54,8 +54,8 @@ export function matchingPresets(
 ): { group: PresetGroup; presets: SectionPreset[] }[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   const hasAllWords = ({ messages }: SectionPreset) => {
-    const said = `${messages[language].name} ${messages[language].description}`.toLowerCase();
-    return words.every((word) => said.includes(word));
+    const text = `${messages[language].name} ${messages[language].description}`.toLowerCase();
+    return words.every((word) => text.includes(word));
   };
   return PRESET_GROUPS.filter((one) => group === null || one === group)
     .map((one) => ({

@@ -110,7 +110,7 @@ export default function PresetDialog({ outline, isOpen, onCancel, onInsert }: Di
   const { make, busy, words } = usePresetNodes();
   const { tree, place } = outline;
   const offered = offeredPresets(tree, place);
-  const found = matchingPresets(offered, { text, group, language });
+  const matching = matchingPresets(offered, { text, group, language });
   const groups = PRESET_GROUPS.filter((one) => offered.some((preset) => preset.group === one));
   const choose = async (preset: SectionPreset) => {
     const newId = nodeIdsBeside(allNodes(tree));
@@ -133,7 +133,7 @@ export default function PresetDialog({ outline, isOpen, onCancel, onInsert }: Di
         <Stack gap="sm">
           <PresetFilters text={text} group={group} groups={groups} onText={setText} onGroup={setGroup} />
           <div role="status">
-            {found.length > 0 ? null : <Text size="sm">{t('adminTemplates:presets.none', { text })}</Text>}
+            {matching.length > 0 ? null : <Text size="sm">{t('adminTemplates:presets.none', { text })}</Text>}
           </div>
         </Stack>
         {words === null ? null : (
@@ -141,7 +141,7 @@ export default function PresetDialog({ outline, isOpen, onCancel, onInsert }: Di
             {words}
           </Alert>
         )}
-        {found.map((one) => (
+        {matching.map((one) => (
           <PresetsOfGroup key={one.group} {...one} busy={busy} onChoose={(preset) => void choose(preset)} />
         ))}
       </Stack>

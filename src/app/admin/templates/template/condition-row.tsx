@@ -43,11 +43,11 @@ function SingleSelect({ of, value, known, error, onChange }: SingleProps) {
   const { t } = useLanguage();
   const [typed, setTyped] = useState('');
   const answer = usePreview('templates.find-singles', typed === '' ? null : { of, q: typed });
-  const found = answer?.ok ? answer.value : [];
+  const choices = answer?.ok ? answer.value : [];
   const [chosen, setChosen] = useState<readonly SingleChoice[]>(known.filter((one) => one.of === of));
   const current =
     value === 0 ? [] : [{ of, value: String(value), label: t('adminTemplates:conditions.gone', { value }) }];
-  const all = new Map([...current, ...chosen, ...found].map((one) => [one.value, one]));
+  const all = new Map([...current, ...chosen, ...choices].map((one) => [one.value, one]));
   return (
     <Select
       label={t('adminTemplates:conditions.value')}
@@ -61,7 +61,7 @@ function SingleSelect({ of, value, known, error, onChange }: SingleProps) {
       allowDeselect={false}
       onChange={(picked) => {
         if (picked === null) return;
-        setChosen((before) => [...before, ...found]);
+        setChosen((before) => [...before, ...choices]);
         onChange(Number(picked));
       }}
     />

@@ -47,11 +47,11 @@ function OwnSettings({ form, messages, groups }: OwnSettingsProps) {
   };
   return (
     <NodeFormProvider value={fields}>
-      {groups.map(({ title, lead, fields: own }) => (
+      {groups.map(({ title, lead, fields: groupFields }) => (
         <Section key={title} title={title} {...(lead === undefined ? {} : { lead })}>
           <Stack gap="md">
             <RecordFields
-              fields={own}
+              fields={groupFields}
               name=""
               path=""
               value={form.values.settings}

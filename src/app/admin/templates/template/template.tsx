@@ -1,4 +1,4 @@
-import { Alert, Button, Text } from '@mantine/core';
+import { Alert, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useLoaderData, useNavigate } from 'react-router';
 import type { ValueOf } from '#admin-actions/registry.ts';
@@ -6,10 +6,8 @@ import { TEMPLATE_PLACES, type TemplatePlace } from '#shop/templates/rules/place
 import { useLanguage } from '#views/language/language.tsx';
 import { EditOnPage } from '../../editor/edit-on-page.tsx';
 import { loadAction, requireRight } from '../../load-action.server.ts';
-import { ConfirmButton } from '../../parts/confirm.tsx';
-import { History } from '../../parts/history.tsx';
 import { ScreenPage } from '../../parts/screen.tsx';
-import { useRights } from '../../parts/use-rights.ts';
+import { RecordActions } from '../../parts/uses/record-actions.tsx';
 import { RefusedAlert } from '../../parts/uses/refused-alert.tsx';
 import { type ActionAnswer, type Refused, useAction } from '../../use-action.ts';
 import { StateBadge } from '../state-badge.tsx';
@@ -65,49 +63,13 @@ function useTemplateActions({ id }: Open, onRefused: OnRefused) {
 
 /** Actions on the whole template. */
 function Actions({ open, onRefused }: { open: Open; onRefused: OnRefused }) {
-  const { t } = useLanguage();
-  const mayChange = useRights().includes('content.change');
   const acts = useTemplateActions(open, onRefused);
-  const { version, draft } = open;
+  const { id, version, draft } = open;
   const isTrashed = open.state === 'trashed';
   return (
     <>
-      {isTrashed ? null : <EditOnPage name={{ of: 'template', id: open.id }} />}
-      <History
-        version={version}
-        mayChange={mayChange && !isTrashed}
-        lead={t('adminTemplates:history.lead')}
-        restoreText={t('adminTemplates:history.backText')}
-        read={acts.read}
-        restore={acts.undo}
-      />
-      {mayChange ? (
-        <Button variant="default" loading={acts.isBusy} onClick={() => void acts.duplicate()}>
-          {t('adminProducts:product.duplicate')}
-        </Button>
-      ) : null}
-      {mayChange && isTrashed ? (
-        <>
-          <Button variant="default" loading={acts.isBusy} onClick={() => void acts.restore()}>
-            {t('adminProducts:product.restore')}
-          </Button>
-          <ConfirmButton
-            label={t('adminProducts:product.remove')}
-            title={t('adminTemplates:removeTitle')}
-            text={t('adminTemplates:removeText')}
-            typeName={draft.name}
-            onConfirm={acts.remove}
-          />
-        </>
-      ) : null}
-      {mayChange && !isTrashed ? (
-        <ConfirmButton
-          label={t('adminTemplates:trash')}
-          title={t('adminTemplates:trashTitle')}
-          text={t('adminTemplates:trashText')}
-          onConfirm={acts.trash}
-        />
-      ) : null}
+      {isTrashed ? null : <EditOnPage name={{ of: 'template', id }} />}
+      <RecordActions words="adminTemplates" name={draft.name} {...{ version, isTrashed, acts }} />
     </>
   );
 }

@@ -161,10 +161,10 @@ async function putLine(
   const before = await readLines(tx, id);
   const named = identified.value;
   const products = await loader([named, ...before]);
-  const found = products.get(named.variationId ?? named.productId);
-  if (found === undefined) return { code: 'cart.unknown-product' };
-  if (line.quantity === null) return { code: 'cart.wrong-quantity', address: found.address };
-  const chosen = withChoices({ identity: named, product: found }, line, opened);
+  const sellable = products.get(named.variationId ?? named.productId);
+  if (sellable === undefined) return { code: 'cart.unknown-product' };
+  if (line.quantity === null) return { code: 'cart.wrong-quantity', address: sellable.address };
+  const chosen = withChoices({ identity: named, product: sellable }, line, opened);
   if (!chosen.ok) return chosen.refusal;
   const { identity, product } = chosen.value;
   const { key } = identity;

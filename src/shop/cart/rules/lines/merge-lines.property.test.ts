@@ -26,11 +26,11 @@ const bounds = fc.array(fc.option(fc.integer({ min: 0, max: 20 })), { minLength:
 
 it('AC-01 merging loses and duplicates no line', () => {
   fc.assert(
-    fc.property(lines, lines, bounds, (own, guest, most) => {
-      const merged = mergeLines(own, guest, ({ productId }) => most[productId] ?? null);
+    fc.property(lines, lines, bounds, (accountLines, guest, most) => {
+      const merged = mergeLines(accountLines, guest, ({ productId }) => most[productId] ?? null);
       const keys = merged.map(({ key }) => key);
       expect(new Set(keys).size).toBe(keys.length);
-      expect(new Set(keys)).toEqual(new Set([...own, ...guest].map(({ key }) => key)));
+      expect(new Set(keys)).toEqual(new Set([...accountLines, ...guest].map(({ key }) => key)));
     }),
     { numRuns: 2000 },
   );
@@ -38,9 +38,9 @@ it('AC-01 merging loses and duplicates no line', () => {
 
 it('AC-01 a line in both keeps the larger quantity within its limit', () => {
   fc.assert(
-    fc.property(lines, lines, bounds, (own, guest, most) => {
-      for (const one of mergeLines(own, guest, ({ productId }) => most[productId] ?? null)) {
-        const sides = [...own, ...guest].filter(({ key }) => key === one.key);
+    fc.property(lines, lines, bounds, (accountLines, guest, most) => {
+      for (const one of mergeLines(accountLines, guest, ({ productId }) => most[productId] ?? null)) {
+        const sides = [...accountLines, ...guest].filter(({ key }) => key === one.key);
         const largest = Math.max(...sides.map(({ quantity }) => quantity));
         expect(one.isSaved).toBe(sides.every(({ isSaved }) => isSaved));
         const bound = most[one.productId] ?? null;

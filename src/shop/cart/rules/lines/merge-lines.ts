@@ -11,9 +11,9 @@ function bounded(line: StoredLine, most: number | null): StoredLine {
 /**
  * A product in both carts: the larger quantity; in the cart if either has it there; at the price the guest saw.
  */
-function merged(own: StoredLine, guest: StoredLine): StoredLine {
-  const quantity = Math.max(own.quantity, guest.quantity);
-  return { ...guest, quantity, isSaved: own.isSaved && guest.isSaved };
+function merged(accountLine: StoredLine, guest: StoredLine): StoredLine {
+  const quantity = Math.max(accountLine.quantity, guest.quantity);
+  return { ...guest, quantity, isSaved: accountLine.isSaved && guest.isSaved };
 }
 
 /**
@@ -23,13 +23,13 @@ function merged(own: StoredLine, guest: StoredLine): StoredLine {
  * @param most the limit by stock and settings
  */
 export function mergeLines(
-  own: readonly StoredLine[],
+  accountLines: readonly StoredLine[],
   guest: readonly StoredLine[],
   most: MaximumOf,
 ): StoredLine[] {
   const guests = new Map(guest.map((line) => [line.key, line]));
-  const known = new Set(own.map(({ key }) => key));
-  const joined = own.map((line) => {
+  const known = new Set(accountLines.map(({ key }) => key));
+  const joined = accountLines.map((line) => {
     const other = guests.get(line.key);
     return other === undefined ? line : bounded(merged(line, other), most(line));
   });

@@ -47,7 +47,7 @@ function priceLine(line: StoredLine, product: Sellable, { now, settings, emirate
   const plan = planOf(line.options, product, settings);
   return {
     ...stored,
-    product: product,
+    product,
     unitPrice,
     regularPrice: mayPromote(product.class, settings) ? price.was : null,
     seenPrice: seenMinor === null || seenMinor === unitPrice.minor ? null : aed(seenMinor),
@@ -66,8 +66,8 @@ export function priceLines(
   at: PricedAt,
 ): readonly PricedLine[] {
   const priced = stored.flatMap((line) => {
-    const found = productOfLine(products, line);
-    return found === undefined ? [] : [priceLine(line, found, at)];
+    const product = productOfLine(products, line);
+    return product === undefined ? [] : [priceLine(line, product, at)];
   });
   return shareStock(priced);
 }

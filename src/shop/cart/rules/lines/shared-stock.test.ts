@@ -27,12 +27,12 @@ function line(key: string, product: Sellable, quantity: number) {
   return { key: key as CartItemKey, product, quantity, ...limits, isSaved: false };
 }
 
-const found = (lines: readonly ReturnType<typeof line>[]) =>
+const piecesIn = (lines: readonly ReturnType<typeof line>[]) =>
   shareStock(lines).map(({ maximum, problem }) => [maximum, problem]);
 
 it('ST-06 a kit and its own part share a stock: each may take what the other leaves', () => {
   const four = stock(4);
-  expect(found([line('kit', kit(four), 1), line('device', device(four), 2)])).toEqual([
+  expect(piecesIn([line('kit', kit(four), 1), line('device', device(four), 2)])).toEqual([
     [2, ''],
     [3, ''],
   ]);
@@ -40,11 +40,11 @@ it('ST-06 a kit and its own part share a stock: each may take what the other lea
 
 it('ST-06 where there is too little for both, the earlier line keeps its quantity', () => {
   const three = stock(3);
-  expect(found([line('kit', kit(three, 2), 1), line('device', device(three), 2)])).toEqual([
+  expect(piecesIn([line('kit', kit(three, 2), 1), line('device', device(three), 2)])).toEqual([
     [1, ''],
     [1, 'too-many'],
   ]);
-  expect(found([line('device', device(three), 2), line('kit', kit(three, 2), 1)])).toEqual([
+  expect(piecesIn([line('device', device(three), 2), line('kit', kit(three, 2), 1)])).toEqual([
     [2, ''],
     [0, 'out-of-stock'],
   ]);
@@ -62,7 +62,7 @@ it('ST-06 a line that another one leaves nothing of names that one', () => {
 
 it('ST-06 one product on two lines, such as with and without a subscription, shares its stock', () => {
   const three = stock(3);
-  expect(found([line('once', device(three), 2), line('plan', device(three), 2)])).toEqual([
+  expect(piecesIn([line('once', device(three), 2), line('plan', device(three), 2)])).toEqual([
     [2, ''],
     [1, 'too-many'],
   ]);
@@ -74,9 +74,9 @@ it('ST-06 saved lines, uncounted stock and backorders limit nothing', () => {
     [9, ''],
     [9, ''],
   ];
-  expect(found([line('kit', kit(one), 1), { ...line('device', device(one), 5), isSaved: true }])).toEqual(
+  expect(piecesIn([line('kit', kit(one), 1), { ...line('device', device(one), 5), isSaved: true }])).toEqual(
     unlimited,
   );
   for (const any of [stock(null), stock(1, 'notify')])
-    expect(found([line('kit', kit(any), 4), line('device', device(any), 5)])).toEqual(unlimited);
+    expect(piecesIn([line('kit', kit(any), 4), line('device', device(any), 5)])).toEqual(unlimited);
 });

@@ -14,14 +14,14 @@ export const NO_PIECES: Pieces = new Map();
 type Share = Readonly<{ id: ProductId; each: number; stock: StockState | undefined }>;
 
 function sharesOf({ productId, variationId, stock, bundle, parts }: Sellable): Share[] {
-  const own = { id: variationId ?? productId, each: 1, stock: bundle?.ownStock ?? stock };
+  const self = { id: variationId ?? productId, each: 1, stock: bundle?.ownStock ?? stock };
   const items = bundle?.parts.flatMap((part) => part.items) ?? [];
   const ofParts = parts.map(({ productId: id, quantity }) => ({
     id,
     each: quantity,
     stock: items.find((item) => item.productId === id)?.stock,
   }));
-  return [own, ...ofParts];
+  return [self, ...ofParts];
 }
 
 /** Sums what lines take from each stock: a bundle takes from those of its parts too. */

@@ -74,6 +74,6 @@ export type ImportedRow = {
   slug: string;
   /** SKU or `id:NN` of the parent; empty for none. */
   parent: string;
-  goods: ImportedProduct;
+  product: ImportedProduct;
   links: ImportedLinks;
 };

@@ -145,7 +145,7 @@ export function readRow(source: RowSource): ReadRow {
     wantedId: readId(cells, refuse),
     slug: toSlug(product.name?.en ?? '') || toSlug(sku),
     parent: product.type === 'variation' ? (cells.parent ?? '').trim() : '',
-    goods: product,
+    product,
     links,
   };
   return { row, refused };

@@ -13,13 +13,13 @@ function keep(map: Map<string, SourceRow>, key: string, row: SourceRow): void {
 }
 
 function known(rows: readonly SourceRow[]): Known {
-  const found: Known = { bySlug: new Map(), byId: new Map(), byName: new Map() };
+  const known: Known = { bySlug: new Map(), byId: new Map(), byName: new Map() };
   for (const row of rows) {
-    keep(found.bySlug, slugOf(row), row);
-    keep(found.byId, cellOf(row, 'id'), row);
-    keep(found.byName, cellOf(row, 'name').toLowerCase(), row);
+    keep(known.bySlug, slugOf(row), row);
+    keep(known.byId, cellOf(row, 'id'), row);
+    keep(known.byName, cellOf(row, 'name').toLowerCase(), row);
   }
-  return found;
+  return known;
 }
 
 /** A parent is named by slug, id, name, or path. */

@@ -44,8 +44,8 @@ export function cellOf(source: SourceRow, field: CategoryField): string {
 
 /** The slug: the given one if valid, else made of the name. */
 export function slugOf(source: SourceRow): string {
-  const own = cellOf(source, 'slug').toLowerCase();
-  if (own !== '' && slugProblem(own) === null) return own;
+  const slug = cellOf(source, 'slug').toLowerCase();
+  if (slug !== '' && slugProblem(slug) === null) return slug;
   const made = toSlug(cellOf(source, 'name'));
   if (made !== '' && slugProblem(made) === null) return made;
   const id = cellOf(source, 'id');

@@ -30,25 +30,25 @@ export function termsOf(db: DbOrTx, draft: ProductDraft): Promise<Terms> {
 }
 
 function codesOf(draft: ProductDraft, name: 'sku' | 'gtin') {
-  const own = [{ code: draft[name], path: name as string }];
+  const codes = [{ code: draft[name], path: name as string }];
   return [
-    ...own,
+    ...codes,
     ...draft.variations.map((one, index) => ({ code: one[name], path: `variations.${index}.${name}` })),
   ].filter(({ code }) => code !== '');
 }
 
 async function codeProblems(db: DbOrTx, { id, stored, draft }: Candidate): Promise<StoredProblems[]> {
-  const found: StoredProblems[] = [];
+  const problems: StoredProblems[] = [];
   for (const name of ['sku', 'gtin'] as const) {
     const before = new Set(stored === null ? [] : codesOf(stored, name).map(({ code }) => code));
     const fresh = codesOf(draft, name).filter(({ code }) => !before.has(code));
     const codes = fresh.map(({ code }) => code);
     const taken = await takenCodes(db, name, { codes, familyId: id });
-    found.push(
+    problems.push(
       ...fresh.filter(({ code }) => taken.has(code)).map(({ path }): StoredProblems => [path, 'taken']),
     );
   }
-  return found;
+  return problems;
 }
 
 function unknownAmong(ids: readonly number[], known: ReadonlySet<number>, path: string): StoredProblems[] {
@@ -59,26 +59,26 @@ function unknownAmong(ids: readonly number[], known: ReadonlySet<number>, path: 
 
 async function tieProblems(db: DbOrTx, draft: ProductDraft): Promise<StoredProblems[]> {
   const pictures = draft.pictures.map(({ mediaId }) => mediaId);
-  const own = draft.variations.map(({ imageId }) => imageId);
-  const media = await knownIds(db, 'media', [...pictures, ...own.filter((one) => one !== null)]);
+  const imageIds = draft.variations.map(({ imageId }) => imageId);
+  const media = await knownIds(db, 'media', [...pictures, ...imageIds.filter((one) => one !== null)]);
   return [
     ...unknownAmong(draft.categoryIds, await knownIds(db, 'category', draft.categoryIds), 'categoryIds'),
     ...unknownAmong(draft.tagIds, await knownIds(db, 'tag', draft.tagIds), 'tagIds'),
     ...unknownAmong(pictures, media, 'pictures'),
-    ...own.flatMap((id, index): StoredProblems[] =>
+    ...imageIds.flatMap((id, index): StoredProblems[] =>
       id === null || media.has(id) ? [] : [[`variations.${index}.imageId`, 'unknown']],
     ),
   ];
 }
 
-function linkProblem(linked: Linked | undefined, own: number | null): FieldProblem | null {
+function linkProblem(linked: Linked | undefined, productId: number | null): FieldProblem | null {
   if (linked === undefined || linked.parentId !== null) return 'unknown';
-  return linked.id === own ? 'itself' : null;
+  return linked.id === productId ? 'itself' : null;
 }
 
-function partProblem(linked: Linked | undefined, own: number | null): FieldProblem | null {
+function partProblem(linked: Linked | undefined, productId: number | null): FieldProblem | null {
   if (linked === undefined) return 'unknown';
-  if (linked.id === own) return 'itself';
+  if (linked.id === productId) return 'itself';
   if (linked.isBundle) return 'is-bundle';
   return ['simple', 'variation', 'variable'].includes(linked.type) ? null : 'not-a-part';
 }
@@ -105,7 +105,7 @@ async function linkProblems(db: DbOrTx, { id, draft }: Candidate): Promise<Store
   const lists = ['upsellIds', 'crossSellIds', 'groupedIds'] as const;
   const firsts = draft.bundleParts.flatMap(({ defaultVariationId }) => defaultVariationId ?? []);
   const linked = await readLinked(db, [...lists.flatMap((name) => draft[name]), ...parts, ...firsts]);
-  const found = lists.flatMap((name) =>
+  const problems = lists.flatMap((name) =>
     draft[name].map((one, index) => [`${name}.${index}`, linkProblem(linked.get(one), id)] as const),
   );
   const inside = parts.map(
@@ -113,7 +113,7 @@ async function linkProblems(db: DbOrTx, { id, draft }: Candidate): Promise<Store
   );
   const isHeld = id !== null && parts.length > 0 && (await isPart(db, id));
   return [
-    ...[...found, ...inside].flatMap(([path, problem]): StoredProblems[] =>
+    ...[...problems, ...inside].flatMap(([path, problem]): StoredProblems[] =>
       problem === null ? [] : [[path, problem]],
     ),
     ...(isHeld ? [['bundleParts', 'is-part'] satisfies StoredProblems] : []),

@@ -10,8 +10,8 @@ export type ProductList = Readonly<{ rows: readonly FoundProduct[]; total: numbe
 /**
  * Finds products of every status.
  *
- * @param asked any part of `ProductQuery`
- * Source: BO-01; issue's lists at 100 000 products
+ * @param query any part of `ProductQuery`
+ * Source: BO-01
  */
 export function findProducts({ db, settings }: { db: DbOrTx; settings: ReadSettings }) {
   return async (query: z.input<typeof productQuery>): Promise<ProductList> => {
@@ -45,7 +45,7 @@ export function suggestProducts({ db, settings }: { db: DbOrTx; settings: ReadSe
     const threshold = (await settings())['stock.lowAmount'];
     const find = (perPage: number, status: 'archived' | null) =>
       findPage(db, productQuery.parse({ text, perPage, status }), threshold);
-    const found = await find(limit, null);
-    return found.length === limit ? found : [...found, ...(await find(limit - found.length, 'archived'))];
+    const page = await find(limit, null);
+    return page.length === limit ? page : [...page, ...(await find(limit - page.length, 'archived'))];
   };
 }

@@ -59,7 +59,7 @@ export function openProduct({ stockOf }: OpenDeps) {
     const stored = (await readDrafts(db, [id])).get(id);
     if (stored === undefined) return null;
     const { row, draft } = stored;
-    const own = [id, ...draft.variations.flatMap((variation) => variation.id ?? [])];
+    const ids = [id, ...draft.variations.flatMap((variation) => variation.id ?? [])];
     const pictures = [
       ...draft.pictures.map(({ mediaId }) => mediaId),
       ...draft.variations.flatMap(({ imageId }) => imageId ?? []),
@@ -70,10 +70,10 @@ export function openProduct({ stockOf }: OpenDeps) {
       draft,
       createdAt: row.created_at,
       updatedAt: row.updated_at,
-      shelves: await stockOf(db, own),
+      shelves: await stockOf(db, ids),
       media: await findMedia(db, pictures),
       named: await readNamed(db, namedIn(draft)),
-      wasOrdered: await wereOrdered(db, own),
+      wasOrdered: await wereOrdered(db, ids),
     };
   };
 }

@@ -101,9 +101,9 @@ async function writeDraft(
   const attributes = storedAttributes(draft, parseAttributes(stored?.row.attributes), terms);
   const columns = productColumns(draft, attributes);
   if (stored !== null) {
-    const own = { id: stored.row.id, sku: draft.sku };
-    const kept = draft.variations.flatMap(({ id, sku }) => (id === null ? [] : [{ id, sku }]));
-    await freeCodes(tx, stored.row.id, [own, ...kept]);
+    const codes = { id: stored.row.id, sku: draft.sku };
+    const variations = draft.variations.flatMap(({ id, sku }) => (id === null ? [] : [{ id, sku }]));
+    await freeCodes(tx, stored.row.id, [codes, ...variations]);
     await updateProduct(tx, stored.row.id, columns);
   }
   const id = stored === null ? await insertProduct(tx, columns) : stored.row.id;
@@ -113,8 +113,8 @@ async function writeDraft(
     floors.push({ product_id: id, may_go_below_zero: draft.shelf.backorders !== 'no' });
   await writeFloor(tx, floors);
   await writeFit(tx, [id]);
-  const own = draft.type === 'simple' && stored === null ? openingOf(id, draft.shelf) : [];
-  return { id, openings: [...own, ...openings] };
+  const openingStock = draft.type === 'simple' && stored === null ? openingOf(id, draft.shelf) : [];
+  return { id, openings: [...openingStock, ...openings] };
 }
 
 /** Stores the new version; before the first edit also the original. */

@@ -56,11 +56,11 @@ export async function writeVariations(
   const openings: Opening[] = [];
   for (const [position, variation] of product.variations.entries()) {
     const columns = variationColumns(variation, { product, attributes, position });
-    const { id, openings: own } = await writeVariation(tx, variation, { parentId, columns });
+    const { id, openings: variationOpenings } = await writeVariation(tx, variation, { parentId, columns });
     await replaceFirstPicture(tx, id, variation.imageId);
     if (variation.shelf.isCounted)
       floors.push({ product_id: id, may_go_below_zero: variation.shelf.backorders !== 'no' });
-    openings.push(...own);
+    openings.push(...variationOpenings);
   }
   return { floors, openings };
 }

@@ -41,7 +41,7 @@ export function priceChanges(
   after: ProductDraft,
   terms: Pick<Terms, 'terms'>,
 ): PriceChange[] {
-  const own = changesIn(before, after).map((one) => ({ variationId: null, option: NO_OPTION, ...one }));
+  const changes = changesIn(before, after).map((one) => ({ variationId: null, option: NO_OPTION, ...one }));
   const variations = before.variations.flatMap((variation, index) => {
     const changed = after.variations[index];
     if (changed === undefined) return [];
@@ -51,5 +51,5 @@ export function priceChanges(
       ...one,
     }));
   });
-  return [...own, ...variations];
+  return [...changes, ...variations];
 }

@@ -10,9 +10,9 @@ export type UnpricedItem = Readonly<{ variationId: number | null; option: Locali
 /** @param terms the names of values, by which variations are named */
 export function unpricedItems(product: ProductDraft, terms: Pick<Terms, 'terms'>): UnpricedItem[] {
   if (!isShownToShoppers(product)) return [];
-  const { own, variations } = findUnpriced(product);
+  const { isUnpriced, variations } = findUnpriced(product);
   return [
-    ...(own ? [{ variationId: null, option: NO_OPTION }] : []),
+    ...(isUnpriced ? [{ variationId: null, option: NO_OPTION }] : []),
     ...variations.map((one) => ({ variationId: one.id, option: optionOf(one, product, terms) })),
   ];
 }

@@ -26,8 +26,8 @@ export function optionOf(
   const names = attributes.flatMap(({ slug, values }): Localized[] => {
     const chosen = options[slug];
     if (chosen === undefined || chosen === '') return [];
-    const own = values.find((one) => one.slug === chosen)?.name || chosen;
-    return [terms.get(`${slug}/${chosen}`)?.name ?? { en: own }];
+    const name = values.find((one) => one.slug === chosen)?.name || chosen;
+    return [terms.get(`${slug}/${chosen}`)?.name ?? { en: name }];
   });
   const joined = (language: Language) =>
     names.map((name) => inLanguage(name, language)).join(BETWEEN[language]);

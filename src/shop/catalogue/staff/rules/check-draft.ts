@@ -21,13 +21,13 @@ function isProblem(message: string): message is FieldProblem {
 
 function priceProblems(price: PriceDraft, path: string): DraftProblems[] {
   const { regularMinor, saleMinor, saleStartsAt, saleEndsAt } = price;
-  const found: DraftProblems[] = [];
-  if (saleMinor !== null && regularMinor === null) found.push([`${path}.regularMinor`, 'missing']);
+  const problems: DraftProblems[] = [];
+  if (saleMinor !== null && regularMinor === null) problems.push([`${path}.regularMinor`, 'missing']);
   if (saleMinor !== null && regularMinor !== null && saleMinor >= regularMinor)
-    found.push([`${path}.saleMinor`, 'above-regular']);
+    problems.push([`${path}.saleMinor`, 'above-regular']);
   if (saleStartsAt !== null && saleEndsAt !== null && saleEndsAt <= saleStartsAt)
-    found.push([`${path}.saleEndsAt`, 'end-before-start']);
-  return found;
+    problems.push([`${path}.saleEndsAt`, 'end-before-start']);
+  return problems;
 }
 
 function codeProblems(codes: { sku: string; gtin: string }, path: string): DraftProblems[] {
@@ -39,16 +39,16 @@ function codeProblems(codes: { sku: string; gtin: string }, path: string): Draft
 
 /** Codes that occur twice in a draft; the later one is invalid. */
 function repeatedCodes(draft: ProductDraft): DraftProblems[] {
-  const found: DraftProblems[] = [];
+  const problems: DraftProblems[] = [];
   for (const name of ['sku', 'gtin'] as const) {
     const seen = new Set([draft[name]].filter(Boolean));
     for (const [index, variation] of draft.variations.entries()) {
       if (variation[name] === '') continue;
-      if (seen.has(variation[name])) found.push([`variations.${index}.${name}`, 'twice']);
+      if (seen.has(variation[name])) problems.push([`variations.${index}.${name}`, 'twice']);
       seen.add(variation[name]);
     }
   }
-  return found;
+  return problems;
 }
 
 function repeated<T>(values: readonly T[], path: string): DraftProblems[] {
@@ -67,14 +67,14 @@ function valueProblems({ isGlobal, values }: AttributeDraft, path: string): Draf
 
 function attributeProblems(attribute: AttributeDraft, path: string): DraftProblems[] {
   const { slug, name, isGlobal, isVariation, values, defaultValue } = attribute;
-  const found: DraftProblems[] = valueProblems(attribute, path);
-  if ((isGlobal ? slug : name) === '') found.push([`${path}.name`, 'missing']);
-  if (isVariation && slug === '') found.push([`${path}.slug`, 'missing']);
+  const problems: DraftProblems[] = valueProblems(attribute, path);
+  if ((isGlobal ? slug : name) === '') problems.push([`${path}.name`, 'missing']);
+  if (isVariation && slug === '') problems.push([`${path}.slug`, 'missing']);
   if (isVariation && (values.length === 0 || values.some((value) => value.slug === '')))
-    found.push([`${path}.values`, 'missing']);
+    problems.push([`${path}.values`, 'missing']);
   if (defaultValue !== '' && !values.some((value) => value.slug === defaultValue))
-    found.push([`${path}.defaultValue`, 'not-of-product']);
-  return found;
+    problems.push([`${path}.defaultValue`, 'not-of-product']);
+  return problems;
 }
 
 /** A variation's options must be exactly the product's variation attributes, with existing values. */
@@ -135,22 +135,22 @@ function linkProblems(draft: ProductDraft): DraftProblems[] {
 
 function ownProblems(draft: ProductDraft): DraftProblems[] {
   const { name, slug, external, publishAt, unpublishAt, type } = draft;
-  const found: DraftProblems[] = [];
-  if (name.en === '') found.push(['name.en', 'missing']);
+  const problems: DraftProblems[] = [];
+  if (name.en === '') problems.push(['name.en', 'missing']);
   const word = slug === '' ? null : slugProblem(slug);
-  if (word !== null) found.push(['slug', word]);
+  if (word !== null) problems.push(['slug', word]);
   const isAddressMissing = type === 'external' && external.url === '';
   if (isAddressMissing || (external.url !== '' && !isWebAddress(external.url)))
-    found.push(['external.url', 'not-an-address']);
+    problems.push(['external.url', 'not-an-address']);
   if (publishAt !== null && unpublishAt !== null && unpublishAt <= publishAt)
-    found.push(['unpublishAt', 'end-before-start']);
-  return found;
+    problems.push(['unpublishAt', 'end-before-start']);
+  return problems;
 }
 
 /** The first problem of each field, in their order. */
-export function toProblems(found: readonly DraftProblems[]): FieldProblems {
+export function toProblems(fieldProblems: readonly DraftProblems[]): FieldProblems {
   const problems: Record<string, FieldProblem> = {};
-  for (const [field, problem] of found) problems[field] ??= problem;
+  for (const [field, problem] of fieldProblems) problems[field] ??= problem;
   return problems;
 }
 
@@ -166,13 +166,13 @@ export type CheckedDraft = { ok: true; draft: ProductDraft } | { ok: false; prob
 export function checkDraft(typed: unknown): CheckedDraft {
   const parsed = productDraft.safeParse(typed);
   if (!parsed.success) {
-    const found = parsed.error.issues.map(
+    const problems = parsed.error.issues.map(
       ({ path, message }): DraftProblems => [path.join('.'), isProblem(message) ? message : 'wrong-kind'],
     );
-    return { ok: false, problems: toProblems(found) };
+    return { ok: false, problems: toProblems(problems) };
   }
   const draft = parsed.data;
-  const found = [
+  const problems = [
     ...ownProblems(draft),
     ...priceProblems(draft.price, 'price'),
     ...codeProblems(draft, ''),
@@ -185,5 +185,5 @@ export function checkDraft(typed: unknown): CheckedDraft {
     ...variationProblems(draft),
     ...linkProblems(draft),
   ];
-  return found.length === 0 ? { ok: true, draft } : { ok: false, problems: toProblems(found) };
+  return problems.length === 0 ? { ok: true, draft } : { ok: false, problems: toProblems(problems) };
 }

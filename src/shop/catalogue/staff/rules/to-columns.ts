@@ -70,16 +70,16 @@ export function storedAttributes(
 ): StoredAttribute[] {
   const all = draft.attributes.map((one) => toStored(one, terms));
   const fit = fitAttribute(draft.class);
-  const own = [
+  const columns = [
     { slug: BRAND, values: draft.brand === '' ? [] : [draft.brand] },
     ...(fit === null ? [] : [{ slug: fit, values: draft.fits }]),
   ];
   const varying = draft.attributes.filter(({ isVariation }) => isVariation).length;
-  const placed = own
+  const placed = columns
     .filter(({ values }) => values.length > 0)
     .map(({ slug, values }) => {
       const at = stored.findIndex((one) => one.slug === slug);
-      const fresh = slug === BRAND ? varying : all.length + own.length;
+      const fresh = slug === BRAND ? varying : all.length + columns.length;
       return {
         at: at === -1 ? fresh : at,
         attribute: withValues(stored[at], globalOne(slug, values, terms)),

@@ -123,15 +123,15 @@ function attributesOf(row: ProductRow, variations: readonly VariationDraft[]) {
 }
 
 function tiesOf(id: number, ties: readonly TieRow[]) {
-  const own = ties.filter((tie) => tie.product_id === id);
-  const idsOf = (kind: string) => own.filter((tie) => tie.kind === kind).map((tie) => tie.id);
+  const productTies = ties.filter((tie) => tie.product_id === id);
+  const idsOf = (kind: string) => productTies.filter((tie) => tie.kind === kind).map((tie) => tie.id);
   return {
     categoryIds: idsOf('category'),
     tagIds: idsOf('tag'),
     upsellIds: idsOf('upsell'),
     crossSellIds: idsOf('cross_sell'),
     groupedIds: idsOf('grouped'),
-    bundleParts: own
+    bundleParts: productTies
       .filter((tie) => tie.kind === 'part')
       .map((tie) => ({
         productId: tie.id,

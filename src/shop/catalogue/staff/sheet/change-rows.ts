@@ -58,9 +58,9 @@ function refusedRows({ id: productId, stored }: Family, problems: FieldProblems)
     rows.set(variationId, { ...rows.get(variationId), [field]: problem });
   }
   const name = stored?.draft.name.en ?? '';
-  return [...rows].map(([variationId, own]) => ({
+  return [...rows].map(([variationId, changes]) => ({
     ...{ id: productId, variationId, name },
-    refusal: { code: 'catalogue.wrong-fields', problems: own },
+    refusal: { code: 'catalogue.wrong-fields', problems: changes },
   }));
 }
 
@@ -157,7 +157,7 @@ function familiesOf(rows: readonly RowChange[]): Map<ProductId, RowChange[]> {
  * Saves the changed rows of a spreadsheet in one transaction.
  *
  * @param typed `rowChanges`, each with the loaded version of its product
- * @param how `act` is `undone` to undo a save
+ * @param act `undone` for undoing a save
  * @returns the new versions; refuses `catalogue.some-refused` with the reason of each row and changes nothing
  */
 export function changeRows(deps: EditDeps) {

@@ -47,11 +47,11 @@ function rowsOf({ row, draft }: StoredDraft, { levels, terms }: Beside): SheetRo
   const stockOf = (soldId: number, { isCounted }: ProductDraft['shelf']) =>
     isCounted ? (levels.get(soldId) ?? 0) : null;
   const isSold = draft.type === 'simple' || draft.type === 'external';
-  const own = draft.type === 'simple' ? stockOf(id, draft.shelf) : null;
+  const stock = draft.type === 'simple' ? stockOf(id, draft.shelf) : null;
   return [
     {
       ...{ id, variationId: null, version, option: NO_OPTION, isSold, status: draft.status },
-      ...cellsOf(draft, own),
+      ...cellsOf(draft, stock),
     },
     ...draft.variations.map((one) => ({
       ...{ id, variationId: one.id, version, isSold: true, status: one.status },
@@ -64,7 +64,7 @@ function rowsOf({ row, draft }: StoredDraft, { levels, terms }: Beside): SheetRo
 /**
  * A page of products with their variations below them, as a spreadsheet shows them.
  *
- * @param asked any part of `ProductQuery`
+ * @param query any part of `ProductQuery`
  */
 export function readSheet(deps: OpenDeps & { db: DbOrTx; settings: ReadSettings }) {
   return async (query: z.input<typeof productQuery>): Promise<ProductSheet> => {

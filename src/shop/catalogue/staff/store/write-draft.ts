@@ -27,12 +27,12 @@ export async function lockFamilies(tx: DbOrTx, ids: readonly number[]): Promise<
 export async function freeCodes(
   tx: DbOrTx,
   parentId: number,
-  kept: readonly { id: number; sku: string }[],
+  variations: readonly { id: number; sku: string }[],
 ): Promise<void> {
   await sql`
     update product set sku = null
     where (id = ${parentId} or parent_id = ${parentId}) and sku is not null
-      and not exists (select from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as k(id int, sku text)
+      and not exists (select from jsonb_to_recordset(${JSON.stringify(variations)}::jsonb) as k(id int, sku text)
         where k.id = product.id and k.sku = product.sku)
   `.execute(tx);
 }

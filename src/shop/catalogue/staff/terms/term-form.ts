@@ -75,11 +75,11 @@ export function checkForm<T extends z.ZodObject>(
 ): Outcome<z.output<T>, WrongFields> {
   const parsed = schema.safeParse(typed);
   if (!parsed.success) {
-    const found = parsed.error.issues.map(({ path, message }): [string, FieldProblem] => [
+    const problems = parsed.error.issues.map(({ path, message }): [string, FieldProblem] => [
       path.join('.'),
       FIELD_PROBLEMS.find((known) => known === message) ?? 'wrong-kind',
     ]);
-    return refuse({ code: 'catalogue.wrong-fields', problems: toProblems(found) });
+    return refuse({ code: 'catalogue.wrong-fields', problems: toProblems(problems) });
   }
   const { name, slug } = parsed.data as { name?: { en: string }; slug?: string };
   const problem = slug === undefined || slug === '' ? null : slugProblem(slug);

@@ -185,13 +185,13 @@ async function settled(
   { kind, draft, stored }: Candidate,
   { deps, listingPrefix, saving }: { deps: ContentEditDeps; listingPrefix: string; saving: Saving },
 ): Promise<Outcome<DocumentDraft, ContentRefusal>> {
-  const found = await deps.settleTree(tx, { tree: draft.tree, kind, htmlOf: htmlFor(stored, saving) });
-  if (!found.ok) return refuse({ code: 'content.wrong-content', nodes: found.nodes });
+  const settled = await deps.settleTree(tx, { tree: draft.tree, kind, htmlOf: htmlFor(stored, saving) });
+  if (!settled.ok) return refuse({ code: 'content.wrong-content', nodes: settled.nodes });
   const { en, ar } = draft.body;
   const place = { kind, listingPrefix, besides: stored?.id ?? null };
   const slug = draft.slug || stored?.slug || (await freeDocumentSlug(tx, draft.title.en, place));
   const body = { en: deps.sanitise(en), ar: deps.sanitise(ar) };
-  return done({ ...draft, slug, body, tree: [...found.tree] });
+  return done({ ...draft, slug, body, tree: [...settled.tree] });
 }
 
 /** Writes a document, unless publishing it has to be answered for first. */
@@ -242,14 +242,14 @@ export function saveDocumentDraft(deps: ContentEditDeps) {
     return deps.db.transaction().execute(async (tx) => {
       await lockDocuments(tx);
       const listingPrefix = await deps.listingPrefix(tx);
-      const found = await candidateOf(tx, { target, typed, saving }, { deps, listingPrefix });
-      if (!found.ok) return found;
-      const { stored } = found.value;
-      const settledNow = await settled(tx, found.value, { deps, listingPrefix, saving });
+      const candidate = await candidateOf(tx, { target, typed, saving }, { deps, listingPrefix });
+      if (!candidate.ok) return candidate;
+      const { stored } = candidate.value;
+      const settledNow = await settled(tx, candidate.value, { deps, listingPrefix, saving });
       if (!settledNow.ok) return settledNow;
       const draft = settledNow.value;
       if (stored !== null && isDeepStrictEqual(draft, toDraft(stored))) return done(await toOpen(tx, stored));
-      return written(tx, { ...found.value, draft, saving, deps });
+      return written(tx, { ...candidate.value, draft, saving, deps });
     });
   };
 }

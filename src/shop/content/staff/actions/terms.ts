@@ -83,11 +83,11 @@ function removeTerm({ db, clock }: ContentEditDeps) {
   return (which: TermKind, slug: string, by: Editor): Answer<number> =>
     db.transaction().execute(async (tx) => {
       await lockDocuments(tx);
-      const found = (await termsOf(tx, which)).find((one) => one.slug === slug);
-      if (found === undefined) return refuse(UNKNOWN);
-      if (found.count > 0) return refuse({ code: 'content.term-in-use', count: found.count });
+      const known = (await termsOf(tx, which)).find((one) => one.slug === slug);
+      if (known === undefined) return refuse(UNKNOWN);
+      if (known.count > 0) return refuse({ code: 'content.term-in-use', count: known.count });
       const term = keyOf(which, slug);
-      const trashed = await trashTerm(tx, term, { name: found.name, by: by.name, at: clock() });
+      const trashed = await trashTerm(tx, term, { name: known.name, by: by.name, at: clock() });
       await deleteTerm(tx, term);
       return done(trashed);
     });

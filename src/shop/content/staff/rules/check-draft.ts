@@ -16,9 +16,9 @@ function isProblem(message: string): message is FieldProblem {
 }
 
 /** The first problem of each field, in their order. */
-function toProblems(found: readonly DraftProblems[]): FieldProblems {
+function toProblems(fieldProblems: readonly DraftProblems[]): FieldProblems {
   const problems: Record<string, FieldProblem> = {};
-  for (const [field, problem] of found) problems[field] ??= problem;
+  for (const [field, problem] of fieldProblems) problems[field] ??= problem;
   return problems;
 }
 
@@ -36,17 +36,17 @@ export function checkDraft(
 ): CheckedDraft {
   const parsed = documentDraft.safeParse(typed);
   if (!parsed.success) {
-    const found = parsed.error.issues.map(
+    const problems = parsed.error.issues.map(
       ({ path, message }): DraftProblems => [path.join('.'), isProblem(message) ? message : 'wrong-kind'],
     );
-    return { ok: false, problems: toProblems(found) };
+    return { ok: false, problems: toProblems(problems) };
   }
   const draft = parsed.data;
-  const found: DraftProblems[] = [];
-  if (draft.title.en === '') found.push(['title.en', 'missing']);
+  const problems: DraftProblems[] = [];
+  if (draft.title.en === '') problems.push(['title.en', 'missing']);
   const isKept = draft.slug === '' || draft.slug === place.storedSlug;
   const word = isKept ? null : documentSlugProblem(draft.slug, place);
-  if (word !== null) found.push(['slug', word]);
-  if (draft.tree.length > 0 && !mayHaveTree(place.kind, draft.slug)) found.push(['tree', 'not-here']);
-  return found.length === 0 ? { ok: true, draft } : { ok: false, problems: toProblems(found) };
+  if (word !== null) problems.push(['slug', word]);
+  if (draft.tree.length > 0 && !mayHaveTree(place.kind, draft.slug)) problems.push(['tree', 'not-here']);
+  return problems.length === 0 ? { ok: true, draft } : { ok: false, problems: toProblems(problems) };
 }

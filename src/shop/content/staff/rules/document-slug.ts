@@ -81,7 +81,7 @@ export function documentSlugProblem(
 ): 'not-a-word' | 'reserved-word' | null {
   if (!isSlug(word)) return 'not-a-word';
   if (isNeeded(kind, word)) return null;
-  const own = kind === 'page' ? OWN_PAGES : OWN_OF_ARCHIVES;
+  const reserved = kind === 'page' ? OWN_PAGES : OWN_OF_ARCHIVES;
   const isListing = kind === 'page' && word === listingPrefix;
-  return own.has(word) || isListing ? 'reserved-word' : null;
+  return reserved.has(word) || isListing ? 'reserved-word' : null;
 }

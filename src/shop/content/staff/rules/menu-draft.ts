@@ -98,9 +98,9 @@ function problemOf(
 export function menuProblems(entries: readonly FlatEntry[], levels: number): FieldProblems {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const parents = new Set(entries.flatMap(({ parentId }) => parentId ?? []));
-  const found = entries.flatMap((entry, index) => {
+  const problems = entries.flatMap((entry, index) => {
     const problem = problemOf(entry, { byId, parents, levels });
     return problem === null ? [] : [[`${index + 1}.${problem[0]}`, problem[1]] as const];
   });
-  return Object.fromEntries(found);
+  return Object.fromEntries(problems);
 }

@@ -126,7 +126,7 @@ export async function knownTerms(
   db: DbOrTx,
   { kind, category, tags }: { kind: EditedKind; category: string; tags: readonly string[] },
 ): Promise<{ hasCategory: boolean; tags: ReadonlySet<string> }> {
-  const found = await db
+  const row = await db
     .selectFrom('document_category')
     .select('slug')
     .where('kind', '=', kind)
@@ -136,5 +136,5 @@ export async function knownTerms(
     tags.length === 0
       ? []
       : await db.selectFrom('document_tag').select('slug').where('slug', 'in', tags).execute();
-  return { hasCategory: found !== undefined, tags: new Set(named.map(({ slug }) => slug)) };
+  return { hasCategory: row !== undefined, tags: new Set(named.map(({ slug }) => slug)) };
 }

@@ -48,8 +48,8 @@ function guestConditions({ words, tag, hasOrders }: PeopleQuery): Sql[] {
 }
 
 /** The requested rows of one kind. */
-function conditionsFor(asked: PeopleListQuery, who: PersonKind): Sql {
-  const { query, people, hasOrders } = asked;
+function conditionsFor(listQuery: PeopleListQuery, who: PersonKind): Sql {
+  const { query, people, hasOrders } = listQuery;
   const { segment, hasConsent, now } = query;
   const conditions =
     who === 'account'
@@ -123,14 +123,14 @@ const subscribed = (people: PeopleInSql) =>
   sql`lower(email) in (${people.subscribedEmails}) as is_subscribed`;
 
 /** One page of people: each kind by its index as far as the page reaches, then both together. */
-export function peopleStatement(asked: PeopleListQuery) {
-  const { query, people } = asked;
+export function peopleStatement(listQuery: PeopleListQuery) {
+  const { query, people } = listQuery;
   const order = ORDERS[query.order];
   const skipped = (query.page - 1) * query.size;
   const parts = kindsOf(query).map((who) => {
     const { columns, joined, name, table } = SOURCES[who];
     return sql`(select ${columns}, ${joined} as since, ${name} as sorted from ${table}
-      where ${conditionsFor(asked, who)} order by ${order({ joined, name })} limit ${skipped + query.size}::int)`;
+      where ${conditionsFor(listQuery, who)} order by ${order({ joined, name })} limit ${skipped + query.size}::int)`;
   });
   return sql<Row>`
     select page.*, ${subscribed(people)} from (

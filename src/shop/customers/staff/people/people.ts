@@ -123,12 +123,12 @@ export function peopleStaff({ db, clock, hasOrders, people }: CustomerDeps) {
     list: async (search: PeopleSearch): Promise<Outcome<PeoplePage, CustomerRefusal>> => {
       const requested = await read(search);
       if (requested === null) return refuse(UNKNOWN);
-      const [found, total, tags] = await Promise.all([
+      const [people, total, tags] = await Promise.all([
         listPeople(db, requested),
         countPeople(db, requested),
         readTags(db),
       ]);
-      return done({ people: found, total, tags });
+      return done({ people, total, tags });
     },
     /** All of a list, in batches. */
     stream: async (
@@ -155,8 +155,8 @@ export function peopleStaff({ db, clock, hasOrders, people }: CustomerDeps) {
       const parsed = parseSegmentRule(typed);
       if (!parsed.ok) return refuse({ code: 'customers.wrong-fields', problems: parsed.problems });
       const requested = { people, hasOrders, query: { ...EVERYBODY, segment: parsed.rule, now: clock() } };
-      const [found, total] = await Promise.all([listPeople(db, requested), countPeople(db, requested)]);
-      return done({ total, people: found });
+      const [matching, total] = await Promise.all([listPeople(db, requested), countPeople(db, requested)]);
+      return done({ total, people: matching });
     },
     saveSegment: async (typed: TypedSegment): Promise<Saved> => {
       const checked = readTyped(typed);

@@ -118,9 +118,9 @@ async function settled(
   const { tree, place } = checked.draft;
   const parsed = deps.parseSettings[place]?.(checked.draft.settings) ?? NO_SETTINGS;
   if (!parsed.ok) return refuse({ code: 'templates.wrong-fields', problems: wrongSettings(parsed.wrong) });
-  const found = await settleTree(deps)(tx, { tree, place, htmlOf: htmlFor(stored, saving) });
-  if (!found.ok) return refuse({ code: 'templates.wrong-content', nodes: found.nodes });
-  const draft = { ...checked.draft, settings: parsed.settings, tree: [...found.tree] };
+  const settled = await settleTree(deps)(tx, { tree, place, htmlOf: htmlFor(stored, saving) });
+  if (!settled.ok) return refuse({ code: 'templates.wrong-content', nodes: settled.nodes });
+  const draft = { ...checked.draft, settings: parsed.settings, tree: [...settled.tree] };
   const circle = await circleOf(tx, { id, draft }, deps);
   return circle === null ? done(draft) : refuse(circle);
 }
@@ -172,8 +172,8 @@ async function standing(
 /** The refusal of saving a new template, without writing anything; null for none. */
 export function checkTemplate(deps: TemplateEditDeps) {
   return async (typed: unknown, saving: Saving): Promise<TemplateRefusal | null> => {
-    const found = await settled(deps.db, { id: null, typed, stored: null, saving }, deps);
-    return found.ok ? null : found.refusal;
+    const checked = await settled(deps.db, { id: null, typed, stored: null, saving }, deps);
+    return checked.ok ? null : checked.refusal;
   };
 }
 
@@ -193,9 +193,9 @@ export function saveTemplate(deps: TemplateEditDeps) {
       const standingNow = await standing(tx, { id, version: saving.version, now: at });
       if (!standingNow.ok) return standingNow;
       const stored = standingNow.value;
-      const found = await settled(tx, { id, typed, stored, saving }, deps);
-      if (!found.ok) return found;
-      const draft = found.value;
+      const checked = await settled(tx, { id, typed, stored, saving }, deps);
+      if (!checked.ok) return checked;
+      const draft = checked.value;
       if (stored !== null && isDeepStrictEqual(draft, stored.draft)) return done(toOpen(stored, at));
       return written(tx, { stored, draft, saving, at }, deps);
     });

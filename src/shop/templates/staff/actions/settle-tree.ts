@@ -23,8 +23,8 @@ type Saved<Place> = Readonly<{ tree: unknown; place: Place; htmlOf: StoredTree |
 /** HTML with forbidden elements or attributes. */
 function forbiddenHtml(tree: unknown, { htmlIn, leftOutOf }: Pick<TreeDeps<never>, 'htmlIn' | 'leftOutOf'>) {
   return htmlIn(tree).flatMap(({ node, path, html }): ContentProblem[] => {
-    const found = leftOutOf(html);
-    return found.length === 0 ? [] : [{ node, path, reason: 'forbidden-html', found: found.join(' ') }];
+    const leftOut = leftOutOf(html);
+    return leftOut.length === 0 ? [] : [{ node, path, reason: 'forbidden-html', found: leftOut.join(' ') }];
   });
 }
 

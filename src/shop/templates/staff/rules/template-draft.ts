@@ -130,11 +130,11 @@ export function pastProblems(
 export function checkTemplateDraft(typed: unknown): Checked {
   const parsed = templateDraft.safeParse(typed);
   if (!parsed.success) {
-    const found = parsed.error.issues.map(({ path, code }): [string, TemplateFieldProblem] => [
+    const problems = parsed.error.issues.map(({ path, code }): [string, TemplateFieldProblem] => [
       path.join('.'),
       code === 'too_small' ? 'missing' : 'wrong',
     ]);
-    return { ok: false, problems: Object.fromEntries(found.reverse()) };
+    return { ok: false, problems: Object.fromEntries(problems.reverse()) };
   }
   const problems = { ...conditionProblems(parsed.data), ...scheduleProblems(parsed.data) };
   return Object.keys(problems).length === 0 ? { ok: true, draft: parsed.data } : { ok: false, problems };

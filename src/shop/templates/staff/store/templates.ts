@@ -84,7 +84,7 @@ export async function findTemplates(
     .orderBy('place')
     .orderBy('id', 'desc')
     .execute();
-  const found = rows.map(({ status, starts_at, ends_at, updated_at, conditions, ...row }) => {
+  const templates = rows.map(({ status, starts_at, ends_at, updated_at, conditions, ...row }) => {
     const schedule = { startsAt: starts_at, endsAt: ends_at };
     return {
       ...row,
@@ -95,7 +95,7 @@ export async function findTemplates(
       updatedAt: updated_at,
     };
   });
-  return state === null ? found : found.filter((one) => one.state === state);
+  return state === null ? templates : templates.filter((one) => one.state === state);
 }
 
 type Written = { draft: TemplateDraft; status: TemplateState; at: Date };

@@ -14,8 +14,8 @@ export function textsIn(settings: unknown, language: Language, path = ''): Setti
   if (typeof settings !== 'object' || settings === null) return [];
   const at = (name: string) => (path === '' ? name : `${path}.${name}`);
   if ('en' in settings) {
-    const own = (settings as Record<string, unknown>)[language];
-    const side = typeof own === 'string' && own !== '' ? language : 'en';
+    const text = (settings as Record<string, unknown>)[language];
+    const side = typeof text === 'string' && text !== '' ? language : 'en';
     return textsIn((settings as Record<string, unknown>)[side], language, at(side));
   }
   return Object.entries(settings).flatMap(([name, value]) => textsIn(value, language, at(name)));
@@ -42,13 +42,13 @@ export function textElements(root: Element, texts: readonly SettingText[]): Map<
       one.firstChild?.nodeType === Node.TEXT_NODE &&
       one.closest('[data-template-id]') === root,
   );
-  const found = new Map<Element, string>();
+  const textByElement = new Map<Element, string>();
   for (const { path, text } of texts) {
     const isOnly = texts.filter((other) => other.text === text).length === 1;
     const [element, another] = leaves.filter((leaf) => leaf.textContent === text);
-    if (isOnly && element !== undefined && another === undefined) found.set(element, path);
+    if (isOnly && element !== undefined && another === undefined) textByElement.set(element, path);
   }
-  return found;
+  return textByElement;
 }
 
 /**

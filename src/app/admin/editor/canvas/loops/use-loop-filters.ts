@@ -96,16 +96,16 @@ export function useLoopFilters(options: LoopFiltersOptions): void {
       const { tree, canvas: shown } = latest.current;
       const loop = loopOf(canvasWindow.document, tree, nav);
       if (loop === null || shown.page === null) return;
-      const { id, ...asked } = loop;
+      const { id, ...request } = loop;
       const term = pressedTerm(item, nav);
       const filters = withTermToggled(picked.current.get(id) ?? [], term);
-      const markup = await refresh({ ...asked, filters, page: shown.page });
+      const markup = await refresh({ ...request, filters, page: shown.page });
       if (markup === null) return;
       picked.current.set(id, filters);
       shown.show(id, (html) => withContent(html, markup));
-      const own = nav.closest('[data-template-id]')?.getAttribute('data-template-id') ?? '';
+      const widgetId = nav.closest('[data-template-id]')?.getAttribute('data-template-id') ?? '';
       const terms = filters.find(({ taxonomy }) => taxonomy === term.taxonomy)?.terms ?? [];
-      shown.show(own, (html) => withPressed(html, terms));
+      shown.show(widgetId, (html) => withPressed(html, terms));
     };
     const press = (event: MouseEvent) => {
       const item = (event.target as Element | null)?.closest<HTMLElement>(TERM) ?? null;

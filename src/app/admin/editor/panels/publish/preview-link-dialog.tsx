@@ -18,15 +18,15 @@ function useLinks({ document, saveDraft }: LinkProps) {
   const { t } = useLanguage();
   const { queryAction, isBusy } = useAction();
   const [made, setMade] = useState<Made | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [refused, setRefused] = useState<string | null>(null);
   return {
-    ...{ made, said, refused, isBusy },
+    ...{ made, announcement, refused, isBusy },
     make: async () => {
       await saveDraft();
       const answer = await queryAction('editor.make-preview-link', { document });
       setRefused(answer.ok ? null : answer.words);
-      setSaid('');
+      setAnnouncement('');
       if (!answer.ok) return;
       const { path, expiresAt } = answer.value;
       setMade({ url: new URL(path, window.location.origin).href, expiresAt: new Date(expiresAt) });
@@ -36,20 +36,20 @@ function useLinks({ document, saveDraft }: LinkProps) {
       setRefused(answer.ok ? null : answer.words);
       if (!answer.ok) return;
       setMade(null);
-      setSaid(t('adminEditor:publish.link.revoked', { count: answer.value.count }));
+      setAnnouncement(t('adminEditor:publish.link.revoked', { count: answer.value.count }));
     },
   };
 }
 
 function Links(props: LinkProps) {
   const { t, language } = useLanguage();
-  const { made, said, refused, isBusy, make, revoke } = useLinks(props);
+  const { made, announcement, refused, isBusy, make, revoke } = useLinks(props);
   return (
     <Stack>
       <div>
         <Text size="sm">{t('adminEditor:publish.link.text')}</Text>
         <Text size="sm" fw={600} role="status">
-          {said}
+          {announcement}
         </Text>
       </div>
       {refused === null ? null : (

@@ -14,7 +14,7 @@ export type PublishDialog = 'schedule' | 'unpublish' | 'preview' | 'versions';
 /** Publishes; resolves to true on success. */
 type Go = (publishing: Sent) => Promise<boolean>;
 /** A publication that waits for confirmation: the browser's findings, and the function that continues. */
-type Waiting = Readonly<{ found: Findings; go: Go }>;
+type Waiting = Readonly<{ findings: Findings; go: Go }>;
 type Answer = Pick<Sent, 'reason' | 'confirms'>;
 
 /** The question before publication: `isLost` if the checks could not run, and the findings to confirm. */
@@ -37,22 +37,22 @@ function useChecked({ check, state }: Pick<Options, 'check' | 'state'>) {
     setWaiting(null);
     if (findingsOf(state.refused) !== null) state.clearRefused();
   };
-  const answered = async ({ found, go }: Waiting, answer: Answer): Promise<boolean> => {
-    setWaiting({ found: found ?? [], go });
-    const isDone = await go({ faults: found ?? [], ...answer });
+  const answered = async ({ findings, go }: Waiting, answer: Answer): Promise<boolean> => {
+    setWaiting({ findings: findings ?? [], go });
+    const isDone = await go({ faults: findings ?? [], ...answer });
     if (isDone) setWaiting(null);
     return isDone;
   };
   const checked = async (go: Go): Promise<boolean> => {
     setChecking(true);
-    const found = await check();
+    const findings = await check();
     setChecking(false);
-    if (found !== null) return answered({ found, go }, NO_ANSWER);
-    setWaiting({ found, go });
+    if (findings !== null) return answered({ findings, go }, NO_ANSWER);
+    setWaiting({ findings, go });
     return false;
   };
   const findings = findingsOf(state.refused);
-  const isLost = waiting !== null && waiting.found === null;
+  const isLost = waiting !== null && waiting.findings === null;
   const requested: PublishingQuestion | null =
     waiting === null || (findings === null && !isLost)
       ? null
@@ -69,14 +69,14 @@ export function usePublishing({ publishing, state, draft, check }: Options) {
   const [dialog, setDialog] = useState<PublishDialog | null>(null);
   const { question, isChecking, checked, drop, goOn } = useChecked({ check, state });
   const acts = publishingActions(publishing, state);
-  const said = (act: string) => t(`adminEditor:publish.said.${act}`);
+  const textOf = (act: string) => t(`adminEditor:publish.said.${act}`);
 
   /** Stores changes of a published document as a draft that others do not see. */
   const storeDraft = async () => {
     const isSaved = !state.isDirty || (await draft.save());
-    if (isSaved) notifications.show({ message: said('kept'), color: 'green' });
+    if (isSaved) notifications.show({ message: textOf('kept'), color: 'green' });
   };
-  const saveDraft = () => void acts.saveDraft({ said: said('draft') });
+  const saveDraft = () => void acts.saveDraft({ message: textOf('draft') });
   return {
     ...publishing,
     ...{ dialog, question, drop, goOn, saveDraft },
@@ -85,17 +85,17 @@ export function usePublishing({ publishing, state, draft, check }: Options) {
       setDialog(null);
       if (state.conflict === null) state.clearRefused();
     },
-    isDirty: state.isDirty || draft.found !== null,
+    isDirty: state.isDirty || draft.savedDraft !== null,
     isBusy: state.isBusy || isChecking,
     /** Problems by field of the last refused save. */
     problems: state.refused?.problems ?? {},
     /** Ctrl+S publishes nothing. */
     save: () => (publishing.state === 'draft' ? saveDraft() : void storeDraft()),
-    publish: () => void checked((sent) => acts.publish({ said: said('published'), publishing: sent })),
-    update: () => void checked((sent) => acts.update({ said: said('updated'), publishing: sent })),
+    publish: () => void checked((sent) => acts.publish({ message: textOf('published'), publishing: sent })),
+    update: () => void checked((sent) => acts.update({ message: textOf('updated'), publishing: sent })),
     schedule: (to: Period) =>
-      checked((sent) => acts.schedule(to, { said: said('scheduled'), publishing: sent })),
-    unpublish: () => acts.unpublish({ said: said('unpublished') }),
+      checked((sent) => acts.schedule(to, { message: textOf('scheduled'), publishing: sent })),
+    unpublish: () => acts.unpublish({ message: textOf('unpublished') }),
   };
 }
 

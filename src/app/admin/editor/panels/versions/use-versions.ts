@@ -12,7 +12,7 @@ export type ShownVersion = Readonly<{ entry: Version; tree: readonly StoredNode[
 /** The versions of a document, newest first, and the selected one. */
 export function useVersions(name: EditedName) {
   const { queryAction, isBusy } = useAction();
-  const [found, setFound] = useState<{ entries: readonly Version[]; total: number } | null>(null);
+  const [history, setHistory] = useState<{ entries: readonly Version[]; total: number } | null>(null);
   const [page, setPage] = useState(1);
   const [shown, setShown] = useState<ShownVersion | null>(null);
   const [words, setWords] = useState<string | null>(null);
@@ -26,11 +26,14 @@ export function useVersions(name: EditedName) {
       setWords(answer.ok ? null : answer.words);
       if (!answer.ok) return;
       const { entries, total } = answer.value;
-      setFound((known) => ({ entries: [...(page === 1 ? [] : (known?.entries ?? [])), ...entries], total }));
+      setHistory((known) => ({
+        entries: [...(page === 1 ? [] : (known?.entries ?? [])), ...entries],
+        total,
+      }));
     });
   }, [page]);
   return {
-    ...{ found, shown, words, isBusy },
+    ...{ history, shown, words, isBusy },
     more: () => setPage((before) => before + 1),
     show: async (entry: Version) => {
       const answer = await queryAction('editor.version', {

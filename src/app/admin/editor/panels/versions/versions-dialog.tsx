@@ -36,7 +36,7 @@ function useVersionWords() {
 
 function VersionList({ versions, version }: { versions: ReturnType<typeof useVersions>; version: number }) {
   const { t, language } = useLanguage();
-  const { found: history, shown, show, more, isBusy } = versions;
+  const { history, shown, show, more, isBusy } = versions;
   const entries = history?.entries ?? [];
   return (
     <ol className="editor-versions-list">
@@ -115,7 +115,7 @@ function Compare({ name, tree, address, shownLanguage, width, shown }: ComparePr
 function Versions({ onRestore, version, mayChange, ...compared }: VersionsProps) {
   const { t } = useLanguage();
   const versions = useVersions(compared.name);
-  const { found, shown, words } = versions;
+  const { history, shown, words } = versions;
   return (
     <div className="editor-versions">
       <Stack gap="xs">
@@ -127,7 +127,7 @@ function Versions({ onRestore, version, mayChange, ...compared }: VersionsProps)
             {words}
           </Text>
         )}
-        {found?.entries.length === 0 ? <Text size="sm">{t('adminProducts:history.none')}</Text> : null}
+        {history?.entries.length === 0 ? <Text size="sm">{t('adminProducts:history.none')}</Text> : null}
         <VersionList versions={versions} version={version} />
       </Stack>
       <section className="editor-versions-shown" aria-label={t('adminEditor:versions.compare')}>

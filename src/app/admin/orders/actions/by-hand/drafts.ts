@@ -102,10 +102,10 @@ export const draftsActions = {
       content,
       total: fils.nullable(),
     }),
-    run: async ({ shop, member }, { version, total, content: said }) => {
-      const { key, customer, email: address, phone } = said;
+    run: async ({ shop, member }, { version, total, content }) => {
+      const { key, customer, email: address, phone } = content;
       const saved = await shop.orders.drafts.save({
-        ...{ key, version, total, email: address, phone, content: said, name: nameOf(said) },
+        ...{ key, version, total, email: address, phone, content, name: nameOf(content) },
         customerId: customer?.id ?? null,
         staffId: member.id,
       });

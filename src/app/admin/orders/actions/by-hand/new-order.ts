@@ -131,8 +131,8 @@ export const newOrderActions = {
     need: 'orders.change',
     input: search,
     run: async ({ shop }, { q }) => {
-      const found = q === '' ? [] : (await shop.customers.staff.find(q)).slice(0, MOST_FOUND);
-      const withPlaces = found.map(async (customer) => ({
+      const customers = q === '' ? [] : (await shop.customers.staff.find(q)).slice(0, MOST_FOUND);
+      const withPlaces = customers.map(async (customer) => ({
         id: customer.id,
         email: customer.email,
         firstName: customer.firstName,

@@ -6,12 +6,12 @@ import { useLanguage } from '#views/language/language.tsx';
 /** Notes that a published or scheduled product cannot be bought, since it has no price. */
 export function UnpricedNote({ product }: { product: ProductDraft }) {
   const { t } = useLanguage();
-  const { own, variations } = findUnpriced(product);
+  const { isUnpriced, variations } = findUnpriced(product);
   const count = variations.length;
-  if (!isShownToShoppers(product) || (!own && count === 0)) return null;
+  if (!isShownToShoppers(product) || (!isUnpriced && count === 0)) return null;
   return (
-    <Alert color="yellow" title={own ? t('adminProducts:unpriced.title') : undefined}>
-      {own ? t('adminProducts:unpriced.own') : t('adminProducts:unpriced.variations', { count })}
+    <Alert color="yellow" title={isUnpriced ? t('adminProducts:unpriced.title') : undefined}>
+      {isUnpriced ? t('adminProducts:unpriced.own') : t('adminProducts:unpriced.variations', { count })}
     </Alert>
   );
 }

@@ -27,16 +27,16 @@ export function RecordFields({
   Field: ComponentType<FieldInputProps>;
 }) {
   const record = recordOf(value);
-  const below = (above: string, own: string) => (above === '' ? own : `${above}.${own}`);
+  const below = (above: string, name: string) => (above === '' ? name : `${above}.${name}`);
   const shown = Object.entries(fields).filter(([, field]) => isShown(field, fields, record));
-  return shown.map(([own, field]) => (
+  return shown.map(([key, field]) => (
     <Field
-      key={own}
+      key={key}
       field={field}
-      name={below(name, own)}
-      path={below(path, own)}
-      value={record[own]}
-      onChange={(next) => onChange(withValue(record, own, next))}
+      name={below(name, key)}
+      path={below(path, key)}
+      value={record[key]}
+      onChange={(next) => onChange(withValue(record, key, next))}
     />
   ));
 }

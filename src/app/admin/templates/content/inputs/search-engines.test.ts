@@ -6,8 +6,8 @@ import { SEARCH_ENGINES } from '#shop/popups/rules/conditions/sources.ts';
 it.each(LANGUAGES)(
   'PT-12 the setting of a popup names the five search engines, and no others, in %s',
   (language) => {
-    const said = wordsIn(language)('adminTemplates:content.options.sources.search');
-    expect(said.match(/[A-Z][a-z]+/g)?.map((name) => name.toLowerCase())).toEqual([...SEARCH_ENGINES]);
+    const text = wordsIn(language)('adminTemplates:content.options.sources.search');
+    expect(text.match(/[A-Z][a-z]+/g)?.map((name) => name.toLowerCase())).toEqual([...SEARCH_ENGINES]);
     expect(SEARCH_ENGINES).toHaveLength(5);
   },
 );

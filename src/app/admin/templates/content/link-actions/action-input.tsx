@@ -11,12 +11,12 @@ export function useActionWords() {
   const { t } = useLanguage();
   const { opened } = useLinkPlaces();
   return ({ name, about, value }: LinkAction): string => {
-    const found = opened?.find(({ id, place }) => id === about?.id && place === about.place);
+    const target = opened?.find(({ id, place }) => id === about?.id && place === about.place);
     const words = t(`adminTemplates:content.link.actions.${name}`, {
-      name: found?.name ?? about?.id ?? textOf(value),
+      name: target?.name ?? about?.id ?? textOf(value),
     });
-    if (about === null || opened === null || found?.state === 'published') return words;
-    const state = found === undefined ? 'gone' : 'unpublished';
+    if (about === null || opened === null || target?.state === 'published') return words;
+    const state = target === undefined ? 'gone' : 'unpublished';
     return t(`adminTemplates:content.link.actions.${state}`, { action: words });
   };
 }

@@ -84,7 +84,7 @@ export function useOutline(props: EditedTree, { edited, onEdit }: Edited) {
   const { tree, onChange, sections } = props;
   const { t, language } = useLanguage();
   const isReadOnly = useReadOnly();
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   const { root, focusNext } = useRowFocus(tree, edited);
   const offerUndo = useUndo(props);
   const titleOf = (node: StoredNode) => nodeTitle(node, { language, sections });
@@ -96,7 +96,7 @@ export function useOutline(props: EditedTree, { edited, onEdit }: Edited) {
       const path = { list, index: listAt(tree, list).length };
       const node = newNode(widget, nodeIdsBeside(allNodes(tree))());
       onChange(insertNode(tree, path, node));
-      say(t('adminTemplates:content.added', { name: titleOf(node) }));
+      announce(t('adminTemplates:content.added', { name: titleOf(node) }));
       if (Object.keys(widget.fields).length > 0) onEdit(path);
     },
     onInsert: (nodes, name) => {
@@ -104,7 +104,7 @@ export function useOutline(props: EditedTree, { edited, onEdit }: Edited) {
       focusNext({ node: idAt(next, { list: [], index: tree.length }), act: 'edit' });
       onChange(next);
       const words = t('adminTemplates:content.added', { name });
-      say(words);
+      announce(words);
       offerUndo(words, (now) => removeNodes(now, nodes));
     },
     onMove: (from, to, by) => {
@@ -114,14 +114,14 @@ export function useOutline(props: EditedTree, { edited, onEdit }: Edited) {
       focusNext({ node: idAt(next, to), act: by });
       onChange(next);
       const of = listAt(next, to.list).length;
-      say(t('adminTemplates:content.moved', { name: titleOf(node), at: to.index + 1, of }));
+      announce(t('adminTemplates:content.moved', { name: titleOf(node), at: to.index + 1, of }));
     },
     onDuplicate: (path) => {
       const next = duplicateNode(tree, path, nodeIdsBeside(allNodes(tree)));
       const copy = { ...path, index: path.index + 1 };
       focusNext({ node: idAt(next, copy), act: 'edit' });
       onChange(next);
-      say(t('adminTemplates:content.duplicated'));
+      announce(t('adminTemplates:content.duplicated'));
     },
     onSplit: (path) => {
       const parts = pagePartsOf(props.place);
@@ -129,7 +129,7 @@ export function useOutline(props: EditedTree, { edited, onEdit }: Edited) {
       const next = splitNode(tree, path, { parts, newId: nodeIdsBeside(allNodes(tree)) });
       focusNext({ node: idAt(next, path), act: 'edit' });
       onChange(next);
-      say(t('adminTemplates:content.isSplit'));
+      announce(t('adminTemplates:content.isSplit'));
     },
     onRemove: (path) => {
       const node = nodeAt(tree, path);
@@ -145,5 +145,5 @@ export function useOutline(props: EditedTree, { edited, onEdit }: Edited) {
     if (edited !== null) focusNext({ node: idAt(tree, edited), act: 'edit' });
     onEdit(null);
   };
-  return { outline, root, said, idAt: (path: NodePath) => idAt(tree, path), onClose };
+  return { outline, root, announcement, idAt: (path: NodePath) => idAt(tree, path), onClose };
 }

@@ -3,10 +3,10 @@ import { EMPTY_PRODUCT, EMPTY_VARIATION } from '../empty-draft.ts';
 import { findUnpriced } from './unpriced.ts';
 
 const price = { ...EMPTY_PRODUCT.price, regularMinor: 4000 };
-const none = { own: false, variations: [] };
+const none = { isUnpriced: false, variations: [] };
 
 it('BO-01 a simple product without a price is not for sale', () => {
-  expect(findUnpriced(EMPTY_PRODUCT)).toEqual({ own: true, variations: [] });
+  expect(findUnpriced(EMPTY_PRODUCT)).toEqual({ isUnpriced: true, variations: [] });
   expect(findUnpriced({ ...EMPTY_PRODUCT, price })).toEqual(none);
   expect(findUnpriced({ ...EMPTY_PRODUCT, price: { ...price, regularMinor: 0 } })).toEqual(none);
 });
@@ -18,7 +18,7 @@ it('BO-01 of a variable product those variations count that shoppers see without
     { ...EMPTY_VARIATION, status: 'private' as const },
   ];
   expect(findUnpriced({ ...EMPTY_PRODUCT, type: 'variable', variations })).toEqual({
-    own: false,
+    isUnpriced: false,
     variations: [EMPTY_VARIATION],
   });
 });

@@ -1,7 +1,7 @@
 import type { ProductDraft, VariationDraft } from '../draft.ts';
 
 /** What has no price and cannot be bought: the product itself, and its variations. */
-export type Unpriced = Readonly<{ own: boolean; variations: readonly VariationDraft[] }>;
+export type Unpriced = Readonly<{ isUnpriced: boolean; variations: readonly VariationDraft[] }>;
 
 type Priced = Pick<ProductDraft, 'type' | 'price' | 'variations'>;
 
@@ -10,7 +10,7 @@ type Priced = Pick<ProductDraft, 'type' | 'price' | 'variations'>;
  */
 export function findUnpriced({ type, price, variations }: Priced): Unpriced {
   return {
-    own: type === 'simple' && price.regularMinor === null,
+    isUnpriced: type === 'simple' && price.regularMinor === null,
     variations:
       type === 'variable'
         ? variations.filter((one) => one.status === 'published' && one.price.regularMinor === null)

@@ -16,8 +16,8 @@ export type TermGroup = Readonly<{
 const keyOf = (kind: string, value: string | number) => `${kind}:${value}`;
 
 function storedKey(value: unknown): string {
-  const [found] = Object.entries(recordOf(value));
-  return found === undefined ? NONE : found.join(':');
+  const [entry] = Object.entries(recordOf(value));
+  return entry === undefined ? NONE : entry.join(':');
 }
 
 /** Selects a term of several kinds; a deleted one is shown by its stored value. */

@@ -26,22 +26,22 @@ type FindTargetProps = {
   /** The allowed kinds of targets. */
   kinds: readonly LinkTarget['kind'][];
   hint: string;
-  onFound: (found: NamedTarget) => void;
+  onFound: (target: NamedTarget) => void;
 };
 
 /** Searches pages, categories and products. */
 export function FindTarget({ label, kinds, hint, onFound }: FindTargetProps) {
   const { t, language } = useLanguage();
   const { queryAction } = useAction();
-  const [found, setFound] = useState<readonly NamedTarget[]>([]);
+  const [targets, setTargets] = useState<readonly NamedTarget[]>([]);
   const [typed, setTyped] = useState('');
   const seek = useDebouncedCallback(async (q: string) => {
-    if (q.trim() !== '') setFound(await findTargets(queryAction, q.trim(), kinds));
+    if (q.trim() !== '') setTargets(await findTargets(queryAction, q.trim(), kinds));
   }, TYPING_MS);
   const keyOf = ({ kind, id }: LinkTarget) => `${kind}-${id}`;
   const groups = kinds.map((kind) => ({
     group: t(`adminTemplates:content.link.groups.${kind}`),
-    items: found
+    items: targets
       .filter((one) => one.kind === kind)
       .map((one) => ({ value: keyOf(one), label: inLanguage(one.name, language) })),
   }));
@@ -60,7 +60,7 @@ export function FindTarget({ label, kinds, hint, onFound }: FindTargetProps) {
       }}
       value={null}
       onChange={(key) => {
-        const one = found.find((other) => keyOf(other) === key);
+        const one = targets.find((other) => keyOf(other) === key);
         if (one !== undefined) onFound(one);
       }}
     />
@@ -140,7 +140,7 @@ export function LinkInput({ label, value, onChange, error }: InputProps) {
             label={label}
             kinds={TARGET_KINDS}
             hint={t('adminTemplates:content.link.findHint')}
-            onFound={(found) => onChange(toStored(found))}
+            onFound={(target) => onChange(toStored(target))}
           />
           <ChooseAction label={label} onChoose={onChange} />
         </>

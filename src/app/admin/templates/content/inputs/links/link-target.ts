@@ -66,8 +66,8 @@ export async function findTargets(
   q: string,
   kinds: readonly TargetKind[],
 ): Promise<NamedTarget[]> {
-  const found = await Promise.all(kinds.map((kind) => FINDERS[kind](query, q)));
-  return found.flatMap((of) => of.slice(0, FOUND_OF_A_KIND));
+  const targets = await Promise.all(kinds.map((kind) => FINDERS[kind](query, q)));
+  return targets.flatMap((of) => of.slice(0, FOUND_OF_A_KIND));
 }
 
 /** The name of a target; null if unknown. */

@@ -30,7 +30,7 @@ type FormContext = Readonly<{ shop: Shop; language: Language; now: Instant }>;
 /**
  * A published product with its options and stock; null if unknown.
  *
- * @param asked its chosen options; others have their default
+ * @param query its chosen options; others have their default
  */
 export async function loadProductForm(
   { id, query }: Readonly<{ id: number; query: Options }>,

@@ -89,8 +89,8 @@ export const loadDeviceQuiz: Loader<typeof fields, QuizData> = async (quiz, plac
   const facts = { id, path, isRestricted };
   const result = quiz.results.find(({ key }) => key === step.key);
   if (result === undefined) return { ...facts, step: toQuestion(quiz, step, queryAfter) };
-  const own = idsIn(result).flatMap((product) => cards.get(product) ?? []);
-  const compare = await compareAddress(own, quiz, place);
-  const reached = { result, cards: own, compare };
+  const products = idsIn(result).flatMap((product) => cards.get(product) ?? []);
+  const compare = await compareAddress(products, quiz, place);
+  const reached = { result, cards: products, compare };
   return { ...facts, step: toResult(reached, { quiz, given: step.given, queryAfter }) };
 };

@@ -20,9 +20,9 @@ export function comparedRows(products: readonly Product[], language: Language): 
   const visible = products.map(({ attributes }) => attributes.filter(({ isVisible }) => isVisible));
   const all = new Map(visible.flat().map((attribute) => [attribute.slug, attribute]));
   return [...all.values()].map(({ slug, name }) => {
-    const values = visible.map((own) =>
+    const values = visible.map((attribute) =>
       textOf(
-        own.find((one) => one.slug === slug),
+        attribute.find((one) => one.slug === slug),
         language,
       ),
     );

@@ -11,10 +11,14 @@ export const loadCompare: Loader<typeof fields, CompareData> = async (
 ) => {
   variesBy(COMPARE_PARAMETER);
   const bySlug = new Map(offered.map((card) => [slugOf(card), card]));
-  const asked = parseComparison(new URLSearchParams(page.query)).flatMap((slug) => bySlug.get(slug) ?? []);
-  const chosen = asked.length === 0 ? offered.slice(0, initially) : asked;
-  const found = await Promise.all(chosen.map((card) => shop.catalogue.findProductBySlug(slugOf(card))));
-  const compared = chosen.filter((_, at) => found[at] !== null);
-  const products = found.filter((product): product is Product => product !== null);
+  const requested = parseComparison(new URLSearchParams(page.query)).flatMap(
+    (slug) => bySlug.get(slug) ?? [],
+  );
+  const chosen = requested.length === 0 ? offered.slice(0, initially) : requested;
+  const fullProducts = await Promise.all(
+    chosen.map((card) => shop.catalogue.findProductBySlug(slugOf(card))),
+  );
+  const compared = chosen.filter((_, at) => fullProducts[at] !== null);
+  const products = fullProducts.filter((product): product is Product => product !== null);
   return { compared, rows: comparedRows(products, language), path: page.path };
 };
