@@ -93,15 +93,15 @@ test('LY-03 at 320 px four devices scroll in their table, and no word is broken'
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   const broken = await page.getByRole('table').evaluate((table) => {
     const texts = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
-    const found: string[] = [];
+    const broken: string[] = [];
     for (let text = texts.nextNode(); text !== null; text = texts.nextNode())
       for (const { index, 0: word } of (text.textContent ?? '').matchAll(/\p{L}+/gu)) {
         const range = document.createRange();
         range.setStart(text, index);
         range.setEnd(text, index + word.length);
-        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) found.push(word);
+        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word);
       }
-    return found;
+    return broken;
   });
   expect(broken).toEqual([]);
   await page.getByRole('rowheader').last().scrollIntoViewIfNeeded();

@@ -58,8 +58,8 @@ function linesThatShare<L extends LimitedLine>(lines: readonly L[]): L[] {
 
 /** The product of the first line that takes from a stock of another one. */
 function takerBefore(line: StockLine, earlier: readonly StockLine[]): Pick<CartLine, 'beside'> {
-  const own = new Set(sharesOf(line.product).map(({ id }) => id));
-  const taker = earlier.find(({ product }) => sharesOf(product).some(({ id }) => own.has(id)));
+  const ids = new Set(sharesOf(line.product).map(({ id }) => id));
+  const taker = earlier.find(({ product }) => sharesOf(product).some(({ id }) => ids.has(id)));
   return taker === undefined ? {} : { beside: taker.product.name };
 }
 
