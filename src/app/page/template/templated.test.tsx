@@ -26,7 +26,7 @@ type More = Readonly<{ content?: readonly ResolvedWidget[]; common?: Partial<Res
 
 function nodeWith(name: string, { content = [], common = {} }: More): ResolvedWidget {
   const widget = widgets.get(name) as AnyWidget;
-  const props = name === 'notices' ? { notices: [] } : { items: [], size: 'normal', reach: 'page' };
+  const props = name === 'notices' ? { notices: [] } : { items: [], size: 'normal', reach: 'page', text: '' };
   const placed = { id: name, widget, common: { ...COMMON, ...common }, isOwn: false };
   return { kind: 'live', id: name, placed, props, slots: content.length === 0 ? {} : { content } };
 }
