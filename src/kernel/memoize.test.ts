@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { memoizeOnce, memoizeText } from './memoize.ts';
+import { memoizeObject, memoizeOnce, memoizeText } from './memoize.ts';
 
 it('runs once for all callers', async () => {
   let times = 0;
@@ -32,4 +32,17 @@ it('computes a text once, and again after the cache was cleared', () => {
   expect(requests).toEqual(['one', 'three']);
   expect(['seven', 'one'].map(lengthOf)).toEqual([5, 3]);
   expect(requests).toEqual(['one', 'three', 'seven', 'one']);
+});
+
+it('computes an object once, also where the result is undefined, and an equal object for itself', () => {
+  const requests: { size: number }[] = [];
+  const sizeOf = memoizeObject((one: { size: number }) => {
+    requests.push(one);
+    return one.size === 0 ? undefined : one.size;
+  });
+  const [none, two] = [{ size: 0 }, { size: 2 }];
+  expect([none, two, none, two].map(sizeOf)).toEqual([undefined, 2, undefined, 2]);
+  expect(requests).toEqual([none, two]);
+  expect(sizeOf({ size: 2 })).toBe(2);
+  expect(requests).toHaveLength(3);
 });

@@ -29,3 +29,17 @@ export function memoizeText<Result>(
     return result;
   };
 }
+
+/** Memoizes a function of an object that never changes, for as long as the object exists. */
+export function memoizeObject<Input extends object, Result>(
+  workOut: (input: Input) => Result,
+): (input: Input) => Result {
+  const known = new WeakMap<Input, { result: Result }>();
+  return (input) => {
+    const before = known.get(input);
+    if (before !== undefined) return before.result;
+    const result = workOut(input);
+    known.set(input, { result });
+    return result;
+  };
+}

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { memoizeObject } from '#kernel/memoize.ts';
 import type { FindCachedMarkup } from './cached-markup.tsx';
 
 /** Some hundred cards. */
@@ -8,14 +9,8 @@ const MOST_CHARACTERS = 1_000_000;
 /** The memory for remembering that something was rendered once. */
 const ASKED_ONCE_CHARACTERS = 200;
 
-const digests = new WeakMap<object, string>();
-
 /** Equal for objects of equal content. */
-function digestOf(data: object): string {
-  const digest = digests.get(data) ?? hash('sha256', JSON.stringify(data), 'base64');
-  digests.set(data, digest);
-  return digest;
-}
+const digestOf = memoizeObject((data: object) => hash('sha256', JSON.stringify(data), 'base64'));
 
 /**
  * Caches the markup of cards from their second request on: a product is in many lists, and the next page of one has

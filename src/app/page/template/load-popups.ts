@@ -1,3 +1,4 @@
+import { memoizeObject } from '#kernel/memoize.ts';
 import { carriedTest } from '#shop/ab-tests/rules/carried-test.ts';
 import type { CarriedAbTest, PopupSettings } from '#shop/popups';
 import { CARRIED_BYTES, popupContentAddress } from '#shop/popups/rules/content-address.ts';
@@ -46,6 +47,9 @@ function blocksOf({ shop, visit: { blocks, canvas } }: TreeDeps) {
   return canvas === null ? (blocks ?? uncachedBlocks(shop)) : null;
 }
 
+/** Published popups come from a cache: theirs are parsed once. */
+const parsePublished = memoizeObject(parsePopup);
+
 /** The popups of a page; those with unreadable settings are left out. */
 export async function loadPopups(deps: TreeDeps): Promise<LoadedPopup[]> {
   const { shop, visit } = deps;
@@ -53,7 +57,7 @@ export async function loadPopups(deps: TreeDeps): Promise<LoadedPopup[]> {
   const chosen = popupsOn(published, await framedPage(deps, published));
   const running = chosen.length === 0 ? [] : await shop.abTests.running();
   const loaded = chosen.map(async ({ id, settings }): Promise<Omit<LoadedPopup, 'abTest'>[]> => {
-    const parsed = parsePopup(settings);
+    const parsed = parsePublished(settings);
     const tree = parsed.ok ? await shop.templates.tree(id) : null;
     if (!parsed.ok || tree === null) return [];
     const source = { name: templateSource(id), at: '' };
