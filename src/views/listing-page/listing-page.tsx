@@ -42,7 +42,8 @@ function Results({ listing, linkOf, popular }: ResultsProps) {
   if (listing.cards.length === 0) return <NoProducts listing={listing} linkOf={linkOf} popular={popular} />;
   return (
     <>
-      <ProductGrid cards={listing.cards} columns={{ desktop: 3, tablet: 3 }} eager={3} />
+      {/* A phone’s largest content is the first picture; with others beside it, it would arrive later. */}
+      <ProductGrid cards={listing.cards} columns={{ desktop: 3, tablet: 3 }} eager={1} />
       <Pagination
         page={listing.page}
         pageCount={listing.pageCount}

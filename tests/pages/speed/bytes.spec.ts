@@ -80,7 +80,7 @@ test('the page is painted before its script is requested', async ({ page }) => {
 });
 
 /** The budget of every back-office screen: kilobytes under gzip, and files. */
-const BACK_OFFICE_BUDGET = { script: 367, files: 20 };
+const BACK_OFFICE_BUDGET = { script: 368, files: 20 };
 const BACK_OFFICE = [
   { address: '/admin/sign-in/', own: 'en', foreign: 'ar' },
   { address: '/ar/admin/sign-in/', own: 'ar', foreign: 'en' },
