@@ -3,7 +3,7 @@ import type { ImportFieldKind, PlannedRow } from '#kernel/data-transfer/table-im
 import type { ProductId } from '#kernel/ids.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import { dropFieldsChangedHere, markChangedHere } from './compare.store.ts';
-import { recogniseRows, refuseBelowZero } from './recognise.store.ts';
+import { matchProducts, refuseBelowZero } from './match-products.store.ts';
 import { compareRelations } from './relations.store.ts';
 import type { ImportedRow } from './row/imported-row.ts';
 
@@ -151,7 +151,7 @@ async function decide(db: DbOrTx): Promise<void> {
 export async function planStage(db: DbOrTx, take: readonly ImportFieldKind[]): Promise<void> {
   const hasIndexes = await isLarge(db);
   if (hasIndexes) await sql`analyze pg_temp.import_row`.execute(db);
-  await recogniseRows(db);
+  await matchProducts(db);
   await refuseBelowZero(db);
   await assignIds(db);
   if (hasIndexes) await indexStage(db, ['sku', 'wanted_id']);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { splitKeptWords } from './kept-words.ts';
+import { splitNonBreaking } from './non-breaking.ts';
 
 it.each([
   ['Braided USB-C Cable, 1.2 m', ['USB-C']],
@@ -8,8 +8,8 @@ it.each([
   ['3-in-1 Wi-Fi dock', ['3-in-1', 'Wi-Fi']],
   ['Hand-stitched temperature-controlled case', []],
   ['Orveta Duo', []],
-])('PP-01 of “%s” the words %j stay whole', (name, kept) => {
-  const pieces = splitKeptWords(name);
-  expect(pieces.filter(({ isKept }) => isKept).map(({ text }) => text)).toEqual(kept);
+])('PP-01 of “%s” the words %j do not break', (name, nonBreaking) => {
+  const pieces = splitNonBreaking(name);
+  expect(pieces.filter(({ isNonBreaking }) => isNonBreaking).map(({ text }) => text)).toEqual(nonBreaking);
   expect(pieces.map(({ text }) => text).join('')).toBe(name);
 });

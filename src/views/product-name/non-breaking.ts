@@ -3,22 +3,22 @@ const LONGEST_WORD = 12;
 const LONGEST_PART = 3;
 
 /** A piece of a name, and whether no line may end within it. */
-export type NamePiece = Readonly<{ text: string; isKept: boolean }>;
+export type NamePiece = Readonly<{ text: string; isNonBreaking: boolean }>;
 
 function isShort(word: string): boolean {
   return word.length <= LONGEST_WORD && word.split('-').some((part) => part.length <= LONGEST_PART);
 }
 
-/** A name in pieces, its short words with a hyphen apart: USB-C, Wi-Fi and 3-in-1 stay on one line. */
-export function splitKeptWords(name: string): NamePiece[] {
+/** A name in pieces; short words with a hyphen are pieces of their own: USB-C, Wi-Fi and 3-in-1 stay on one line. */
+export function splitNonBreaking(name: string): NamePiece[] {
   const pieces: NamePiece[] = [];
   let end = 0;
   for (const { index, 0: word } of name.matchAll(HYPHENATED)) {
     if (!isShort(word)) continue;
-    if (index > end) pieces.push({ text: name.slice(end, index), isKept: false });
-    pieces.push({ text: word, isKept: true });
+    if (index > end) pieces.push({ text: name.slice(end, index), isNonBreaking: false });
+    pieces.push({ text: word, isNonBreaking: true });
     end = index + word.length;
   }
-  if (end < name.length) pieces.push({ text: name.slice(end), isKept: false });
+  if (end < name.length) pieces.push({ text: name.slice(end), isNonBreaking: false });
   return pieces;
 }

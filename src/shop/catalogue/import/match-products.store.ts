@@ -9,7 +9,7 @@ async function refuseRepeats(db: DbOrTx): Promise<void> {
 }
 
 /** By SKU; a row without one by id, then by slug. */
-async function recognise(db: DbOrTx): Promise<void> {
+async function matchByKey(db: DbOrTx): Promise<void> {
   await sql`
     update import_row set product_id = product.id from product
     where import_row.sku is not null and product.sku = import_row.sku and verdict is null
@@ -27,10 +27,10 @@ async function recognise(db: DbOrTx): Promise<void> {
 }
 
 /**
- * Rows without a SKU whose name makes no slug, as an Arabic one, are recognised by name; variations by their parent
+ * Rows without a SKU whose name makes no slug, as an Arabic one, are matched by name; variations by their parent
  * and options.
  */
-async function recogniseByContent(db: DbOrTx): Promise<void> {
+async function matchByContent(db: DbOrTx): Promise<void> {
   await sql`
     update import_row set product_id = product.id from product
     where import_row.sku is null and product.sku is null and import_row.product_id is null and verdict is null
@@ -82,10 +82,10 @@ export async function refuseBelowZero(db: DbOrTx): Promise<void> {
 }
 
 /** Finds the products of the staged rows; refuses rows that name one twice, or one of another type. */
-export async function recogniseRows(db: DbOrTx): Promise<void> {
+export async function matchProducts(db: DbOrTx): Promise<void> {
   await refuseRepeats(db);
-  await recognise(db);
-  await recogniseByContent(db);
+  await matchByKey(db);
+  await matchByContent(db);
   await refuseSame(db);
   await keepKind(db);
   await refuseOtherTypes(db);
