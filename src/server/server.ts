@@ -158,6 +158,11 @@ export async function buildApp(runtime: Runtime, assets: Assets): Promise<Fastif
   await app.register(helmet, {
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     contentSecurityPolicy: false,
+    // For Internet Explorer and Flash, or what HTTPS implies.
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
     strictTransportSecurity: config.publicUrl.startsWith('https'),
   });
   closeShop(app, { shop, config });

@@ -6,12 +6,10 @@ const LINKS = '.woocommerce-loop-product__link, [data-quick-add]';
 /** The picture of a card as printed. */
 const printed = new WeakMap<HTMLImageElement, string>();
 
-/** The set of the colour, or the picture the card began with. */
-function setOf(image: HTMLImageElement, { src, srcset }: DOMStringMap): { src: string; srcset: string } {
+/** The picture of the colour, or the one the card began with. */
+function addressOf(image: HTMLImageElement, { src }: DOMStringMap): string {
   if (!printed.has(image)) printed.set(image, image.currentSrc || image.src);
-  return src === undefined
-    ? { src: printed.get(image) ?? image.src, srcset: '' }
-    : { src, srcset: srcset ?? '' };
+  return src ?? printed.get(image) ?? image.src;
 }
 
 /** Shows the picture once it is loaded, so that the card is never empty; a newer choice replaces an earlier one. */
@@ -20,13 +18,10 @@ async function showPicture(card: Element, swatch: HTMLAnchorElement): Promise<vo
   if (image === null) return;
   const sources = image.parentElement?.querySelectorAll('source') ?? [];
   const next = new Image();
-  next.sizes = `${image.width}px`;
-  Object.assign(next, setOf(image, swatch.dataset));
+  next.src = addressOf(image, swatch.dataset);
   await next.decode().catch(() => undefined);
   if (swatch.ariaCurrent !== 'true') return;
   for (const source of sources) source.remove();
-  image.sizes = next.sizes;
-  image.srcset = next.srcset;
   image.src = next.src;
   image.alt = swatch.textContent;
   // Another view of the first colour.

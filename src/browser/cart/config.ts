@@ -26,9 +26,6 @@ type Globals = {
     failed_text: string;
     wrong_text: string;
     away_text: string;
-    kept_text: string;
-    sent_text: string;
-    refused_text: string;
   };
 };
 
@@ -59,8 +56,6 @@ export type CartConfig = {
   failedText: string;
   wrongText: string;
   awayText: string;
-  /** Texts shown offline and when back online. */
-  offline: Readonly<{ kept: string; sent: string; refused: string }>;
 };
 
 const DEFAULT_TIMEOUT_MS = 5000;
@@ -93,6 +88,5 @@ export function readConfig(): CartConfig | null {
     failedText: jamra.failed_text,
     wrongText: jamra.wrong_text,
     awayText: jamra.away_text,
-    offline: { kept: jamra.kept_text, sent: jamra.sent_text, refused: jamra.refused_text },
   };
 }

@@ -8,7 +8,10 @@ export type Popup = {
   dialog: HTMLDialogElement | null;
 };
 
-/** The popups that the page carries. The server has checked their settings. */
+/**
+ * The popups that the page carries. The server has checked their settings; those of conditions and triggers that are not
+ * chosen are not there.
+ */
 export function readPopups(): Popup[] {
   return [...document.querySelectorAll<HTMLTemplateElement>('template[data-popup]')].map((template) => ({
     id: Number(template.dataset.popup),

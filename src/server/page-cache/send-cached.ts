@@ -28,12 +28,14 @@ function validators(entry: CacheEntry): string[] {
   return ['etag', entry.etag, 'cache-control', FOR_BROWSERS, 'vary', 'accept-encoding'];
 }
 
-function headOf(entry: CacheEntry, encoding: Encoding, body: Buffer): string[] {
+type Sent = Readonly<{ encoding: Encoding; body: Buffer; networkSeconds: number }>;
+
+/** With tags only for a CDN that may keep the page: for others they are bytes without use. */
+function headOf(entry: CacheEntry, { encoding, body, networkSeconds }: Sent): string[] {
   return [
     ...entry.headers.flat(),
     ...validators(entry),
-    'cache-tag',
-    tagHeader(entry.tags),
+    ...(networkSeconds > 0 ? ['cache-tag', tagHeader(entry.tags)] : []),
     'content-length',
     String(body.length),
     ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
@@ -80,7 +82,7 @@ export function sendCached(
     return;
   }
   const send = (encoding: Encoding, body: Buffer) => {
-    entry.heads[encoding] ??= headOf(entry, encoding, body);
+    entry.heads[encoding] ??= headOf(entry, { encoding, body, networkSeconds });
     raw.writeHead(request.comingSoon?.page.status ?? 200, [...entry.heads[encoding], ...headers]);
     raw.end(request.raw.method === 'HEAD' ? undefined : body);
   };

@@ -1,11 +1,13 @@
 import type { CSSProperties, ImgHTMLAttributes, ReactNode } from 'react';
-import type { Picture as PictureData } from '#shop/media';
+import type { Picture as PictureData, PictureSize } from '#shop/media';
 import { join } from '../style/join.ts';
 
 type PictureProps = {
   picture: PictureData;
   /** The `sizes` attribute; where the picture is lazy, only browsers without `sizes="auto"` go by it. */
   sizes: string;
+  /** The most CSS pixels it is laid out at; wider copies than that needs are left out. */
+  maxWidthPx?: number;
   /** Not lazy; for pictures above the fold. */
   isEager?: boolean;
   alt?: string;
@@ -19,19 +21,31 @@ export function mediaAddress(file: string): string {
   return `/media/${file}`;
 }
 
-/** The `srcset` of one format. */
-export function sourceSet(picture: PictureData, format: 'avif' | 'webp'): string {
-  return picture.sizes
-    .filter((size) => size.format === format)
-    .map((size) => `${mediaAddress(size.file)} ${size.widthPx}w`)
+function copiesOf(picture: PictureData, wanted: PictureSize['format']): PictureSize[] {
+  return picture.sizes.filter(({ format }) => format === wanted).toSorted((a, b) => a.widthPx - b.widthPx);
+}
+
+/**
+ * The `srcset` of one format.
+ *
+ * @param mostWidthPx copies wider than the smallest that has this width are left out
+ */
+export function sourceSet(
+  picture: PictureData,
+  format: PictureSize['format'],
+  mostWidthPx = Number.POSITIVE_INFINITY,
+): string {
+  const copies = copiesOf(picture, format);
+  const widest = copies.findIndex(({ widthPx }) => widthPx >= mostWidthPx);
+  return copies
+    .slice(0, widest === -1 ? copies.length : widest + 1)
+    .map((copy) => `${mediaAddress(copy.file)} ${copy.widthPx}w`)
     .join(', ');
 }
 
 /** The smallest copy with at least the given width, else the largest; the original if there are no copies. */
 export function copyAddress(picture: PictureData, leastWidthPx: number): string {
-  const copies = picture.sizes
-    .filter(({ format }) => format === 'webp')
-    .toSorted((a, b) => a.widthPx - b.widthPx);
+  const copies = copiesOf(picture, 'webp');
   const copy = copies.find(({ widthPx }) => widthPx >= leastWidthPx) ?? copies.at(-1);
   return mediaAddress(copy?.file ?? picture.file);
 }
@@ -46,23 +60,39 @@ export function lazySizes(sizes: string): string {
   return `auto, ${sizes}`;
 }
 
-/** A picture with its resized copies, and always with its dimensions, so that the layout does not shift. */
-export function Picture({
-  picture,
-  sizes,
-  isEager = false,
-  alt,
-  className,
-  style,
-  attributes,
-}: PictureProps) {
-  const hasCopies = picture.sizes.length > 0;
+/** Pixels of a screen for each CSS pixel; of denser ones nobody sees the difference. */
+const DENSEST = 3;
+/** Of the copy for browsers without AVIF, where no width is known: fills a phone, or half of a screen. */
+const FALLBACK_WIDTH_PX = 1206;
+
+/** The most CSS pixels, where they are known: those of `sizes`, where it is one length, as '64px'. */
+function widestPx({ sizes, maxWidthPx }: PictureProps): number | undefined {
+  const [, width] = /^(\d+)px$/.exec(sizes) ?? [];
+  return maxWidthPx ?? (width === undefined ? undefined : Number(width));
+}
+
+/** The AVIF copies; one alone needs no `sizes`. */
+function Copies(props: PictureProps) {
+  const { picture, sizes, isEager = false } = props;
+  const widest = widestPx(props);
+  const copies = sourceSet(picture, 'avif', widest === undefined ? undefined : widest * DENSEST);
+  if (!copies.includes(',')) return <source type="image/avif" srcSet={copies} />;
+  return <source type="image/avif" srcSet={copies} sizes={isEager ? sizes : lazySizes(sizes)} />;
+}
+
+/**
+ * A picture with its resized copies, and always with its dimensions, so that the layout does not shift. Browsers without
+ * AVIF have one WebP copy.
+ */
+export function Picture(props: PictureProps) {
+  const { picture, isEager = false, alt, className, style, attributes } = props;
+  const hasCopies = picture.sizes.some(({ format }) => format === 'avif');
   const image = (
     <img
       {...attributes}
       className={className}
       style={style}
-      src={mediaAddress(picture.file)}
+      src={copyAddress(picture, Math.min(FALLBACK_WIDTH_PX, 2 * (widestPx(props) ?? FALLBACK_WIDTH_PX)))}
       alt={alt ?? picture.alt}
       width={picture.widthPx}
       height={picture.heightPx}
@@ -73,11 +103,9 @@ export function Picture({
     />
   );
   if (!hasCopies) return image;
-  const sourceSizes = isEager ? sizes : lazySizes(sizes);
   return (
     <picture>
-      <source type="image/avif" srcSet={sourceSet(picture, 'avif')} sizes={sourceSizes} />
-      <source type="image/webp" srcSet={sourceSet(picture, 'webp')} sizes={sourceSizes} />
+      <Copies {...props} />
       {image}
     </picture>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CarriedAbTest, PopupSettings } from '#shop/popups';
+import { carriedSettings } from '#shop/popups/rules/carried-settings.ts';
 import { printAbTest } from '#shop/popups/rules/conditions/ab-test.ts';
 import { popupPagePath } from '#shop/popups/rules/content-address.ts';
 import { Icon } from '../icon/icon.tsx';
@@ -33,7 +34,7 @@ export function Popup({ id, settings, abTest, fetched, children }: PopupProps) {
   const template = (
     <template
       data-popup={id}
-      data-settings={JSON.stringify(settings)}
+      data-settings={JSON.stringify(carriedSettings(settings))}
       data-ab-test={abTest === null ? undefined : printAbTest(abTest.id, abTest.variant)}
       data-content={fetched?.address}
       data-parts={fetched?.hasForm === true ? 'forms' : undefined}

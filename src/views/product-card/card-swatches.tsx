@@ -2,10 +2,10 @@ import type { CSSProperties } from 'react';
 import type { ProductCard as Card, CardSwatch } from '#shop/listing';
 import { SHOWN_SWATCHES } from '#shop/listing/product-card.ts';
 import { useLanguage } from '../language/language.tsx';
-import { copyAddress, sourceSet } from '../picture/picture.tsx';
+import { copyAddress } from '../picture/picture.tsx';
 
-/** Wide enough for a card where the browser takes no set. */
-const PICTURE_WIDTH_PX = 480;
+/** Wide enough for a card on a phone, and on a dense large screen. */
+const PICTURE_WIDTH_PX = 750;
 
 function colour(hex: string): CSSProperties {
   const style: CSSProperties & Record<'--sw', string> = { '--sw': hex };
@@ -25,7 +25,6 @@ function Swatch({ card, swatch }: { card: Card; swatch: CardSwatch }) {
       rel="nofollow"
       data-swatch=""
       data-src={picture ? copyAddress(picture, PICTURE_WIDTH_PX) : undefined}
-      data-srcset={picture ? sourceSet(picture, 'webp') || undefined : undefined}
     >
       <span className="j-vh">{t('product:inColour', { name: card.name, colour: name })}</span>
     </a>

@@ -33,6 +33,8 @@ type CardProps = {
 const LARGE_SIZES = '(max-width: 1024px) 33vw, 25rem';
 const CARD_SIZES = `(max-width: 768px) 50vw, ${LARGE_SIZES}`;
 const WIDE_SIZES = `(max-width: 768px) 100vw, ${LARGE_SIZES}`;
+/** 25rem. */
+const MAX_WIDTH_PX = 400;
 const BADGE_LOOK: Readonly<Record<string, string>> = { Limited: 'j-badge--ink' };
 
 function wireClasses(card: Card): string {
@@ -187,7 +189,12 @@ function CardContent({ card, isEager, headingLevel, isListed, hasAdd, isWide }: 
   return (
     <>
       <div className="j-card__media">
-        <Tile picture={card.picture} melts sizes={isWide ? WIDE_SIZES : CARD_SIZES} isEager={isEager}>
+        <Tile
+          picture={card.picture}
+          melts
+          {...(isWide ? { sizes: WIDE_SIZES } : { sizes: CARD_SIZES, maxWidthPx: MAX_WIDTH_PX })}
+          isEager={isEager}
+        >
           <span className="j-tile__badges">
             <Badges card={card} />
           </span>

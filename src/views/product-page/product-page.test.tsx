@@ -123,11 +123,13 @@ describe('the page of a product', () => {
         }),
       );
     const html = print({ images: [1, 2].map((number) => ({ ...aPicture(number), sizes: sizesOf(number) })) });
-    for (const [at, sizes] of [STAGE_SIZES, `auto, ${STAGE_SIZES}`].entries())
-      for (const format of ['avif', 'webp'])
-        expect(html).toContain(
-          `<source type="image/${format}" srcSet="/media/bar-${at + 1}-360.${format} 360w, /media/bar-${at + 1}-720.${format} 720w" sizes="${sizes}"/>`,
-        );
+    for (const [at, sizes] of [STAGE_SIZES, `auto, ${STAGE_SIZES}`].entries()) {
+      expect(html).toContain(
+        `<source type="image/avif" srcSet="/media/bar-${at + 1}-360.avif 360w, /media/bar-${at + 1}-720.avif 720w" sizes="${sizes}"/>`,
+      );
+      expect(html).toContain(` src="/media/bar-${at + 1}-720.webp"`);
+    }
+    expect(html).toContain('srcSet="/media/bar-2-360.avif 360w"/>');
     const loads = [...html.matchAll(/<img[^>]*data-large_image="[^"]*"[^>]*>/g)].map(
       ([image]) => /loading="(\w+)"/.exec(image)?.[1],
     );

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { STAFF_HINT } from '#kernel/editing/staff-hint.ts';
 import { MINUTE_MS, SECOND_MS } from '#kernel/instant.ts';
 import type { PopupSettings } from '#shop/popups';
+import { carriedSettings } from '#shop/popups/rules/carried-settings.ts';
 import type { Profile } from '#shop/popups/rules/visit/profile.ts';
 import { visitorOf } from '#shop/popups/rules/visit/profile.ts';
 import { fromShopClock } from '#shop/settings/rules/shop-clock.ts';
@@ -43,7 +44,9 @@ async function changeSettings(context: BrowserContext, changed: ReadonlyMap<numb
       (written, id: string) => {
         const settings = changed.get(Number(id));
         if (settings === undefined) return written;
-        const text = JSON.stringify(settings).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+        const text = JSON.stringify(carriedSettings(settings))
+          .replaceAll('&', '&amp;')
+          .replaceAll('"', '&quot;');
         return `data-popup="${id}" data-settings="${text}"`;
       },
     );

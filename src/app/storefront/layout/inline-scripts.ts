@@ -203,9 +203,6 @@ export function configScript({ visit, settings }: ConfigFacts): string {
       failed_text: t('cart:addFailed'),
       wrong_text: t('cart:addWrong'),
       away_text: t('shop:errors.away.text'),
-      kept_text: t('offline:kept'),
-      sent_text: t('offline:sent'),
-      refused_text: t('offline:refused'),
     },
   };
   const needed = neededObjects(visit);

@@ -4,6 +4,7 @@ import type { CartConfig } from '../config.ts';
 import { hideNote, showNote } from '../drawer-notes.ts';
 import type { CartFragments } from '../fragments/fragments.ts';
 import type { Change } from './change.ts';
+import { offlineWords } from './offline-words.ts';
 import type { Queue } from './queue.ts';
 import type { Settled } from './settle-waiting.ts';
 import { isQueueKey, listQueuedChanges, queueChange } from './waiting.ts';
@@ -39,7 +40,8 @@ export type OfflineQueue = ReturnType<typeof createOfflineQueue>;
 
 /** Queues changes while the browser is offline and sends them when it is online again. */
 export function createOfflineQueue({ config, queue, fragments }: Deps) {
-  const { offline, wrongText } = config;
+  const { wrongText } = config;
+  const words = offlineWords(document.documentElement.lang);
   let attempts = 0;
 
   /** A change that a previous page left is reported only when it was refused. */
@@ -47,8 +49,8 @@ export function createOfflineQueue({ config, queue, fragments }: Deps) {
     showWhatWaits();
     const reasons = refused.map(({ reason }) => reason || wrongText);
     const wasAway = refused.some(({ waiting }) => waiting.wasAway);
-    if (reasons.length > 0) showNote('refused', wasAway ? [offline.refused, ...reasons] : reasons);
-    else if (done.some((waiting) => waiting.wasAway)) showNote('settled', [offline.sent]);
+    if (reasons.length > 0) showNote('refused', wasAway ? [words.refused, ...reasons] : reasons);
+    else if (done.some((waiting) => waiting.wasAway)) showNote('settled', [words.sent]);
   }
 
   async function settle(): Promise<void> {
@@ -69,7 +71,7 @@ export function createOfflineQueue({ config, queue, fragments }: Deps) {
 
   function showWhatWaits(): void {
     if (!listQueuedChanges().some(({ wasAway }) => wasAway)) hideNote('kept');
-    else if (isOffline()) showNote('kept', [offline.kept]);
+    else if (isOffline()) showNote('kept', [words.kept]);
   }
 
   return {
@@ -78,7 +80,7 @@ export function createOfflineQueue({ config, queue, fragments }: Deps) {
     add: (change: Change) => {
       queueChange(change, { wasAway: true });
       hideNote('settled');
-      showNote('kept', [offline.kept]);
+      showNote('kept', [words.kept]);
       openDrawer();
     },
     start: () => {

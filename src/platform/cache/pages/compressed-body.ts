@@ -18,7 +18,7 @@ const QUICK_LEVEL = 1;
 /** Longer bodies are compressed in the thread pool; for shorter ones handing them over would take longer. */
 const LONGEST_AT_ONCE = 128 * 1024;
 /** Fast enough for the first request to wait for. */
-const FIRST_QUALITY = 6;
+const FIRST_QUALITY = 8;
 /** For frequently requested pages. */
 const BEST_QUALITY = 10;
 const GZIP_LEVEL = 6;

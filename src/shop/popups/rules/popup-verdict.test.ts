@@ -9,6 +9,7 @@ import {
   TIMING,
   type Timing,
 } from '../popup.ts';
+import { carriedSettings } from './carried-settings.ts';
 import { matchesPattern } from './linear-pattern.ts';
 import { popupVerdict } from './popup-verdict.ts';
 
@@ -217,8 +218,11 @@ const CASES: readonly [string, Timing, Partial<PopupSettings>, Partial<PopupFact
 
 describe.each(CASES)('%s', (...[, timing, requested, known, passes]) => {
   it(`${passes ? 'passes' : 'fails'} where the condition is enabled`, () => {
-    const verdict = popupVerdict(settings({ timing: [timing], ...requested }), facts(known));
-    expect(verdict).toEqual(passes ? { passes } : { passes, by: timing });
+    const enabled = settings({ timing: [timing], ...requested });
+    const expected = passes ? { passes } : { passes, by: timing };
+    expect(popupVerdict(enabled, facts(known))).toEqual(expected);
+    const carried = carriedSettings(enabled) as PopupSettings;
+    expect(popupVerdict(carried, facts(known))).toEqual(expected);
   });
 
   it('passes where it is not', () => {
