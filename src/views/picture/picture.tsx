@@ -65,10 +65,18 @@ const DENSEST = 3;
 /** Of the copy for browsers without AVIF, where no width is known: fills a phone, or half of a screen. */
 const FALLBACK_WIDTH_PX = 1206;
 
+const MOST_THUMBNAIL_PX = 144;
+
 /** The most CSS pixels, where they are known: those of `sizes`, where it is one length, as '64px'. */
 function widestPx({ sizes, maxWidthPx }: PictureProps): number | undefined {
   const [, width] = /^(\d+)px$/.exec(sizes) ?? [];
   return maxWidthPx ?? (width === undefined ? undefined : Number(width));
+}
+
+/** A thumbnail on the screen does not delay the large pictures, as it would by itself. */
+function priorityOf(props: PictureProps): Pick<ImgHTMLAttributes<HTMLImageElement>, 'fetchPriority'> {
+  if (props.isEager === true) return { fetchPriority: 'high' };
+  return (widestPx(props) ?? Number.POSITIVE_INFINITY) <= MOST_THUMBNAIL_PX ? { fetchPriority: 'low' } : {};
 }
 
 /** The AVIF copies; one alone needs no `sizes`. */
@@ -98,7 +106,7 @@ export function Picture(props: PictureProps) {
       height={picture.heightPx}
       loading={isEager ? 'eager' : 'lazy'}
       decoding="async"
-      {...(isEager ? { fetchPriority: 'high' as const } : {})}
+      {...priorityOf(props)}
       {...(hasCopies && !isEager ? { sizes: 'auto' } : {})}
     />
   );

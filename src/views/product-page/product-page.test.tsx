@@ -117,10 +117,9 @@ describe('the page of a product', () => {
   it('GA-13 pictures come in modern formats at several widths, and those off the stage wait', () => {
     const sizesOf = (number: number) =>
       (['avif', 'webp'] as const).flatMap((format) =>
-        [360, 720].map((widthPx) => {
-          const file = `bar-${number}-${widthPx}.${format}`;
-          return { format, widthPx, heightPx: widthPx, file };
-        }),
+        [360, 720].map((px) => ({
+          ...{ format, widthPx: px, heightPx: px, file: `bar-${number}-${px}.${format}` },
+        })),
       );
     const html = print({ images: [1, 2].map((number) => ({ ...aPicture(number), sizes: sizesOf(number) })) });
     for (const [at, sizes] of [STAGE_SIZES, `auto, ${STAGE_SIZES}`].entries()) {
