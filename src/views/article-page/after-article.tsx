@@ -2,7 +2,7 @@ import type { ProductCard } from '#shop/listing';
 import { ArticleCard, type ArticleFacts } from '../article-card/article-card.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
-import { ProductGrid } from '../product-card/product-card.tsx';
+import { ProductGrid } from '../product-card/product-list.tsx';
 import { HealthWarning } from '../warning/health-warning.tsx';
 
 export type Neighbour = { path: string; title: string };

@@ -1,5 +1,5 @@
 import type { ProductCard } from '#shop/listing';
-import { ProductGrid } from '../product-card/product-card.tsx';
+import { ProductGrid } from '../product-card/product-list.tsx';
 import { HealthWarning } from '../warning/health-warning.tsx';
 
 /** A titled row of products; empty without products. */

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ProductCard } from '#shop/listing';
 import { useLanguage } from '../language/language.tsx';
-import { ProductGrid } from '../product-card/product-card.tsx';
+import { ProductGrid } from '../product-card/product-list.tsx';
 import { HealthWarning } from '../warning/health-warning.tsx';
 
 type BestSellersProps = { cards: readonly ProductCard[]; heading?: string };

@@ -7,7 +7,7 @@ import { CategoryTree } from '../category-tree/category-tree.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { MyDeviceControl } from '../my-device/my-device-control.tsx';
 import { Pagination } from '../pagination/pagination.tsx';
-import { ProductGrid } from '../product-card/product-card.tsx';
+import { ProductGrid } from '../product-card/product-list.tsx';
 import { HealthWarning } from '../warning/health-warning.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { Facets } from './facets.tsx';

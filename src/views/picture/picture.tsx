@@ -110,10 +110,11 @@ export function Picture(props: PictureProps) {
       {...(hasCopies && !isEager ? { sizes: 'auto' } : {})}
     />
   );
-  if (!hasCopies) return image;
+  if (!hasCopies && !isEager) return image;
+  // React adds no preload for an image within <picture>, which cached markup could not carry.
   return (
     <picture>
-      <Copies {...props} />
+      {hasCopies ? <Copies {...props} /> : null}
       {image}
     </picture>
   );

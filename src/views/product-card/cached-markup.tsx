@@ -3,43 +3,41 @@ import { I18nContext } from 'react-i18next';
 import { IdentityProvider, useIdentity } from '../identity/identity.tsx';
 import { LanguageProvider } from '../language/language.tsx';
 
-/**
- * Finds cached markup by its inputs.
- *
- * @param variant inputs besides `data`
- * @param data immutable objects
- * @param node renders the markup to cache, on the second request for it
- * @returns null on the first request: the markup is rendered with its page
- */
-export type FindCachedMarkup = (
-  variant: string,
-  data: readonly object[],
-  node: () => ReactNode,
-) => string | null;
+/** What is rendered from its inputs alone, without ids. */
+export type CachedPart = Readonly<{
+  /** An immutable object. */
+  data: object;
+  /** Inputs besides `data`. */
+  variant: string;
+  node: () => ReactNode;
+}>;
+
+/** The inputs that parts share. */
+type SharedInputs = Readonly<{
+  language: string;
+  identity: object;
+  /** Gives both to what is rendered. */
+  around: (nodes: ReactNode) => ReactNode;
+}>;
+
+/** The markup of parts, one after the other; those that are not cached are rendered. */
+export type FindCachedMarkup = (parts: readonly CachedPart[], shared: SharedInputs) => string;
 
 const MarkupCache = createContext<FindCachedMarkup | null>(null);
 
-/** Gives cards their cached markup; without it, as in a browser, each is rendered. */
+/** Gives lists of cards their cached markup; without it, as in a browser, each card is rendered. */
 export const CachedMarkupProvider = MarkupCache.Provider;
 
-/**
- * The cached markup of an element, if any.
- *
- * @param data the inputs of the markup, besides the language and the shop's identity
- * @param variant further inputs
- */
-export function useCachedMarkup(
-  data: object,
-  variant: readonly (number | boolean)[],
-  node: ReactNode,
-): string | null {
+/** The markup of parts that use the language and the shop's identity and nothing else; null without a cache. */
+export function useCachedMarkup(parts: readonly CachedPart[]): string | null {
   const find = useContext(MarkupCache);
   const translator = useContext(I18nContext)?.i18n;
   const identity = useIdentity();
   if (find === null || translator === undefined) return null;
-  return find(`${translator.language} ${variant}`, [identity, data], () => (
+  const around = (nodes: ReactNode) => (
     <LanguageProvider translator={translator}>
-      <IdentityProvider identity={identity}>{node}</IdentityProvider>
+      <IdentityProvider identity={identity}>{nodes}</IdentityProvider>
     </LanguageProvider>
-  ));
+  );
+  return find(parts, { language: translator.language, identity, around });
 }

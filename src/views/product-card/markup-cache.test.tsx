@@ -5,13 +5,14 @@ import type { Language } from '#kernel/language.ts';
 import { aed } from '#kernel/money.ts';
 import { translatorFor } from '#messages';
 import type { ProductCard as Card } from '#shop/listing';
+import type { Picture } from '#shop/media';
 import { defaultSettings } from '#shop/settings/definitions.ts';
 import { IdentityProvider } from '../identity/identity.tsx';
 import { toIdentity } from '../identity/to-identity.ts';
 import { LanguageProvider } from '../language/language.tsx';
 import { CachedMarkupProvider, type FindCachedMarkup } from './cached-markup.tsx';
 import { createMarkupCache } from './markup-cache.ts';
-import { ProductCard } from './product-card.tsx';
+import { ProductList } from './product-list.tsx';
 
 const LAMP: Card = {
   ...{ id: 5 as ProductId, type: 'simple', class: 'device', sku: 'LAMP', address: '/product/lamp/' },
@@ -22,12 +23,21 @@ const LAMP: Card = {
   ...{ rating: { average: 4.5, count: 2 }, fits: [] },
 };
 
+const PLATE: Card = { ...LAMP, id: 6 as ProductId, name: 'Plate' };
+
+/** Its copies are not made yet. */
+const PICTURE: Picture = {
+  ...{ file: 'lamp.jpg', widthPx: 800, heightPx: 800, alt: '', sizes: [] },
+  ...{ title: '', caption: '', description: '' },
+};
+
 type Variant = Readonly<{
   card?: Card;
   language?: Language;
   hasWishlist?: boolean;
   headingLevel?: 2 | 3;
   isWide?: boolean;
+  isEager?: boolean;
 }>;
 
 function print(find: FindCachedMarkup | null, variant: Variant = {}): string {
@@ -37,16 +47,15 @@ function print(find: FindCachedMarkup | null, variant: Variant = {}): string {
     hasWishlist = true,
     headingLevel = 2,
     isWide = false,
+    isEager = false,
   } = variant;
   const identity = toIdentity({ ...defaultSettings(), 'wishlist.enabled': hasWishlist }, language, '');
   return renderToStaticMarkup(
     <LanguageProvider translator={translatorFor(language)}>
       <IdentityProvider identity={identity}>
         <CachedMarkupProvider value={find}>
-          <ul>
-            <ProductCard card={card} headingLevel={headingLevel} isWide={isWide} />
-            <li>{identity.name}</li>
-          </ul>
+          <ProductList entries={[{ card: PLATE }, { card, headingLevel, isWide, isEager }]} />
+          <p>{identity.name}</p>
         </CachedMarkupProvider>
       </IdentityProvider>
     </LanguageProvider>,
@@ -59,6 +68,7 @@ const VARIANTS: readonly Variant[] = [
   { hasWishlist: false },
   { headingLevel: 3 },
   { isWide: true },
+  { isEager: true, card: { ...LAMP, picture: PICTURE } },
   { card: { ...LAMP, price: { now: aed(1899), was: null, isFrom: false } } },
   { card: { ...LAMP, stock: 'outofstock', isPurchasable: false } },
 ];
@@ -69,21 +79,23 @@ it('a cached card is the card as it is rendered, in every variant', () => {
     for (const variant of VARIANTS) expect(print(find, variant)).toBe(print(null, variant));
 });
 
-it('renders a card twice, then finds it in the cache', () => {
+it('renders the cards that it has not, at once, and finds the others', () => {
   const cache = createMarkupCache();
-  const markups: (string | null)[] = [];
-  const printed: number[] = [];
-  const find: FindCachedMarkup = (variant, data, node) => {
-    const markup = cache(variant, data, () => {
-      printed.push(markups.length);
-      return node();
-    });
-    markups.push(markup);
-    return markup;
+  const rendered: number[] = [];
+  const find: FindCachedMarkup = (parts, shared) => {
+    const counted = parts.map((part) => ({
+      ...part,
+      node: () => {
+        rendered.push(parts.indexOf(part));
+        return part.node();
+      },
+    }));
+    return cache(counted, shared);
   };
-  for (let turn = 0; turn < 4; turn += 1) print(find);
-  expect(markups.map((markup) => markup === null)).toEqual([true, false, false, false]);
-  expect(printed).toEqual([1]);
+  for (let turn = 0; turn < 3; turn += 1) print(find);
+  expect(rendered).toEqual([0, 1]);
+  print(find, { isWide: true });
+  expect(rendered).toEqual([0, 1, 1]);
 });
 
 it('keeps no more than its memory', () => {

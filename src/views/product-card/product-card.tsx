@@ -11,11 +11,9 @@ import { ProductName } from '../product-name/product-name.tsx';
 import { Stars } from '../stars/stars.tsx';
 import { join } from '../style/join.ts';
 import { WishButton } from '../wishlist/wish-button.tsx';
-import { balancedColumns, type Columns, columnStyle, wideCard } from './balanced-columns.ts';
-import { useCachedMarkup } from './cached-markup.tsx';
 import { CardSwatches } from './card-swatches.tsx';
 
-type CardProps = {
+export type CardProps = {
   card: Card;
   isEager?: boolean;
   headingLevel?: 2 | 3;
@@ -239,69 +237,13 @@ export function cardAttributes(card: Card, className: string | undefined) {
   };
 }
 
-type PlainProps = Readonly<{ Element: 'li' | 'div'; attributes: object; content: ContentProps }>;
-
-/** A card whose content may be cached: it has no picture that the page loads early. */
-function CachedCard({ Element, attributes, content }: PlainProps) {
-  const { card, headingLevel, isListed, hasAdd, isWide } = content;
-  const cached = useCachedMarkup(
-    card,
-    [headingLevel, isListed, hasAdd, isWide],
-    <CardContent {...content} />,
-  );
-  if (cached === null)
-    return (
-      <Element {...attributes}>
-        <CardContent {...content} />
-      </Element>
-    );
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React from the same content
-  return <Element {...attributes} dangerouslySetInnerHTML={{ __html: cached }} />;
-}
-
 /** A product in a list. */
 export function ProductCard(props: CardProps) {
   const { card, isEager = false, headingLevel = 2, className, as: Element = 'li' } = props;
   const { isListed = false, hasAdd = true, isWide = false } = props;
-  const attributes = cardAttributes(card, className);
-  const content = { card, isEager, headingLevel, isListed, hasAdd, isWide };
-  if (!isEager) return <CachedCard Element={Element} attributes={attributes} content={content} />;
   return (
-    <Element {...attributes}>
-      <CardContent {...content} />
+    <Element {...cardAttributes(card, className)}>
+      <CardContent {...{ card, isEager, headingLevel, isListed, hasAdd, isWide }} />
     </Element>
-  );
-}
-
-type GridProps = {
-  cards: readonly Card[];
-  columns: Columns;
-  /** All of a list, rather than a page of it: its last row has no single card. */
-  isWhole?: boolean;
-  headingLevel?: 2 | 3;
-  /** Number of pictures that are not lazy. */
-  eager?: number;
-};
-
-/** A product grid; two columns on a phone. */
-export function ProductGrid({ cards, columns, isWhole = false, headingLevel = 2, eager = 0 }: GridProps) {
-  const style = columnStyle(isWhole ? balancedColumns(cards.length, columns) : columns);
-  const wide = isWhole ? wideCard(cards.length) : -1;
-  const isTrio = isWhole && cards.length === 3;
-  return (
-    <ul
-      className={join('j-grid products', isWhole && 'j-grid--whole', isTrio && 'j-grid--trio')}
-      style={style}
-    >
-      {cards.map((card, index) => (
-        <ProductCard
-          key={card.id}
-          card={card}
-          isEager={index < eager}
-          isWide={index === wide}
-          headingLevel={headingLevel}
-        />
-      ))}
-    </ul>
   );
 }

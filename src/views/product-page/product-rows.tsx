@@ -1,6 +1,6 @@
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
-import { ProductGrid } from '../product-card/product-card.tsx';
+import { ProductGrid } from '../product-card/product-list.tsx';
 import { HealthWarning } from '../warning/health-warning.tsx';
 import type { ProductFacts } from './facts/product-facts.ts';
 

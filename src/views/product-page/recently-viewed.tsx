@@ -1,6 +1,6 @@
 import type { ProductCard } from '#shop/listing';
 import { useLanguage } from '../language/language.tsx';
-import { ProductGrid } from '../product-card/product-card.tsx';
+import { ProductGrid } from '../product-card/product-list.tsx';
 import { HealthWarning } from '../warning/health-warning.tsx';
 
 /** The recently viewed products that the script inserts. */

@@ -2,7 +2,7 @@ import type { ProductCard } from '#shop/listing';
 import type { OtherResults } from '#shop/search';
 import { useLanguage } from '../language/language.tsx';
 import { Notice } from '../notice/notice.tsx';
-import { ProductGrid } from '../product-card/product-card.tsx';
+import { ProductGrid } from '../product-card/product-list.tsx';
 import { HealthWarning } from '../warning/health-warning.tsx';
 import { SearchForm } from './search-form.tsx';
 import { MatchingLinks } from './search-hints.tsx';

@@ -1,5 +1,5 @@
 import { warningKind } from '#shop/restrictions';
-import { ProductGrid } from '#views/product-card/product-card.tsx';
+import { ProductGrid } from '#views/product-card/product-list.tsx';
 import { HealthWarning } from '#views/warning/health-warning.tsx';
 import type { ResolvedOf } from '../../fields/field.ts';
 import type { HeadingProps } from '../../outline/outline.ts';

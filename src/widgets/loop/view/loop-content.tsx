@@ -7,7 +7,7 @@ import { HealthWarning } from '#views/warning/health-warning.tsx';
 import type { LoopData, LoopItem } from '../item.ts';
 import type { GridSettings } from '../loop-fields.ts';
 import { gridAttributes } from './grid-attributes.ts';
-import { LoopEntry } from './loop-items.tsx';
+import { LoopEntries } from './loop-items.tsx';
 import { filterLink, pageLink } from './loop-links.ts';
 
 type PagesProps = Readonly<{ data: LoopData; paging: GridSettings['paging'] }>;
@@ -102,11 +102,11 @@ function LoopContent({ data, grid, isLink = false, children }: LoopContentProps)
         <Empty text={emptyText} data={data} />
       ) : (
         (children ?? (
-          <ul {...gridAttributes(grid, items[0]?.kind === 'product' ? 'products' : undefined)}>
-            {items.map((item) => (
-              <LoopEntry key={item.id} item={item} isLink={isLink} />
-            ))}
-          </ul>
+          <LoopEntries
+            {...gridAttributes(grid, items[0]?.kind === 'product' ? 'products' : undefined)}
+            items={items}
+            isLink={isLink}
+          />
         ))
       )}
       <Warnings items={items} />

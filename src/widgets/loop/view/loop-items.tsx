@@ -1,7 +1,9 @@
+import type { HTMLAttributes } from 'react';
 import { ArticleCard } from '#views/article-card/article-card.tsx';
 import { useLanguage } from '#views/language/language.tsx';
 import { Tile } from '#views/picture/picture.tsx';
 import { ProductCard } from '#views/product-card/product-card.tsx';
+import { ProductList } from '#views/product-card/product-list.tsx';
 import { join } from '#views/style/join.ts';
 import { BlockLink } from '../../parts/links.tsx';
 import type { LoopItem, ShownItem, TermFacts } from '../item.ts';
@@ -51,6 +53,26 @@ export function nameOf(item: LoopItem): string {
 }
 
 type LoopEntryProps = Readonly<{ item: ShownItem; isLink?: boolean }>;
+
+type LoopEntriesProps = HTMLAttributes<HTMLUListElement> &
+  Readonly<{ items: readonly ShownItem[]; isLink: boolean }>;
+
+/** The items of a loop as a list. */
+export function LoopEntries({ items, isLink, ...attributes }: LoopEntriesProps) {
+  const cards = items.flatMap((item) =>
+    item.kind === 'product' && item.node === null
+      ? [{ card: item.card, className: itemClass(item), headingLevel: 3 as const }]
+      : [],
+  );
+  if (cards.length === items.length) return <ProductList {...attributes} entries={cards} />;
+  return (
+    <ul {...attributes}>
+      {items.map((item) => (
+        <LoopEntry key={item.id} item={item} isLink={isLink} />
+      ))}
+    </ul>
+  );
+}
 
 /** An item of a loop as an entry of its list. */
 export function LoopEntry({ item, isLink = false }: LoopEntryProps) {

@@ -2,7 +2,7 @@ import { Icon } from '#views/icon/icon.tsx';
 import { useLanguage } from '#views/language/language.tsx';
 import { Picture } from '#views/picture/picture.tsx';
 import { SignedAmounts } from '#views/price/signed-amounts.tsx';
-import { ProductGrid } from '#views/product-card/product-card.tsx';
+import { ProductGrid } from '#views/product-card/product-list.tsx';
 import { join } from '#views/style/join.ts';
 import { HealthWarning } from '#views/warning/health-warning.tsx';
 import type { ResolvedOf } from '../../fields/field.ts';

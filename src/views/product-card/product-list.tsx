@@ -1,0 +1,57 @@
+import type { HTMLAttributes } from 'react';
+import type { ProductCard as Card } from '#shop/listing';
+import { join } from '../style/join.ts';
+import { balancedColumns, type Columns, columnStyle, wideCard } from './balanced-columns.ts';
+import { type CachedPart, useCachedMarkup } from './cached-markup.tsx';
+import { type CardProps, ProductCard } from './product-card.tsx';
+
+type ListProps = HTMLAttributes<HTMLUListElement> & Readonly<{ entries: readonly CardProps[] }>;
+
+function toPart(entry: CardProps): CachedPart {
+  const { card, ...others } = entry;
+  return { data: card, variant: JSON.stringify(others), node: () => <ProductCard {...entry} /> };
+}
+
+/** Products as the entries of a list: their cached markup, or in a browser elements. */
+export function ProductList({ entries, ...attributes }: ListProps) {
+  const cached = useCachedMarkup(entries.map(toPart));
+  if (cached === null)
+    return (
+      <ul {...attributes}>
+        {entries.map((entry) => (
+          <ProductCard key={entry.card.id} {...entry} />
+        ))}
+      </ul>
+    );
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React from the same entries
+  return <ul {...attributes} dangerouslySetInnerHTML={{ __html: cached }} />;
+}
+
+type GridProps = {
+  cards: readonly Card[];
+  columns: Columns;
+  /** All of a list, rather than a page of it: its last row has no single card. */
+  isWhole?: boolean;
+  headingLevel?: 2 | 3;
+  /** Number of pictures that are not lazy. */
+  eager?: number;
+};
+
+/** A product grid; two columns on a phone. */
+export function ProductGrid({ cards, columns, isWhole = false, headingLevel = 2, eager = 0 }: GridProps) {
+  const style = columnStyle(isWhole ? balancedColumns(cards.length, columns) : columns);
+  const wide = isWhole ? wideCard(cards.length) : -1;
+  const isTrio = isWhole && cards.length === 3;
+  return (
+    <ProductList
+      className={join('j-grid products', isWhole && 'j-grid--whole', isTrio && 'j-grid--trio')}
+      style={style}
+      entries={cards.map((card, index) => ({
+        card,
+        isEager: index < eager,
+        isWide: index === wide,
+        headingLevel,
+      }))}
+    />
+  );
+}
