@@ -17,9 +17,9 @@ async function headersFor(networkSeconds: number) {
 }
 
 it('a CDN that may keep the page gets its tags', async () => {
-  const kept = await headersFor(30);
-  expect(kept['cache-tag']).toBe('listing,media:7');
-  expect(kept['cdn-cache-control']).toBe('public, s-maxage=30, max-age=30, stale-while-revalidate=30');
+  const cacheable = await headersFor(30);
+  expect(cacheable['cache-tag']).toBe('listing,media:7');
+  expect(cacheable['cdn-cache-control']).toBe('public, s-maxage=30, max-age=30, stale-while-revalidate=30');
   const revalidated = await headersFor(0);
   expect(revalidated['cache-tag']).toBeUndefined();
   expect(revalidated['cdn-cache-control']).toBe('public, max-age=0, must-revalidate');
