@@ -95,6 +95,8 @@ export type Visit = {
   /** The path without language: `/cart/` for `/ar/cart/`. */
   path: string;
   url: URL;
+  /** The method of the request; GET for pages printed for everybody. */
+  method: string;
   now: Instant;
   requestId: string;
   /** The client address; for limits, never for pages. */

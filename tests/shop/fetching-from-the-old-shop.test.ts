@@ -56,6 +56,51 @@ it('BO-03 a dry run counts reviews of products that it would import before them'
   expect(await db.selectFrom('product').select('id').execute()).toEqual([]);
 });
 
+/** Adds an order with this line to the old shop while a test reads it. */
+async function withOrderLine<T>(line: Readonly<Record<string, unknown>>, read: () => Promise<T>): Promise<T> {
+  const orders = old.lists.orders ?? [];
+  const [first] = orders;
+  orders.push({
+    ...first,
+    id: 90_901,
+    number: '90901',
+    line_items: [{ quantity: 1, total: '60.00', total_tax: '3.00', ...line }],
+  });
+  try {
+    return await read();
+  } finally {
+    orders.pop();
+  }
+}
+
+it('BO-03 a dry run names the order lines without a product, not those it would import before them', async () => {
+  const context = { shop, db, databaseUrl: '', config: { ...made.config, oldShop: OLD_KEYS } };
+  const args = ['--rest', old.url, '--only', 'products,orders', '--dry-run'];
+  const line = { name: 'Forgotten lamp', sku: 'LAMP' };
+  const [, written] = await withOrderLine(line, () => runCommand(importProducts, args, context));
+  expect(written.slice(written.indexOf('orders: '))).toBe(
+    'orders: 2 would be created, 0 would be updated, 0 unchanged, 0 rejected.\n' +
+      '  Order 90901: product LAMP Forgotten lamp isn’t in the store; the line keeps its name.\n',
+  );
+  expect(await db.selectFrom('shop_order').select('id').execute()).toEqual([]);
+});
+
+it('BO-03 the plan refuses an order by the line that is wrong, and writes nothing', async () => {
+  const wrong = { name: 'Rest cable', sku: 'REST-CABLE', quantity: 0.5 };
+  const run = await withOrderLine(wrong, async () => {
+    const answer = await fetchFrom(['orders']);
+    if (!answer.ok) throw new Error(answer.refusal.code);
+    await work();
+    return dataTransfer.find(answer.value.id);
+  });
+  if (!run.ok) throw new Error(run.refusal.code);
+  const { id, state, plan } = run.value;
+  expect([state, plan?.created, plan?.refusedRows]).toEqual(['planned', 1, 1]);
+  expect(plan?.refused).toMatchObject([{ value: '0.5', reason: 'not-a-number' }]);
+  expect(await db.selectFrom('shop_order').select('id').execute()).toEqual([]);
+  await dataTransfer.forget(id);
+});
+
 describe('BO-03 the WooCommerce REST import', () => {
   it('BO-03 imports all six kinds page by page; a second run changes nothing', async () => {
     expect(await bringAll()).toEqual({

@@ -441,3 +441,13 @@ it('the first paint waits until the age question is open, and on other pages for
   const calm = await pageFor('/under-age/', '');
   expect(calm).toContain(`</header><main id="${awaitedIn(calm)}"`);
 });
+
+it('SE-03 a search counts as one without results where its page is sent, not for a HEAD request', async () => {
+  const search = async (method: 'GET' | 'HEAD', words: string) =>
+    (await fetch(`${origin}/?s=${words}&post_type=product`, { method })).status;
+  expect([await search('HEAD', 'qxnone'), await search('GET', 'qxnothing')]).toEqual([200, 200]);
+  const missed = await runtime.shop.search.missedWords(1, 1000);
+  expect(missed.filter(({ words }) => words.startsWith('qx'))).toMatchObject([
+    { words: 'qxnothing', count: 1 },
+  ]);
+});

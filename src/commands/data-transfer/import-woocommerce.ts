@@ -15,6 +15,7 @@ import type { CommandContext } from '../command.ts';
 import { showProgress } from '../progress.ts';
 import { changedHereLines } from './changed-here.ts';
 import { writeRejected } from './rejected.ts';
+import { warningLines } from './warnings.ts';
 
 /** What to import from the old shop, and whether it is a dry run. */
 export type OldShopCall = Readonly<{
@@ -87,7 +88,8 @@ async function bring(
     progress.end();
     if (call.dryRun && kind === 'products') await notePlanned(planned, path, report);
     out.write(lineOf(kind, report));
-    for (const line of changedHereLines(report, call.take)) out.write(`${line}\n`);
+    for (const line of [...changedHereLines(report, call.take), ...warningLines(report)])
+      out.write(`${line}\n`);
     if (report.refused.length > 0) {
       const target = resolve(`rejected-${kind}.csv`);
       await writeRejected(path, target, report.refused);

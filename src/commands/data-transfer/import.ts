@@ -9,7 +9,6 @@ import {
   type SourceRow,
   TableError,
 } from '#kernel/data-transfer/table-import.ts';
-import { wordsIn } from '#messages';
 import { readCsv } from '#platform/csv/read-csv.ts';
 import { pictureFinder } from '#platform/files/pictures/find-picture.ts';
 import { createPublicFetch } from '#platform/outward/public-fetch.ts';
@@ -21,6 +20,7 @@ import { changedHereLines } from './changed-here.ts';
 import { importArchive } from './import-archive.ts';
 import { importWooCommerceShop, type OldShopCall } from './import-woocommerce.ts';
 import { writeRejected } from './rejected.ts';
+import { warningLines } from './warnings.ts';
 
 const USAGE = `npm run import -- ARCHIVE.zip [--dry-run]
     imports a whole store, exported with "npm run export -- FILE.zip", into an empty one: all of it or nothing.
@@ -35,7 +35,6 @@ npm run import -- --rest https://shop.example [--only products,orders] [--dry-ru
     imports from the WooCommerce REST API, with the keys in OLD_SHOP_KEY and OLD_SHOP_SECRET.`;
 
 const STEPS = { read: 'Reading ', write: 'Writing ', link: 'Linking ' } as const;
-const SHOWN_WARNINGS = 10;
 
 type Call = {
   file: string;
@@ -93,15 +92,6 @@ async function* watched({ file, kind }: Call, strange: Set<string>): AsyncGenera
     if (strange.size === 0 && kind === 'products') for (const name of strangeColumns(row)) strange.add(name);
     yield row;
   }
-}
-
-function warningLines({ warnings }: ImportReport): string[] {
-  const t = wordsIn('en');
-  const shown = warnings.slice(0, SHOWN_WARNINGS).map(({ key, kind, value }) => {
-    return `  ${t(`adminDataTransfer:warning.${kind}`, { key, value })}.`;
-  });
-  const more = warnings.length - SHOWN_WARNINGS;
-  return more > 0 ? [...shown, `  and ${more} more.`] : shown;
 }
 
 function planLines({ applied, examples }: ImportReport): string[] {

@@ -137,6 +137,7 @@ export function visitOf(
   return {
     ...placed,
     ...nonces,
+    method: request.method,
     visitor: visitorOf(request, {
       ...nonces,
       cartToken,
@@ -192,6 +193,7 @@ export function anonymousVisit(
 ): Visit {
   return {
     ...place(url, now, deps),
+    method: 'GET',
     blocks,
     requestId: `page ${url.pathname}`,
     senderAddress: '',

@@ -1,3 +1,5 @@
+import { splitMatches } from '#kernel/text/split-matches.ts';
+
 const HYPHENATED = /[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu;
 const LONGEST_WORD = 12;
 const LONGEST_PART = 3;
@@ -11,14 +13,6 @@ function isShort(word: string): boolean {
 
 /** A name in pieces; short words with a hyphen are pieces of their own: USB-C, Wi-Fi and 3-in-1 stay on one line. */
 export function splitNonBreaking(name: string): NamePiece[] {
-  const pieces: NamePiece[] = [];
-  let end = 0;
-  for (const { index, 0: word } of name.matchAll(HYPHENATED)) {
-    if (!isShort(word)) continue;
-    if (index > end) pieces.push({ text: name.slice(end, index), isNonBreaking: false });
-    pieces.push({ text: word, isNonBreaking: true });
-    end = index + word.length;
-  }
-  if (end < name.length) pieces.push({ text: name.slice(end), isNonBreaking: false });
-  return pieces;
+  const short = [...name.matchAll(HYPHENATED)].filter(([word]) => isShort(word));
+  return splitMatches(name, short).map(({ text, match }) => ({ text, isNonBreaking: match !== null }));
 }

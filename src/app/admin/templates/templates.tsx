@@ -17,6 +17,7 @@ import { AtAddress } from './at-address.tsx';
 import { useConditionWords } from './condition-words.ts';
 import { ImportPopup } from './import-popup.tsx';
 import { StateBadge, stateKey } from './state-badge.tsx';
+import { AddTemplate } from './template/add-template.tsx';
 
 export { adminHeaders as headers } from '../load-action.server.ts';
 
@@ -94,19 +95,6 @@ function Rivals({ rivals }: Pick<ValueOf<'templates.list'>, 'rivals'>) {
         ))}
       </List>
     </Alert>
-  );
-}
-
-/** Links to a new template of the filtered place. */
-function AddTemplate() {
-  const { t, to } = useLanguage();
-  const [query] = useSearchParams();
-  const place = query.get('place') ?? '';
-  const of = place === '' ? '' : `?place=${encodeURIComponent(place)}`;
-  return (
-    <Button component={Link} to={to(`/admin/templates/new/${of}`)} leftSection={<AdminIcon name="plus" />}>
-      {t('adminTemplates:create')}
-    </Button>
   );
 }
 

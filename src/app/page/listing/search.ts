@@ -27,19 +27,20 @@ async function bestsellers({ shop, visit: { language, now } }: Pick<SearchDeps, 
   return listing?.cards.slice(0, BESTSELLERS) ?? [];
 }
 
-/** Suggestions for a search without results, which is counted for the report; null with results. */
+/** Suggestions for a search without results, which a GET request counts for the report; null with results. */
 async function loadNothing(deps: SearchDeps): Promise<NothingFoundProps | null> {
   const { shop, visit, listing, beside } = deps;
   const { search, query } = listing;
   if (search === null || search.matches.total > 0 || listing.total > 0) return null;
-  const { language } = visit;
+  const { language, method } = visit;
   const [words, tree, cards, settings] = await Promise.all([
     shop.listing.suggestWords(search),
     shop.catalogue.categoryTree(),
     bestsellers(deps),
     shop.settings.all(),
   ]);
-  if (beside.categories.length + beside.texts.length === 0) await shop.search.missed(query.search);
+  const isMissed = beside.categories.length + beside.texts.length === 0;
+  if (isMissed && method === 'GET') await shop.search.missed(query.search);
   const parameter = settings['search.parameter'];
   return {
     typed: query.search,

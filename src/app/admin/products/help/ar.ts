@@ -18,7 +18,7 @@ export const help = {
       },
       {
         title: 'إضافة خيارات المنتج',
-        text: 'أدخل السعر والمخزون، ومنهما يبدأ كل خيار، وانقر [adminProducts:variations.add]، واكتب اسمًا مثل المقاس وقيمه، ثم انقر [adminProducts:variations.make].',
+        text: 'أدخل السعر، ومنه يبدأ كل خيار، وانقر [adminProducts:variations.add]، واكتب اسمًا مثل المقاس وقيمه، وانقر [adminProducts:variations.make]، ثم أدخل المخزون الافتتاحي لكل خيار.',
       },
       {
         title: 'الاستيراد والتصدير',

@@ -18,7 +18,7 @@ export const help = {
       },
       {
         title: 'Add variations',
-        text: 'Enter price and stock, which each variation starts with, click [adminProducts:variations.add], type a name such as Size and its values, then click [adminProducts:variations.make].',
+        text: 'Enter the price, which each variation starts with, click [adminProducts:variations.add], type a name such as Size and its values, click [adminProducts:variations.make], and enter the opening stock of each.',
       },
       {
         title: 'Import or export',

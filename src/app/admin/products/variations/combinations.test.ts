@@ -40,12 +40,15 @@ it('BO-01 variations are every choice of one value each; what is there stays', (
   expect(combinationsOf([])).toEqual([]);
 });
 
-it('BO-01 ST-01 the opening stock typed before is that of each new variation', () => {
+it('BO-01 ST-01 new variations have the stock settings of the product, and none of its opening stock', () => {
   const attributes = [attribute('color', ['red', 'blue'])];
-  const shelf = { ...EMPTY_PRODUCT.shelf, opening: 12, lowAmount: 3 };
-  const product = { ...EMPTY_PRODUCT, attributes, shelf };
+  const shelf = { ...EMPTY_PRODUCT.shelf, lowAmount: 3 };
+  const product = { ...EMPTY_PRODUCT, attributes, shelf: { ...shelf, opening: 12 } };
   const made = withAllCombinations(product);
-  expect(made.map((one) => one.shelf)).toEqual([shelf, shelf]);
+  expect(made.map((one) => one.shelf)).toEqual([
+    { ...shelf, opening: null },
+    { ...shelf, opening: null },
+  ]);
   const stored = made.slice(0, 1).map((one) => ({ ...one, id: 7 }));
   expect(withAllCombinations({ ...product, variations: stored })[1]?.shelf).toEqual(EMPTY_VARIATION.shelf);
 });

@@ -33,12 +33,14 @@ function isSame(a: Options, b: Options): boolean {
 }
 
 /**
- * Adds variations for missing combinations, with the product's price; existing ones are unchanged. Until variations are
- * stored, the product's stock settings and opening stock are those of each.
+ * Adds variations for missing combinations, with the product's price and no opening stock; existing ones are unchanged.
+ * Until variations are stored, the product's stock settings are those of each.
  */
 export function withAllCombinations(product: ProductDraft): VariationDraft[] {
   const { attributes, variations, price } = product;
-  const shelf = variations.some(({ id }) => id !== null) ? EMPTY_VARIATION.shelf : product.shelf;
+  const shelf = variations.some(({ id }) => id !== null)
+    ? EMPTY_VARIATION.shelf
+    : { ...product.shelf, opening: null };
   const missing = combinationsOf(attributes).filter(
     (options) => !variations.some((one) => isSame(one.options, options)),
   );

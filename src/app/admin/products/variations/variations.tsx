@@ -63,10 +63,10 @@ function ShownPrice({ variation: { price } }: { variation: VariationDraft }) {
 /** The opening stock of a new variation, as its line shows it. */
 function ShownOpening({ variation: { id, shelf } }: { variation: VariationDraft }) {
   const { t } = useLanguage();
-  if (id !== null || !shelf.isCounted || !shelf.opening) return null;
+  if (id !== null || !shelf.isCounted) return null;
   return (
     <Text size="sm" c="dimmed">
-      {t('adminProducts:stock.opening')}: <bdi>{shelf.opening}</bdi>
+      {t('adminProducts:stock.opening')}: <bdi>{shelf.opening ?? 0}</bdi>
     </Text>
   );
 }

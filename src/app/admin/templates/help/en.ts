@@ -26,7 +26,7 @@ export const help = {
     tasks: [
       {
         title: 'Make a popup',
-        text: 'Click [adminTemplates:create], start from a preset or empty, set when it opens, who sees it and how it looks, and publish it.',
+        text: 'Click [adminTemplates:createPopup], start from a preset or empty, set when it opens, who sees it and how it looks, and publish it.',
       },
       {
         title: 'Change a popup',

@@ -8,6 +8,7 @@ export const adminTemplates = {
   menu: { templates: 'Templates' },
   lead: 'Header, footer and widgets around the pages of the store, and sections that are saved once and shown in many places.',
   create: 'Add template',
+  createPopup: 'Add popup',
   name: 'Name',
   nameHelp: 'Only staff see it.',
   place: 'Used for',

@@ -12,6 +12,7 @@ import { RefusedAlert } from '../../parts/uses/refused-alert.tsx';
 import { type ActionAnswer, type Refused, useAction } from '../../use-action.ts';
 import { StateBadge } from '../state-badge.tsx';
 import type { Route } from './+types/template';
+import { addKey } from './add-template.tsx';
 import { TemplateEditor } from './template-editor.tsx';
 
 export { adminHeaders as headers } from '../../load-action.server.ts';
@@ -82,7 +83,7 @@ export default function TemplateScreen() {
   const isTrashed = open?.state === 'trashed';
   return (
     <ScreenPage
-      title={open?.draft.name ?? t('adminTemplates:create')}
+      title={open?.draft.name ?? t(addKey(place))}
       lead={open === null ? undefined : <StateBadge state={open.state} />}
       actions={open === null ? null : <Actions open={open} onRefused={setRefused} />}
     >
