@@ -17,7 +17,7 @@ type SharedInputs = Readonly<{
   language: string;
   identity: object;
   /** Gives both to what is rendered. */
-  around: (nodes: ReactNode) => ReactNode;
+  inContext: (nodes: ReactNode) => ReactNode;
 }>;
 
 /** The markup of parts, one after the other; those that are not cached are rendered. */
@@ -34,10 +34,10 @@ export function useCachedMarkup(parts: readonly CachedPart[]): string | null {
   const translator = useContext(I18nContext)?.i18n;
   const identity = useIdentity();
   if (find === null || translator === undefined) return null;
-  const around = (nodes: ReactNode) => (
+  const inContext = (nodes: ReactNode) => (
     <LanguageProvider translator={translator}>
       <IdentityProvider identity={identity}>{nodes}</IdentityProvider>
     </LanguageProvider>
   );
-  return find(parts, { language: translator.language, identity, around });
+  return find(parts, { language: translator.language, identity, inContext });
 }

@@ -16,10 +16,10 @@ const digestOf = memoizeObject((data: object) => hash('sha256', JSON.stringify(d
 /** Rendered at once: a call of React costs as much as some cards. */
 function renderAll(
   parts: readonly CachedPart[],
-  around: Parameters<FindCachedMarkup>[1]['around'],
+  inContext: Parameters<FindCachedMarkup>[1]['inContext'],
 ): string[] {
   const nodes = parts.map(({ node }, at) => createElement(Fragment, { key: at }, node(), END));
-  return renderToStaticMarkup(around(nodes)).split(END);
+  return renderToStaticMarkup(inContext(nodes)).split(END);
 }
 
 /**
@@ -31,7 +31,7 @@ export function createMarkupCache(mostCharacters = MOST_CHARACTERS): FindCachedM
     maxSize: mostCharacters,
     sizeCalculation: (markup, key) => markup.length + key.length,
   });
-  return (parts, { language, identity, around }) => {
+  return (parts, { language, identity, inContext }) => {
     const entries = parts.map((part) => {
       const key = `${language} ${digestOf(identity)} ${digestOf(part.data)} ${part.variant}`;
       return { part, key, markup: cache.get(key) };
@@ -42,7 +42,7 @@ export function createMarkupCache(mostCharacters = MOST_CHARACTERS): FindCachedM
         ? []
         : renderAll(
             missing.map(({ part }) => part),
-            around,
+            inContext,
           );
     for (const [at, entry] of missing.entries()) {
       entry.markup = rendered[at] ?? '';
