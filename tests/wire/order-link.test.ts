@@ -60,6 +60,16 @@ const cookiesOf = (answer: Response) =>
     .map((line) => line.split(';')[0])
     .join('; ');
 
+it('WG-27 the page of an order has its stylesheets, to who placed it and to who is asked for the email', async () => {
+  const stylesOf = async (order: Order) =>
+    [...(await (await get(pathOf(order))).text()).matchAll(/<link rel="stylesheet"[^>]*>/g)]
+      .map(([link]) => /href="\/s\/([a-z]+)-[^"]+\.css"/.exec(link)?.[1] ?? link)
+      .filter((name) => !name.includes('age/'));
+  const all = ['styles', 'purchase', 'account'];
+  expect(await stylesOf(await anOrderOf(0))).toEqual(all);
+  expect(await stylesOf(await anOrderOf(HOUR_MS))).toEqual(all);
+});
+
 describe('the link of an order in a browser that did not place it', () => {
   it('SV-05 shows it for ten minutes, and for a day in a browser that saw it then', async () => {
     const order = await anOrderOf(9 * MINUTE_MS);

@@ -43,7 +43,7 @@ export function ListingHead({ title, description, picture, chips }: HeadProps) {
       </div>
       {picture === null ? null : (
         <div className="j-listing__picture">
-          <Tile picture={picture} melts sizes="(max-width: 768px) 100vw, 24rem" alt="" />
+          <Tile picture={picture} sizes="(max-width: 768px) 100vw, 24rem" alt="" />
         </div>
       )}
     </header>

@@ -1,5 +1,6 @@
 import type { Language } from '#kernel/language.ts';
 import type { Order } from '#shop/orders';
+import { comingSteps } from '#shop/orders/rules/coming-steps.ts';
 import { formatDay, formatHours } from '../date/date.ts';
 
 /** The promised delivery time: 'Monday, 23 November, 10:00–14:00'; null for pickup or without a promise. */
@@ -11,4 +12,9 @@ export function deliveryTime(
   const day = formatDay(arrivesOn, language);
   const comma = language === 'ar' ? '،' : ',';
   return slot === null ? day : `${day}${comma} ${formatHours(slot, language)}`;
+}
+
+/** The delivery time of an order that is not delivered yet; null for others. */
+export function arrivalTime(order: Pick<Order, 'status' | 'delivery'>, language: Language): string | null {
+  return comingSteps(order).includes('delivered') ? deliveryTime(order.delivery, language) : null;
 }

@@ -44,6 +44,19 @@ it('OR-03 an order that is looked up from its mails says where it stands, and do
   expect(later).not.toContain('emailed a confirmation');
 });
 
+it('WG-27 an order says first when it arrives, once it is placed and until it is delivered', () => {
+  const arrives = 'Arriving Tuesday';
+  const page = (status: 'confirmed' | 'delivered', payment: ReceivedOrder['payment']) => {
+    const delivery = { ...order.delivery, arrivesOn: new Date('2026-12-01T08:00:00Z'), slot: null };
+    return pageOf({ order: { ...order, status, delivery }, payment, isThanked: true }, false, 'en');
+  };
+  const placed = page('confirmed', { step: 'none' });
+  expect(placed.indexOf(arrives)).toBeGreaterThan(placed.indexOf('has been received'));
+  expect(placed.indexOf(arrives)).toBeLessThan(placed.indexOf('Order number'));
+  expect(page('delivered', { step: 'none' })).not.toContain(arrives);
+  expect(page('confirmed', { step: 'unpaid', href: '/pay/' })).not.toContain(arrives);
+});
+
 it.each([
   ['en', 'Refund due', 'we’ll contact you to arrange'],
   ['ar', 'مبلغ مستحق الاسترداد', 'سنتواصل معك لترتيب'],

@@ -17,7 +17,7 @@ import { Price } from '../price/price.tsx';
 import { SignedAmounts } from '../price/signed-amounts.tsx';
 import { AcceptedTexts } from './accepted-texts.tsx';
 import { deliveryName } from './delivery-name.ts';
-import { deliveryTime } from './delivery-time.ts';
+import { arrivalTime, deliveryTime } from './delivery-time.ts';
 import { type LineProducts, lineProductId } from './line-products.ts';
 import { Overview } from './order-overview.tsx';
 import { headingKey, type OrderPayment, PaymentNote } from './order-payment.tsx';
@@ -171,13 +171,24 @@ export type ReceivedOrder = {
   refunds: readonly ShownRefund[];
 };
 
-/** Payment, number, date, lines, totals and addresses of an order. */
+/** When an order arrives that is not waiting for its payment. */
+function Arrival({ order, payment }: Pick<ReceivedOrder, 'order' | 'payment'>) {
+  const { t, language } = useLanguage();
+  const time = arrivalTime(order, language);
+  const isAwaited = payment.step === 'none' || payment.step === 'call';
+  return time === null || !isAwaited ? null : (
+    <p className="j-lead">{t('account:track.arrives', { day: time })}</p>
+  );
+}
+
+/** Delivery time, payment, number, date, lines, totals and addresses of an order. */
 export function PurchaseSummary(received: ReceivedOrder) {
   const { order, products, payment, hasInvoice, isNew, isThanked, shipment } = received;
   const { t, to, language } = useLanguage();
   return (
     <>
       {isNew ? <Purchased order={order} /> : null}
+      <Arrival order={order} payment={payment} />
       {isThanked ? <PaymentNote order={order} payment={payment} /> : null}
       <Overview order={order} />
       {hasInvoice ? (

@@ -109,16 +109,16 @@ export const headers = accountHeaders;
 const LOOK_AGAIN_SECONDS = 4;
 
 export default function OrderReceivedPage() {
-  const { received, unverified, isReturnable, keepNonce, template, title, publicUrl, ...styles } =
-    useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const { received, unverified, isReturnable, keepNonce, template, title, publicUrl } = loaded;
   const refused = useActionData<typeof action>();
   const isChecking = received?.payment.step === 'checking';
   return (
     <>
       <PageHead title={title} path="/checkout/" publicUrl={publicUrl} isPrivate />
-      <link rel="stylesheet" href={styles.stylesheet} precedence="default" />
+      <link rel="stylesheet" href={loaded.stylesheet} precedence="default" />
       {needsAccountStyles({ received, unverified }, keepNonce !== null) ? (
-        <link rel="stylesheet" href={styles.accountStylesheet} precedence="default" />
+        <link rel="stylesheet" href={loaded.accountStylesheet} precedence="default" />
       ) : null}
       {isChecking ? <meta httpEquiv="refresh" content={String(LOOK_AGAIN_SECONDS)} /> : null}
       <Templated template={template}>

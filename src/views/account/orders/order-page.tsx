@@ -5,7 +5,7 @@ import type { ShipmentEvent } from '#shop/shipments';
 import { formatDate } from '../../date/date.ts';
 import { Icon } from '../../icon/icon.tsx';
 import { useLanguage } from '../../language/language.tsx';
-import { deliveryTime } from '../../order/delivery-time.ts';
+import { arrivalTime } from '../../order/delivery-time.ts';
 import type { LineProducts } from '../../order/line-products.ts';
 import { TransferDetails } from '../../order/order-payment.tsx';
 import { OrderDelivery, OrderLines } from '../../order/order-received.tsx';
@@ -41,8 +41,8 @@ export type OrderPageProps = {
 /** The delivery time of an order that is not delivered yet. */
 function Arrival({ order }: Pick<OrderPageProps, 'order'>) {
   const { t, language } = useLanguage();
-  const time = deliveryTime(order.delivery, language);
-  if (time === null || !comingSteps(order).includes('delivered')) return null;
+  const time = arrivalTime(order, language);
+  if (time === null) return null;
   return (
     <p className="j-account__row j-lead">
       <Icon name="truck" />
