@@ -28,8 +28,11 @@ it('PM-04 a device that may not pay by wallet does not see the button', () => {
   expect(html).toContain('data-hide-on="desktop"');
 });
 
-it('PM-04 drawer and cart page give the reason for goods and plans, and are silent about anything else', () => {
+it('PM-04 product, drawer and cart page give the reason for goods and plans, and are silent about anything else', () => {
   const off = { ...OFFERED, isOffered: false };
+  expect(print(<ProductExpress productId={7} express={{ ...off, notFor: 'tobacco' }} />)).toContain(
+    'Not available for tobacco',
+  );
   expect(print(<CartExpress express={{ ...off, notFor: 'tobacco' }} />)).toContain(
     'Not available for tobacco',
   );

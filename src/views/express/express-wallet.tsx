@@ -49,11 +49,28 @@ export function useHasExpress(express: ExpressOffer | null): boolean {
   return useContext(OnProducts) && express?.isOffered === true;
 }
 
-/** Sends the product form to the checkout with the wallet chosen. Source: WG-25 */
+/** Why the wallet is not offered, where its button would be; nothing for reasons that a shopper cannot change. */
+function NotOffered({ express: { notFor, hideOn } }: { express: ExpressOffer }) {
+  const { t } = useLanguage();
+  if (notFor === null) return null;
+  return (
+    <p className="j-express j-small j-quiet" data-not-for={notFor} data-hide-on={hiddenOn(hideOn)}>
+      {notFor === 'plan'
+        ? t('payments:express.notForPlan')
+        : t('checkout:notFor', {
+            class: t(`checkout:classes.${notFor}`),
+            methods: t('checkout:methods.jamra_wallet.title'),
+          })}
+    </p>
+  );
+}
+
+/** Sends the product form to the checkout with the wallet chosen, or says why the wallet cannot pay. Source: WG-25 */
 export function ProductExpress({ productId, express }: { productId: number; express: ExpressOffer | null }) {
   const { t, to } = useLanguage();
-  const hasExpress = useHasExpress(express);
-  if (!hasExpress || express === null) return null;
+  const isPlaced = useContext(OnProducts);
+  if (!isPlaced || express === null) return null;
+  if (!express.isOffered) return <NotOffered express={express} />;
   return (
     <>
       <Frame hideOn={express.hideOn}>
@@ -74,34 +91,23 @@ export function ProductExpress({ productId, express }: { productId: number; expr
   );
 }
 
-/** Opens the checkout with the wallet chosen, or names the product class that the wallet cannot pay for. */
-export function CartExpress({ express: { isOffered, notFor, hideOn } }: { express: ExpressOffer }) {
-  const { t, to } = useLanguage();
-  if (isOffered)
-    return (
-      <form method="post" action={to('/checkout/')}>
-        <Frame hideOn={hideOn}>
-          <button
-            className="j-btn j-btn--ink j-btn--wide"
-            type="submit"
-            name={EXPRESS_FIELD}
-            value={WHOLE_CART}
-          >
-            <Label />
-          </button>
-        </Frame>
-      </form>
-    );
-  if (notFor === null) return null;
+/** Opens the checkout with the wallet chosen, or says why the wallet cannot pay. */
+export function CartExpress({ express }: { express: ExpressOffer }) {
+  const { to } = useLanguage();
+  if (!express.isOffered) return <NotOffered express={express} />;
   return (
-    <p className="j-express j-small j-quiet" data-not-for={notFor} data-hide-on={hiddenOn(hideOn)}>
-      {notFor === 'plan'
-        ? t('payments:express.notForPlan')
-        : t('checkout:notFor', {
-            class: t(`checkout:classes.${notFor}`),
-            methods: t('checkout:methods.jamra_wallet.title'),
-          })}
-    </p>
+    <form method="post" action={to('/checkout/')}>
+      <Frame hideOn={express.hideOn}>
+        <button
+          className="j-btn j-btn--ink j-btn--wide"
+          type="submit"
+          name={EXPRESS_FIELD}
+          value={WHOLE_CART}
+        >
+          <Label />
+        </button>
+      </Frame>
+    </form>
   );
 }
 

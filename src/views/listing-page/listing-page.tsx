@@ -7,6 +7,7 @@ import { CategoryTree } from '../category-tree/category-tree.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { MyDeviceControl } from '../my-device/my-device-control.tsx';
 import { Pagination } from '../pagination/pagination.tsx';
+import { listColumns } from '../product-card/balanced-columns.ts';
 import { ProductGrid } from '../product-card/product-list.tsx';
 import { HealthWarning } from '../warning/health-warning.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
@@ -43,7 +44,7 @@ function Results({ listing, linkOf, popular }: ResultsProps) {
   return (
     <>
       {/* A phone’s largest content is the first picture; with others beside it, it would arrive later. */}
-      <ProductGrid cards={listing.cards} columns={{ desktop: 3, tablet: 3 }} eager={1} />
+      <ProductGrid cards={listing.cards} columns={listColumns(listing.cards.length)} eager={1} />
       <Pagination
         page={listing.page}
         pageCount={listing.pageCount}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { balancedColumns, evenColumns } from './balanced-columns.ts';
+import { balancedColumns, evenColumns, listColumns } from './balanced-columns.ts';
 
 const FOUR = { desktop: 4, tablet: 4 };
 
@@ -35,4 +35,16 @@ it.each([
   [13, 3],
 ])('%i devices stand in %i columns of a tablet', (count, columns) => {
   expect(evenColumns(count, [3, 2, 4])).toBe(columns);
+});
+
+it.each([
+  [1, 3],
+  [4, 4],
+  [7, 4],
+  [8, 3],
+  [10, 4],
+  [13, 3],
+  [24, 3],
+])('a list of %i cards has %i columns, so that none is alone in the last row', (count, columns) => {
+  expect(listColumns(count)).toEqual({ desktop: columns, tablet: columns });
 });

@@ -36,6 +36,12 @@ export function balancedColumns(count: number, { desktop, tablet }: Columns): Co
   return { desktop: columnsOf(count, desktop), tablet: columnsOf(count, tablet) };
 }
 
+/** The columns of a page of a list: three, or four where three would leave a single card in the last row. */
+export function listColumns(count: number): Columns {
+  const columns = count > 3 && count % 3 === 1 && count % 4 !== 1 ? 4 : 3;
+  return { desktop: columns, tablet: columns };
+}
+
 /** The custom properties of a grid's columns. */
 export function columnStyle({
   desktop,

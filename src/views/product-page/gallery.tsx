@@ -42,7 +42,6 @@ function GalleryImage({ picture, name, index, isShown }: ImageProps) {
       <a href={address} tabIndex={-1}>
         <Tile
           picture={picture}
-          melts={index !== 3 && index !== 5}
           sizes={STAGE_SIZES}
           isEager={isShown}
           alt={alt}

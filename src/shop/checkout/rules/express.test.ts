@@ -33,8 +33,12 @@ it('WG-25 the button stands on the page of goods that the wallet pays for', () =
   expect(expressForProduct(products('device'), judging())).toEqual({
     ...{ isOffered: true, notFor: null, hideOn: [] },
   });
-  expect(expressForProduct(products('tobacco'), judging()).isOffered).toBe(false);
-  expect(expressForProduct(products('device'), judging({}, false)).isOffered).toBe(false);
+  expect(expressForProduct(products('tobacco'), judging())).toMatchObject({
+    ...{ isOffered: false, notFor: 'tobacco' },
+  });
+  expect(expressForProduct(products('device'), judging({}, false))).toMatchObject({
+    ...{ isOffered: false, notFor: null },
+  });
   expect(expressForProduct({ ...products('device'), price: null }, judging()).isOffered).toBe(false);
 });
 

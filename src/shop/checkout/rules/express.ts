@@ -6,7 +6,7 @@ import { paidByGiftCards } from '#shop/gift-cards';
 import { forbiddenDevices, type PaymentRules, type Reason, verdictOn } from '#shop/payments';
 import { ruleFor } from '#shop/restrictions';
 import type { ExpressPlace, Settings } from '#shop/settings';
-import { factsOfCart, hasPlan, methodsRuledOutByProducts } from './payment-facts.ts';
+import { factsOfCart, hasPlan, isRuledOutByClass, methodsRuledOutByProducts } from './payment-facts.ts';
 
 const WALLET = 'jamra_wallet';
 
@@ -54,8 +54,11 @@ export function expressForProduct(
     device: null,
     ruledOut: ruleFor(product, null, settings)?.forbidsPayment ?? [],
   };
-  const isOffered = isPlaced('product', settings) && verdictOn(WALLET, facts, payments).length === 0;
-  return { isOffered, notFor: null, hideOn: forbiddenDevices(WALLET, settings) };
+  const hideOn = forbiddenDevices(WALLET, settings);
+  if (!isPlaced('product', settings)) return { isOffered: false, notFor: null, hideOn };
+  const reasons = verdictOn(WALLET, facts, payments);
+  const notFor = isRuledOutByClass(reasons) ? product : null;
+  return { isOffered: reasons.length === 0, notFor, hideOn };
 }
 
 /** The amount of a cart due after gift cards, without delivery, which is not known yet. */

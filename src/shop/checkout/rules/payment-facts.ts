@@ -2,7 +2,7 @@ import type { Money } from '#kernel/money.ts';
 import type { DeviceMode } from '#kernel/web/device-mode.ts';
 import type { Cart } from '#shop/cart';
 import type { ProductClass } from '#shop/catalogue';
-import type { PaymentFacts, PaymentMethod } from '#shop/payments';
+import type { PaymentFacts, PaymentMethod, Reason } from '#shop/payments';
 import { ruleFor } from '#shop/restrictions';
 import type { Settings } from '#shop/settings';
 
@@ -39,6 +39,11 @@ export function factsOfCart(
 /** Rules against a payment method that depend on product classes. */
 const BY_CLASS: readonly string[] = ['goods-rule', 'forbidden-class'];
 
+/** Whether nothing but product classes makes a method unavailable. */
+export function isRuledOutByClass(reasons: readonly Reason[]): boolean {
+  return reasons.length > 0 && reasons.every(({ rule }) => BY_CLASS.includes(rule));
+}
+
 /** The methods that are unavailable only because of product classes in the cart. */
 export function methodsRuledOutByProducts(
   judged: readonly Pick<PaymentMethod, 'code' | 'reasons'>[],
@@ -46,7 +51,7 @@ export function methodsRuledOutByProducts(
 ): RuledOutMethod[] {
   const classes = cart.lines.map(({ product }) => product.class);
   return judged.flatMap(({ code, reasons }) => {
-    if (reasons.length === 0 || !reasons.every(({ rule }) => BY_CLASS.includes(rule))) return [];
+    if (!isRuledOutByClass(reasons)) return [];
     const forbiddenClass = classes.find(
       (one) =>
         reasons.some((reason) => reason.class === one) ||
