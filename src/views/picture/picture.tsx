@@ -60,6 +60,11 @@ export function lazySizes(sizes: string): string {
   return `auto, ${sizes}`;
 }
 
+/** Whether its resized copies are made. */
+export function hasCopies(picture: PictureData): boolean {
+  return picture.sizes.some(({ format }) => format === 'avif');
+}
+
 /** Pixels of a screen for each CSS pixel; of denser ones nobody sees the difference. */
 const DENSEST = 3;
 /** Of the copy for browsers without AVIF, where no width is known: fills a phone, or half of a screen. */
@@ -94,7 +99,6 @@ function Copies(props: PictureProps) {
  */
 export function Picture(props: PictureProps) {
   const { picture, isEager = false, alt, className, style, attributes } = props;
-  const hasCopies = picture.sizes.some(({ format }) => format === 'avif');
   const image = (
     <img
       {...attributes}
@@ -107,14 +111,13 @@ export function Picture(props: PictureProps) {
       loading={isEager ? 'eager' : 'lazy'}
       decoding="async"
       {...priorityOf(props)}
-      {...(hasCopies && !isEager ? { sizes: 'auto' } : {})}
+      {...(hasCopies(picture) && !isEager ? { sizes: 'auto' } : {})}
     />
   );
-  if (!hasCopies && !isEager) return image;
-  // React adds no preload for an image within <picture>, which cached markup could not carry.
+  if (!hasCopies(picture)) return image;
   return (
     <picture>
-      {hasCopies ? <Copies {...props} /> : null}
+      <Copies {...props} />
       {image}
     </picture>
   );

@@ -28,12 +28,16 @@ const MarkupCache = createContext<FindCachedMarkup | null>(null);
 /** Gives lists of cards their cached markup; without it, as in a browser, each card is rendered. */
 export const CachedMarkupProvider = MarkupCache.Provider;
 
-/** The markup of parts that use the language and the shop's identity and nothing else; null without a cache. */
-export function useCachedMarkup(parts: readonly CachedPart[]): string | null {
+/**
+ * The markup of parts that use the language and the shop's identity and nothing else; null without a cache.
+ *
+ * @param parts null: they cannot be cached
+ */
+export function useCachedMarkup(parts: readonly CachedPart[] | null): string | null {
   const find = useContext(MarkupCache);
   const translator = useContext(I18nContext)?.i18n;
   const identity = useIdentity();
-  if (find === null || translator === undefined) return null;
+  if (find === null || parts === null || translator === undefined) return null;
   const inContext = (nodes: ReactNode) => (
     <LanguageProvider translator={translator}>
       <IdentityProvider identity={identity}>{nodes}</IdentityProvider>

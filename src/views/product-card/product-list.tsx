@@ -1,5 +1,6 @@
 import type { HTMLAttributes } from 'react';
 import type { ProductCard as Card } from '#shop/listing';
+import { hasCopies } from '../picture/picture.tsx';
 import { join } from '../style/join.ts';
 import { balancedColumns, type Columns, columnStyle, wideCard } from './balanced-columns.ts';
 import { type CachedPart, useCachedMarkup } from './cached-markup.tsx';
@@ -12,9 +13,14 @@ function toPart(entry: CardProps): CachedPart {
   return { data: card, variant: JSON.stringify(others), node: () => <ProductCard {...entry} /> };
 }
 
+/** React adds a preload for an image that is not lazy, except within <picture>; cached markup could not carry it. */
+function isPreloaded({ isEager = false, card: { picture } }: CardProps): boolean {
+  return isEager && picture !== null && !hasCopies(picture);
+}
+
 /** Products as the entries of a list: their cached markup, or in a browser elements. */
 export function ProductList({ entries, ...attributes }: ListProps) {
-  const cached = useCachedMarkup(entries.map(toPart));
+  const cached = useCachedMarkup(entries.some(isPreloaded) ? null : entries.map(toPart));
   if (cached === null)
     return (
       <ul {...attributes}>

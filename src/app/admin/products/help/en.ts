@@ -18,7 +18,7 @@ export const help = {
       },
       {
         title: 'Add variations',
-        text: 'Enter the price, which each variation starts with, click [adminProducts:variations.add], type a name such as Size and its values, click [adminProducts:variations.make], and enter the opening stock of each.',
+        text: 'Enter the price that each variation starts with, click [adminProducts:variations.add], type a name such as Size and values, click [adminProducts:variations.make], and enter each opening stock.',
       },
       {
         title: 'Import or export',
