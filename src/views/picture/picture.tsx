@@ -70,6 +70,7 @@ const DENSEST = 3;
 /** Of the copy for browsers without AVIF, where no width is known: fills a phone, or half of a screen. */
 const FALLBACK_WIDTH_PX = 1206;
 
+/** As laid out. */
 const MOST_THUMBNAIL_PX = 144;
 
 /** The most CSS pixels, where they are known: those of `sizes`, where it is one length, as '64px'. */
