@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { memoizeObject, memoizeOnce, memoizeText } from './memoize.ts';
+import { memoizeList, memoizeObject, memoizeOnce, memoizeText } from './memoize.ts';
 
 it('runs once for all callers', async () => {
   let times = 0;
@@ -45,4 +45,19 @@ it('computes an object once, also where the result is undefined, and an equal ob
   expect(requests).toEqual([none, two]);
   expect(sizeOf({ size: 2 })).toBe(2);
   expect(requests).toHaveLength(3);
+});
+
+it('computes a list again only when its entries differ, by its first entry', () => {
+  const requests: string[] = [];
+  const textOf = memoizeList((list: readonly { word: string }[]) => {
+    const text = list.map(({ word }) => word).join(' ');
+    requests.push(text);
+    return text;
+  });
+  const [a, b, c] = [{ word: 'a' }, { word: 'b' }, { word: 'c' }];
+  expect([[a, b], [a, b], [c], [a, c], [a], [c], [a]].map(textOf)).toEqual([
+    ...['a b', 'a b', 'c', 'a c', 'a', 'c', 'a'],
+  ]);
+  expect(requests).toEqual(['a b', 'c', 'a c', 'a']);
+  expect([[], []].map(textOf)).toEqual(['', '']);
 });

@@ -43,3 +43,25 @@ export function memoizeObject<Input extends object, Result>(
     return result;
   };
 }
+
+export function areSameEntries<Entry>(list: readonly Entry[], other: readonly Entry[]): boolean {
+  return list.length === other.length && list.every((entry, at) => entry === other[at]);
+}
+
+/**
+ * Memoizes a function of a list of objects that never change: its last result for each first entry, for as long as that
+ * exists.
+ */
+export function memoizeList<Entry extends object, Result>(
+  workOut: (list: readonly Entry[]) => Result,
+): (list: readonly Entry[]) => Result {
+  const known = new WeakMap<Entry, { list: readonly Entry[]; result: Result }>();
+  return (list) => {
+    const [first] = list;
+    const before = first === undefined ? undefined : known.get(first);
+    if (before !== undefined && areSameEntries(before.list, list)) return before.result;
+    const result = workOut(list);
+    if (first !== undefined) known.set(first, { list, result });
+    return result;
+  };
+}

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { createAdminActions } from '#admin-actions/admin-actions.ts';
 import type { TemplateId } from '#kernel/ids.ts';
 import { aMember } from '../a-member.ts';
+import { aProduct } from '../a-shop.ts';
 import { aServedShop } from './served-shop.ts';
 
 const { runtime, serve } = await aServedShop();
@@ -29,8 +31,11 @@ async function perform(name: 'ab-tests.start' | 'ab-tests.end' | 'popups.simulat
   return answer.value as any;
 }
 
-const carriedAt = async (address: string) => {
-  const html = await (await fetch(address)).text();
+/** Not cacheable, so that each request renders it. */
+const PER_REQUEST = { headers: { authorization: 'Basic none' } };
+
+const carriedAt = async (address: string, request: RequestInit = {}) => {
+  const html = await (await fetch(address, request)).text();
   return [...html.matchAll(/<template data-popup="(\d+)"[^>]*?>/g)].map(([tag, id]) => [
     Number(id),
     /data-ab-test="([^"]*)"/.exec(tag)?.[1] ?? null,
@@ -46,17 +51,20 @@ it('cached pages carry both popups of a running test, and neither after its end'
   const [a, b] = [await savePopup(EVERYWHERE), await savePopup(EVERYWHERE)];
   const origin = await serve();
   const carried = () => carriedAt(`${origin}/shop/`);
+  const carriedFresh = () => carriedAt(`${origin}/shop/`, PER_REQUEST);
   const isCached = async () => (await fetch(`${origin}/shop/`)).headers.get('x-page-cache') === 'hit';
   await expect.poll(isCached).toBe(true);
   expect(await carried()).toEqual([
     [a, null],
     [b, null],
   ]);
+  expect(await carriedFresh()).toEqual(await carried());
   const { id } = await perform('ab-tests.start', { draft: draftOf(a, b) });
   await expect.poll(carried).toEqual([
     [a, `${id}:a`],
     [b, `${id}:b`],
   ]);
+  await expect.poll(carriedFresh).toEqual(await carried());
   await expect.poll(isCached).toBe(true);
   const query = new URLSearchParams({ address: '/shop/', [`popup_test_${id}`]: '1' }).toString();
   const { popups } = (await perform('popups.simulate', { query })).found;
@@ -67,6 +75,33 @@ it('cached pages carry both popups of a running test, and neither after its end'
   expect(popups[1].outcome.by).not.toBe('ab_test');
   await perform('ab-tests.end', { id, keep: 'b' });
   await expect.poll(carried).toEqual([[b, null]]);
+  await expect.poll(carriedFresh).toEqual([[b, null]]);
+}, 120_000);
+
+it('a page whose blocks are cached reads no table', async () => {
+  await aProduct(runtime, { sku: 'CEDRANE' });
+  const origin = await serve();
+  const open = async (path: string) => {
+    const answer = await fetch(origin + path, { ...PER_REQUEST, signal: AbortSignal.timeout(10_000) });
+    expect(answer.status).toBe(200);
+    return answer.text();
+  };
+  const { slug } = await runtime.db.selectFrom('product').select('slug').executeTakeFirstOrThrow();
+  const paths = [`/product/${slug}/`, '/shop/', '/'];
+  const read = async () => Promise.all(paths.map(open));
+  await read();
+  const pages = await read();
+  expect(pages[0]).toContain('data-popup');
+  const names = await sql<{ name: string }>`
+    select quote_ident(tablename) as name from pg_tables where schemaname = current_schema()`.execute(
+    runtime.db,
+  );
+  await runtime.db.transaction().execute(async (tx) => {
+    await sql`lock table ${sql.raw(names.rows.map(({ name }) => name).join())} in access exclusive mode`.execute(
+      tx,
+    );
+    expect(await read()).toEqual(pages);
+  });
 }, 120_000);
 
 it('a page that carries only one popup of a running test shows it to all visitors', async () => {

@@ -25,6 +25,7 @@ export function frameReads({ cacheOne, cacheMany }: ReturnType<typeof createCach
       bytesOf: (tree) => JSON.stringify(tree).length * CHARACTER_BYTES,
     }),
     promises: cacheOne<Awaited<ReturnType<Shop['shipping']['promises']>>>(),
+    abTests: cacheOne<Awaited<ReturnType<Shop['abTests']['running']>>>(),
   };
 }
 
@@ -34,12 +35,13 @@ export type ReadFresh = <T>(read: (from: Shop) => Promise<T>) => Promise<T>;
 type Fresh = Readonly<{ fresh: ReadFresh; asOf?: number }>;
 
 /**
- * The shop with settings, category tree, menus, templates, the home page's document and delivery promises from cached reads.
+ * The shop with settings, category tree, menus, templates, the home page's document, delivery promises and running A/B
+ * tests from cached reads.
  *
  * @param fresh for cache misses, and when its snapshot began
  */
 export function withCachedReads(shop: Shop, reads: FrameReads, { fresh, asOf }: Fresh): Shop {
-  const { catalogue, content, settings, shipping, templates } = shop;
+  const { abTests, catalogue, content, settings, shipping, templates } = shop;
   return {
     ...shop,
     settings: {
@@ -67,6 +69,10 @@ export function withCachedReads(shop: Shop, reads: FrameReads, { fresh, asOf }: 
         reads.templates.open(String(place), () => fresh((from) => from.templates.published(place)), asOf),
       tree: (id) =>
         reads.templateTrees.open(String(id), () => fresh((from) => from.templates.tree(id)), asOf),
+    },
+    abTests: {
+      ...abTests,
+      running: () => reads.abTests.open(() => fresh((from) => from.abTests.running()), asOf),
     },
     shipping: {
       ...shipping,

@@ -1,4 +1,5 @@
 import { inLanguage, type Language } from '#kernel/language.ts';
+import { memoizeObject } from '#kernel/memoize.ts';
 import { LEGAL_MINIMUM_AGE } from '#shop/restrictions/rules/age-rule.ts';
 import type { LogoPicture, Settings } from '#shop/settings';
 import type { identityDefaults } from '#shop/settings/definitions/identity-defaults.ts';
@@ -30,8 +31,7 @@ export type ShopIdentity = Readonly<{
 
 type IdentitySettings = Pick<Settings, keyof typeof identityDefaults>;
 
-/** Reads the identity from the settings. */
-export function toIdentity(settings: IdentitySettings, language: Language, publicUrl: string): ShopIdentity {
+function readIdentity(settings: IdentitySettings, language: Language, publicUrl: string): ShopIdentity {
   const text = (localized: { en: string; ar?: string | undefined }) => inLanguage(localized, language);
   const { file } = settings['shop.openGraphImage'];
   return {
@@ -54,4 +54,16 @@ export function toIdentity(settings: IdentitySettings, language: Language, publi
       device: text(settings['restrictions.deviceWarning']),
     },
   };
+}
+
+/** The identities of settings that were read, by language and address. */
+const identitiesOf = memoizeObject((_settings: IdentitySettings) => new Map<string, ShopIdentity>());
+
+/** Reads the identity from the settings; once from the same object. */
+export function toIdentity(settings: IdentitySettings, language: Language, publicUrl: string): ShopIdentity {
+  const known = identitiesOf(settings);
+  const key = `${language} ${publicUrl}`;
+  const identity = known.get(key) ?? readIdentity(settings, language, publicUrl);
+  known.set(key, identity);
+  return identity;
 }

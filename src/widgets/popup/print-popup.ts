@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Shop } from '#composition/shop.ts';
 import type { TemplateId } from '#kernel/ids.ts';
 import type { Language } from '#kernel/language.ts';
+import { memoizeList } from '#kernel/memoize.ts';
 import type { PopupContentRequest } from '#shop/popups/rules/content-address.ts';
 import type { Place } from '../place.ts';
 import { templateSource } from '../tree/find/find-node.ts';
@@ -17,12 +18,24 @@ export type PopupContent = Readonly<{ html: string; version: string }>;
 
 const VERSION_LENGTH = 12;
 
-/** The content of a popup as markup; null where a widget of it is printed for each visit. */
-export function contentOf(id: number, resolved: readonly ResolvedWidget[]): PopupContent | null {
+function composeContent(id: number, resolved: readonly ResolvedWidget[]): PopupContent | null {
   if (!resolved.every(isPrinted)) return null;
   const html = textOf(composeAll(resolved, `popup${id}-`));
   const version = createHash('sha256').update(html).digest('base64url').slice(0, VERSION_LENGTH);
   return { html, version };
+}
+
+/** Contents made of the same widgets, by the popup that prefixes their ids. */
+const contentsOf = memoizeList(
+  (_resolved: readonly ResolvedWidget[]) => new Map<number, PopupContent | null>(),
+);
+
+/** The content of a popup as markup; null where a widget of it is printed for each visit. */
+export function contentOf(id: number, resolved: readonly ResolvedWidget[]): PopupContent | null {
+  const known = contentsOf(resolved);
+  const content = known.get(id) ?? composeContent(id, resolved);
+  known.set(id, content);
+  return content;
 }
 
 type Deps = Pick<Place, 'shop' | 'now' | 'blocks' | 'expireAt'> &

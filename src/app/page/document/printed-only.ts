@@ -5,10 +5,8 @@ const pages = new WeakSet<object>();
  * them for that script; this makes them non-enumerable. Access it by name, never spread it.
  */
 export function printedOnly<T extends object>(data: T): T {
-  const hidden = Object.entries(Object.getOwnPropertyDescriptors(data)).map(
-    ([name, descriptor]) => [name, { ...descriptor, enumerable: false }] as const,
-  );
-  return Object.defineProperties(data, Object.fromEntries(hidden));
+  for (const name of Object.keys(data)) Object.defineProperty(data, name, { enumerable: false });
+  return data;
 }
 
 /** `printedOnly` for data that is the same for all visitors: its page may be cached by fingerprint. */

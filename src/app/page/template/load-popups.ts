@@ -9,6 +9,7 @@ import { contentOf } from '#widgets/popup/print-popup.ts';
 import { templateSource } from '#widgets/tree/find/find-node.ts';
 import type { ResolvedWidget } from '#widgets/tree/print/resolved.ts';
 import { uncachedBlocks } from '#widgets/tree/print/uncached-blocks.ts';
+import { countAsItself } from '../document/fingerprint.ts';
 import { framedPage } from './load-frame.ts';
 import { resolveTree, type TreeDeps } from './resolve-tree.ts';
 
@@ -47,8 +48,12 @@ function blocksOf({ shop, visit: { blocks, canvas } }: TreeDeps) {
   return canvas === null ? (blocks ?? uncachedBlocks(shop)) : null;
 }
 
-/** Published popups come from a cache: theirs are parsed once. */
-const parsePublished = memoizeObject(parsePopup);
+/** Published popups come from a cache: their settings are parsed once. */
+const parsePublished = memoizeObject((settings: object) => {
+  const parsed = parsePopup(settings);
+  if (parsed.ok) countAsItself(parsed.settings);
+  return parsed;
+});
 
 /** The popups of a page; those with unreadable settings are left out. */
 export async function loadPopups(deps: TreeDeps): Promise<LoadedPopup[]> {

@@ -4,8 +4,9 @@ import { parseOffCanvas } from '#widgets/off-canvas/parse-off-canvas.ts';
 import type { Blocks, PageFacts, PageVisit, PersonalPlace, SourceDocument } from '#widgets/place.ts';
 import { templateSource } from '#widgets/tree/find/find-node.ts';
 import { resolveInline, resolveWidgets } from '#widgets/tree/print/resolve-widgets.ts';
-import type { ResolvedWidget } from '#widgets/tree/print/resolved.ts';
+import { isPrinted, type ResolvedWidget } from '#widgets/tree/print/resolved.ts';
 import type { Visit } from '../../context.ts';
+import { countAs } from '../document/fingerprint.ts';
 import { pendingNotices } from '../notices.ts';
 import type { OffCanvasPanel } from './off-canvas-panels.ts';
 import { sampleItems } from './sample-items.ts';
@@ -62,6 +63,16 @@ function isItem({ canvas }: Visit, { source }: Pick<Printed, 'source'>): boolean
   return canvas?.source === source.name && canvas.template?.place === 'loop-item';
 }
 
+/** Nodes with printed blocks are reused by later pages: each is fingerprinted once. */
+function countPrinted<Nodes extends readonly ResolvedWidget[]>(nodes: Nodes): Nodes {
+  for (const node of nodes) {
+    if (isPrinted(node))
+      countAs(node, ({ id, stylesheet, printed, slots }) => [id, stylesheet, printed, slots]);
+    else if (node.kind === 'live') Object.values(node.slots).forEach(countPrinted);
+  }
+  return nodes;
+}
+
 /**
  * The widgets of a document for one page.
  *
@@ -74,7 +85,7 @@ export async function resolveTree(deps: TreeDeps, tree: unknown, page: Printed):
   const place = { ...placeOn(deps, page, linked), isEdited: printed.isEdited, items };
   const resolved = await resolveWidgets(printed.tree, place);
   await carryPanels(deps, linked);
-  return resolved;
+  return countPrinted(resolved);
 }
 
 /** The widgets of a document for the page's frame: its header or footer. */
@@ -88,7 +99,7 @@ export async function resolveFrame(
   const place = { ...placeOn(deps, { ...page, title: '' }, linked), isEdited: printed.isEdited };
   const resolved = await resolveInline(printed.tree, place);
   await carryPanels(deps, linked);
-  return resolved;
+  return countPrinted(resolved);
 }
 
 async function loadPanel(deps: TreeDeps, id: number): Promise<OffCanvasPanel | null> {

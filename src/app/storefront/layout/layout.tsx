@@ -1,9 +1,17 @@
 import { Outlet, useLoaderData, useMatches } from 'react-router';
 import type { Shop } from '#composition/shop.ts';
 import { addressIn, inLanguage, type Language } from '#kernel/language.ts';
+import { memoizeObject } from '#kernel/memoize.ts';
 import { tagsOf } from '#shop/analytics/rules/tags.ts';
 import { isComingSoon, openingOf } from '#shop/coming-soon';
-import { designStyle, fallbackStyle, fontsOf, readDesign, withChanges } from '#shop/design';
+import {
+  type DesignChanges,
+  designStyle,
+  fallbackStyle,
+  fontsOf,
+  readDesign,
+  withChanges,
+} from '#shop/design';
 import type { Settings } from '#shop/settings';
 import { AgeForm } from '#views/age-question/age-form.tsx';
 import { AGE_QUESTION_ID, AgeQuestion } from '#views/age-question/age-question.tsx';
@@ -48,10 +56,7 @@ function isComingSoonAt({ comingSoon }: Settings, { now, expireAt }: Visit): boo
   return isOn;
 }
 
-/** The part of the shop's design that the head of a page contains. */
-async function designOf(shop: Shop, settings: Settings, language: Language) {
-  const changes = readDesign(settings['design.tokens']);
-  const fonts = await shop.design.fontsIn(changes);
+function printDesign(changes: DesignChanges, fonts: Parameters<typeof fontsOf>[1], language: Language) {
   const chosen = fontsOf(changes, fonts);
   return {
     style: designStyle(changes, fonts),
@@ -59,6 +64,23 @@ async function designOf(shop: Shop, settings: Settings, language: Language) {
     fonts: { latin: chosen.latin.files[0].url, arabic: chosen.arabic.files[0].url },
     ground: String(withChanges(changes).ground),
   };
+}
+
+/** Printed designs of settings that were read, by language and the shop's own fonts. */
+const designsOf = memoizeObject(
+  (_tokens: Settings['design.tokens']) => new Map<string, ReturnType<typeof printDesign>>(),
+);
+
+/** The part of the shop's design that the head of a page contains. */
+async function designOf(shop: Shop, settings: Settings, language: Language) {
+  const tokens = settings['design.tokens'];
+  const changes = readDesign(tokens);
+  const fonts = await shop.design.fontsIn(changes);
+  const known = designsOf(tokens);
+  const key = JSON.stringify([language, fonts]);
+  const design = known.get(key) ?? printDesign(changes, fonts, language);
+  known.set(key, design);
+  return countAsItself(design);
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -80,7 +102,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     header,
     footer,
     popups,
-    identity: toIdentity(settings, language, visit.publicUrl),
+    identity: countAsItself(toIdentity(settings, language, visit.publicUrl)),
     ageQuestion: ageQuestionOf(settings, visit),
     path: visit.path,
     query: knownQuery(visit.url.searchParams),

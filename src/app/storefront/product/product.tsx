@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { data, type HeadersArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { Shop } from '#composition/shop.ts';
+import { memoizeObject } from '#kernel/memoize.ts';
 import type { Product } from '#shop/catalogue';
 import { isReviewPage } from '#shop/reviews';
 import { panelsIn } from '#shop/templates';
@@ -114,6 +115,9 @@ async function openProductContent(
   });
 }
 
+/** A product's structured data; made once for cached products. Documents are cached without it. */
+const jsonLdOf = memoizeObject(({ jsonLd }: ProductData) => countAs(toMarkup(jsonLd), () => []));
+
 /** A product page; 404 for an unpublished product. */
 export async function loader(args: LoaderFunctionArgs) {
   const { params, context } = args;
@@ -132,14 +136,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const isForAll = previewed === null && !requested.isOwn;
   const isPlain = isForAll && template === null && notices.length === 0;
   const content = isPlain ? await openProductContent({ shop, visit }, requested) : null;
-  const { facts, head, jsonLd } = product;
+  const { facts, head } = product;
   const { restock, typed } = requested;
   const wrong = invalidFields(typed, facts.isGiftCard);
   const loaded = (isForAll ? forEverybody : printedOnly)({
     head: { ...head, path, publicUrl: visit.publicUrl, isPrivate: !isForAll },
     picture: facts.shown ?? facts.pictures[0],
     element: productElement(facts),
-    jsonLd: countAs(toMarkup(jsonLd), () => []),
+    jsonLd: jsonLdOf(product),
     content,
     page: content === null ? { product, notices, template, previewed, restock, typed, wrong } : null,
   });

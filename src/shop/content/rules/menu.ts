@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { inLanguage, type Language, type Localized } from '#kernel/language.ts';
+import { memoizeObject } from '#kernel/memoize.ts';
 import { walkTree } from '#kernel/tree/tree.ts';
 import { type Linked, linkedBy } from '#kernel/web/addresses/link-hash.ts';
 
@@ -55,10 +56,10 @@ export function imagesInMenu(items: readonly MenuItem[]): number[] {
   return [...new Set(walkTree(items).flatMap(({ node }) => node.image ?? []))];
 }
 
-/** The popups and off-canvas panels that entries of a menu are about. */
-export function linkedInMenu(items: readonly MenuItem[]): Linked[] {
-  return walkTree(items).flatMap(({ node }) => linkedBy(node.url) ?? []);
-}
+/** The popups and off-canvas panels that entries of a menu are about; worked out once for a cached menu. */
+export const linkedInMenu = memoizeObject((items: readonly MenuItem[]): readonly Linked[] =>
+  walkTree(items).flatMap(({ node }) => linkedBy(node.url) ?? []),
+);
 
 /** A menu without links for which `isGone` holds; such an entry with children becomes their heading. */
 export function withoutLinks(items: readonly MenuItem[], isGone: (linked: Linked) => boolean): MenuItem[] {

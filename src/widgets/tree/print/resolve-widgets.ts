@@ -35,6 +35,7 @@ import {
   type LiveWidget,
   type PrintedWidget,
   type ResolvedWidget,
+  reusePrinted,
 } from './resolved.ts';
 import { Widgets } from './widgets.tsx';
 
@@ -164,7 +165,7 @@ async function resolveNode(node: KnownNode, within: Within): Promise<ResolvedWid
     (shop) => printNode(node, { ...place, shop, picture: pictureIn(shop, place.language) }),
     isLoopVariant(node, place),
   );
-  return printed === null ? null : { kind: 'printed', ...shared, printed, slots: inner };
+  return printed === null ? null : reusePrinted({ kind: 'printed', ...shared, printed, slots: inner });
 }
 
 async function resolveSlots(node: KnownNode, { place, level }: Within) {

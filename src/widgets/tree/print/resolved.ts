@@ -1,3 +1,4 @@
+import { areSameEntries } from '#kernel/memoize.ts';
 import type { ListPlace } from '../node.ts';
 import type { PlacedBlock, PrintedBlock } from './block.ts';
 
@@ -25,3 +26,29 @@ export type ResolvedWidget = PrintedWidget | LiveWidget | ListMark;
 
 /** Whether a node's markup is kept. */
 export const isPrinted = (one: ResolvedWidget): one is PrintedWidget => one.kind === 'printed';
+
+const lastOf = new WeakMap<PrintedBlock, PrintedWidget>();
+
+function haveSameSlots({ slots }: PrintedWidget, next: PrintedWidget): boolean {
+  const [names, others] = [Object.keys(slots), Object.keys(next.slots)];
+  return (
+    areSameEntries(names, others) &&
+    names.every((name) => areSameEntries(slots[name] ?? [], next.slots[name] ?? []))
+  );
+}
+
+/**
+ * The same node of an earlier page, if it has the same block, stylesheet and slots: what is worked out for a node is then
+ * worked out once.
+ */
+export function reusePrinted(next: PrintedWidget): PrintedWidget {
+  const last = lastOf.get(next.printed);
+  const isSame =
+    last !== undefined &&
+    last.id === next.id &&
+    last.stylesheet === next.stylesheet &&
+    haveSameSlots(last, next);
+  if (isSame) return last;
+  lastOf.set(next.printed, next);
+  return next;
+}
