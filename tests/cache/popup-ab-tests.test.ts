@@ -80,6 +80,7 @@ it('cached pages carry both popups of a running test, and neither after its end'
 
 it('a page whose blocks are cached reads no table', async () => {
   await aProduct(runtime, { sku: 'CEDRANE' });
+  await savePopup(EVERYWHERE);
   const origin = await serve();
   const open = async (path: string) => {
     const answer = await fetch(origin + path, { ...PER_REQUEST, signal: AbortSignal.timeout(10_000) });
@@ -91,7 +92,7 @@ it('a page whose blocks are cached reads no table', async () => {
   const read = async () => Promise.all(paths.map(open));
   await read();
   const pages = await read();
-  expect(pages[0]).toContain('data-popup');
+  expect(pages.every((page) => page.includes('data-popup'))).toBe(true);
   const names = await sql<{ name: string }>`
     select quote_ident(tablename) as name from pg_tables where schemaname = current_schema()`.execute(
     runtime.db,
@@ -100,7 +101,7 @@ it('a page whose blocks are cached reads no table', async () => {
     await sql`lock table ${sql.raw(names.rows.map(({ name }) => name).join())} in access exclusive mode`.execute(
       tx,
     );
-    expect(await read()).toEqual(pages);
+    expect((await read()).map((page, at) => page === pages[at])).toEqual([true, true, true]);
   });
 }, 120_000);
 
