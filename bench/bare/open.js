@@ -9,7 +9,7 @@ const POOL_SIZE = 10;
  *
  * @param url of the database
  * @param byCaller what each caller's request sends: `statements`, and for an order what must be new every time (`order`)
- * @returns `call(caller)` and `close()`
+ * @returns `call(caller)`, `urlOf(caller)` to call it by other means, and `close()`
  */
 export async function openBare(url, byCaller) {
   const child = fork(fileURLToPath(new URL('handler.js', import.meta.url)));
@@ -19,9 +19,11 @@ export async function openBare(url, byCaller) {
   });
   child.send({ url, poolSize: POOL_SIZE, byCaller });
   const { port } = await ready;
+  const urlOf = (caller) => `http://127.0.0.1:${port}/?caller=${caller}`;
   return {
+    urlOf,
     call: async (caller) => {
-      const answer = await fetch(`http://127.0.0.1:${port}/?caller=${caller}`, {
+      const answer = await fetch(urlOf(caller), {
         method: 'POST',
         body: 'a=1',
       });

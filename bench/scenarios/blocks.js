@@ -1,6 +1,7 @@
-import { Agent, get } from 'node:http';
+import { Agent } from 'node:http';
 import { openBesideShop } from '../../bin/beside-shop.js';
 import { openShop } from '../../bin/shop-process.js';
+import { ask } from '../ask.js';
 import { median, percentile, spread } from '../figures.js';
 import { callsASecond } from '../load.js';
 import { PAGE_OF_WIDGETS, publishPageOfWidgets } from '../page-of-widgets.js';
@@ -12,20 +13,6 @@ const CHANGES = 20;
 /** The page cache has no answer to a request with this header: it is printed for itself. */
 const PER_REQUEST = { authorization: 'Basic none' };
 const BY = { staffId: null, name: 'Bench' };
-
-function ask(url, { agent, headers = {} }) {
-  return new Promise((resolve, reject) => {
-    get(url, { agent, headers }, (answer) => {
-      const chunks = [];
-      answer.on('data', (chunk) => chunks.push(chunk));
-      answer.on('end', () =>
-        answer.statusCode === 200
-          ? resolve(Buffer.concat(chunks).toString())
-          : reject(new Error(`${url}: ${answer.statusCode}`)),
-      );
-    }).on('error', reject);
-  });
-}
 
 async function printedBlocks(url) {
   const figures = await (await fetch(`${url}/metrics`)).text();
@@ -49,13 +36,13 @@ async function afterAChange({ url }, path, { change, agent }) {
   const tookMs = [];
   const printed = [];
   for (let round = 0; round < CHANGES; round += 1) {
-    await ask(url + path, { agent });
+    await ask(url + path, { agent, encoding: 'identity' });
     const before = await printedBlocks(url);
     await change(100 * (1 + (round % 2)));
     // The notification has arrived by then.
     await new Promise((resolve) => setTimeout(resolve, 50));
     const from = performance.now();
-    await ask(url + path, { agent });
+    await ask(url + path, { agent, encoding: 'identity' });
     tookMs.push(performance.now() - from);
     printed.push((await printedBlocks(url)) - before);
   }
@@ -95,7 +82,7 @@ async function inTurn(shops, path, agent) {
   const round = async (name) => {
     const rate = await callsASecond({ callers: 1, ms: ROUND_MS }, async () => {
       const from = performance.now();
-      await ask(shops[name].url + path, { agent, headers: PER_REQUEST });
+      await ask(shops[name].url + path, { agent, encoding: 'identity', headers: PER_REQUEST });
       tookMs[name].push(performance.now() - from);
     });
     rates[name].push(rate);
