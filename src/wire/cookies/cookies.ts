@@ -3,14 +3,15 @@ import type { FastifyReply } from 'fastify';
 import type { Config } from '#composition/config.ts';
 import type { CartToken } from '#kernel/ids.ts';
 import { SECOND_MS } from '#kernel/instant.ts';
+import { memoizeObject } from '#kernel/memoize.ts';
 import { CART_LIFETIME_MS, holderOf, parseCartToken } from '#shop/cart';
 import { REMEMBER_ME_MS } from '#shop/customers';
 import { isUnderAge } from '#shop/restrictions';
 
 /** The session cookie's name, derived from the site URL as WooCommerce does. */
-export function sessionCookieName(config: Config): string {
-  return `wp_woocommerce_session_${createHash('md5').update(config.publicUrl).digest('hex')}`;
-}
+export const sessionCookieName = memoizeObject(
+  ({ publicUrl }: Config) => `wp_woocommerce_session_${createHash('md5').update(publicUrl).digest('hex')}`,
+);
 
 /** Set while a notice is pending, so that the page that shows it is not cached. */
 const NOTICES = 'jamra_notices';
