@@ -5,9 +5,9 @@ import {
   remindAbandoned,
   reminderOf,
   withdrawConsent,
-} from './reminders.ts';
+} from './actions/reminders.ts';
 
-export type { Reminder, ReminderDeps } from './reminders.ts';
+export type { Reminder, ReminderDeps } from './actions/reminders.ts';
 
 /**
  * Abandoned cart emails, for customers and guests who consented.

@@ -6,7 +6,7 @@ import { aed } from '#kernel/money.ts';
 import { translatorFor } from '#messages';
 import type { ProductCard as Card } from '#shop/listing';
 import type { Picture } from '#shop/media';
-import { defaultSettings } from '#shop/settings/definitions.ts';
+import { defaultSettings } from '#shop/settings/rules/definitions/definitions.ts';
 import { IdentityProvider } from '../identity/identity.tsx';
 import { toIdentity } from '../identity/to-identity.ts';
 import { LanguageProvider } from '../language/language.tsx';

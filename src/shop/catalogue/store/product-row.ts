@@ -1,6 +1,6 @@
 import { aed, type Money } from '#kernel/money.ts';
-import type { StoredAttribute } from '../import/row/imported-row.ts';
 import type { Backorders, Dimensions, PricePlan, StockState, StockStatus } from '../product.ts';
+import type { StoredAttribute } from '../rules/import/imported-row.ts';
 import { stockState } from '../rules/stock.ts';
 
 type PriceColumns = {

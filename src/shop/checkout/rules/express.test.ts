@@ -4,7 +4,7 @@ import { PAYMENT_KINDS } from '#platform/payments/provider.ts';
 import type { Cart } from '#shop/cart';
 import type { ProductClass } from '#shop/catalogue';
 import type { Settings } from '#shop/settings';
-import { defaultSettings } from '#shop/settings/definitions.ts';
+import { defaultSettings } from '#shop/settings/rules/definitions/definitions.ts';
 import { type CartPlace, expressForCart, expressForProduct } from './express.ts';
 
 const wallet = defaultSettings()['payments.wallet'];

@@ -3,9 +3,9 @@ import type { CategoryId, ProductId } from '#kernel/ids.ts';
 import type { Language } from '#kernel/language.ts';
 import { ANY_TIME, type Span } from '#kernel/span.ts';
 import type { FittingSide } from '#shop/catalogue';
-import type { Understood } from '../search/match.ts';
-import type { Matches } from '../search/matches.ts';
+import type { Understood } from '../store/search/match.ts';
 import type { ListingQuery } from './listing-query.ts';
+import type { Matches } from './search/matches.ts';
 
 /** The place of a listing, and the settings that apply to all listings. */
 export type Scope = {

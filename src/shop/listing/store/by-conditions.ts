@@ -17,7 +17,7 @@ import {
   tokensWanted,
   type Words,
 } from '../rules/conditions.ts';
-import { isInMatches } from '../search/matches-condition.ts';
+import { isInMatches } from './search/matches-condition.ts';
 
 /** The keys to filter: all, or those that match the words; few matches are looked up by id only. */
 export function sourceOf(words: Words | null): RawBuilder<unknown> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mailTextsIn } from '#messages';
-import { MAIL_TEMPLATES, TEMPLATE_NAMES } from '../templates.ts';
+import { MAIL_TEMPLATES, TEMPLATE_NAMES } from './templates.ts';
 import { checkWords, fillPieces, fillText, paragraphsOf } from './words.ts';
 
 describe.each(['en', 'ar'] as const)('the first words in %s', (language) => {

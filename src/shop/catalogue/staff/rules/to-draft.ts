@@ -1,6 +1,6 @@
 import { toBothLanguages } from '#kernel/language.ts';
-import type { StoredAttribute } from '../../import/row/imported-row.ts';
 import { GIFT_CARD, isGiftCard } from '../../rules/gift-card.ts';
+import type { StoredAttribute } from '../../rules/import/imported-row.ts';
 import { maxPerOrder, PER_ORDER } from '../../rules/per-order.ts';
 import { parseAttributes, parseMeta, parseOptions } from '../../store/product-row.ts';
 import type { PictureRow, ProductRow, TieRow } from '../store/draft-rows.ts';
