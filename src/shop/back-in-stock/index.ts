@@ -6,8 +6,7 @@ import {
   notifyBackInStock,
   requestNotification,
 } from './actions/requests.ts';
-import { deleteRequestsOf, requestsOf } from './store/personal.ts';
-import { deleteOfToken, isKnownToken, readRequest } from './store/requests.ts';
+import { deleteOfToken, deleteRequestsOf, isKnownToken, readRequest, requestsOf } from './store/requests.ts';
 
 export type { BackInStockCallRefusal, BackInStockRefusal } from './refusals.ts';
 export type { TypedRequest } from './rules/request.ts';

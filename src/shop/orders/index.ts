@@ -44,9 +44,9 @@ export { createPayOuts } from './actions/refunds/refunds.ts';
 export { mayReturn, type ReturnRequest } from './actions/returns/request-return.ts';
 /** Imports orders of the old shop. */
 export { importOrders } from './actions/woocommerce-import/import-orders.ts';
+export type { FindFormerOwners } from './actions/woocommerce-import/link-customers.ts';
 /** Links imported orders to customers and products that were imported later. */
 export { linkImportedOrders } from './actions/woocommerce-import/link-customers.ts';
-export type { FindFormerOwners } from './actions/woocommerce-import/order-customers.ts';
 export { type By, isNewOrder, type OrderDeps, type PaidOut, type PayOut } from './deps.ts';
 export type {
   DeliveryAddress,
@@ -127,7 +127,7 @@ export type {
   Span,
 } from './staff/store/reports.ts';
 /** Sets of buyers for statements of the customers module. */
-export { type BuyersInSql, buyersInSql } from './store/buyers-in-sql.ts';
+export { type BuyersInSql, buyersInSql } from './store/buyers.ts';
 /** Used by the transaction that places an order. */
 export { insertEvent } from './store/events.ts';
 export { unpaidOrderOf } from './store/gift-cards.ts';
@@ -145,9 +145,8 @@ export {
   resumeOrder,
 } from './store/orders.ts';
 /** Orders of accounts: existence and totals. */
-export { type CustomerSum, hasOrders, type OrderPage } from './store/search.ts';
 /** The orders of a parcel. */
-export { findByTracking } from './store/tracking.ts';
+export { type CustomerSum, findByTracking, hasOrders, type OrderPage } from './store/search.ts';
 
 /**
  * Orders.

@@ -22,7 +22,7 @@ export {
   type SettingValue,
 } from './rules/definitions/definitions.ts';
 /** A place of the express wallet button. */
-export type { ExpressPlace } from './rules/express-places.ts';
+export type { ExpressPlace } from './rules/definitions/order-definitions.ts';
 /** Timing of the product gallery, in milliseconds. */
 export { type GalleryMotion, galleryMotions } from './rules/gallery-motion.ts';
 /** A rule of the restrictions table. */

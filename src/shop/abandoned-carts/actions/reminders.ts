@@ -1,33 +1,10 @@
-import { type CartId, type CartToken, type CustomerId, parseCartId } from '#kernel/ids.ts';
-import { type Clock, DAY_MS, HOUR_MS, type Instant } from '#kernel/instant.ts';
+import { type CartToken, parseCartId } from '#kernel/ids.ts';
+import { DAY_MS, HOUR_MS } from '#kernel/instant.ts';
 import type { Language } from '#kernel/language.ts';
-import type { Db, Tx } from '#platform/database/client.ts';
-import type { Signature } from '#platform/signature.ts';
+import type { Tx } from '#platform/database/client.ts';
 import type { AbandonedCart, Cart, CartLine, ChangedCart } from '#shop/cart';
-import type { Customer } from '#shop/customers';
-import type { Raise } from '#shop/events.ts';
-import type { ReadSettings } from '#shop/settings';
+import type { ReminderDeps } from '../deps.ts';
 import { type Agreed, linksOf } from '../rules/link.ts';
-
-export type ReminderDeps = Readonly<{
-  db: Db;
-  clock: Clock;
-  settings: ReadSettings;
-  signature: Signature;
-  left: Readonly<{
-    lock: (tx: Tx, span: { since: Instant; before: Instant; limit: number }) => Promise<AbandonedCart[]>;
-    find: (id: CartId) => Promise<AbandonedCart | null>;
-    read: (id: CartId) => Promise<Cart | null>;
-    isOf: (token: CartToken | null, id: CartId) => Promise<boolean>;
-    markReminded: (tx: Tx, id: CartId) => Promise<void>;
-    withdrawAgreement: (id: CartId) => Promise<void>;
-    bringBack: (token: CartToken | null, from: CartId) => Promise<ChangedCart | null>;
-  }>;
-  findCustomer: (id: CustomerId) => Promise<Customer | null>;
-  refuseOffers: (id: CustomerId) => Promise<void>;
-  hasOrderedSince: (email: string, since: Instant) => Promise<boolean>;
-  raise: Raise;
-}>;
 
 /** The recipient, and the consent it is based on. */
 type Reminded = Readonly<{ email: string; name: string; language: Language; agreed: Agreed }>;

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { ProductId, StockRequestId, StockRequestToken } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Language } from '#kernel/language.ts';
-import type { DbOrTx } from '#platform/database/client.ts';
+import type { DbOrTx, Tx } from '#platform/database/client.ts';
+import { sameEmail } from '#platform/database/matching/same-email.ts';
 
 export type StoredRequest = Readonly<{
   id: StockRequestId;
@@ -98,4 +99,18 @@ export async function deleteOld(
     .deleteFrom('stock_request')
     .where((eb) => eb.or([eb('notified_at', '<', notifiedBefore), eb('asked_at', '<', askedBefore)]))
     .execute();
+}
+
+/** A person's requests, for the export of personal data. */
+export function requestsOf(db: DbOrTx, email: string) {
+  return db
+    .selectFrom('stock_request')
+    .select(['product_id as productId', 'asked_at as askedAt', 'notified_at as notifiedAt'])
+    .where(sameEmail(email))
+    .orderBy('id')
+    .execute();
+}
+
+export async function deleteRequestsOf(tx: Tx, email: string): Promise<void> {
+  await tx.deleteFrom('stock_request').where(sameEmail(email)).execute();
 }

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { FormEntryId } from '#kernel/ids.ts';
 import { SECOND_MS } from '#kernel/instant.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
+import type { FormDeps } from '../deps.ts';
 import type { EntryRefusal } from '../refusals.ts';
 import {
   type Delivery,
@@ -11,7 +12,6 @@ import {
   reopenDelivery,
 } from '../store/deliveries.ts';
 import { type FormEntry, findEntry } from '../store/entries.ts';
-import type { FormDeps } from './send-message.ts';
 
 const TIMEOUT_MS = 10 * SECOND_MS;
 /** Of the answer nothing but its status counts. */

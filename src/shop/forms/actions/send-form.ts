@@ -7,6 +7,7 @@ import type { Tx } from '#platform/database/client.ts';
 import type { UploadedFile } from '#platform/files/uploads.ts';
 import type { Signature } from '#platform/signature.ts';
 import type { RequestedSubscription } from '#shop/events.ts';
+import type { FormDeps } from '../deps.ts';
 import type { SendFormRefusal } from '../refusals.ts';
 import { type FormDefinition, fieldKey, keyedFields, optionValue } from '../rules/form-definition.ts';
 import {
@@ -21,7 +22,6 @@ import { HEAD_BYTES, trueType } from '../rules/true-type.ts';
 import { saveDelivery } from '../store/deliveries.ts';
 import { saveEntry, saveFile } from '../store/entries.ts';
 import { refuseSender, senderOf } from './accept-sender.ts';
-import type { FormDeps } from './send-message.ts';
 
 /** An uploaded file, named by the sender. */
 export type SentFile = Readonly<{ fileName: string; upload: UploadedFile }>;

@@ -2,7 +2,7 @@ import type { FormEntryId } from '#kernel/ids.ts';
 import { DAY_MS } from '#kernel/instant.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import { findStale } from '#platform/database/row-version.ts';
-import type { FormDeps } from '../actions/send-message.ts';
+import type { FormDeps } from '../deps.ts';
 import type { EntryRefusal } from '../refusals.ts';
 import {
   countEntries,

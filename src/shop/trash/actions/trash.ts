@@ -1,11 +1,11 @@
 import { allOrNothing } from '#kernel/all-or-nothing.ts';
 import type { Clock } from '#kernel/instant.ts';
-import type { Localized } from '#kernel/language.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Db, Tx } from '#platform/database/client.ts';
 import { takeFromTrash } from '#platform/database/trash.ts';
 import type { TrashRefusal } from '../refusals.ts';
 import { daysLeft, expiredBefore } from '../rules/days-left.ts';
+import { listItems, readExpiredIds, type TrashItem } from '../store/items.ts';
 
 /** What can be in the trash. */
 export const TRASH_KINDS = [
@@ -35,15 +35,12 @@ type Deps<Refused extends { code: string }> = Readonly<{
   kinds: Readonly<Record<TrashKind, TrashedKind<Refused>>>;
 }>;
 
-export type TrashEntry = Readonly<{
-  id: number;
-  kind: TrashKind;
-  name: Localized;
-  removedBy: string;
-  removedAt: Date;
-  /** Days until it is deleted permanently. */
-  daysLeft: number;
-}>;
+export type TrashEntry = Omit<TrashItem, 'kind'> &
+  Readonly<{
+    kind: TrashKind;
+    /** Days until it is deleted permanently. */
+    daysLeft: number;
+  }>;
 
 const PER_PAGE = 50;
 const MOST_AT_ONCE = 200;
@@ -70,24 +67,13 @@ export function createTrash<Refused extends { code: string }>({ db, clock, kinds
       page: number,
     ): Promise<{ rows: readonly TrashEntry[]; total: number }> => {
       if (of.length === 0) return { rows: [], total: 0 };
-      const items = db.selectFrom('trash_item').where('kind', 'in', of);
-      const [rows, counted] = await Promise.all([
-        items
-          .select(['id', 'kind', 'name', 'removed_by', 'removed_at'])
-          .orderBy('removed_at', 'desc')
-          .orderBy('id', 'desc')
-          .limit(PER_PAGE)
-          .offset((page - 1) * PER_PAGE)
-          .execute(),
-        items.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-      ]);
+      const { rows, total } = await listItems(db, of, { limit: PER_PAGE, offset: (page - 1) * PER_PAGE });
       const now = clock();
       return {
-        total: counted.total,
-        rows: rows.flatMap(({ id, kind, name, removed_by: removedBy, removed_at: removedAt }) => {
+        total,
+        rows: rows.flatMap(({ kind, ...item }) => {
           const known = parseKind(kind);
-          const left = daysLeft(removedAt, now);
-          return known === null ? [] : [{ id, kind: known, name, removedBy, removedAt, daysLeft: left }];
+          return known === null ? [] : [{ ...item, kind: known, daysLeft: daysLeft(item.removedAt, now) }];
         }),
       };
     },
@@ -106,14 +92,8 @@ export function createTrash<Refused extends { code: string }>({ db, clock, kinds
     },
     remove,
     removeExpired: async (): Promise<number> => {
-      const expired = await db
-        .selectFrom('trash_item')
-        .select('id')
-        .where('removed_at', '<=', expiredBefore(clock()))
-        .orderBy('id')
-        .limit(MOST_AT_ONCE)
-        .execute();
-      for (const { id } of expired) await remove(id, TRASH_KINDS);
+      const expired = await readExpiredIds(db, expiredBefore(clock()), MOST_AT_ONCE);
+      for (const id of expired) await remove(id, TRASH_KINDS);
       return expired.length;
     },
   };

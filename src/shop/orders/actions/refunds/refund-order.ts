@@ -1,11 +1,12 @@
 import { allOrNothing } from '#kernel/all-or-nothing.ts';
 import type { OrderId, RefundId } from '#kernel/ids.ts';
-import { minus } from '#kernel/money.ts';
+import { type Money, minus } from '#kernel/money.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { DbOrTx, Tx } from '#platform/database/client.ts';
 import type { By, OrderDeps, PaidOut, PayOut } from '../../deps.ts';
 import type { Order } from '../../order.ts';
 import type { OrderRefusal } from '../../refusals.ts';
+import { planAmount } from '../../rules/refunds/plan-amount.ts';
 import {
   isAllRefunded,
   planRefund,
@@ -172,4 +173,13 @@ export function markPaidOut(deps: OrderDeps) {
         await deps.raise(tx, 'OrderEmailDue', { kind: 'refund-sent', orderId: refund.orderId, refundId: id });
       return done(undefined);
     });
+}
+
+/** Refunds an amount without items, as a price reduction; idempotent by key. */
+export function refundAmount(deps: OrderDeps) {
+  return (
+    id: OrderId,
+    { amount, ...form }: RefundForm & Readonly<{ amount: Money }>,
+  ): Promise<Outcome<Refund, OrderRefusal>> =>
+    refundBy(deps, id, { form, plan: (order) => planAmount(order, amount) });
 }

@@ -4,8 +4,14 @@ import type { Refund } from '../../rules/refunds/refund.ts';
 import { findRefund, readOpenRefunds, readRefunds } from '../../store/refunds.ts';
 import { issueMissingDocuments } from './missing-documents.ts';
 import { payOutDifference } from './pay-difference.ts';
-import { refundAmount } from './refund-amount.ts';
-import { markPaidOut, type PayOutDeps, payOut, payOutWaiting, previewRefund } from './refund-order.ts';
+import {
+  markPaidOut,
+  type PayOutDeps,
+  payOut,
+  payOutWaiting,
+  previewRefund,
+  refundAmount,
+} from './refund-order.ts';
 
 /** Refunds; `createPayOuts` sends their money. */
 export function createRefunds(deps: OrderDeps) {

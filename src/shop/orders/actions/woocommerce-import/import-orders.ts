@@ -14,7 +14,7 @@ import {
   lockKnown,
   writeImportedOrders,
 } from '../../store/woocommerce-import.ts';
-import type { FindFormerOwners } from './order-customers.ts';
+import type { FindFormerOwners } from './link-customers.ts';
 
 type Deps = Readonly<{ db: Db; clock: Clock; formerOwners: FindFormerOwners }>;
 

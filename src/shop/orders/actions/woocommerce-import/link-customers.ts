@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { TableImport } from '#kernel/data-transfer/table-import.ts';
-import type { Db } from '#platform/database/client.ts';
+import type { CustomerId } from '#kernel/ids.ts';
+import type { Db, DbOrTx } from '#platform/database/client.ts';
 import { findReferencedProducts } from '#shop/catalogue';
-import type { FindFormerOwners } from './order-customers.ts';
 
 const LINKED_AT_ONCE = 1000;
 
@@ -66,3 +66,14 @@ export function linkImportedOrders({ db, formerOwners }: { db: Db; formerOwners:
     products: behind(() => linkProducts(db)),
   };
 }
+
+/** Customers by their old id, and by email addresses that are verified or were imported. */
+export type FormerOwners = Readonly<{
+  byNumber: ReadonlyMap<string, CustomerId>;
+  byEmail: ReadonlyMap<string, CustomerId>;
+}>;
+
+export type FindFormerOwners = (
+  db: DbOrTx,
+  sought: Readonly<{ numbers: readonly string[]; emails: readonly string[] }>,
+) => Promise<FormerOwners>;

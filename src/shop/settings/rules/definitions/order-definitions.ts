@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { DEVICE_MODES } from '#kernel/web/device-mode.ts';
-import { EXPRESS_PLACES, type ExpressPlace } from '../express-places.ts';
 import { define, localized } from './define.ts';
+
+/** Places of the express wallet button. */
+const EXPRESS_PLACES = ['product', 'drawer', 'cart', 'checkout'] as const;
+export type ExpressPlace = (typeof EXPRESS_PLACES)[number];
 
 const filsAmount = z.number().int().min(0).max(100_000_000);
 /** Conditions of an online payment method; 0 and empty lists: no condition. */
