@@ -14,7 +14,7 @@ const DEMO = join(import.meta.dirname, '../../../../demo/products.csv');
 const first = await aDatabase();
 const second = await aDatabase();
 
-/** A picture is its name here: the same name is the same picture. */
+/** Pictures are stored by name: equal names are equal pictures. */
 function importInto(db: Db, source: AsyncIterable<SourceRow>) {
   const run = importProducts({
     db,

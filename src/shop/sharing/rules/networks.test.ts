@@ -10,7 +10,7 @@ import {
 const page = { url: 'https://shop.test/ar/blog/a/', title: 'Heat & taste: 100%' };
 const both = `${page.title} ${page.url}`;
 
-/** Where each network documents that it takes a page, and the fields it reads there. */
+/** The documented share URL of each network and its parameters. */
 const FORMS: Readonly<Record<ShareNetwork, [address: string, fields: Record<string, string>]>> = {
   whatsapp: ['https://wa.me/', { text: both }],
   facebook: ['https://www.facebook.com/sharer/sharer.php', { u: page.url }],
@@ -47,7 +47,7 @@ describe('share networks', () => {
   });
 
   it.each([...SHARE_NETWORKS])(
-    'SH-02 %s takes the page at its own address, with address and title where it reads them',
+    'SH-02 %s has its own share URL, with URL and title of the page where supported',
     (network) => {
       const address = shareAddress(network, page);
       const [form, query = ''] = address.split('?');

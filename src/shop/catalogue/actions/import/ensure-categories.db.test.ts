@@ -22,7 +22,7 @@ const bySlug = async () => {
   return Object.fromEntries(rows.map(({ slug, name }) => [slug, name.en]));
 };
 
-it('BO-02 a new category of an import leaves those alone whose slug is a number behind its own', async () => {
+it('BO-02 the slug of a new category skips numbered slugs that are taken', async () => {
   await aCategory('category', 'أجهزة');
   await aCategory('category-3', 'أعواد');
   const paths = await CategoryPaths.read(db);
@@ -36,7 +36,7 @@ it('BO-02 a new category of an import leaves those alone whose slug is a number 
   });
 });
 
-it('BO-02 a category of a taken slug is named with those above it', async () => {
+it('BO-02 a category whose slug is taken has its ancestors in its slug', async () => {
   await db.deleteFrom('category').execute();
   await aCategory('cases', 'Cases');
   const paths = await CategoryPaths.read(db);

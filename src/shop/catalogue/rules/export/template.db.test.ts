@@ -5,7 +5,7 @@ import { PRODUCT_TEMPLATE } from './template.ts';
 
 const { shop } = aShop(await aDatabase());
 
-it('BO-03 the template is imported as drafts without a refused cell; a second time it changes nothing', async () => {
+it('BO-03 the template imports as drafts without errors; a second import changes nothing', async () => {
   const first = await shop.catalogue.importProducts(rowsOf(PRODUCT_TEMPLATE), PLAIN_IMPORT);
   expect(first).toMatchObject({ created: PRODUCT_TEMPLATE.length, refused: [], warnings: [] });
   const { rows } = await shop.catalogue.edit.find({ status: 'draft' });

@@ -4,8 +4,8 @@ import { CHUNK_BYTES, inBoth, MOST_RANKED, toMatches } from './matches.ts';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, place) => (place * 7 + 1) as ProductId);
 
-describe('products that have words', () => {
-  it('are numbers where they can be ranked, whichever way they came', () => {
+describe('products that match words', () => {
+  it('are ids when few enough to rank, from either form', () => {
     const bits = Buffer.alloc(CHUNK_BYTES);
     bits[0] = 0b0100_0001;
     bits[9] = 0b1000_0000;
@@ -18,7 +18,7 @@ describe('products that have words', () => {
     expect(toMatches({ ids: null, bits: null })).toEqual({ total: 0, ids: [], set: null });
   });
 
-  it('are a set of whole chunks where they are too many', () => {
+  it('are a bitmap of whole chunks when there are too many', () => {
     const many = numbers(MOST_RANKED + 1);
     const { total, ids, set } = toMatches({ ids: many, bits: null });
     expect([total, ids]).toEqual([MOST_RANKED + 1, []]);
@@ -29,7 +29,7 @@ describe('products that have words', () => {
     expect(toMatches({ ids: null, bits: few }).ids).toEqual(many.filter((id) => id < 1600));
   });
 
-  it('are those of both sets, the shorter of them as long as it is', () => {
+  it('intersect two bitmaps, to the length of the shorter', () => {
     const longer = Buffer.alloc(2 * CHUNK_BYTES, 0b1010_1010);
     const shorter = Buffer.alloc(CHUNK_BYTES, 0b1100_1100);
     expect(inBoth(longer, shorter)).toEqual(Buffer.alloc(CHUNK_BYTES, 0b1000_1000));

@@ -34,7 +34,7 @@ it('OR-03 a percentage is rounded once and distributed', () => {
   expect(sum(discounted.lines.map(({ discount }) => discount))).toEqual(aed(503));
 });
 
-it('OR-03 a discount comes on top of what a promotion took', () => {
+it('OR-03 a manual discount adds to that of a promotion', () => {
   const [first, ...others] = lines;
   if (first === undefined) throw new Error('no line');
   const reduced = [{ ...first, discount: aed(999) }, ...others];
@@ -49,7 +49,7 @@ it('OR-03 lines that may not be discounted keep their price', () => {
   expect(discounted.amount).toEqual(aed(510));
 });
 
-it('OR-03 a discount above the rest to pay is refused, with that rest', () => {
+it('OR-03 a discount above the remaining amount is refused with that amount', () => {
   const refusal = { code: 'orders.over-discounted', left: aed(4020) };
   expect(giveDiscount(lines, { amount: aed(4021), reason }, all)).toEqual({ ok: false, refusal });
   const none = { code: 'orders.over-discounted', left: aed(0) };

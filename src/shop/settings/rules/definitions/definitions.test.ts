@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { definitions } from './definitions.ts';
 
-it('a company name in one language is the English one', () => {
+it('a company name as plain text is the English one', () => {
   expect(definitions['shop.legalName'].schema.parse('Jamra Trading')).toEqual({ en: 'Jamra Trading' });
   expect(definitions['shop.legalName'].schema.safeParse('').success).toBe(false);
 });

@@ -22,7 +22,7 @@ function lossesOf(price: ReturnType<typeof priced>, change: BulkChange) {
   return affectedSales(draft, withChange(draft, change), AT);
 }
 
-it('BO-01 a sale planned for later ends the one that runs now', () => {
+it('BO-01 a scheduled sale ends the current one', () => {
   expect(lossesOf(priced(8000, BEFORE, SOON), sale(LATER))).toEqual([
     {
       ...{ variationId: null, option: { en: '' }, kind: 'ended', saleMinor: 8000 },
@@ -33,13 +33,13 @@ it('BO-01 a sale planned for later ends the one that runs now', () => {
   expect(lossesOf(priced(8000, null, null), dates)).toMatchObject([{ kind: 'ended' }]);
 });
 
-it('BO-01 a sale that starts at once replaces a running price, and a planned sale in any case', () => {
+it('BO-01 a sale that starts at once replaces a current sale with another price, and any scheduled sale', () => {
   expect(lossesOf(priced(8000, null, null), sale(null))).toMatchObject([{ kind: 'replaced' }]);
   expect(lossesOf(priced(8000, SOON, null), sale(LATER))).toMatchObject([{ kind: 'planned' }]);
   expect(lossesOf(priced(8000, SOON, null), { kind: 'sale-end' })).toMatchObject([{ kind: 'planned' }]);
 });
 
-it('BO-01 no sale is affected without one, after its end, with the same price, or where nothing can be saved', () => {
+it('BO-01 no sale is affected when there is none, it ended, its price is the same, or nothing can be saved', () => {
   expect(lossesOf(priced(null, null, null), sale(LATER))).toEqual([]);
   expect(lossesOf(priced(8000, null, BEFORE), sale(LATER))).toEqual([]);
   expect(lossesOf(priced(5000, null, null), sale(null))).toEqual([]);

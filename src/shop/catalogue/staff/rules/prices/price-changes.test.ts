@@ -6,7 +6,7 @@ import { priceChanges } from './price-changes.ts';
 const NO_TERMS = { terms: new Map() };
 const price = { ...EMPTY_PRODUCT.price, regularMinor: 10_000, saleMinor: 9000 };
 
-it('BO-01 the prices that a change changes are named, with those that could not be saved', () => {
+it('BO-01 a change lists the prices it changes and those that cannot be saved', () => {
   const draft = { ...EMPTY_PRODUCT, price };
   const change = { kind: 'price-by-percent', price: 'regular', percent: -20, rounding: 'fils' } as const;
   expect(priceChanges(draft, withChange(draft, change), NO_TERMS)).toEqual([
