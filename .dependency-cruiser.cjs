@@ -210,6 +210,16 @@ module.exports = {
       to: { path: '^src/shop/$1/index\\.ts$' },
     },
     {
+      name: 'rules-are-pure',
+      comment: 'A rule runs in a browser and is tested without a database.',
+      severity: 'error',
+      from: { path: '^src/shop/[^/]+/(staff/)?rules/', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: ['^src/shop/[^/]+/(staff/)?(actions|store)/', '^src/platform/', 'node_modules/(kysely|pg)/'],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'bitmaps-behind-their-index',
       comment: 'Listings query bitmaps by a few functions; how they are stored stays inside.',
       severity: 'error',

@@ -85,6 +85,8 @@ export type { StoredAttribute } from './rules/import/imported-row.ts';
 export { CATEGORY_COLUMNS } from './rules/import/read-category.ts';
 /** Prices at a moment, and when they change next. */
 export { isOnSale, nextPriceChange, type PriceNow, priceAt } from './rules/price.ts';
+/** Parses columns of product rows for other read models. */
+export { parseAttributes, parseMeta, parseOptions, parsePricePlan, parseStock } from './rules/product-row.ts';
 /** Combined stock status, the maximum quantity, and low stock. */
 export { bestStatus, isLow, mostBuyable } from './rules/stock.ts';
 export type { InlineChange } from './staff/actions/change-one.ts';
@@ -120,8 +122,6 @@ export { exportRows } from './store/export.ts';
 export { devicesTaking } from './store/fit.ts';
 /** Cart items with price plan and stock; the product of a requested id. */
 export { findReferencedProducts, type ReferencedProduct } from './store/import/imported-line-products.ts';
-/** Parses columns of product rows for other read models. */
-export { parseAttributes, parseMeta, parseOptions, parsePricePlan, parseStock } from './store/product-row.ts';
 /** Names of global attributes and values. */
 export { nameAttribute, readTerms, saveAttribute, saveTerm, type Terms } from './store/terms.ts';
 export type { FeedProduct, PublishedProduct };

@@ -2,10 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ProductId } from '#kernel/ids.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import {
-  hasTokens,
   isOfBits,
   type ListingConditions,
-  otherConditions,
   passedBefore,
   type Scope,
   type Totals,
@@ -15,6 +13,7 @@ import {
 import { isBesideSet, isNarrowedByTokens, planQuery, type Slice, slicesOf } from '../rules/query-plan.ts';
 import { numbersOf, setOf, wantedOf } from './bitmaps/index.ts';
 import { matchesConditions, sourceOf } from './by-conditions.ts';
+import { hasTokens, otherConditions } from './conditions.ts';
 import { isIn, isInMatches } from './search/matches-condition.ts';
 import { bestSold } from './search/search.ts';
 import { columnsOf, MOST_SHUFFLED, sortOf } from './sorts.ts';

@@ -1,14 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DbOrTx } from '#platform/database/client.ts';
-import {
-  type AnyOf,
-  type Condition,
-  type FacetCount,
-  hasTokens,
-  IN_STOCK,
-  type Totals,
-} from '../../rules/conditions.ts';
+import { type AnyOf, type FacetCount, IN_STOCK, type Totals } from '../../rules/conditions.ts';
 import { CHUNK_BYTES } from '../../rules/search/matches.ts';
+import { type Condition, hasTokens } from '../conditions.ts';
 import { isInMatches } from '../search/matches-condition.ts';
 import type { Wanted } from './wanted.ts';
 

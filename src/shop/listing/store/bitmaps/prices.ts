@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DbOrTx } from '#platform/database/client.ts';
-import { hasPrices, hasTokens, type PriceBounds, type PriceRange } from '../../rules/conditions.ts';
+import type { PriceBounds, PriceRange } from '../../rules/conditions.ts';
+import { hasPrices, hasTokens } from '../conditions.ts';
 import { isIn } from '../search/matches-condition.ts';
 import { asSet, numbersOf, setOf, settled } from './sets.ts';
 import type { Wanted } from './wanted.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { hasTokens } from '../../rules/conditions.ts';
+import { hasTokens } from '../conditions.ts';
 import { isInMatches } from '../search/matches-condition.ts';
 import { chosen } from './counts.ts';
 import type { Wanted } from './wanted.ts';

@@ -1,7 +1,7 @@
 import { aed, type Money } from '#kernel/money.ts';
 import type { Backorders, Dimensions, PricePlan, StockState, StockStatus } from '../product.ts';
-import type { StoredAttribute } from '../rules/import/imported-row.ts';
-import { stockState } from '../rules/stock.ts';
+import type { StoredAttribute } from './import/imported-row.ts';
+import { stockState } from './stock.ts';
 
 type PriceColumns = {
   regular_price_minor: number | null;
