@@ -1,7 +1,7 @@
 const { readdirSync } = require('node:fs');
 const { join } = require('node:path');
 
-const STORE = '(\\.store\\.ts$|^src/shop/.*/store(/|\\.ts$))';
+const STORE = '^src/shop/.*/store/';
 const SHOP = '^src/shop/([^/]+)/';
 /** What staff may do: the server's part of an area of the back office. */
 const AREA_ACTIONS = '^src/app/admin/[^/]+/actions(/|\\.ts$)';
@@ -210,11 +210,21 @@ module.exports = {
       to: { path: '^src/shop/$1/index\\.ts$' },
     },
     {
+      name: 'rules-are-pure',
+      comment: 'A rule runs in a browser and is tested without a database.',
+      severity: 'error',
+      from: { path: '^src/shop/[^/]+/(staff/)?rules/', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: ['^src/shop/[^/]+/(staff/)?(actions|store)/', '^src/platform/', 'node_modules/(kysely|pg)/'],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'bitmaps-behind-their-index',
       comment: 'Listings query bitmaps by a few functions; how they are stored stays inside.',
       severity: 'error',
-      from: { path: '^src/shop/listing/', pathNot: ['^src/shop/listing/bitmaps/', '\\.test\\.ts$'] },
-      to: { path: '^src/shop/listing/bitmaps/', pathNot: '/index\\.ts$' },
+      from: { path: '^src/shop/listing/', pathNot: ['^src/shop/listing/store/bitmaps/', '\\.test\\.ts$'] },
+      to: { path: '^src/shop/listing/store/bitmaps/', pathNot: '/index\\.ts$' },
     },
     {
       name: 'stores-stay-home',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { auditInput } from './audit-input.ts';
 
-it('RO-04 what was done is remembered without secrets, and shortened to what a person would read', () => {
+it('RO-04 the audit log stores input without secrets and with long texts cut', () => {
   const requested = { password: 'ember', words: 'a'.repeat(301), bytes: new Uint8Array(3), list: [1] };
   expect(auditInput(requested)).toEqual({
     password: '…',
@@ -11,11 +11,11 @@ it('RO-04 what was done is remembered without secrets, and shortened to what a p
   });
 });
 
-it('RO-04 no sign is cut in two: the record could not be kept', () => {
+it('RO-04 no surrogate pair is cut, which the database refuses', () => {
   expect(auditInput(`${'a'.repeat(299)}😀`)).toBe(`${'a'.repeat(299)}…`);
 });
 
-it('RO-04 where and how a browser is sent messages is not remembered', () => {
+it('RO-04 the address and keys of a push subscription are not stored', () => {
   const requested = { endpoint: 'https://push.example/x', p256dh: 'BN', auth: 'c2', author: 'Sara' };
   expect(auditInput(requested)).toEqual({ endpoint: '…', p256dh: '…', auth: '…', author: 'Sara' });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { addDays, dayOf, momentsOf, startOfDay } from './day.ts';
 
-it('BO-06 a day is that of the shop’s clock, whatever the clock of the machine', () => {
+it('BO-06 a day is that of the shop’s time zone, not of the machine', () => {
   expect(dayOf(new Date('2026-11-20T19:59:59Z'))).toBe('2026-11-20');
   expect(dayOf(new Date('2026-11-20T20:00:00Z'))).toBe('2026-11-21');
   expect(dayOf(new Date('2026-11-20T20:00:00Z'), 'UTC')).toBe('2026-11-20');

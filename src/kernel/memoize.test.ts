@@ -22,7 +22,7 @@ it('does not memoize a failure', async () => {
   expect(await word()).toBe('done');
 });
 
-it('computes a text once, and again after the cache was cleared', () => {
+it('computes each text once, and again when the full cache was cleared', () => {
   const requests: string[] = [];
   const lengthOf = memoizeText(2, (text) => {
     requests.push(text);
@@ -34,7 +34,7 @@ it('computes a text once, and again after the cache was cleared', () => {
   expect(requests).toEqual(['one', 'three', 'seven', 'one']);
 });
 
-it('computes an object once, also where the result is undefined, and an equal object for itself', () => {
+it('computes each object once, undefined results too, and equal objects separately', () => {
   const requests: { size: number }[] = [];
   const sizeOf = memoizeObject((one: { size: number }) => {
     requests.push(one);

@@ -16,7 +16,7 @@ describe('the last days', () => {
     expect([iso(from), iso(movesAt)]).toEqual(bounds);
   });
 
-  it('begin at the right hour where the clock was changed meanwhile', () => {
+  it('begin at the right hour across a clock change', () => {
     const { from, movesAt } = lastDays(3, new Date('2026-03-30T10:00:00.000Z'), 'Europe/Berlin');
     expect([iso(from), iso(movesAt)]).toEqual(['2026-03-27T23:00:00.000Z', '2026-03-30T22:00:00.000Z']);
   });

@@ -53,7 +53,7 @@ describe.each(Object.keys(en) as (keyof typeof en)[])('the texts of %s', (namesp
     }
   });
 
-  it('have masked numbers that Arabic does not turn around', () => {
+  it('have masked numbers that stay left to right in Arabic', () => {
     const masked = [...leaves(ar[namespace])].filter(([, text]) => text.includes('•'));
     expect(masked.filter(([, text]) => !text.includes('\u2066•'))).toEqual([]);
   });

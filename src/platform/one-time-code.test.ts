@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { oneTimeCodes } from './one-time-code.ts';
 
-// The secret and two moments of RFC 6238, appendix B, cut to six digits.
+// The secret and two times of RFC 6238, appendix B, cut to six digits.
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
 it('RO-04 computes the codes and time steps of RFC 6238', () => {

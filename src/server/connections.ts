@@ -5,7 +5,7 @@ import { HOUR_MS, SECOND_MS } from '#kernel/instant.ts';
 import { isBodyTooSlow } from '#kernel/web/body-pace.ts';
 import { answerOnSocket } from './faults/client-errors.ts';
 
-/** Time limits of every connection; `kernel/body-pace.ts` limits bodies. */
+/** Time limits of every connection; `kernel/web/body-pace.ts` limits bodies. */
 export const TIME_LIMITS = {
   /** Idle time between requests: longer than that of proxies, so that they close the connection first. */
   keepAliveTimeout: 72 * SECOND_MS,

@@ -4,7 +4,7 @@ import { createEvents, type EventName, type Subscribers } from './events.ts';
 
 const tx = {} as DbOrTx;
 
-/** Nobody listens to anything but to what is given. */
+/** Subscribers for the given events only. */
 function subscribers(some: Partial<Subscribers>): Subscribers {
   return new Proxy({} as Subscribers, {
     get: (_, name: EventName) => some[name] ?? [],

@@ -20,7 +20,7 @@ import type { Language } from '#kernel/language.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { Attribution } from './conversions/rules/attribution.ts';
 import type { OrderStatus } from './orders/rules/order-status.ts';
-import type { SettingKey, Settings } from './settings/definitions.ts';
+import type { SettingKey, Settings } from './settings/rules/definitions/definitions.ts';
 
 /** Order emails to the customer; each kind once per order, refund, note or return. */
 export type OrderEmailDue = Readonly<{ orderId: OrderId }> &

@@ -3,7 +3,7 @@ import type { Shop } from '#composition/shop.ts';
 import { PLAIN_QUERY } from '#shop/listing';
 import { sharedListing } from './shared-listing.ts';
 
-it('reads once what is asked alike', async () => {
+it('reads equal queries once', async () => {
   const reads: unknown[] = [];
   const listing = {
     listProducts: async (...question: unknown[]) => {

@@ -28,7 +28,7 @@ it('compresses with gzip if only that is accepted', async () => {
   }
 });
 
-it('sends plain text to others, and short ones', async () => {
+it('sends uncompressed text to other clients, and short texts', async () => {
   for (const accepted of [undefined, 'deflate', 'br;q=0', 'br;q=0.0', 'brx']) {
     const answer = await ask(long, accepted);
     expect(answer.headers['content-encoding'], accepted).toBeUndefined();

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect, it } from 'vitest';
 import { callWebhook } from '#jobs/webhook.ts';
-import { signCall } from '#shop/forms/deliveries/deliveries.ts';
+import { signCall } from '#shop/forms/actions/deliveries.ts';
 import { initialOf } from '#widgets/fields/field.ts';
 import { afterSending, definitionOf } from '#widgets/marketing/form/definition.ts';
 import { fields } from '#widgets/marketing/form/fields.ts';

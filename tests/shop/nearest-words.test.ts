@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { findCandidates, learnWords } from '#shop/listing/search/vocabulary.store.ts';
+import { findCandidates, learnWords } from '#shop/listing/store/search/vocabulary.ts';
 import { nearestWords } from '#shop/search/rules/nearest-words.ts';
 import { aDatabase } from '../database.ts';
 

@@ -6,15 +6,15 @@ import { sumUp, withDiscounts } from '#shop/cart/rules/totals.ts';
 import type { TaxDocument } from '#shop/invoices';
 import { creditedLines, linesOfOrder, restOf, sumsOf } from '#shop/invoices/rules/document-lines.ts';
 import { differenceOf, type Order, type OrderLine } from '#shop/orders';
-import { planAmount, refundableAmount } from '#shop/orders/refunds/plan-amount.ts';
+import { planAmount, refundableAmount } from '#shop/orders/rules/refunds/plan-amount.ts';
 import {
   isAllRefunded,
   planRefund,
   type RefundPlan,
   type RefundRequest,
-} from '#shop/orders/refunds/plan-refund.ts';
-import { creditedAfter } from '#shop/orders/refunds/refundable-amount.ts';
-import { changedOrder, splitOrder } from '#shop/orders/staff/changed-order.ts';
+} from '#shop/orders/rules/refunds/plan-refund.ts';
+import { creditedAfter } from '#shop/orders/rules/refunds/refundable-amount.ts';
+import { changedOrder, splitOrder } from '#shop/orders/staff/rules/changed-order.ts';
 import { quoteBasket } from '#shop/promotions/rules/quote-basket.ts';
 import { aBasket, aLine, aPromotion } from '../a-promotion.ts';
 

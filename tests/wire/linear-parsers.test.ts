@@ -9,10 +9,10 @@ import {
   withoutZeroBytes,
   withTrailingSlash,
 } from '#server/pages/request-address.ts';
-import { parseBundle } from '#shop/catalogue/import/row/cells.ts';
+import { parseBundle } from '#shop/catalogue/rules/import/cells.ts';
 import { checkDraft, readDraft } from '#shop/checkout/rules/form.ts';
-import { parseShopAddress } from '#shop/data-transfer/woocommerce/shop-address.ts';
-import { parseContact, readContactDraft } from '#shop/forms/contact-form.ts';
+import { parseShopAddress } from '#shop/data-transfer/rules/woocommerce/shop-address.ts';
+import { parseContact, readContactDraft } from '#shop/forms/rules/contact-form.ts';
 import { parseListingQuery } from '#shop/listing/rules/listing-query.ts';
 import { candidatesOf, parseTarget } from '#shop/redirects/rules/address.ts';
 import { isUnderAge } from '#shop/restrictions/rules/age-question.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { csvResponse, csvStream } from './csv-response.ts';
 
-it('BO-01 a cell that a spreadsheet would run is text, and a negative amount stays a number', async () => {
+it('BO-01 a cell that a spreadsheet would run as a formula is text; a negative amount stays a number', async () => {
   const response = csvResponse('sales.csv', [
     ['words', 'refunded'],
     ['=HYPERLINK("http://example.com")', '-12.00'],
@@ -15,7 +15,7 @@ it('BO-01 a cell that a spreadsheet would run is text, and a negative amount sta
   );
 });
 
-it('BO-04 a table of any length is sent while its rows are read, and no more are read once nobody takes it', async () => {
+it('BO-04 a table is streamed while its rows are read, and reading stops when the client leaves', async () => {
   let read = 0;
   let isEnded = false;
   async function* rows() {

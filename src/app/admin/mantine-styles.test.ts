@@ -4,12 +4,12 @@ import { expect, it } from 'vitest';
 
 const PACKAGES = join(import.meta.dirname, '../../../node_modules/@mantine');
 const CORE = join(PACKAGES, 'core');
-/** Those packages of Mantine whose components use others of its core. */
+/** Packages of Mantine whose components use components of its core. */
 const AROUND_CORE = ['charts', 'dropzone', 'modals', 'notifications', 'tiptap'];
 const IMPORTED = /import\s*(?:type\s*)?\{([^}]*)\}\s*from\s*['"]@mantine\/core['"]/g;
 const RELATIVE = /from\s*"(\.[^"]+)"/g;
 
-/** What a module imports from `@mantine/core`. */
+/** The names that a module imports from `@mantine/core`. */
 function namesIn(source: string): string[] {
   const lists = [...source.matchAll(IMPORTED)].map(([, names = '']) => names);
   return lists.flatMap((names) =>
@@ -17,11 +17,11 @@ function namesIn(source: string): string[] {
   );
 }
 
-/** The stylesheets of some components and of those that they consist of. */
+/** The stylesheets of components and of the components they consist of. */
 function sheetsOf(components: readonly string[]): string[] {
   const modules = new Map(globSync(`${CORE}/esm/**/*.mjs`).map((file) => [file, readFileSync(file, 'utf8')]));
   const reached = new Set([...modules.keys()].filter((file) => components.includes(basename(file, '.mjs'))));
-  // What is added meanwhile is looked at as well.
+  // The iteration includes what is added during it.
   for (const file of reached) {
     const paths = [...(modules.get(file) ?? '').matchAll(RELATIVE)].map(([, path = '']) => path);
     for (const path of paths) reached.add(join(dirname(file), path));
@@ -31,7 +31,7 @@ function sheetsOf(components: readonly string[]): string[] {
     .map((file) => basename(file, '.module.mjs'));
 }
 
-it('every component of Mantine that is used has its styles, and no other one', () => {
+it('exactly the used components of Mantine have their styles', () => {
   const files = globSync(join(import.meta.dirname, '**/*.{ts,tsx}'));
   const theirs = AROUND_CORE.flatMap((name) => globSync(join(PACKAGES, name, 'esm/**/*.mjs')));
   const used = [...files, ...theirs].flatMap((file) => namesIn(readFileSync(file, 'utf8')));

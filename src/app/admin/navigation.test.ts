@@ -5,14 +5,14 @@ import { entriesFor, entryAt, partsOf } from './navigation.ts';
 
 const partsFor = (role: Parameters<typeof rightsOf>[0]) => partsOf(entriesFor(rightsOf(role)));
 
-it('BO-01 the menu has eight groups, and every screen stands in one', () => {
+it('BO-01 the menu has eight groups, and every screen is in one', () => {
   const parts = partsFor('owner');
   expect(parts.map(({ group }) => group)).toEqual(MENU_GROUPS);
   const shown = parts.flatMap(({ head, entries }) => [...(head === null ? [] : [head]), ...entries]);
   expect(shown.toSorted((a, b) => a.order - b.order)).toEqual(entriesFor(rightsOf('owner')));
 });
 
-it('BO-01 Marketing has the list of popups beside their simulator and figures', () => {
+it('BO-01 Marketing has the popups with their simulator and figures', () => {
   const paths = partsFor('owner')
     .find(({ group }) => group === 'marketing')
     ?.entries.map(({ path }) => path);
@@ -23,7 +23,7 @@ it('BO-01 Marketing has the list of popups beside their simulator and figures', 
   ]);
 });
 
-it('RO-03 a group without anything for a role is left out', () => {
+it('RO-03 a group without screens for a role is left out', () => {
   expect(partsFor('order-desk').map(({ group }) => group)).toEqual([
     'home',
     'orders',

@@ -19,7 +19,7 @@ function storage(): Map<string, string> & { isFull?: boolean } {
   return stored;
 }
 
-test('AN-10 a refusal counts where storage is full, before an older grant, now and on the next page', () => {
+test('AN-10 with full storage a refusal still replaces an earlier grant, now and on the next page', () => {
   const stored = storage();
   storeConsent(['marketing']);
   expect(hasConsent('marketing')).toBe(true);

@@ -1,6 +1,6 @@
 import type { PopupSettings } from '#shop/popups';
 import type { Reason } from '#shop/popups/rules/reasons/reason.ts';
-import { settingAnchor } from '#shop/popups/rules/reasons/setting-anchor.ts';
+import { settingAnchor } from '#shop/popups/rules/reasons/reason.ts';
 import { whyHeld } from '#shop/popups/rules/reasons/why.ts';
 import { whyStopped } from '#shop/popups/rules/reasons/why-stopped.ts';
 import { whyWaiting } from '#shop/popups/rules/reasons/why-waiting.ts';

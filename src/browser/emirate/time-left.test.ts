@@ -14,6 +14,6 @@ it.each([
   expect(timeLeft(ms, units)).toBe(text);
 });
 
-it('nothing is left at the moment itself, and of what is no time', () => {
+it('a deadline that is reached, and an invalid one, leave no time', () => {
   for (const ms of [0, -1, Number.NaN]) expect(timeLeft(ms, units)).toBeNull();
 });

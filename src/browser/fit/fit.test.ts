@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { judgeFit, parseChosenDevice, parseDeviceCookie } from './fit.ts';
 
 describe('the chosen device', () => {
-  it('LS-07 is parsed from its cookie only', () => {
+  it('LS-07 is parsed from its own cookie', () => {
     expect(parseDeviceCookie('a=1; jamra_device=101; b=2')).toBe(101);
     expect(parseDeviceCookie('jamra_device=7')).toBe(7);
     for (const wild of ['', 'jamra_device=', 'jamra_device=x', 'not_jamra_device=5', 'jamra_device=0'])

@@ -22,7 +22,7 @@ it.each([
   expect(pause).toHaveBeenCalledTimes(pauses);
 });
 
-it('what waits is answered between two behaviours, which keep their order', async () => {
+it('waiting events are handled between two behaviours, which keep their order', async () => {
   const done: string[] = [];
   setTimeout(() => done.push('a click'));
   const behaviour = (name: string) => () => {
@@ -45,7 +45,7 @@ it('an error in one behaviour is reported and does not stop the others', async (
   expect(later).toHaveBeenCalled();
 });
 
-it('all have started once what loads a module has, which the next one does not wait for', async () => {
+it('the promise waits for a behaviour that loads a module; the next behaviour does not', async () => {
   const { promise: module, resolve: arrive } = Promise.withResolvers<void>();
   const later = vi.fn();
   const all = startBehaviours([() => module, later]);

@@ -4,7 +4,7 @@ import { toMetaEvent, toMetaPicture } from './meta-events.ts';
 const items = [{ item_id: '17', item_name: 'Cedrane Gold', price: 20, quantity: 3 }];
 const sale = { currency: 'AED', value: 60, items } as const;
 
-test('AN-11 a purchase is told to Meta in dirhams, with its order as id', () => {
+test('AN-11 a purchase is sent to Meta in dirhams, with the order as id', () => {
   const params = { ...sale, transaction_id: '1001', tax: 2.86, shipping: 0, coupon: '' };
   expect(toMetaEvent({ name: 'purchase', params })).toEqual({
     name: 'Purchase',
@@ -19,12 +19,12 @@ test('AN-11 a purchase is told to Meta in dirhams, with its order as id', () => 
   });
 });
 
-test('what Meta has no standard event for is not told', () => {
+test('events without a Meta standard event are not sent', () => {
   expect(toMetaEvent({ name: 'scroll', params: { percent_scrolled: 90 } })).toBeNull();
   expect(toMetaEvent({ name: 'remove_from_cart', params: sale })).toBeNull();
 });
 
-test('AN-11 on a private page a purchase is a picture with what it is told, and no other address', () => {
+test('AN-11 on a private page a purchase is an image request with its parameters and the cleaned URL', () => {
   const params = { currency: 'AED', value: 60, contents: [{ id: '17', quantity: 3, item_price: 20 }] };
   const facts = { id: '123456789012345', dl: 'https://shop.test/checkout/order-received/12/' };
   const picture = new URL(toMetaPicture({ name: 'Purchase', params, id: '1001' }, facts));

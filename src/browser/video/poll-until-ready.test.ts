@@ -4,7 +4,7 @@ import { pollUntilReady } from './poll-until-ready.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('a slow player is asked every 350 ms until it is ready, then no more', () => {
+test('a slow player is polled every 350 ms until it is ready', () => {
   const askedAtMs: number[] = [];
   const start = Date.now();
   const onReady = vi.fn();
@@ -16,14 +16,14 @@ test('a slow player is asked every 350 ms until it is ready, then no more', () =
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a player that is ready is not waited for', () => {
+test('a ready player is used at once', () => {
   const onReady = vi.fn();
   pollUntilReady(() => true, onReady, new AbortController().signal);
   expect(onReady).toHaveBeenCalledTimes(1);
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('the asking ends when what holds the player closes', () => {
+test('polling ends when the container of the player closes', () => {
   const onReady = vi.fn();
   const holder = new AbortController();
   let isLoaded = false;

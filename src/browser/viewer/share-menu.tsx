@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useLightboxState } from 'yet-another-react-lightbox';
-import { SHARE_NETWORKS, shareAddress } from '#shop/sharing/networks.ts';
+import { SHARE_NETWORKS, shareAddress } from '#shop/sharing/rules/networks.ts';
 import { Icon } from '#views/icon/icon.tsx';
 import type { ViewerPicture } from './picture.ts';
 import type { SharingWords, ViewerWords } from './words.ts';

@@ -2,7 +2,7 @@ import { sharing as sharingArabic } from '#messages/ar/product/sharing.ts';
 import { viewer as viewerArabic } from '#messages/ar/product/viewer.ts';
 import { sharing as sharingEnglish } from '#messages/en/product/sharing.ts';
 import { viewer as viewerEnglish } from '#messages/en/product/viewer.ts';
-import type { ShareNetwork } from '#shop/sharing/networks.ts';
+import type { ShareNetwork } from '#shop/sharing/rules/networks.ts';
 
 /** The viewer's texts in one language. */
 export type ViewerWords = Readonly<Record<keyof typeof viewerEnglish, string>>;

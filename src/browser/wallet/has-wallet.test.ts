@@ -4,17 +4,17 @@ import { canPayWithApplePay, hasWallet } from './has-wallet.ts';
 const facts = { isSecure: true, hasPaymentRequest: true, applePayCanPay: null };
 
 describe('a device has a wallet', () => {
-  it('WG-25 where the browser can request payments', () => {
+  it('WG-25 when the browser can request payments', () => {
     expect(hasWallet(facts)).toBe(true);
     expect(hasWallet({ ...facts, hasPaymentRequest: false })).toBe(false);
   });
 
-  it('WG-25 where Apple Pay says that it can pay', () => {
+  it('WG-25 when Apple Pay can pay', () => {
     expect(hasWallet({ ...facts, hasPaymentRequest: false, applePayCanPay: true })).toBe(true);
     expect(hasWallet({ ...facts, applePayCanPay: false })).toBe(false);
   });
 
-  it('WG-25 and not where Apple Pay throws', () => {
+  it('WG-25 but not when Apple Pay throws', () => {
     const broken = () => {
       throw new DOMException('insecure document', 'InvalidAccessError');
     };
@@ -23,7 +23,7 @@ describe('a device has a wallet', () => {
     expect(canPayWithApplePay(undefined)).toBe(null);
   });
 
-  it('WG-25 never on a page that is not secure', () => {
+  it('WG-25 never on an insecure page', () => {
     expect(hasWallet({ ...facts, isSecure: false })).toBe(false);
     expect(hasWallet({ ...facts, isSecure: false, applePayCanPay: true })).toBe(false);
   });

@@ -18,7 +18,7 @@ it('never moves an article or review into the future', () => {
 
 type Page = Readonly<{ slug: string; content_html: Readonly<{ en: string; ar: string }> }>;
 
-it('has pages that say as much in Arabic as in English: each heading, paragraph, row and clause', () => {
+it('has pages with the same headings, paragraphs, rows and clauses in Arabic and English', () => {
   const file = join(import.meta.dirname, '../../../demo/pages.json');
   const { pages } = JSON.parse(readFileSync(file, 'utf8')) as { pages: Page[] };
   const partsOf = (html: string) => html.match(/<(?:h2|p|li|tr|summary)\b/g) ?? [];

@@ -23,7 +23,7 @@ beforeAll(async () => {
   ({ pictures: words } = JSON.parse(await readFile(join(DEMO, 'picture-words.json'), 'utf8')));
 });
 
-it('every kit, set, five-pack and spare part shows its own picture first', () => {
+it('the first picture of every kit, set, five-pack and spare part is its own', () => {
   const variations = products.filter((row) =>
     /^(KIT|SET)-|-5$|^BND-TRIO$|^ORV-(HOLDER|CHARGER)$|^SRV-RECYCLE$/.test(skuOf(row)),
   );
@@ -36,7 +36,7 @@ it('every kit, set, five-pack and spare part shows its own picture first', () =>
   }
 });
 
-it('the demo folder has exactly the pictures it names', async () => {
+it('the demo folder has exactly the pictures that its products name', async () => {
   const index: { file: string }[] = JSON.parse(await readFile(join(DEMO, 'images.json'), 'utf8'));
   const folders = ['images', 'images/site'];
   const bundled = await Promise.all(
@@ -48,7 +48,7 @@ it('the demo folder has exactly the pictures it names', async () => {
   for (const [file] of texts.matchAll(/images\/[\w./-]+\.jpg/g)) expect(there).toContain(file);
 });
 
-/** What no text may say, since neither the shop nor its back office does it; notes to the shopkeeper, too. */
+/** Promises that the shop does not fulfil, and notes to the shopkeeper. */
 const BROKEN_PROMISES = [
   /register (it|your device|within)|after registration/i,
   /(return|padded|free) envelope|the envelope is free/i,
@@ -67,7 +67,7 @@ it.each(BROKEN_PROMISES.map((promise) => [promise]))('no text of the demo mentio
   expect(promise.exec(texts + JSON.stringify(products) + arabic)?.[0]).toBeUndefined();
 });
 
-it('the gift card is one, in three amounts, and nothing else is', () => {
+it('only one product is a gift card, in three amounts', () => {
   const cards = products.filter((row) => row['meta: _gift_card'] === 'yes').map(skuOf);
   expect(cards).toEqual(['GIFT-CARD']);
   const amounts = products.filter((row) => row.parent === 'GIFT-CARD').map((row) => row['regular price']);

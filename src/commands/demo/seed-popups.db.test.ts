@@ -18,7 +18,7 @@ const demo = {
   readJson: async (name: string) => JSON.parse(await readFile(`${dir}/${name}`, 'utf8')),
 };
 
-it('WG-22 the demo has four of its five popups, published, with the settings they are described by', async () => {
+it('WG-22 the demo publishes four of its five popups with their described settings', async () => {
   await seedPopups(demo);
   await seedPopups(demo);
   const popups = await made.shop.templates.published('popup');

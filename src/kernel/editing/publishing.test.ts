@@ -5,18 +5,18 @@ const ALT = { rule: 'image-alt', node: 'a', text: '' };
 const CONTRAST = { rule: 'color-contrast', node: 'b', text: 'Pale' };
 const NOTHING = { faults: [], reason: null, confirms: [] };
 
-it('publishes what has no faults and lacks nothing', () => {
+it('publishes a document without faults and with all required widgets', () => {
   expect(publishingRefusal({ faults: [], lacks: [] }, NOTHING)).toBeNull();
 });
 
-it('faults of the shop and of the browser need a reason, each named once', () => {
+it('faults found by the server or the browser need a reason, each listed once', () => {
   const refusal = publishingRefusal({ faults: [ALT], lacks: [] }, { ...NOTHING, faults: [CONTRAST, ALT] });
   expect(refusal).toEqual({ code: 'admin.confirm-publishing', faults: [ALT, CONTRAST], lacks: [] });
   expect(publishingRefusal({ faults: [ALT], lacks: [] }, { ...NOTHING, reason: 'Soon mended' })).toBeNull();
   expect(publishingRefusal({ faults: [], lacks: [] }, { ...NOTHING, faults: [CONTRAST] })).not.toBeNull();
 });
 
-it('a missing widget needs its own yes, whatever the reason', () => {
+it('a missing widget needs its own confirmation besides the reason', () => {
   const findings = { faults: [ALT], lacks: ['product-form'] };
   expect(publishingRefusal(findings, { ...NOTHING, reason: 'Soon mended' })).toMatchObject({
     faults: [],

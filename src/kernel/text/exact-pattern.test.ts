@@ -11,6 +11,6 @@ it.each([
   ['Noor, Noor (a)', ['Noor', 'Noor (a)'], '…, …'],
   ['Hi, this is it', ['hi'], '…, this is it'],
   ['Nothing', ['', ' '], 'Nothing'],
-])('CU-03 finds a text as it was typed and as HTML prints it: %s', (text, texts, rest) => {
+])('CU-03 finds a text as typed and as escaped HTML: %s', (text, texts, rest) => {
   expect(matches(text, texts)).toBe(rest);
 });

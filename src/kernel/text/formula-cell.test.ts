@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { guardCell, unguardCell } from './formula-cell.ts';
 
 it.each(['=1+1', '+cmd|x', '-2+3', '@SUM(A1)', '\t=1', '\r=1', '＝1+1'])(
-  'SV-05 guards %j, and takes it back',
+  'SV-05 escapes %j and reads it back',
   (cell) => {
     expect(guardCell(cell)).toBe(`'${cell}`);
     expect(unguardCell(guardCell(cell))).toBe(cell);

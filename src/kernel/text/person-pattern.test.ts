@@ -34,7 +34,7 @@ it.each([
   '5012345671',
   '٥٠١٢٣٤٥٦٧١',
   '7501234567',
-])('CU-03 leaves others alone: %s', (text) => {
+])('CU-03 does not match other people: %s', (text) => {
   expect(pattern.test(text)).toBe(false);
 });
 
@@ -46,16 +46,16 @@ it.each([
   ['0501234567', '+971 50 123 4567'],
   ['+971 (0) 50 123 4567', '0501234567'],
   ['+44 20 7946 0958', '020 7946 0958'],
-])('CU-03 a phone is found however it was typed: %s in %s', (phone, text) => {
+])('CU-03 a phone is found in any format: %s in %s', (phone, text) => {
   expect(new RegExp(personPattern({ emails: [], phones: [phone] }) ?? '$^', 'i').test(text)).toBe(true);
 });
 
-it('CU-03 a landline is in no mobile number', () => {
+it('CU-03 a landline does not match within a mobile number', () => {
   const landline = new RegExp(personPattern({ emails: [], phones: ['04 123 4567'] }) ?? '', 'i');
   expect(landline.test('054 123 4567')).toBe(false);
 });
 
-it('CU-03 letters of any script are taken as they are, signs as signs', () => {
+it('CU-03 letters of any script match, and punctuation is literal', () => {
   const named = personPattern({ emails: ['é_l+a@exämple.com'], phones: [] }) ?? '';
   expect(new RegExp(named, 'i').test('to É_L+a@exämple.com')).toBe(true);
   expect(new RegExp(named, 'i').test('q=é_l%2Ba%40exämple.com')).toBe(true);
@@ -65,7 +65,7 @@ it('CU-03 letters of any script are taken as they are, signs as signs', () => {
   expect(quoted.test(new URLSearchParams({ q: "o'hara@example.com" }).toString())).toBe(true);
 });
 
-it('CU-03 nobody is in no text', () => {
+it('CU-03 without contact data there is no pattern', () => {
   expect(personPattern({ emails: [''], phones: ['', '12'] })).toBeNull();
 });
 
@@ -83,7 +83,7 @@ it.each([
   ['Ring (050) 123 4567 or (050 123 4567).', 'Ring … or (…).'],
   ['(+971) 50 123 4567', '…'],
   ['?to=sara.n@example.com%2Csara.n%40example.com%2C050%20123%204567&q=%2B971501234567', '?to=…%2C…%2C…&q=…'],
-])('CU-03 a text loses what names somebody, and nothing beside it: %s', (text, rest) => {
+])('CU-03 contact data is removed from a text, and nothing else: %s', (text, rest) => {
   expect(withoutContacts(text, personPattern(person) ?? '')).toBe(rest);
 });
 
@@ -91,7 +91,7 @@ it.each([
   ['050 123 4456', 'Delivered 2026-05-01 23:44:56'],
   ['050 120 2612', 'Delivered 05/01/2026 12:30'],
   ['050 120 2612', 'Delivered 05.01.2026 12:30:00'],
-])('CU-03 a phone is in no date with a time: %s in %s', (phone, text) => {
+])('CU-03 a phone does not match a date with a time: %s in %s', (phone, text) => {
   expect(withoutContacts(text, personPattern({ emails: [], phones: [phone] }) ?? '')).toBe(text);
 });
 
@@ -109,12 +109,12 @@ it.each([
   ['for Sa&#x27;id Khan and Sa&#39;id Khan', "Sa'id Khan", 'for … and …'],
   ['Анна Петрова и Анна Петрованова', 'Анна Петрова', '… и Анна Петрованова'],
   ['राहुल शर्मा, राहुल शर्माजी', 'राहुल शर्मा', '…, राहुल शर्माजी'],
-])('CU-03 a text loses a full name: %s without %s', (text, name, rest) => {
+])('CU-03 a full name is removed from a text: %s without %s', (text, name, rest) => {
   const pattern = personPattern({ emails: [], phones: [], names: [name] });
   expect(pattern === null ? text : withoutContacts(text, pattern)).toBe(rest);
 });
 
-it('CU-03 a foreign phone is erased with the code of its country', () => {
+it('CU-03 a foreign phone is erased with its country code', () => {
   const pattern = personPattern({ emails: [], phones: ['+44 20 7946 0958'] }) ?? '';
   expect(withoutContacts('Call +44 20 7946 0958.', pattern)).toBe('Call ….');
 });
@@ -130,6 +130,6 @@ it.each([
   ['شكرًا ليلى، وليلى أخرى', 'ليلى', 'شكرًا …، وليلى أخرى'],
   ['شكرًا مي حداد، مي', 'مي حداد', 'شكرًا …، …'],
   ['Thank you', '', 'Thank you'],
-])('CU-03 a text loses a name, and no other words: %s without %s', (text, name, rest) => {
+])('CU-03 a name is removed from a text, and no other words: %s without %s', (text, name, rest) => {
   expect(withoutWordsOfName(text, name)).toBe(rest);
 });

@@ -8,12 +8,12 @@ const slugOf = (name: string, taken: string[] = []) =>
     isTaken: (slug) => taken.includes(slug),
   });
 
-it('BO-01 a slug is made of the name, and numbered while it is taken', async () => {
+it('BO-01 a slug is made from the name, with a number while it is taken', async () => {
   expect(await slugOf('Travel Pouch')).toBe('travel-pouch');
   expect(await slugOf('Travel Pouch', ['travel-pouch', 'travel-pouch-2'])).toBe('travel-pouch-3');
 });
 
-it('BO-01 a name without Latin letters, or of a reserved word, is numbered from one', async () => {
+it('BO-01 a slug of a name without Latin letters, or of a reserved word, is numbered from one', async () => {
   expect(await slugOf('حقيبة')).toBe('product-1');
   expect(await slugOf('Page', ['product-1'])).toBe('product-2');
 });

@@ -17,12 +17,12 @@ const tree = toTree<(typeof rows)[number], Branch>(rows, ({ id }, { above, child
   children,
 }));
 
-it('CT-04 a tree keeps the order of siblings, and leaves out what stands below nothing', () => {
+it('CT-04 a tree keeps the order of siblings, and omits nodes without a parent in it', () => {
   expect(walkTree(tree).map(({ node }) => node.path)).toEqual(['1', '1/3', '1/2', '1/2/4']);
   expect(walkTree(tree).map(({ above }) => above.length)).toEqual([0, 1, 1, 2]);
 });
 
-it('CT-04 the way up ends at the top, at a gap, or where it comes round again', () => {
+it('CT-04 the ancestors end at the root, at a missing parent, or at a cycle', () => {
   const parents: Record<number, number> = { 4: 2, 2: 1, 7: 8, 8: 7 };
   const up = (id: number) => ancestors(id, (one) => parents[one]);
   expect(up(4)).toEqual([2, 1]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { joinSources } from './csp-sources.ts';
 
-test('the sources of all parts stand once each', () => {
+test('the sources of all parts are listed once', () => {
   const video = {
     'script-src': ['https://www.youtube.com'],
     'frame-src': ['https://www.youtube-nocookie.com'],

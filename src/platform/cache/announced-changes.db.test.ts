@@ -20,9 +20,9 @@ afterAll(async () => {
 const changes: string[] = [];
 listener.on('notification', ({ payload = '' }) => changes.push(payload));
 
-/** What an update announces; an answer to the listener's own question comes after it. */
+/** What an update announces; the answer to a later query of the listener arrives after it. */
 async function announced(update: () => Promise<unknown>): Promise<string[]> {
-  // What earlier statements announced has arrived before this answer.
+  // Announcements of earlier statements arrive before this answer.
   await listener.query('select');
   changes.length = 0;
   await update();

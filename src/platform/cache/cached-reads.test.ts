@@ -129,7 +129,7 @@ describe('results by key', () => {
     return value;
   };
 
-  it('are read once each, and again when something of theirs changes', async () => {
+  it('are read once each, and again when a dependency changes', async () => {
     const many = cached.cacheMany<string>({ mostBytes: 100, bytesOf });
     const both = () =>
       Promise.all([many.open('a', readOf('menu', 'A')), many.open('b', readOf('product', 'B'))]);
@@ -143,7 +143,7 @@ describe('results by key', () => {
     expect(many.bytes()).toBe(0);
   });
 
-  it('are forgotten when they take more than their memory, the least recently used first', async () => {
+  it('are evicted beyond the memory limit, the least recently used first', async () => {
     const many = cached.cacheMany<string>({ mostBytes: 10, bytesOf });
     await many.open('a', readOf('menu', 'aaaa'));
     await many.open('b', readOf('menu', 'bbbb'));
@@ -161,13 +161,13 @@ describe('results by key', () => {
     expect(many.bytes()).toBe(0);
   });
 
-  it('take memory of any size, also fractions of a byte', async () => {
+  it('have sizes in memory, fractions of a byte included', async () => {
     const many = cached.cacheMany<string>({ mostBytes: 10, bytesOf: (value) => value.length * 1.5 });
     expect(await many.open('a', readOf('menu', 'aaa'))).toBe('aaa');
     expect(many.bytes()).toBe(5);
   });
 
-  it('give what they read to whatever holds them', async () => {
+  it('pass their dependencies to the surrounding read', async () => {
     const many = cached.cacheMany<string>({ mostBytes: 100, bytesOf });
     const outer = () => many.open('outer', () => many.open('inner', readOf('menu', 'A')));
     await outer();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createFreshnessWatermark } from './freshness-watermark.ts';
 
-/** A horizon that has asked once. */
+/** A watermark that has received its first timestamp. */
 function aWatermark() {
   const watermark = createFreshnessWatermark();
   watermark.answer(watermark.begin(), 10);
@@ -34,7 +34,7 @@ it('a timestamp requested before the invalidation does not count', () => {
   expect(watermark.accepts(30, ['product:1'])).toBe(true);
 });
 
-it('a row invalidates reads of its family, and a family those of its rows', () => {
+it('a changed row invalidates reads of its family, and a changed family reads of its rows', () => {
   const watermark = aWatermark();
   watermark.invalidate(['product:1', 'menu']);
   expect(
@@ -44,7 +44,7 @@ it('a row invalidates reads of its family, and a family those of its rows', () =
   ).toEqual([false, false, true, false, false, true]);
 });
 
-it('a later change of a row counts after one of its family', () => {
+it('a row changed after its family is invalid until the next timestamp', () => {
   const watermark = aWatermark();
   watermark.invalidate(['product']);
   watermark.answer(watermark.begin(), 20);

@@ -25,7 +25,7 @@ const STALL_MS = 2500;
 const BEFORE_BEAT_MS = 900;
 const PAST_BEAT_MS = 300;
 
-/** A line to the database through this process, so that a stall of it also holds up the answers. */
+/** A proxy to the database in this process, so that a stall delays the answers too. */
 async function openLine() {
   const { host, port, database: name, user } = new pg.Client({ connectionString: database.url });
   const sockets: Socket[] = [];
@@ -41,7 +41,7 @@ async function openLine() {
   const { port: proxyPort } = proxy.address() as AddressInfo;
   return {
     url: `postgres://${user}@127.0.0.1:${proxyPort}/${name}`,
-    /** Answers nothing any more, and reports no error. */
+    /** Stops answering without an error. */
     cut: () => {
       for (const one of sockets) one.unpipe().pause();
     },
@@ -56,7 +56,7 @@ function stall(ms: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 }
 
-/** Listens through the line; the list says what happened. */
+/** Listens through the proxy; returns the list of events. */
 async function listening(): Promise<string[]> {
   const happened: string[] = [];
   const begun = Promise.withResolvers<void>();
@@ -74,10 +74,10 @@ async function listening(): Promise<string[]> {
   return happened;
 }
 
-it('a process that stalls does not take its own silence for that of the database', async () => {
+it('a stalled process does not consider the connection lost', async () => {
   const happened = await listening();
   await new Promise<void>((resolve) => {
-    // Past the time of the heartbeat, so that it is sent just before the next timer stalls.
+    // Stalls past the heartbeat, which is then sent just before the next stall.
     setTimeout(() => stall(PAST_BEAT_MS), BEFORE_BEAT_MS);
     setTimeout(
       () => {
@@ -92,7 +92,7 @@ it('a process that stalls does not take its own silence for that of the database
   expect(happened).toEqual(['hearing', 'a change']);
 });
 
-it('a connection that does not answer, and reports no error, is lost', async () => {
+it('a connection that does not answer is lost, even without an error', async () => {
   const happened = await listening();
   line.cut();
   await expect.poll(() => happened.slice(0, 2)).toEqual(['hearing', 'lost']);

@@ -14,7 +14,7 @@ async function rowsIn(file: string): Promise<SourceRow[]> {
   return rows;
 }
 
-it('BO-03 a table whose file is gone is a fault of its reader, not of the process', async () => {
+it('BO-03 a missing file fails its reader, not the process', async () => {
   await expect(readCsv('/nowhere/at-all.csv').next()).rejects.toMatchObject({ code: 'ENOENT' });
 });
 

@@ -4,7 +4,7 @@ import { withAdvisoryLock } from './advisory-lock.ts';
 
 const db = await aDatabase({ poolSize: 4 });
 
-it('work of one name runs once at a time, and again after it is done or has failed', async () => {
+it('work with one name runs one at a time, and again after success or failure', async () => {
   const { promise: done, resolve: end } = Promise.withResolvers<void>();
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
   let times = 0;

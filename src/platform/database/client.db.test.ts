@@ -14,7 +14,7 @@ it('prepares a statement once and parses numbers', async () => {
   expect(statementName('select 1')).toBe(statementName('select 1'));
 });
 
-it('gives no name to other statements', () => {
+it('does not prepare other statements', () => {
   expect(statementName('create table x (id int)')).toBeUndefined();
 });
 
@@ -24,7 +24,7 @@ it('a connection lost in a transaction fails only that transaction', async () =>
     .execute(async (tx) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
       await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(db);
-      // The server says goodbye while no statement waits for an answer.
+      // The server closes the connection while no statement is running.
       await expect.poll(() => sql`select 1`.execute(tx).catch(isDatabaseUnavailable)).toBe(true);
       await sql`select 1`.execute(tx);
     })

@@ -12,7 +12,7 @@ it('recognises disk-full errors of the system and PostgreSQL, also as a cause', 
   expect([withCode('EACCES'), new Error('no space'), 'ENOSPC', null].map(isDiskFull)).not.toContain(true);
 });
 
-it('a failed write counts for ten seconds', async () => {
+it('a failed write marks the disk as full for ten seconds', async () => {
   let nowMs = 50_000;
   const disk = watchDisk(tmpdir(), () => nowMs);
   expect(await disk.hasSpace()).toBe(true);

@@ -9,7 +9,7 @@ import { afterAll, expect, it } from 'vitest';
 const folder = mkdtempSync(join(tmpdir(), 'jamra-answer-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('a worker whose parent went away before its answer ends without an error', async () => {
+it('a worker whose parent exited before its answer ends without an error', async () => {
   const flag = join(folder, 'gone');
   const script = join(folder, 'worker.mjs');
   const module = createRequire(import.meta.url).resolve('#platform/files/send-to-parent.ts');

@@ -20,12 +20,12 @@ writeFileSync(
   process.on('disconnect', () => process.exit());`,
 );
 
-it('answers one task after the other', async () => {
+it('runs one task after the other', async () => {
   const ask = openLane({ script, mostWorkMs: 10_000 });
   expect(await Promise.all([ask({ does: 'one' }), ask({ does: 'two' })])).toEqual(['one', 'two']);
 });
 
-it('ends a process that takes too long, and goes on with the next task', async () => {
+it('ends a process that takes too long, and runs the next task', async () => {
   const ask = openLane({ script, mostWorkMs: 1500 });
   const from = performance.now();
   await expect(ask({ does: 'hang' })).rejects.toThrow('ended');
@@ -33,7 +33,7 @@ it('ends a process that takes too long, and goes on with the next task', async (
   expect(await ask({ does: 'next' })).toBe('next');
 });
 
-it('ends a process that takes more memory than it may, and refuses WebAssembly more', async () => {
+it('ends a process beyond its memory limit, also of WebAssembly', async () => {
   const execArgv = ['--max-old-space-size=32', '--wasm-max-mem-pages=32'];
   const ask = openLane({ script, execArgv, mostWorkMs: 30_000 });
   await expect(ask({ does: 'fill' })).rejects.toThrow('ended');

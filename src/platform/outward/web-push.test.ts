@@ -17,7 +17,7 @@ function subscriptionAt(endpoint: string, changed: { p256dh?: string; auth?: str
   return { endpoint, p256dh, auth: randomBytes(16).toString('base64url'), ...changed };
 }
 
-it('the key comes from the secret of the shop: every process has the same', () => {
+it('the key is derived from the shop’s secret, so all processes have the same', () => {
   expect(pushOf('ember').publicKey).toBe(pushOf('ember').publicKey);
   expect(pushOf('ember').publicKey).not.toBe(pushOf('spark').publicKey);
   expect(Buffer.from(pushOf('ember').publicKey, 'base64url')).toHaveLength(65);
@@ -39,7 +39,7 @@ it.each([
   expect(pushOf('ember').accepts(subscriptionAt(endpoint))).toBe(false);
 });
 
-it('SV-05 https on a public host is taken; this machine only where that is allowed', () => {
+it('SV-05 only https on public hosts is accepted, loopback only on request', () => {
   expect(pushOf('ember').accepts(subscriptionAt('https://push.example/x'))).toBe(true);
   expect(pushOf('ember').accepts(subscriptionAt('https://93.184.215.14/x'))).toBe(true);
   expect(pushOf('ember', true).accepts(subscriptionAt('http://127.0.0.1:4000/x'))).toBe(true);
@@ -52,6 +52,6 @@ it.each([
   { p256dh: randomBytes(64).toString('base64url') },
   { auth: '' },
   { auth: randomBytes(15).toString('base64url') },
-])('keys that encrypt nothing are refused: %o', (changed) => {
+])('keys that cannot encrypt are refused: %o', (changed) => {
   expect(pushOf('ember').accepts(subscriptionAt('https://push.example/x', changed))).toBe(false);
 });

@@ -16,7 +16,7 @@ afterAll(async () => {
   await server.release();
 });
 
-it('CU-03 jobs that name an erased person are deleted, those of a queue that was never opened need no deleting', async () => {
+it('CU-03 jobs that name an erased person are deleted, also before any queue exists', async () => {
   await deleteJobsWithEmail(db, ['sara@example.com']);
   const onError = () => undefined;
   const queue = await openQueue({ url: copy.url, names: ['mail', 'other'], personal: ['mail'], onError });
@@ -34,7 +34,7 @@ it('CU-03 jobs that name an erased person are deleted, those of a queue that was
   expect(rows[0]?.delete_after).toBeLessThan(rows[1]?.delete_after ?? 0);
 });
 
-it('CU-03 a job that erases a person is not deleted for them, and loses its payload when it did its work', async () => {
+it('CU-03 an erasure job is not deleted by the erasure, and loses its payload when it is done', async () => {
   const queue = await openQueue({
     ...{ url: copy.url, names: ['erase', 'plain'], personal: ['erase'], retries: { erase: 0 } },
     onError: () => undefined,
@@ -53,7 +53,7 @@ it('CU-03 a job that erases a person is not deleted for them, and loses its payl
   await queue.work('erase', handle);
   await queue.work('plain', handle);
   await worked.promise;
-  // Stopping waits for what is being written.
+  // Stopping waits for pending writes.
   await queue.stop();
   const { rows } = await sql<{ data: unknown }>`
     select data from pgboss.job where name in ('erase', 'plain') order by name, data ->> 'id' nulls first

@@ -13,7 +13,7 @@ afterAll(async () => {
   await server.release();
 });
 
-it('jobs that are taken together do not wait for each other, and one that fails does not fail the others', async () => {
+it('jobs fetched together run concurrently, and a failure does not affect the others', async () => {
   const queue = await openQueue({
     url: copy.url,
     names: ['push', 'mail'],
@@ -35,7 +35,7 @@ it('jobs that are taken together do not wait for each other, and one that fails 
   };
   await queue.work('push', handle, { atOnce: 3 });
   await ended.promise;
-  // Stopping waits for what is being written.
+  // Stopping waits for pending writes.
   await queue.stop();
   const { rows } = await sql<{ does: string; state: string; output: unknown; retry_limit: number }>`
     select data->>'does' as does, state, output, retry_limit from pgboss.job

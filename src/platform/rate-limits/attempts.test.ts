@@ -11,7 +11,7 @@ const PACE: Pace = {
 const START = new Date('2026-11-21T10:00:00+04:00');
 const after = (seconds: number) => new Date(START.getTime() + seconds * SECOND_MS);
 
-/** Tries at these seconds; gives what the last was told. */
+/** Attempts at these seconds; returns the result of the last. */
 function tried(seconds: readonly number[]) {
   let known: Tried | null = null;
   let last = takeTurn(null, START, PACE);

@@ -16,13 +16,13 @@ function breakerAt(isFailure?: (error: unknown) => boolean) {
 const fails = () => Promise.reject(new Error('no answer'));
 
 describe('a circuit breaker', () => {
-  test('gives what the work gives, each time', async () => {
+  test('returns the result of the work', async () => {
     const { breaker } = breakerAt();
     expect(await breaker.run(async () => 1)).toBe(1);
     expect(await breaker.run(async () => 2)).toBe(2);
   });
 
-  test('refuses work for a while after a failure, and tries it again afterwards', async () => {
+  test('refuses work for a while after a failure, then tries again', async () => {
     const { breaker, pass } = breakerAt();
     const work = vi.fn(async () => 'answer');
     await expect(breaker.run(fails)).rejects.toThrow('no answer');
@@ -40,7 +40,7 @@ describe('a circuit breaker', () => {
     expect(await breaker.run(async () => 'answer')).toBe('answer');
   });
 
-  test('stays closed after errors that are no failures', async () => {
+  test('stays closed after errors that do not count as failures', async () => {
     const { breaker } = breakerAt((error) => error instanceof TypeError);
     await expect(breaker.run(fails)).rejects.toThrow('no answer');
     expect(await breaker.run(async () => 'answer')).toBe('answer');

@@ -6,7 +6,7 @@ import { directionOf, type Language, splitLanguage } from '#kernel/language.ts';
 import { translatorFor, wordsIn } from '#messages';
 import type { RefusalCode } from '#shop/refusals.ts';
 import type { Settings } from '#shop/settings';
-import { defaultSettings } from '#shop/settings/definitions.ts';
+import { defaultSettings } from '#shop/settings/rules/definitions/definitions.ts';
 import { waitText } from '#views/error-page/error-page.tsx';
 import { FaultPage } from '#views/error-page/fault-page.tsx';
 import { HelpProvider } from '#views/error-page/help.tsx';

@@ -19,7 +19,7 @@ it.each([
   `/?%6bey=${SECRET}`,
   `/?a=1&${SECRET}=`,
   `/?s=${SECRET}`,
-])('SV-05 the log contains no secret of %s', (url) => {
+])('SV-05 the log does not contain the secret of %s', (url) => {
   const stored = addressForLog(url);
   expect(stored).not.toContain(SECRET.slice(0, 8));
   expect(stored.split('?')[0]?.startsWith(url.split(/[?k]/)[0] ?? '/')).toBe(true);

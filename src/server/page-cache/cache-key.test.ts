@@ -56,7 +56,7 @@ it.each([
   ['/product/x/?attribute_colour=blue', '/product/x/?attribute_colour=blue'],
   ['/blog/?paged=0', '/blog/'],
   ['/blog/page/2/?paged=9', '/blog/page/2/'],
-])('%s has the key %s: without unreadable values', (address, key) => {
+])('%s has the key %s: without invalid values', (address, key) => {
   expect(cacheKeyOf(address)).toBe(key);
 });
 

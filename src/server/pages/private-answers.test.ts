@@ -18,7 +18,7 @@ app.get('/fault', async () => {
 afterAll(() => app.close());
 
 it.each(['/page', '/with-cookie', '/redirect', '/fault', '/none'])(
-  '%s is private whatever its route says of it',
+  '%s is private with any cache headers of its route',
   async (url) => {
     const answer = await app.inject({ url });
     expect(answer.headers['cache-control']).toBe('private, no-store');

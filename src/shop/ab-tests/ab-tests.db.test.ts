@@ -11,7 +11,7 @@ const NOURA = { staffId: null, name: 'Noura' };
 const START = time.now;
 const ALL = { include: [{ kind: 'all' }], exclude: [] };
 
-/** The clock of tests, so many days after the start of each. */
+/** Moves the clock to this many days after the start of the test. */
 function goOn(days: number): string {
   time.now = new Date(START.getTime() + days * DAY_MS);
   return time.now.toISOString().slice(0, 10);
@@ -51,7 +51,7 @@ const refusalOf = (answer: { ok: boolean; refusal?: { code: string } }) =>
 const isPublished = async (id: TemplateId) =>
   (await shop.templates.published('popup')).some((one) => one.id === id);
 
-it('a test counts from its start, and names a winner once both popups were seen often enough', async () => {
+it('a test counts from its start, and has a winner once both popups reached the sample size', async () => {
   const [a, b] = [await aPopup(), await aPopup()];
   await count(a, [100, 100]);
   const id = await started(a, b);
@@ -65,7 +65,7 @@ it('a test counts from its start, and names a winner once both popups were seen 
   expect((await shop.abTests.open(id))?.verdict).toMatchObject({ state: 'decided', winner: 'b' });
 });
 
-it('a result is taken once: not before all of the day that completes the sample was reported', async () => {
+it('a result is final only when the last day of the sample can no longer be reported', async () => {
   const [a, b] = [await aPopup(), await aPopup()];
   const id = await started(a, b);
   await count(a, [400, 200]);
@@ -80,7 +80,7 @@ it('a result is taken once: not before all of the day that completes the sample 
   expect(await saidAfter(2)).toMatchObject({ state: 'decided', winner: null });
 });
 
-it('who ends a test before its result is final gets none, then and later', async () => {
+it('a test that ends before its result is final never has one', async () => {
   const [a, b] = [await aPopup(), await aPopup()];
   const id = await started(a, b);
   await count(a, [400, 100]);
@@ -114,7 +114,7 @@ it('days on which one popup was a draft do not count', async () => {
   });
 });
 
-it('who keeps one popup makes the other a draft, and the result stays as it was', async () => {
+it('keeping one popup makes the other a draft, and the result does not change', async () => {
   const [a, b] = [await aPopup(), await aPopup()];
   const id = await started(a, b);
   await count(a, [400, 100]);
@@ -132,7 +132,7 @@ it('who keeps one popup makes the other a draft, and the result stays as it was'
   expect(await isPublished(b)).toBe(true);
 });
 
-it('a test that ends early has no winner, and both popups may go on', async () => {
+it('a test that ends early has no winner, and both popups can stay published', async () => {
   const [a, b] = [await aPopup(), await aPopup()];
   const id = await started(a, b);
   await count(b, [300, 290]);
@@ -141,7 +141,7 @@ it('a test that ends early has no winner, and both popups may go on', async () =
   expect((await shop.abTests.open(id))?.verdict).toEqual({ state: 'collecting' });
 });
 
-it('two popups are compared only where both show, on the same pages, and in one test', async () => {
+it('two popups are compared only when both are published, on the same pages and in no other test', async () => {
   const home = { include: [{ kind: 'type', value: 'home' }], exclude: [] };
   const [a, b, c] = [await aPopup(), await aPopup(), await aPopup()];
   const elsewhere = await aPopup({ conditions: home });

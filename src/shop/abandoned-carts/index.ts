@@ -1,13 +1,14 @@
 import {
   openByLink,
   previewByLink,
-  type ReminderDeps,
   remindAbandoned,
   reminderOf,
   withdrawConsent,
-} from './reminders.ts';
+} from './actions/reminders.ts';
+import type { ReminderDeps } from './deps.ts';
 
-export type { Reminder, ReminderDeps } from './reminders.ts';
+export type { Reminder } from './actions/reminders.ts';
+export type { ReminderDeps } from './deps.ts';
 
 /**
  * Abandoned cart emails, for customers and guests who consented.

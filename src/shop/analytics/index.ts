@@ -5,7 +5,7 @@ import type { Language } from '#kernel/language.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Db } from '#platform/database/client.ts';
 import type { Settings } from '#shop/settings';
-import { createRecorder } from './recorder.ts';
+import { createRecorder } from './actions/recorder.ts';
 import type { EventsRefusal } from './refusals.ts';
 import { readBatch } from './rules/read-batch.ts';
 import { isRobot } from './rules/visitor.ts';

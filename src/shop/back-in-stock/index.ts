@@ -1,17 +1,16 @@
 import type { StockRequestId, StockRequestToken } from '#kernel/ids.ts';
 import type { Tx } from '#platform/database/client.ts';
-import { deleteRequestsOf, requestsOf } from './personal.store.ts';
-import { deleteOfToken, isKnownToken, readRequest } from './requests.store.ts';
 import {
   type BackInStockDeps,
   deleteOldRequests,
   notifyBackInStock,
   requestNotification,
-} from './requests.ts';
+} from './actions/requests.ts';
+import { deleteOfToken, deleteRequestsOf, isKnownToken, readRequest, requestsOf } from './store/requests.ts';
 
 export type { BackInStockCallRefusal, BackInStockRefusal } from './refusals.ts';
-export type { TypedRequest } from './request.ts';
-export type { StoredRequest } from './requests.store.ts';
+export type { TypedRequest } from './rules/request.ts';
+export type { StoredRequest } from './store/requests.ts';
 
 /**
  * Back-in-stock notifications.

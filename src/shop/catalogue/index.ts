@@ -3,20 +3,20 @@ import type { Instant } from '#kernel/instant.ts';
 import type { ReadSettings } from '#shop/settings';
 import { categoryTree } from './actions/categories.ts';
 import { findSellables } from './actions/find-sellables.ts';
+import { createFit } from './actions/fit.ts';
 import { findForSale } from './actions/for-sale.ts';
+import { importCategories } from './actions/import/import-categories.ts';
+import { importProducts } from './actions/import/import-products.ts';
 import { statusOf } from './actions/status-of.ts';
-import { exportRows } from './export/export.store.ts';
-import { createFit } from './fit/fit.ts';
-import { importProducts } from './import/import-products.ts';
-import { parseMoment } from './import/row/cells.ts';
-import { importCategories } from './import/tree/import-categories.ts';
+import { parseMoment } from './rules/import/cells.ts';
 import type { Multipack } from './rules/pack-sizes.ts';
+import type { TermDeps } from './staff/actions/terms/categories.ts';
+import { moveRange } from './staff/actions/terms/move-range.ts';
 import type { EditDeps } from './staff/actions/write-product.ts';
 import { createEdit } from './staff/index.ts';
-import type { TermDeps } from './staff/terms/categories.ts';
-import { moveRange } from './staff/terms/move-range.ts';
 import { withBundles } from './store/bundles.ts';
 import { readChoices } from './store/choices.ts';
+import { exportRows } from './store/export.ts';
 import { readBarcodes, readNameOfProduct } from './store/for-sale.ts';
 import { readMultipacks } from './store/multipacks.ts';
 import { addLanguage, findPublished, readIdsBySku, readProductIds, readSkus } from './store/product.ts';
@@ -38,20 +38,9 @@ export {
   identifyForCart,
   type SellableRef,
 } from './actions/find-sellables.ts';
-export type { ProductForSale } from './actions/for-sale.ts';
-/** All products as rows of WooCommerce's product CSV, parents before their variations. */
-export { exportRows } from './export/export.store.ts';
-/** A product file to fill in. */
-export { PRODUCT_TEMPLATE } from './export/template.ts';
-/** The compatible devices of sticks, in SQL. */
-export { devicesTaking } from './fit/fit.store.ts';
 /** Compatibility of devices and sticks. */
-export { type FittingSide, findFittingSide, type OwnableDevice } from './fit/fit.ts';
-/** Headers that the import knows, in lower case. */
-export { isKnownHeader } from './import/row/columns.ts';
-export type { StoredAttribute } from './import/row/imported-row.ts';
-/** The columns that identify a table of categories. */
-export { CATEGORY_COLUMNS } from './import/tree/read-category.ts';
+export { type FittingSide, findFittingSide, type OwnableDevice } from './actions/fit.ts';
+export type { ProductForSale } from './actions/for-sale.ts';
 export type {
   Backorders,
   BundlePart,
@@ -84,11 +73,20 @@ export {
   soldChoice,
   withChoice,
 } from './rules/bundle-choice.ts';
+/** A product file to fill in. */
+export { PRODUCT_TEMPLATE } from './rules/export/template.ts';
 /** Finds a category in a tree, with its ancestors. */
 export { type CategoryWithAncestors, findCategoryBySlug } from './rules/find-category.ts';
 export { GIFT_CARD, isGiftCard } from './rules/gift-card.ts';
+/** Headers that the import knows, in lower case. */
+export { isKnownHeader } from './rules/import/columns.ts';
+export type { StoredAttribute } from './rules/import/imported-row.ts';
+/** The columns that identify a table of categories. */
+export { CATEGORY_COLUMNS } from './rules/import/read-category.ts';
 /** Prices at a moment, and when they change next. */
 export { isOnSale, nextPriceChange, type PriceNow, priceAt } from './rules/price.ts';
+/** Parses columns of product rows for other read models. */
+export { parseAttributes, parseMeta, parseOptions, parsePricePlan, parseStock } from './rules/product-row.ts';
 /** Combined stock status, the maximum quantity, and low stock. */
 export { bestStatus, isLow, mostBuyable } from './rules/stock.ts';
 export type { InlineChange } from './staff/actions/change-one.ts';
@@ -96,6 +94,7 @@ export type { Changed, Changing } from './staff/actions/change-products.ts';
 export type { ProductList } from './staff/actions/find-products.ts';
 export type { OpenProduct } from './staff/actions/open-product.ts';
 export type { Saving } from './staff/actions/save-product.ts';
+export type { SheetRow } from './staff/actions/sheet/read-sheet.ts';
 /** A product in its editor; refusals of editing. */
 export type { BulkChange } from './staff/rules/change.ts';
 export type {
@@ -106,23 +105,23 @@ export type {
   VariationDraft,
 } from './staff/rules/draft.ts';
 export type { ProductQuery } from './staff/rules/product-query.ts';
-
-export type { SheetRow } from './staff/sheet/read-sheet.ts';
+export type { CategoryForm, ValueForm } from './staff/rules/term-form.ts';
 export type { FoundProduct } from './staff/store/find-products.ts';
+export type { ListedCategory } from './staff/store/terms/categories.ts';
+export type { ListedTag } from './staff/store/terms/tags.ts';
+export type { ListedAttribute, ListedValue } from './staff/store/terms/values.ts';
 export type { Editor, ProductChange, ProductHistory } from './staff/store/versions.ts';
-export type { ListedCategory } from './staff/terms/categories.store.ts';
-export type { ListedTag } from './staff/terms/tags.store.ts';
-export type { CategoryForm, ValueForm } from './staff/terms/term-form.ts';
-export type { ListedAttribute, ListedValue } from './staff/terms/values.store.ts';
 /** Parts of bundles with their stock; bundles that contain some products. */
 export { readBundles, withBundles } from './store/bundles.ts';
 /** Reads all categories; creates or updates one by slug. */
 export { type CategoryRow, readCategories, saveCategory } from './store/category.ts';
 export type { AttributeChoice, CatalogueChoices } from './store/choices.ts';
+/** All products as rows of WooCommerce's product CSV, parents before their variations. */
+export { exportRows } from './store/export.ts';
+/** The compatible devices of sticks, in SQL. */
+export { devicesTaking } from './store/fit.ts';
 /** Cart items with price plan and stock; the product of a requested id. */
-export { findReferencedProducts, type ReferencedProduct } from './store/imported-line-products.ts';
-/** Parses columns of product rows for other read models. */
-export { parseAttributes, parseMeta, parseOptions, parsePricePlan, parseStock } from './store/product-row.ts';
+export { findReferencedProducts, type ReferencedProduct } from './store/import/imported-line-products.ts';
 /** Names of global attributes and values. */
 export { nameAttribute, readTerms, saveAttribute, saveTerm, type Terms } from './store/terms.ts';
 export type { FeedProduct, PublishedProduct };

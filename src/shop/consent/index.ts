@@ -2,18 +2,18 @@ import { type Clock, DAY_MS } from '#kernel/instant.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Db } from '#platform/database/client.ts';
 import type { ReadSettings } from '#shop/settings';
+import type { ConsentRefusal } from './refusals.ts';
+import { parseConsentAnswer } from './rules/consent-answer.ts';
 import {
   type ConsentRecord,
   countRecords,
   deleteRecordsBefore,
   insertRecord,
   readRecords,
-} from './consent.store.ts';
-import type { ConsentRefusal } from './refusals.ts';
-import { parseConsentAnswer } from './rules/consent-answer.ts';
+} from './store/consent.ts';
 
-export type { ConsentRecord } from './consent.store.ts';
 export type { ConsentRefusal } from './refusals.ts';
+export type { ConsentRecord } from './store/consent.ts';
 
 type Deps = Readonly<{ db: Db; clock: Clock; settings: ReadSettings }>;
 

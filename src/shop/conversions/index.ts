@@ -3,6 +3,20 @@ import type { OrderId } from '#kernel/ids.ts';
 import { DAY_MS, HOUR_MS, SECOND_MS } from '#kernel/instant.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
+import { deliver } from './actions/deliver.ts';
+import { planCancellation, planRefund } from './actions/give-back.ts';
+import { planPurchase } from './actions/plan.ts';
+import type { ConversionDeps } from './deps.ts';
+import type { ConversionRefusal } from './refusals.ts';
+import type { Attribution } from './rules/attribution.ts';
+import { OLDEST_MS } from './rules/requests.ts';
+import {
+  CONVERSION_SERVICES,
+  type ServiceSetup,
+  setupOf,
+  usedServices,
+  withoutUnused,
+} from './rules/services.ts';
 import {
   type ConversionFilter,
   type ConversionNote,
@@ -14,24 +28,10 @@ import {
   reopenConversion,
   saveAttribution,
   waitingSince,
-} from './conversions.store.ts';
-import { deliver } from './deliver.ts';
-import type { ConversionDeps } from './deps.ts';
-import { planCancellation, planRefund } from './give-back.ts';
-import { planPurchase } from './plan.ts';
-import type { ConversionRefusal } from './refusals.ts';
-import type { Attribution } from './rules/attribution.ts';
-import { OLDEST_MS } from './rules/requests.ts';
-import {
-  CONVERSION_SERVICES,
-  type ServiceSetup,
-  setupOf,
-  usedServices,
-  withoutUnused,
-} from './rules/services.ts';
+} from './store/conversions.ts';
 
-export type { Conversion, ConversionFilter, ListedConversions } from './conversions.store.ts';
 export type { ConversionRefusal } from './refusals.ts';
+export type { Conversion, ConversionFilter, ListedConversions } from './store/conversions.ts';
 
 const SMALLEST_CLIENT = 1_000_000_000;
 const LARGEST_CLIENT = 2_147_483_647;

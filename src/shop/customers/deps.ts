@@ -5,8 +5,8 @@ import type { Seal } from '#platform/seal.ts';
 import type { Raise } from '#shop/events.ts';
 import type { Identity } from '#shop/identity';
 import type { Order, OrderPage } from '#shop/orders';
-import type { HasOrders } from './staff/list.store.ts';
-import type { PeopleInSql } from './staff/people/segment-condition.ts';
+import type { HasOrders } from './staff/store/list.ts';
+import type { PeopleInSql } from './staff/store/segment-condition.ts';
 
 /** A browser that has just signed in, with the cart it had as a guest. */
 export type CartJoin = Readonly<{

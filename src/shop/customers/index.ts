@@ -10,12 +10,12 @@ import { sessionsFor } from './actions/sessions.ts';
 import { signIn, signInByCode } from './actions/sign-in.ts';
 import { trackOrder } from './actions/track.ts';
 import { twoFactorFor } from './actions/two-factor.ts';
+import { importCustomers } from './actions/woocommerce-import.ts';
 import type { Customer } from './customer.ts';
 import type { CustomerDeps } from './deps.ts';
-import { customersStaff } from './staff/customers.ts';
+import { customersStaff } from './staff/index.ts';
 import { findCustomer } from './store/customer.ts';
-import { importCustomers } from './woocommerce-import/import-customers.ts';
-import { findFormerOwners } from './woocommerce-import/store.ts';
+import { findFormerOwners } from './store/woocommerce-import.ts';
 
 /** The session of a signed-in customer, and the lifetime of a remembered one. */
 export { REMEMBER_ME_MS, type Session } from '#shop/identity';
@@ -48,21 +48,21 @@ export {
   type SegmentCondition,
   type SegmentRule,
 } from './rules/segment.ts';
+/** The columns by which a table of customers is known. */
+export { CUSTOMER_COLUMNS } from './rules/woocommerce-row.ts';
 /** Staff's list: how it may be ordered, and one line of it. */
 export {
   CUSTOMER_ORDERS,
   type CustomerOrder,
   type DeletedCustomer,
   type ListedCustomer,
-} from './staff/list.store.ts';
+} from './staff/store/list.ts';
 /** Staff's list of accounts and guests. */
-export type { Guest, ListedPerson } from './staff/people/people.store.ts';
-export type { PeopleInSql, PersonKind } from './staff/people/segment-condition.ts';
-export type { Segment } from './staff/people/segments.store.ts';
+export type { Guest, ListedPerson } from './staff/store/people.ts';
+export type { PeopleInSql, PersonKind } from './staff/store/segment-condition.ts';
+export type { Segment } from './staff/store/segments.ts';
 /** For erasing a person: which of some phones and full names accounts have. */
 export { accountNames, accountPhones } from './store/person.ts';
-/** The columns by which a table of customers is known. */
-export { CUSTOMER_COLUMNS } from './woocommerce-import/read-row.ts';
 
 /**
  * Customer accounts.

@@ -6,8 +6,8 @@ import type { LineFiles } from '#platform/files/line-files.ts';
 import type { ArchiveEntry } from '#platform/files/zip.ts';
 import type { PublicFetch } from '#platform/outward/public-fetch.ts';
 import type { Raise } from '#shop/events.ts';
+import type { ArchiveDeps } from './actions/archive/deps.ts';
 import type { NeededColumns } from './actions/check-file.ts';
-import type { ArchiveDeps } from './archive/deps.ts';
 import type { ImportKind } from './import-run.ts';
 
 /** The importer of one kind of table, and the columns that identify it. */

@@ -3,11 +3,12 @@ import { DAY_MS } from '#kernel/instant.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Tx } from '#platform/database/client.ts';
 import { takeFile } from './actions/accept-file.ts';
+import { importArchive } from './actions/archive/import-archive.ts';
 import { exportParts } from './actions/export.ts';
 import { forgetInImport } from './actions/forget-person.ts';
 import { rejectedLines, rejectedRows } from './actions/rejected.ts';
 import { runImport, SILENCE_MS } from './actions/run-import.ts';
-import { importArchive } from './archive/import-archive.ts';
+import { FETCH_SILENCE_MS, fetchWooCommerce } from './actions/woocommerce/fetch-shop.ts';
 import type { DataTransferDeps } from './deps.ts';
 import { IMPORT_MOVES, type ImportRun, type ImportState } from './import-run.ts';
 import type { DataTransferRefusal } from './refusals.ts';
@@ -21,12 +22,13 @@ import {
   removeRunsBefore,
   silentRuns,
 } from './store/runs.ts';
-import { FETCH_SILENCE_MS, fetchWooCommerce } from './woocommerce/fetch-shop.ts';
 
+export type { ArchiveDeps } from './actions/archive/deps.ts';
 export { forgetImports } from './actions/forget-person.ts';
 /** Refused rows as a table that can be corrected and imported again. */
 export { OWN_COLUMNS, rejectedRows } from './actions/rejected.ts';
-export type { ArchiveDeps } from './archive/deps.ts';
+export type { FetchRequest } from './actions/woocommerce/fetch-shop.ts';
+export type { WooCommerceKeys } from './actions/woocommerce/rest-client.ts';
 export type { Importer } from './deps.ts';
 /** Kinds, states and refusals of imports. */
 export {
@@ -47,8 +49,6 @@ export {
   PRIVATE_COLUMNS,
   PRIVATE_TABLES,
 } from './rules/open-tables.ts';
-export type { FetchRequest } from './woocommerce/fetch-shop.ts';
-export type { WooCommerceKeys } from './woocommerce/rest-client.ts';
 
 const LISTED = 30;
 /** Files with personal data are kept no longer than needed. */

@@ -8,7 +8,7 @@
  * `fonts.remove` moves one to the trash, or refuses with `design.font-in-use` for a font of the current design;
  * `fonts.restore` and `fonts.forget` are for the trash. `fontsIn` returns the uploaded fonts of a design.
  */
-export { checkDesign, createDesign } from './design.ts';
+export { checkDesign, createDesign } from './actions/design.ts';
 export type { FontRefusal } from './refusals.ts';
 /** The styles of device fonts that are shown until the design's fonts are loaded. */
 export { fallbackStyle } from './rules/fallbacks.ts';

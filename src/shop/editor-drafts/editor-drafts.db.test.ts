@@ -15,7 +15,7 @@ async function member(name: string): Promise<StaffId> {
   return hired.id;
 }
 
-it('BO-01 keeps one draft for each document and member, the newest, and names the others', async () => {
+it('BO-01 stores the newest draft per document and member, and names other editors', async () => {
   const [noura, layla] = [await member('Noura'), await member('Layla')];
   const owner = { document: DOCUMENT, staffId: noura };
   await editorDrafts.save(owner, { version: 1, tree: tree('a') });
@@ -32,7 +32,7 @@ it('BO-01 keeps one draft for each document and member, the newest, and names th
   });
 });
 
-it('BO-01 removes drafts that nobody went on with for 90 days', async () => {
+it('BO-01 deletes drafts not saved for 90 days', async () => {
   const staffId = await member('Salem');
   await editorDrafts.save({ document: 'document-8', staffId }, { version: 1, tree: [] });
   made.time.now = new Date(made.time.now.getTime() + 89 * 86_400_000);
@@ -45,7 +45,7 @@ it('BO-01 removes drafts that nobody went on with for 90 days', async () => {
   expect((await editorDrafts.of({ document: 'document-9', staffId })).own).not.toBeNull();
 });
 
-it('BO-02 a preview link works for 7 days, until it is revoked, and is not stored as it is', async () => {
+it('BO-02 a preview link works for 7 days or until it is revoked, and only its digest is stored', async () => {
   const shown = { document: DOCUMENT, staffId: await member('Mariam') };
   const { token, expiresAt } = await previewLinks.make(shown);
   expect(await previewLinks.find(token)).toEqual(shown);

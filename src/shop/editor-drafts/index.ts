@@ -1,9 +1,9 @@
 import type { StaffId } from '#kernel/ids.ts';
 import { DAY_MS, type Instant } from '#kernel/instant.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
-import { deleteDraft, deleteOld, findDrafts, writeDraft } from './drafts.store.ts';
+import { deleteDraft, deleteOld, findDrafts, writeDraft } from './store/drafts.ts';
 
-export { createPreviewLinks } from './preview-links.ts';
+export { createPreviewLinks } from './actions/preview-links.ts';
 
 /** Drafts are deleted this many days after they were last saved. */
 const KEPT_DAYS = 90;

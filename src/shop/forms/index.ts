@@ -1,14 +1,17 @@
 import type { FormEntryId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/database/client.ts';
-import { signToken } from './accept-sender.ts';
-import { createDeliveries } from './deliveries/deliveries.ts';
-import { entriesAfter, type FormEntry, findEntry } from './forms.store.ts';
-import { deleteEntriesOf, entriesOf } from './personal.store.ts';
+import { signToken } from './actions/accept-sender.ts';
+import { createDeliveries } from './actions/deliveries.ts';
+import { digestOf, sendForm } from './actions/send-form.ts';
+import { sendMessage } from './actions/send-message.ts';
+import type { FormDeps } from './deps.ts';
 import type { FormDefinition } from './rules/form-definition.ts';
-import { digestOf, sendForm } from './send-form.ts';
-import { type FormDeps, sendMessage } from './send-message.ts';
 import { createEntriesStaff } from './staff/entries.ts';
+import { entriesAfter, type FormEntry, findEntry } from './store/entries.ts';
+import { deleteEntriesOf, entriesOf } from './store/personal.ts';
 
+export type { AfterSending, SentFile, SentForm } from './actions/send-form.ts';
+export type { EntryRefusal, FormRefusal, SendFormRefusal } from './refusals.ts';
 /** The contact form: values, errors, field names. */
 export {
   CONTACT_FIELDS,
@@ -20,9 +23,7 @@ export {
   TOKEN_FIELD,
   TOPICS,
   TRAP_FIELD,
-} from './contact-form.ts';
-export type { FormEntry } from './forms.store.ts';
-export type { EntryRefusal, FormRefusal, SendFormRefusal } from './refusals.ts';
+} from './rules/contact-form.ts';
 /** Forms of pages: definitions, and the entries sent. */
 export {
   AUTOFILLS,
@@ -36,8 +37,8 @@ export {
   optionValue,
 } from './rules/form-definition.ts';
 export { type Answer, type AnswerProblem, type AnswerProblems, LONG_TEXT_MAX } from './rules/read-answers.ts';
-export type { AfterSending, SentFile, SentForm } from './send-form.ts';
-export { ENTRY_STATES, type EntryState, type QueuedEntry } from './staff/entries.store.ts';
+export type { FormEntry } from './store/entries.ts';
+export { ENTRY_STATES, type EntryState, type QueuedEntry } from './store/staff-entries.ts';
 
 const BATCH = 500;
 

@@ -1,6 +1,6 @@
 import type { EditConflict } from '#kernel/editing/optimistic-lock.ts';
 import type { RefusalReplies } from '#kernel/refusal.ts';
-import type { ContactProblems } from './contact-form.ts';
+import type { ContactProblems } from './rules/contact-form.ts';
 import type { AnswerProblems } from './rules/read-answers.ts';
 
 /** Why a form is not accepted now, whatever was typed. */

@@ -1,18 +1,18 @@
 import type { DbOrTx } from '#platform/database/client.ts';
-import type { GiftCardDeps } from './actions/deps.ts';
 import { appliedCards, findToPay, lookUp } from './actions/find.ts';
 import { drawCode, issueForOrder } from './actions/issue.ts';
 import { payByGiftCards, redeemReleased, refundToGiftCards, releaseGiftCards } from './actions/pay.ts';
 import { markAsSent, openToSend, queueDue } from './actions/send.ts';
 import { areUnused, voidBought } from './actions/void-bought.ts';
+import type { GiftCardDeps } from './deps.ts';
 import { createGiftCardStaff } from './staff/manage.ts';
 import { boughtSince } from './store/cards.ts';
 import { cardsOfPerson, forgetPerson, markUnsent } from './store/staff.ts';
 
-export type { GiftCardDeps } from './actions/deps.ts';
 export type { PaidOrder } from './actions/issue.ts';
 export { type CardToSend, giftCardMailKey } from './actions/send.ts';
 export type { RefundedPieces } from './actions/void-bought.ts';
+export type { GiftCardDeps } from './deps.ts';
 export {
   type AppliedGiftCard,
   GIFT_CARD_STATUSES,

@@ -2,17 +2,17 @@ import type { ProductId } from '#kernel/ids.ts';
 import type { Clock } from '#kernel/instant.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { Settings } from '#shop/settings';
+import { findBest } from './actions/find-best.ts';
 import { countLoopTerms, listLoop } from './actions/list-loop.ts';
 import { findCards, listProducts } from './actions/list-products.ts';
 import { findPopular, findRecommendations } from './actions/recommendations.ts';
 import { refreshProducts } from './actions/refresh.ts';
 import { refreshDue, refreshPicture } from './actions/refresh-due.ts';
-import { countTerms, countTermsWhenDue, maintainBitmaps } from './bitmaps/index.ts';
+import { suggestWords, type UnderstandDeps, understand } from './actions/understand.ts';
 import type { PricesHold } from './rules/to-cards.ts';
-import { findBest } from './search/find-best.ts';
-import { suggestWords, type UnderstandDeps, understand } from './search/understand.ts';
-import { tidyWords } from './search/vocabulary.store.ts';
+import { countTerms, countTermsWhenDue, maintainBitmaps } from './store/bitmaps/index.ts';
 import { refreshLater } from './store/refresh.ts';
+import { tidyWords } from './store/search/vocabulary.ts';
 
 /** Loops of products. */
 export {
@@ -42,8 +42,8 @@ export {
   withoutFilters,
   withRatingToggled,
 } from './rules/listing-query.ts';
-export { SEARCH_PARAMETERS, searchTextOf } from './rules/search-text.ts';
-export type { Understood } from './search/match.ts';
+export { SEARCH_PARAMETERS, searchTextOf } from './rules/search/search-text.ts';
+export type { Understood } from './store/search/match.ts';
 
 /**
  * The read model of all product lists.

@@ -6,7 +6,7 @@ import type { FormEntry } from '#shop/forms';
 import type { ListedStock } from '#shop/inventory';
 import type { Picture } from '#shop/media';
 import type { Order, Refund, ReturnLine } from '#shop/orders';
-import type { AccountTemplate, MailWords, OrderTemplate } from './templates.ts';
+import type { AccountTemplate, MailWords, OrderTemplate } from './rules/templates.ts';
 
 type EmailedRefund = Pick<Refund, 'total' | 'toGiftCards' | 'isByHand'>;
 

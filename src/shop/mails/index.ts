@@ -27,16 +27,6 @@ export type {
   WishlistEmail,
 } from './email.ts';
 export type { MailRefusal } from './refusals.ts';
-/** Placeholders in texts, and their validation. */
-export {
-  checkWords,
-  fillPieces,
-  fillText,
-  type MailFacts,
-  type MailPiece,
-  paragraphsOf,
-} from './rules/words.ts';
-export type { StoredWords } from './store/words.ts';
 /** All mail templates, and the parts of their texts. */
 export {
   type AccountTemplate,
@@ -47,7 +37,17 @@ export {
   type MailWords,
   type OrderTemplate,
   TEMPLATE_NAMES,
-} from './templates.ts';
+} from './rules/templates.ts';
+/** Placeholders in texts, and their validation. */
+export {
+  checkWords,
+  fillPieces,
+  fillText,
+  type MailFacts,
+  type MailPiece,
+  paragraphsOf,
+} from './rules/words.ts';
+export type { StoredWords } from './store/words.ts';
 
 export type MailDeps = Readonly<{
   orders: OrderMailDeps;

@@ -1,6 +1,6 @@
 import type { EditConflict } from '#kernel/editing/optimistic-lock.ts';
 import type { RefusalReplies } from '#kernel/refusal.ts';
-import type { MailPart, MailWords } from './templates.ts';
+import type { MailPart, MailWords } from './rules/templates.ts';
 
 export type MailRefusal =
   | { code: 'mails.unknown-template' | 'mails.unknown-order' | 'mails.unknown-mail' }

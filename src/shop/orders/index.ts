@@ -1,29 +1,29 @@
 import type { Tx } from '#platform/database/client.ts';
 import { cancelWhere, mayCancel, mayCancelByLink } from './actions/cancel.ts';
-import { choosePayment, secureOrder } from './actions/choose-payment.ts';
-import { payByGiftCards, returnToGiftCards } from './actions/gift-card-payment.ts';
-import { markPaid } from './actions/mark-paid.ts';
 import { moveOrder } from './actions/move.ts';
 import { noteOrder } from './actions/note.ts';
-import { payOrder } from './actions/pay.ts';
+import { createReading } from './actions/order-queries.ts';
+import { choosePayment, secureOrder } from './actions/payment/choose-payment.ts';
+import { payByGiftCards, returnToGiftCards } from './actions/payment/gift-card-payment.ts';
+import { markPaid } from './actions/payment/mark-paid.ts';
+import { payOrder } from './actions/payment/pay.ts';
+import { undoPayment } from './actions/payment/undo-payment.ts';
 import { orderPlaced } from './actions/placed.ts';
+import { refundOrder } from './actions/refunds/refund-order.ts';
+import { createRefunds } from './actions/refunds/refunds.ts';
+import { createReturns } from './actions/returns/returns.ts';
 import { releaseExpired } from './actions/time-out.ts';
-import { undoPayment } from './actions/undo-payment.ts';
 import type { OrderDeps } from './deps.ts';
-import { createDrafts } from './drafts/order-drafts.ts';
 import { emirateOf, type Order } from './order.ts';
-import { createReading } from './order-queries.ts';
-import { refundOrder } from './refunds/refund-order.ts';
-import { createRefunds } from './refunds/refunds.ts';
-import { createReturns } from './returns/returns.ts';
-import { changeContact } from './staff/change-contact.ts';
-import { changePayment } from './staff/change-payment.ts';
-import { createOrder } from './staff/create-order.ts';
-import { editOrder, previewEdit } from './staff/edit-order.ts';
-import { quoteOrder, ratesFor } from './staff/quote-order.ts';
-import { createReports } from './staff/reports.store.ts';
-import { splitInTwo } from './staff/split-order.ts';
-import { createTags } from './staff/tag-orders.ts';
+import { changeContact } from './staff/actions/change-contact.ts';
+import { changePayment } from './staff/actions/change-payment.ts';
+import { createOrder } from './staff/actions/create-order.ts';
+import { editOrder, previewEdit } from './staff/actions/edit-order.ts';
+import { createDrafts } from './staff/actions/order-drafts.ts';
+import { quoteOrder, ratesFor } from './staff/actions/quote-order.ts';
+import { splitInTwo } from './staff/actions/split-order.ts';
+import { createTags } from './staff/actions/tag-orders.ts';
+import { createReports } from './staff/store/reports.ts';
 import {
   type ErasedOrder,
   eraseOwner,
@@ -36,8 +36,17 @@ import { claimGuestOrders, claimOrders, moveOrders } from './store/search.ts';
 
 /** Ownership of orders, and cancellation by customers. */
 export { isOwnedBy, mayCancel, mayCancelByLink, type Owner } from './actions/cancel.ts';
-export type { ChosenMethod } from './actions/choose-payment.ts';
-export type { Payment } from './actions/pay.ts';
+export { STAFF_PAGE, type StaffSearch } from './actions/order-queries.ts';
+export type { ChosenMethod } from './actions/payment/choose-payment.ts';
+export type { Payment } from './actions/payment/pay.ts';
+export { createPayOuts } from './actions/refunds/refunds.ts';
+/** Whether a customer may request a return. */
+export { mayReturn, type ReturnRequest } from './actions/returns/request-return.ts';
+/** Imports orders of the old shop. */
+export { importOrders } from './actions/woocommerce-import/import-orders.ts';
+export type { FindFormerOwners } from './actions/woocommerce-import/link-customers.ts';
+/** Links imported orders to customers and products that were imported later. */
+export { linkImportedOrders } from './actions/woocommerce-import/link-customers.ts';
 export { type By, isNewOrder, type OrderDeps, type PaidOut, type PayOut } from './deps.ts';
 export type {
   DeliveryAddress,
@@ -54,27 +63,7 @@ export type {
 } from './order.ts';
 /** States and destinations of orders. */
 export { emirateOf, UNKNOWN_EMIRATE } from './order.ts';
-export { STAFF_PAGE, type StaffSearch } from './order-queries.ts';
-/** The calculation of a refund by amount, and the highest one. */
-export { planAmount, refundableAmount } from './refunds/plan-amount.ts';
-/** The calculation of a refund, to the fils. */
-export { planRefund, planReturn, type RefundPlan, type RefundRequest } from './refunds/plan-refund.ts';
-export type { Refund, RefundState } from './refunds/refund.ts';
-export { createPayOuts } from './refunds/refunds.ts';
 export type { OrderRefusal } from './refusals.ts';
-/** Whether a customer may request a return. */
-export { mayReturn, type ReturnRequest } from './returns/request-return.ts';
-/** States and reasons of returns. */
-export {
-  type OrderReturn,
-  RETURN_MOVES,
-  RETURN_REASONS,
-  type ReturnLine,
-  type ReturnReason,
-  type ReturnState,
-} from './returns/return.ts';
-/** The amount due, or overpaid. */
-export { differenceOf } from './rules/difference.ts';
 /** Orders of which nothing is delivered. */
 export { NO_DELIVERY, needsShipping, SHIPPING_NEEDS } from './rules/no-delivery.ts';
 /** The product id of order lines without a product. */
@@ -91,14 +80,35 @@ export { checkPaymentUndoable, countedPayments, refundedInstead } from './rules/
 export { checkMarkPaid, checkPaymentChangeable, statusWithPayment } from './rules/payment/payment-change.ts';
 /** How far an order is paid. */
 export { PAYMENT_STATES, type PaymentState, paymentStateOf } from './rules/payment/payment-state.ts';
+/** The amount due, or overpaid. */
+export { differenceOf } from './rules/refunds/difference.ts';
+/** The calculation of a refund by amount, and the highest one. */
+export { planAmount, refundableAmount } from './rules/refunds/plan-amount.ts';
+/** The calculation of a refund, to the fils. */
+export { planRefund, planReturn, type RefundPlan, type RefundRequest } from './rules/refunds/plan-refund.ts';
+export type { Refund, RefundState } from './rules/refunds/refund.ts';
+/** States and reasons of returns. */
+export {
+  type OrderReturn,
+  RETURN_MOVES,
+  RETURN_REASONS,
+  type ReturnLine,
+  type ReturnReason,
+  type ReturnState,
+} from './rules/return.ts';
 /** The state machine of orders. */
 export { FIRST, MOVES, mayMove, movesOf } from './rules/states.ts';
 export { LONGEST_TAG, MOST_TAGS, type TagChange } from './rules/tags.ts';
 /** Order states and WooCommerce's, in both directions. */
 export { fromWireStatus, toWireStatus, WIRE_STATUSES, type WireStatus } from './rules/wire-status.ts';
-export type { PaymentChange } from './staff/change-payment.ts';
-export type { ManualOrder } from './staff/create-order.ts';
-export type { Edit } from './staff/edit-order.ts';
+/** The columns that identify a table of orders. */
+export { ORDER_COLUMNS } from './rules/woocommerce-import/columns.ts';
+export type { PaymentChange } from './staff/actions/change-payment.ts';
+export type { ManualOrder } from './staff/actions/create-order.ts';
+export type { Edit } from './staff/actions/edit-order.ts';
+export type { OrderQuote, Quoting } from './staff/actions/quote-order.ts';
+export type { RequestedProduct } from './staff/actions/requested-products.ts';
+export type { Splitting } from './staff/actions/split-order.ts';
 /** Filters and sort orders of the order list. */
 export {
   type ListedOrders,
@@ -106,8 +116,7 @@ export {
   type OrderFilter,
   type OrderSort,
   type StaffFilter,
-} from './staff/list.store.ts';
-export type { OrderQuote, Quoting } from './staff/quote-order.ts';
+} from './staff/store/list.ts';
 export type {
   Buyers,
   CohortRow,
@@ -116,11 +125,9 @@ export type {
   SalesRow,
   SoldRow,
   Span,
-} from './staff/reports.store.ts';
-export type { RequestedProduct } from './staff/requested-products.ts';
-export type { Splitting } from './staff/split-order.ts';
+} from './staff/store/reports.ts';
 /** Sets of buyers for statements of the customers module. */
-export { type BuyersInSql, buyersInSql } from './store/buyers-in-sql.ts';
+export { type BuyersInSql, buyersInSql } from './store/buyers.ts';
 /** Used by the transaction that places an order. */
 export { insertEvent } from './store/events.ts';
 export { unpaidOrderOf } from './store/gift-cards.ts';
@@ -138,16 +145,8 @@ export {
   resumeOrder,
 } from './store/orders.ts';
 /** Orders of accounts: existence and totals. */
-export { type CustomerSum, hasOrders, type OrderPage } from './store/search.ts';
 /** The orders of a parcel. */
-export { findByTracking } from './store/tracking.ts';
-/** The columns that identify a table of orders. */
-export { ORDER_COLUMNS } from './woocommerce-import/columns.ts';
-/** Imports orders of the old shop. */
-export { importOrders } from './woocommerce-import/import-orders.ts';
-/** Links imported orders to customers and products that were imported later. */
-export { linkImportedOrders } from './woocommerce-import/link-customers.ts';
-export type { FindFormerOwners } from './woocommerce-import/order-customers.ts';
+export { type CustomerSum, findByTracking, hasOrders, type OrderPage } from './store/search.ts';
 
 /**
  * Orders.

@@ -2,8 +2,8 @@ import type { EditConflict } from '#kernel/editing/optimistic-lock.ts';
 import type { Localized } from '#kernel/language.ts';
 import type { Money } from '#kernel/money.ts';
 import type { RefusalReplies } from '#kernel/refusal.ts';
-import type { ReturnState } from './returns/return.ts';
 import type { OrderStatus } from './rules/order-status.ts';
+import type { ReturnState } from './rules/return.ts';
 
 export type OrderRefusal =
   | { code: 'orders.unknown-order' }

@@ -15,7 +15,7 @@ const STARTED: PaymentLedger = {
 };
 const NOTHING = { ...STARTED, reference: 'tbp_1' } as ProviderPayment;
 
-/** The life of a payment as its provider tells it. */
+/** The events of a payment from its provider. */
 const STORY: readonly ProviderPayment[] = [
   { ...NOTHING, version: 2, state: 'processing' },
   { ...NOTHING, version: 3, state: 'authorised', authorisedMinor: 500 },

@@ -5,7 +5,7 @@ import { createPopupFigures } from './index.ts';
 
 const { shop, db } = aShop(await aDatabase());
 
-it('BO-06 of a report only a popup that is deleted meanwhile is left out', async () => {
+it('BO-06 a report omits only popups that were deleted meanwhile', async () => {
   const conditions = { include: [{ kind: 'all' }], exclude: [] };
   const draft = { name: 'Offer', place: 'popup', status: 'published', tree: [], conditions };
   const saved = await shop.templates.edit.save(null, draft, {

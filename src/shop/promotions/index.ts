@@ -22,10 +22,6 @@ import {
 } from './store/promotions.ts';
 
 export type { Spending, UsedDiscount } from './actions/spend.ts';
-/** The promotion list format: printing, and reading with all faults at once. */
-export { type ProductSetNames, printList } from './list/print-list.ts';
-export { type FileFault, type ReadList, readList, wordsIn } from './list/read-list.ts';
-export type { ListNames } from './list/schema.ts';
 export type { Benefit, BuyGet, NewPromotion, ProductSet, Promotion } from './promotion.ts';
 export type { PromotionRefusal, SavePromotionRefusal } from './refusals.ts';
 export type {
@@ -38,6 +34,10 @@ export type {
 } from './rules/basket.ts';
 /** Normalises a typed code, and formats it for display. */
 export { normaliseCode, normaliseEmail, shownCode } from './rules/code.ts';
+/** The promotion list format: printing, and reading with all faults at once. */
+export { type ProductSetNames, printList } from './rules/list/print-list.ts';
+export { type FileFault, type ReadList, readList, wordsIn } from './rules/list/read-list.ts';
+export type { ListNames } from './rules/list/schema.ts';
 /** All product sets of a promotion. */
 export { setsOf } from './rules/product-set.ts';
 /** Spreads an amount over lines by largest remainder. */

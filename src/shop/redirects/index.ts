@@ -16,7 +16,7 @@ import {
   saveRedirect,
   undoRedirect,
 } from './staff/edit-redirect.ts';
-import { listRedirects, lockRedirects, type RedirectQuery } from './staff/list.store.ts';
+import { listRedirects, lockRedirects, type RedirectQuery } from './store/list.ts';
 import { deleteRedirect, moveAddress, readHits, readRedirects, saveRedirects } from './store/redirects.ts';
 
 export type { RedirectRefusal } from './refusals.ts';
@@ -29,8 +29,8 @@ export type {
 /** The columns of a redirect list, by its first line. */
 export { isAddress, type ListHead, readHead } from './rules/list-head.ts';
 export type { RedirectRights } from './staff/edit-redirect.ts';
-export type { ListedRedirect } from './staff/list.store.ts';
-export { REDIRECT_SORTS } from './staff/list.store.ts';
+export type { ListedRedirect } from './store/list.ts';
+export { REDIRECT_SORTS } from './store/list.ts';
 export type { Redirect };
 
 /** The result of an import. */

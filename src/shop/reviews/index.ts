@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Db, Tx } from '#platform/database/client.ts';
 import { type ListDeps, listReviews } from './actions/list-reviews.ts';
+import { importReviews } from './actions/woocommerce-import.ts';
 import { type WriteDeps, writeReview } from './actions/write-review.ts';
 import type { ReviewStatus } from './rules/states.ts';
 import {
@@ -10,6 +11,8 @@ import {
   replyToReview,
   voteHelpful,
 } from './staff/moderate.ts';
+import { type ImportedReview, upsertReviews } from './store/import.ts';
+import { anonymiseAuthor, eraseInReplies, reviewsOf } from './store/personal.ts';
 import {
   countQueue,
   countStates,
@@ -17,11 +20,8 @@ import {
   type QueueQuery,
   readQueue,
   readReviewed,
-} from './staff/queue.store.ts';
-import { type ImportedReview, upsertReviews } from './store/import.ts';
-import { anonymiseAuthor, eraseInReplies, reviewsOf } from './store/personal.ts';
+} from './store/queue.ts';
 import { readForStaff, readLeftPictures, type StaffReview } from './store/reviews.ts';
-import { importReviews } from './woocommerce-import/import-reviews.ts';
 
 export type { SentReview, Uploads, WrittenReview } from './actions/write-review.ts';
 export type { RefusedReview, ReviewRefusal } from './refusals.ts';
@@ -46,9 +46,9 @@ export {
 } from './rules/review-query.ts';
 /** The state machine of reviews. */
 export { FIRST, MOVES, mayMove, type ReviewStatus } from './rules/states.ts';
-export type { ReviewKey } from './store/list.ts';
 /** The columns that identify a table of reviews. */
-export { REVIEW_COLUMNS } from './woocommerce-import/read-row.ts';
+export { REVIEW_COLUMNS } from './rules/woocommerce-row.ts';
+export type { ReviewKey } from './store/list.ts';
 export type { ImportedReview, QueuedReview, StaffReview };
 
 /** Products in the moderation filter. */

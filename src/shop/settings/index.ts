@@ -1,20 +1,3 @@
-/** The coming-soon mode. */
-
-/** A logo of the shop. */
-export type { LogoPicture } from './define.ts';
-export type { ComingSoon } from './definitions/coming-soon-definition.ts';
-export {
-  definitions,
-  isSettingKey,
-  LOGO_SETTINGS,
-  type SettingKey,
-  type Settings,
-  type SettingValue,
-} from './definitions.ts';
-/** A place of the express wallet button. */
-export type { ExpressPlace } from './express-places.ts';
-/** Timing of the product gallery, in milliseconds. */
-export { type GalleryMotion, galleryMotions } from './gallery-motion.ts';
 /**
  * The shop's settings.
  *
@@ -24,7 +7,23 @@ export { type GalleryMotion, galleryMotions } from './gallery-motion.ts';
  * `settings.word-taken` if it conflicts; given a version of `opened()`, it refuses with `admin.changed-meanwhile` if
  * the setting is at another version.
  */
+export { type CheckSetting, createSettings, type ReadSettings } from './actions/settings.ts';
 export type { SettingRefusal } from './refusals.ts';
+/** The coming-soon mode. */
+export type { ComingSoon } from './rules/definitions/coming-soon-definition.ts';
+/** A logo of the shop. */
+export type { LogoPicture } from './rules/definitions/define.ts';
+export {
+  definitions,
+  isSettingKey,
+  LOGO_SETTINGS,
+  type SettingKey,
+  type Settings,
+  type SettingValue,
+} from './rules/definitions/definitions.ts';
+/** A place of the express wallet button. */
+export type { ExpressPlace } from './rules/definitions/order-definitions.ts';
+/** Timing of the product gallery, in milliseconds. */
+export { type GalleryMotion, galleryMotions } from './rules/gallery-motion.ts';
 /** A rule of the restrictions table. */
-export { type RestrictionRule, restrictionRule } from './restriction-rules.ts';
-export { type CheckSetting, createSettings, type ReadSettings } from './settings.ts';
+export { type RestrictionRule, restrictionRule } from './rules/restriction-rules.ts';

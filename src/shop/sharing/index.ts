@@ -1,7 +1,7 @@
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { Settings } from '#shop/settings';
-import { parseShareNetwork, type ShareNetwork } from './networks.ts';
-import { addClick, readClicks } from './sharing.store.ts';
+import { parseShareNetwork, type ShareNetwork } from './rules/networks.ts';
+import { addClick, readClicks } from './store/clicks.ts';
 
 /** The networks and their share URLs. */
 export {
@@ -11,7 +11,7 @@ export {
   type ShareNetwork,
   type ShareSubject,
   shareAddress,
-} from './networks.ts';
+} from './rules/networks.ts';
 
 /** Shares of a page by network. */
 export type ShareCounts = Readonly<Partial<Record<ShareNetwork, number>>>;

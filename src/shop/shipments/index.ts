@@ -1,13 +1,12 @@
 import type { OrderId } from '#kernel/ids.ts';
 import { type ShipmentDeps, takeCourierEvent } from './actions/take-event.ts';
-import type { LabelCarrier } from './labels/label-carrier.ts';
-import type { ShipmentEvent } from './shipment.ts';
+import type { LabelCarrier, ShipmentEvent } from './shipment.ts';
 import { readEvents } from './store/events.ts';
 
 export type { CourierWebhook, ShipmentDeps, ShippedOrder } from './actions/take-event.ts';
-/** The interface of couriers for labels. */
-export type { LabelCarrier, LabelFile, LabelParcel } from './labels/label-carrier.ts';
 export type { ShipmentRefusal } from './refusals.ts';
+/** The interface of couriers for labels. */
+export type { LabelCarrier, LabelFile, LabelParcel } from './shipment.ts';
 export { SHIPMENT_STATUSES, type ShipmentEvent, type ShipmentStatus } from './shipment.ts';
 
 /**

@@ -1,11 +1,17 @@
 import type { SessionToken, StaffId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/database/client.ts';
 import { joiningFor } from './actions/joining.ts';
+import { keysFor } from './actions/keys.ts';
 import { membersFor, selfFor } from './actions/members.ts';
+import { newOrdersFor } from './actions/new-orders.ts';
+import { notificationsFor } from './actions/notifications.ts';
+import { pushDevicesFor } from './actions/push/devices.ts';
+import { endingDevices } from './actions/push/ending-devices.ts';
 import { rolesFor } from './actions/roles.ts';
 import { secondFactorFor } from './actions/second-factor.ts';
 import { sessionsFor } from './actions/sessions.ts';
 import { signIn, signInByCode } from './actions/sign-in.ts';
+import type { StaffDeps } from './deps.ts';
 import {
   type AuditFilter,
   changesOfRow,
@@ -15,39 +21,24 @@ import {
   listAuditEntries,
   type NewAuditEntry,
   versionSavedBy,
-} from './audit/entries.store.ts';
-import { forgetLogged, type LoggedPerson } from './audit/person.store.ts';
-import type { StaffDeps } from './deps.ts';
-import { keysFor } from './keys/keys.ts';
-import { newOrdersFor } from './new-orders/new-orders.ts';
-import { notificationsFor } from './notifications/notifications.ts';
-import { pushDevicesFor } from './push/devices.ts';
-import { endingDevices } from './push/ending-devices.ts';
+} from './store/audit/entries.ts';
+import { forgetLogged, type LoggedPerson } from './store/audit/person.ts';
 import { deleteView, type SavedView, saveView, viewsOf } from './store/view.ts';
 
 export type { Linked } from './actions/joining.ts';
+export type { ListedKey } from './actions/keys.ts';
 export type { Invitation } from './actions/members.ts';
+export type { OrderPush, UnseenOrders } from './actions/new-orders.ts';
+export type { ChosenKind, NotificationMail, NotificationPush } from './actions/notifications.ts';
+export type { ListedDevice, PushMessage } from './actions/push/devices.ts';
+export type { PushTarget } from './actions/push/recipients.ts';
 export type { ListedRole } from './actions/roles.ts';
 export type { SignedIn } from './actions/sessions.ts';
 export type { Entry } from './actions/sign-in.ts';
-export type {
-  AuditEntry,
-  AuditFilter,
-  Change,
-  ChangedField,
-  NewAuditEntry,
-  RowChange,
-} from './audit/entries.store.ts';
-export type { ListedKey } from './keys/keys.ts';
 export type { Joining, Member, StaffSession } from './member.ts';
-export type { OrderPush, UnseenOrders } from './new-orders/new-orders.ts';
-export { NOTIFICATION_KINDS, type NotificationKind } from './notifications/kinds.ts';
-export { notificationPath } from './notifications/notification-path.ts';
-export type { StaffNotification } from './notifications/notifications.store.ts';
-export type { ChosenKind, NotificationMail, NotificationPush } from './notifications/notifications.ts';
-export type { ListedDevice, PushMessage } from './push/devices.ts';
-export type { PushTarget } from './push/recipients.ts';
 export type { FieldProblems, StaffRefusal } from './refusals.ts';
+export { NOTIFICATION_KINDS, type NotificationKind } from './rules/notification-kinds.ts';
+export { notificationPath } from './rules/notification-path.ts';
 /** What each role may do. */
 export {
   type BuiltInRole,
@@ -59,6 +50,15 @@ export {
   type Role,
   rightsOf,
 } from './rules/rights.ts';
+export type {
+  AuditEntry,
+  AuditFilter,
+  Change,
+  ChangedField,
+  NewAuditEntry,
+  RowChange,
+} from './store/audit/entries.ts';
+export type { StaffNotification } from './store/notifications.ts';
 export type { SavedView } from './store/view.ts';
 
 /**

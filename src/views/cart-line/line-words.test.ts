@@ -17,7 +17,7 @@ function lineOf(
 const amount = option('amount', { en: 'Amount', ar: 'القيمة' }, '250');
 const recipient = option('gift_card_to', RECIPIENT_OPTIONS.to, 'Sara (sara@example.com)');
 
-it('names the details of a gift card, and keeps their direction apart from the text around', () => {
+it('shows the details of a gift card, isolated from the direction of the text around', () => {
   const line = lineOf([amount, recipient], true);
   expect(optionsText(line, 'en')).toBe(
     '\u2066\u20C3\u00A0250\u2069, To: \u2068Sara (sara@example.com)\u2069',
@@ -27,7 +27,7 @@ it('names the details of a gift card, and keeps their direction apart from the t
   );
 });
 
-it('the amount of an ordered gift card is in words; numbers of its details, and of other products, are none', () => {
+it('the amount of an ordered gift card is formatted; other numbers are not', () => {
   const message = option('gift_card_message', RECIPIENT_OPTIONS.message, '7');
   const ordered = { options: [amount, recipient, message] };
   expect(namedOptions(ordered, 'en')).toMatchObject({
@@ -39,7 +39,7 @@ it('the amount of an ordered gift card is in words; numbers of its details, and 
   expect(optionsText(lineOf([amount], false), 'en')).toBe('250');
 });
 
-it('OR-06 an invoice says the amount of a gift card with its currency', () => {
+it('OR-06 an invoice shows the amount of a gift card with its currency', () => {
   expect(orderedValues([amount, recipient], 'en')).toEqual(['AED 250', 'Sara (sara@example.com)']);
   expect(orderedValues([amount, recipient], 'ar')).toEqual(['250 درهم', 'Sara (sara@example.com)']);
   expect(orderedValues([amount], 'en')).toEqual(['250']);

@@ -1,7 +1,7 @@
 import { inLanguage } from '#kernel/language.ts';
 import { type Money, minus } from '#kernel/money.ts';
 import type { Cart, CartLine } from '#shop/cart';
-import { vatIncludedIn } from '#shop/taxes/vat.ts';
+import { vatIncludedIn } from '#shop/taxes/rules/vat.ts';
 import { PartList } from '../bundle/part-list.tsx';
 import { isCounted, optionsText } from '../cart-line/line-words.ts';
 import { Icon } from '../icon/icon.tsx';

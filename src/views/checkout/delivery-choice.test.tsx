@@ -22,13 +22,13 @@ function deliveryOf(isNeeded: boolean): string {
   );
 }
 
-it('CO-05 what is sent by email needs no emirate to show its delivery', () => {
+it('CO-05 delivery by email is shown without an emirate', () => {
   expect(deliveryOf(true)).toContain('Select an emirate');
   expect(deliveryOf(false)).toContain('By email');
   expect(deliveryOf(false)).not.toContain('Select an emirate');
 });
 
-it('names the VAT of a total only where there is some', () => {
+it('shows the VAT of a total only if there is any', () => {
   const vatOf = (minor: number) =>
     renderToStaticMarkup(
       <LanguageProvider translator={translatorFor('en')}>

@@ -1,5 +1,5 @@
 import type { ContactDraft, ContactField, ContactProblems } from '#shop/forms';
-import { CONTACT_FIELDS, TOKEN_FIELD, TOPICS, TRAP_FIELD } from '#shop/forms/contact-form.ts';
+import { CONTACT_FIELDS, TOKEN_FIELD, TOPICS, TRAP_FIELD } from '#shop/forms/rules/contact-form.ts';
 import { EmailField, PhoneField } from '../field/contact-fields.tsx';
 import { AreaField, CheckField, SelectField, TextField } from '../field/field.tsx';
 import { FormSummary } from '../field/form-summary.tsx';

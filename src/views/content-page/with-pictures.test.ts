@@ -24,7 +24,7 @@ it('LB-03 a linked picture has its title and description', () => {
   expect(printed).toContain('data-large_image_width="1600" data-large_image_height="900"');
 });
 
-it('LB-03 so has one with other words in its link, or a larger file elsewhere', () => {
+it('LB-03 a picture with text in its link, or with a larger file elsewhere, has them too', () => {
   const image = '<img src="/media/ab/oven.jpg" alt="Oven" />';
   expect(withPictures(`<a href="/media/ab/oven.jpg"><b>Oven</b> ${image}</a>`, [oven])).toContain(
     'data-description="Fire &amp; clay"',

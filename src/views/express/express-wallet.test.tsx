@@ -14,7 +14,7 @@ function print(node: ReactNode, language: 'en' | 'ar' = 'en'): string {
   );
 }
 
-it('WG-25 a product form has the button where the wallet is offered, unless its template leaves it out', () => {
+it('WG-25 a product form has the button if the wallet is offered, unless its template turns it off', () => {
   const button = <ProductExpress productId={7} express={OFFERED} />;
   expect(print(button)).toMatch(/name="express_wallet"[^>]*value="7"|value="7"[^>]*name="express_wallet"/);
   expect(print(button, 'ar')).toContain('أو');
@@ -23,12 +23,12 @@ it('WG-25 a product form has the button where the wallet is offered, unless its 
   expect(print(<ProductExpress productId={7} express={null} />)).toBe('');
 });
 
-it('PM-04 a device that may not pay by wallet does not see the button', () => {
+it('PM-04 an excluded device does not see the button', () => {
   const html = print(<ProductExpress productId={7} express={{ ...OFFERED, hideOn: ['desktop'] }} />);
   expect(html).toContain('data-hide-on="desktop"');
 });
 
-it('PM-04 product, drawer and cart page give the reason for goods and plans, and are silent about anything else', () => {
+it('PM-04 product, drawer and cart page give the reason for products and plans, and no other', () => {
   const off = { ...OFFERED, isOffered: false };
   expect(print(<ProductExpress productId={7} express={{ ...off, notFor: 'tobacco' }} />)).toContain(
     'Not available for tobacco',
@@ -40,7 +40,7 @@ it('PM-04 product, drawer and cart page give the reason for goods and plans, and
   expect(print(<CartExpress express={off} />)).toBe('');
 });
 
-it('CO-08 the checkout says before its methods are read whether the wallet is among them', () => {
+it('CO-08 the checkout knows whether the wallet is offered before its methods are loaded', () => {
   const method = { code: 'jamra_wallet' } as unknown as CheckoutReview['methods'][number];
   expect(print(<CheckoutExpress methods={[method]} />)).not.toContain('data-off');
   expect(print(<CheckoutExpress methods={[]} />)).toContain('data-off=""');

@@ -13,7 +13,7 @@ const FIELD: ShownField = {
 };
 
 it.each(FIELD_TYPES.filter((type) => type !== 'hidden' && type !== 'step'))(
-  'FM-02 the description of a field of the type %s is printed and tied to it',
+  'FM-02 the description of a field of the type %s is printed and linked to it',
   (type) => {
     const form = { name: 'page-a.b', title: '', button: '', definition: '', fields: [{ ...FIELD, type }] };
     const markup = renderToStaticMarkup(

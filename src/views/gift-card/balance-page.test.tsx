@@ -15,7 +15,7 @@ function pageOf(card: { minor: number; isExpired?: boolean }): string {
   );
 }
 
-it('the fault of a code stands right behind its field, which has the focus', () => {
+it('the error of a code follows its field, which has the focus', () => {
   const html = renderToStaticMarkup(
     <LanguageProvider translator={translatorFor('en')}>
       <BalancePage card={null} typed="1234" error="Check the spelling." />
@@ -25,7 +25,7 @@ it('the fault of a code stands right behind its field, which has the focus', () 
   expect(pageOf({ minor: 100 })).not.toMatch(/autofocus/i);
 });
 
-it('only a card that can still pay is said to pay', () => {
+it('only a card that can still pay is shown as usable', () => {
   const words = 'Enter the code in your cart or at checkout';
   expect(pageOf({ minor: 100 })).toContain(words);
   expect(pageOf({ minor: 0 })).not.toContain(words);

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import { identityDefaults } from '#shop/settings/definitions/identity-defaults.ts';
+import { identityDefaults } from '#shop/settings/rules/definitions/identity-defaults.ts';
 import { useLanguage } from '../language/language.tsx';
 import { type ShopIdentity, toIdentity } from './to-identity.ts';
 

@@ -2,7 +2,7 @@ import { inLanguage, type Language } from '#kernel/language.ts';
 import { memoizeObject } from '#kernel/memoize.ts';
 import { LEGAL_MINIMUM_AGE } from '#shop/restrictions/rules/age-rule.ts';
 import type { LogoPicture, Settings } from '#shop/settings';
-import type { identityDefaults } from '#shop/settings/definitions/identity-defaults.ts';
+import type { identityDefaults } from '#shop/settings/rules/definitions/identity-defaults.ts';
 
 /** The shop's identity in one language: names, company numbers and legal texts. */
 export type ShopIdentity = Readonly<{

@@ -4,7 +4,7 @@ import { translatorFor } from '#messages';
 import { LanguageProvider } from '../language/language.tsx';
 import { ListingHead } from './listing-head.tsx';
 
-it('RT-03 the picture of a category has its own edges, as it is often a scene', () => {
+it('RT-03 the picture of a category is not blended into the background, as it is often a scene', () => {
   const words = { alt: '', title: '', caption: '', description: '' };
   const picture = { file: 'a1/scene.jpg', widthPx: 1600, heightPx: 1200, sizes: [], ...words };
   const html = renderToStaticMarkup(

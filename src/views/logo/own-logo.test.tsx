@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { Language } from '#kernel/language.ts';
 import { translatorFor } from '#messages';
 import type { LogoPicture } from '#shop/settings';
-import { defaultSettings } from '#shop/settings/definitions.ts';
+import { defaultSettings } from '#shop/settings/rules/definitions/definitions.ts';
 import { IdentityProvider } from '../identity/identity.tsx';
 import { toIdentity } from '../identity/to-identity.ts';
 import { LanguageProvider } from '../language/language.tsx';

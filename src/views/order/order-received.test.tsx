@@ -33,7 +33,7 @@ function pageOf(change: Partial<ReceivedOrder>, isReturnable: boolean, language:
 const printed = (isThanked: boolean, isReturnable = false) =>
   pageOf({ isThanked, returns: [RETURN] }, isReturnable, 'en');
 
-it('OR-03 an order that is looked up from its mails says where it stands, and does not thank once more', () => {
+it('OR-03 an order opened from its mails shows its status, and no second thanks', () => {
   expect(printed(true)).toContain('Your order has been received.');
   const later = printed(false);
   expect(later).toContain('<h1>Order 1001</h1>');
@@ -44,7 +44,7 @@ it('OR-03 an order that is looked up from its mails says where it stands, and do
   expect(later).not.toContain('emailed a confirmation');
 });
 
-it('WG-27 an order says first when it arrives, once it is placed and until it is delivered', () => {
+it('WG-27 an order first shows its arrival, from placing to delivery', () => {
   const arrives = 'Arriving Tuesday';
   const page = (status: 'confirmed' | 'delivered', payment: ReceivedOrder['payment']) => {
     const delivery = { ...order.delivery, arrivesOn: new Date('2026-12-01T08:00:00Z'), slot: null };
@@ -60,7 +60,7 @@ it('WG-27 an order says first when it arrives, once it is placed and until it is
 it.each([
   ['en', 'Refund due', 'we’ll contact you to arrange'],
   ['ar', 'مبلغ مستحق الاسترداد', 'سنتواصل معك لترتيب'],
-] as const)('OR-04 a refund is called due until it was sent, in %s', (language, due, next) => {
+] as const)('OR-04 a refund is shown as due until it is sent, in %s', (language, due, next) => {
   const total = aed(2500);
   const refund = { id: 3, at: new Date('2026-11-28T08:00:00Z'), total, toGiftCards: NOTHING, isByHand: true };
   const page = (state: Refund['state'], refundDue: Money) => {
@@ -94,14 +94,14 @@ it.each([
   expect(sent).not.toContain(next);
 });
 
-it('AC-02 the order page of its mails leads to a return request as long as one is possible', () => {
+it('AC-02 the order page from its mails links to a return request while one is possible', () => {
   const link = 'href="/track-order/?orderid=1001"';
   expect(printed(false, true)).toContain(link);
   expect(printed(false)).not.toContain(link);
   expect(printed(true, true)).not.toContain(link);
 });
 
-it('PM-05 a payment that is being confirmed promises an email only where the order has one', () => {
+it('PM-05 a pending payment promises an email only when the order has an address', () => {
   const page = (email: string) =>
     pageOf({ order: { ...order, email }, payment: { step: 'checking' }, isThanked: true }, false, 'en');
   expect(page('sara@example.com')).toContain('we’ll email you');

@@ -25,7 +25,7 @@ it('GA-13 a thumbnail has one copy, which does not delay large pictures', () => 
   expect(html).toContain('fetchPriority="low"');
 });
 
-it('GA-13 copies go as far as the widest place needs on a dense screen', () => {
+it('GA-13 copies are as wide as the widest place needs on a high-density screen', () => {
   const html = renderToStaticMarkup(<Picture picture={PICTURE} sizes="50vw" maxWidthPx={400} />);
   expect(html).toContain('/media/tray-1206.avif 1206w" sizes="auto, 50vw"');
   expect(html).not.toContain('tray-1600');
@@ -33,7 +33,7 @@ it('GA-13 copies go as far as the widest place needs on a dense screen', () => {
   expect(html).not.toContain('fetchPriority');
 });
 
-it('GA-13 an early picture comes first, in all of its copies', () => {
+it('GA-13 an early picture has priority, in all of its copies', () => {
   const html = renderToStaticMarkup(<Picture picture={PICTURE} sizes="100vw" isEager />);
   expect(html).toContain('/media/tray-1600.avif 1600w" sizes="100vw"');
   expect(html).toContain('fetchPriority="high"');

@@ -14,7 +14,7 @@ it.each([
   expect(splitAmounts(text)).toEqual(pieces);
 });
 
-it('GEN-03 a sentence goes on after its amount', () => {
+it('GEN-03 a sentence continues after its amount', () => {
   expect(splitAmounts('From AED 250, today')).toEqual([
     { words: 'From ' },
     { digits: '250' },

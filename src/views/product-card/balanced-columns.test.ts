@@ -15,7 +15,7 @@ it.each([
   [9, 3],
   [12, 4],
   [13, 4],
-])('%i cards stand in %i columns', (count, columns) => {
+])('%i cards are in %i columns', (count, columns) => {
   expect(balancedColumns(count, FOUR)).toEqual({ desktop: columns, tablet: columns });
 });
 
@@ -33,7 +33,7 @@ it.each([
   [7, 4],
   [9, 3],
   [13, 3],
-])('%i devices stand in %i columns of a tablet', (count, columns) => {
+])('%i devices are in %i columns on a tablet', (count, columns) => {
   expect(evenColumns(count, [3, 2, 4])).toBe(columns);
 });
 
@@ -45,6 +45,6 @@ it.each([
   [10, 4],
   [13, 3],
   [24, 3],
-])('a list of %i cards has %i columns, so that none is alone in the last row', (count, columns) => {
+])('a list of %i cards has %i columns, so that the last row has no single card', (count, columns) => {
   expect(listColumns(count)).toEqual({ desktop: columns, tablet: columns });
 });

@@ -6,7 +6,7 @@ import { aed } from '#kernel/money.ts';
 import { translatorFor } from '#messages';
 import type { ProductCard as Card } from '#shop/listing';
 import type { Picture } from '#shop/media';
-import { defaultSettings } from '#shop/settings/definitions.ts';
+import { defaultSettings } from '#shop/settings/rules/definitions/definitions.ts';
 import { IdentityProvider } from '../identity/identity.tsx';
 import { toIdentity } from '../identity/to-identity.ts';
 import { LanguageProvider } from '../language/language.tsx';
@@ -25,7 +25,7 @@ const LAMP: Card = {
 
 const PLATE: Card = { ...LAMP, id: 6 as ProductId, name: 'Plate' };
 
-/** Its copies are not made yet. */
+/** Without resized copies. */
 const PICTURE: Picture = {
   ...{ file: 'lamp.jpg', widthPx: 800, heightPx: 800, alt: '', sizes: [] },
   ...{ title: '', caption: '', description: '' },
@@ -73,13 +73,13 @@ const VARIANTS: readonly Variant[] = [
   { card: { ...LAMP, stock: 'outofstock', isPurchasable: false } },
 ];
 
-it('a cached card is the card as it is rendered, in every variant', () => {
+it('a cached card equals the rendered card, in every variant', () => {
   const find = createMarkupCache();
   for (let turn = 0; turn < 3; turn += 1)
     for (const variant of VARIANTS) expect(print(find, variant)).toBe(print(null, variant));
 });
 
-it('renders the cards that it has not, at once, and finds the others', () => {
+it('renders missing cards together, and finds the others', () => {
   const cache = createMarkupCache();
   const rendered: number[] = [];
   const find: FindCachedMarkup = (parts, shared) => {
@@ -98,14 +98,14 @@ it('renders the cards that it has not, at once, and finds the others', () => {
   expect(rendered).toEqual([0, 1, 1]);
 });
 
-it('keeps no more than its memory', () => {
+it('stays within its memory limit', () => {
   const find = createMarkupCache(3000);
   const cards = Array.from({ length: 20 }, (_, at) => ({ ...LAMP, id: (at + 1) as ProductId }));
   for (let turn = 0; turn < 3; turn += 1)
     for (const card of cards) expect(print(find, { card })).toBe(print(null, { card }));
 });
 
-it('has no ids, which would stand twice in a page', () => {
+it('has no ids, which would be duplicated in a page', () => {
   const card = { ...LAMP, fits: [7 as ProductId], swatches: [] };
   expect(print(null, { card })).not.toMatch(/ id="/);
 });

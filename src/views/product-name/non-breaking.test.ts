@@ -8,7 +8,7 @@ it.each([
   ['3-in-1 Wi-Fi dock', ['3-in-1', 'Wi-Fi']],
   ['Hand-stitched temperature-controlled case', []],
   ['Orveta Duo', []],
-])('PP-01 of “%s” the words %j do not break', (name, nonBreaking) => {
+])('PP-01 in “%s” there is no break within %j', (name, nonBreaking) => {
   const pieces = splitNonBreaking(name);
   expect(pieces.filter(({ isNonBreaking }) => isNonBreaking).map(({ text }) => text)).toEqual(nonBreaking);
   expect(pieces.map(({ text }) => text).join('')).toBe(name);

@@ -49,7 +49,7 @@ function print(
   return html;
 }
 
-/** The first opening tag that has these words in it. */
+/** The first opening tag that contains a text. */
 function tag(html: string, words: string): string {
   return html.match(/<[a-z][^>]*>/g)?.find((one) => one.includes(words)) ?? '';
 }
@@ -60,7 +60,7 @@ function heading(html: string): string {
 
 const STAGE_SIZES = '(max-width: 1024px) 100vw, 55vw';
 
-it('PP-03 dimensions stand once, where an attribute has their name, and their unit is in the page’s language', () => {
+it('PP-03 dimensions are shown once, also beside an attribute of that name, with the unit in the page’s language', () => {
   const dimensions = { length: 10, width: 5, height: 2 };
   const measured = { slug: 'dimensions', name: { en: 'Dimensions', ar: 'الأبعاد' }, isVisible: true };
   const [colour] = bar.attributes;
@@ -147,7 +147,7 @@ describe('the page of a product', () => {
     }
   });
 
-  it('PP-05 a product without reviews, which takes none, has no tab for them', () => {
+  it('PP-05 a product that has and accepts no reviews has no tab for them', () => {
     expect(print({ allowsReviews: false })).not.toMatch(/tab-reviews|id="reviews"/);
   });
 
@@ -164,7 +164,7 @@ describe('the page of a product', () => {
     }
   });
 
-  it('PP-04 WIRE §8 no thumbnail has a FlexSlider class, which other scripts would take over', () => {
+  it('PP-04 WIRE §8 no thumbnail has a FlexSlider class, which other scripts would bind', () => {
     expect(print({})).not.toMatch(/flex-(control|active|viewport|direction)/);
   });
 
@@ -192,7 +192,7 @@ describe('the page of a product', () => {
     expect(html).not.toContain('schema.org/OutOfStock');
   });
 
-  it('a variation without a price says so and cannot be added, whatever its stock', () => {
+  it('a variation without a price says so and cannot be added, in stock or not', () => {
     const none = { regular: null, sale: null, saleStartsAt: null, saleEndsAt: null };
     const html = print({ variations: [{ ...aColour(1, 'black'), prices: none }, aColour(2, 'blue')] });
     expect(html).toMatch(/<button[^>]*disabled=""[^>]*>Not available yet<\/button>/);

@@ -1,5 +1,10 @@
 import type { ShareCounts } from '#shop/sharing';
-import { mailAddress, SHARE_NETWORKS, type ShareNetwork, shareAddress } from '#shop/sharing/networks.ts';
+import {
+  mailAddress,
+  SHARE_NETWORKS,
+  type ShareNetwork,
+  shareAddress,
+} from '#shop/sharing/rules/networks.ts';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
 

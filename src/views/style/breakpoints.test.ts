@@ -7,7 +7,7 @@ const SRC = join(import.meta.dirname, '../..');
 const PRELUDE = /@(?:media|import)[^{;]*/g;
 const WIDTH = /\(([^()]*(?:width|inline-size)[^()]*)\)/g;
 
-/** Every width that a style sheet asks the window for, as it is written. */
+/** Every width condition in the media queries of a stylesheet, as written. */
 function breakpointsIn(sheet: string): string[] {
   const preludes = [...sheet.matchAll(PRELUDE)].map(([prelude]) => prelude);
   return preludes.flatMap((prelude) => [...prelude.matchAll(WIDTH)].map(([, width = '']) => width.trim()));
@@ -31,7 +31,7 @@ it('LY-01 LY-02 media queries use the breakpoints of the device modes only', () 
 });
 
 it.each(['max-width: 480px', 'min-width: 768px', 'max-width: 769px', 'min-width: 48em', 'width < 1024px'])(
-  'LY-02 no style sheet may ask for %s',
+  'LY-02 no stylesheet may use %s',
   (width) => {
     const breakpoints = breakpointsIn(`@media screen and (${width}) { a { color: red; } }`);
     expect(breakpoints).toEqual([width]);

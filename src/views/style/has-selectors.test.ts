@@ -8,14 +8,14 @@ const SELECTORS = /([^{}]+)\{/g;
 const ARGUMENTS = /\((?:[^()]|\([^()]*\))*\)/g;
 const ANY_ELEMENT = /:has[^,]*[\s>+~]\*(?:::?[\w-]+)?\s*$/;
 
-/** Selectors in which `:has` chooses elements of any kind inside, or after, the one that it is a condition of. */
+/** Selectors with `:has` whose last part matches any element. */
 function restylingAll(sheet: string): string[] {
   const lists = [...sheet.replace(COMMENT, '').matchAll(SELECTORS)].map(([, list = '']) => list);
   const plain = lists.flatMap((list) => list.replace(ARGUMENTS, '').split(','));
   return plain.map((selector) => selector.trim()).filter((selector) => ANY_ELEMENT.test(selector));
 }
 
-it('no change in a page restyles all of it: what stands after :has names its elements', () => {
+it('selectors with :has end in named elements, so that a change does not restyle the whole page', () => {
   const sheets = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.css'),
   );
@@ -24,10 +24,10 @@ it('no change in a page restyles all of it: what stands after :has names its ele
   expect(selectors).toEqual([]);
 });
 
-/** Selectors with which any change in a page asks again of all that is in it. */
+/** Selectors with which any change re-evaluates the whole page. */
 const OF_THE_PAGE = /(?:^|[\s>,(])(?:html|body|:root)\S*:has\(/;
 
-it('the stylesheet of every page has no condition on what is anywhere in it', () => {
+it('the stylesheet of every page has no :has on html, body or :root', () => {
   const sheets = globSync('{*,components/*/*}.css', { cwd: import.meta.dirname });
   const files = sheets.filter((name) =>
     OF_THE_PAGE.test(readFileSync(join(import.meta.dirname, name), 'utf8')),

@@ -77,7 +77,7 @@ describe('a printed tax invoice', () => {
     },
   );
 
-  it('CO-10 says who buys, with company and tax number, and who sells', async () => {
+  it('CO-10 names the buyer, with company and tax number, and the seller', async () => {
     const pdf = await printTaxDocuments([aDocument(1)], { language: 'en', store: STORE });
     const text = paperText(pdf).replace(/\s/g, '');
     for (const word of ['FalconWorksLLC', '100000000000011', 'JamraTrading', '100000000000003'])
@@ -90,7 +90,7 @@ describe('a printed tax invoice', () => {
     expect(text.replace(/\s/g, '')).toContain('1,494.00');
   });
 
-  it('OR-06 keeps the full stop at the end of an English name on an Arabic paper', async () => {
+  it('OR-06 keeps the full stop at the end of an English name in an Arabic document', async () => {
     const paper = aDocument(1);
     const buyer = { ...paper.buyer, company: 'Falcon Works L.L.C.' };
     const pdf = await printTaxDocuments([{ ...paper, buyer }], { language: 'ar', store: STORE });
@@ -103,7 +103,7 @@ describe('a printed tax invoice', () => {
     ).toBeGreaterThan(2);
   });
 
-  it('BO-05 OR-06 has the logo of the store, whole, in the place of its name', async () => {
+  it('BO-05 OR-06 has the uncropped logo of the store in place of its name', async () => {
     const png = await sharp({ create: { width: 720, height: 180, channels: 4, background: '#c4552b' } })
       .png()
       .toBuffer();
@@ -115,7 +115,7 @@ describe('a printed tax invoice', () => {
     expect(await print(null)).not.toContain('/Subtype /Image');
   });
 
-  it('OR-06 several are one PDF, each on its own pages', async () => {
+  it('OR-06 several documents are one PDF, each on its own pages', async () => {
     const others = [2, 3].map((id) => ({ ...aDocument(3), id: id as TaxDocumentId }));
     expect(
       pagesIn(await printTaxDocuments([aDocument(3), ...others], { language: 'en', store: STORE })),

@@ -22,7 +22,7 @@ it.each([
   expect(rulesIn(html)).toEqual(rules);
 });
 
-it('a fault names the text that it is about', () => {
+it('a fault quotes its text', () => {
   expect(textFaults('<h2>Care</h2><h4>In winter</h4><a href="#">More</a>')).toEqual([
     { rule: 'empty-link', text: 'More' },
     { rule: 'heading-order', text: 'In winter' },

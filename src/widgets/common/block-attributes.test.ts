@@ -12,7 +12,7 @@ it('prints nothing but the entrance for a block without common settings', async 
   expect(printed).toEqual([['data-reveal', '']]);
 });
 
-it('LY-01 a smaller device has the space of the next larger one unless it has its own', async () => {
+it('LY-01 a smaller device inherits the spacing of the next larger one', async () => {
   const { style, className } = await attributesOf({
     spaceBefore: { desktop: '7', mobile: '3' },
     background: 'sunken',
@@ -26,7 +26,7 @@ it('LY-01 a smaller device has the space of the next larger one unless it has it
   expect(className).toBe('j-block');
 });
 
-it('SK-01 lists the devices on which a block is sticky or hidden, and names it for links', async () => {
+it('SK-01 lists the devices on which a block is sticky or hidden, and has its anchor', async () => {
   expect(
     await attributesOf({
       stickyOn: ['desktop'],

@@ -5,7 +5,7 @@ import { term } from './references.ts';
 import { text } from './text.ts';
 import { choice, date } from './values.ts';
 
-describe('a field that counts only with some values beside it', () => {
+describe('a conditional field', () => {
   const fields = {
     source: choice(['newest', 'chosen']),
     names: shownWhen({ source: 'chosen' }, list({ min: 1, max: 2, of: { name: text() } })),
@@ -13,27 +13,27 @@ describe('a field that counts only with some values beside it', () => {
   const schema = schemaOf(fields);
   const paths = (values: unknown) => schema.safeParse(values).error?.issues.map(({ path }) => path.join('.'));
 
-  it('is checked where it is shown', () => {
+  it('is validated when shown', () => {
     expect(paths({ source: 'chosen', names: [{ name: 'a' }] })).toBeUndefined();
     expect(paths({ source: 'chosen', names: [] })).toEqual(['names']);
     expect(paths({ source: 'chosen' })).toEqual(['names']);
   });
 
   it.each([[{}], [{ names: [] }], [{ names: 'x' }], [{ names: null }]])(
-    'is neither needed nor checked where it is hidden, %j',
+    'is neither required nor validated when hidden, %j',
     (names) => {
       expect(schema.parse({ source: 'newest', ...names })).toEqual({ source: 'newest', names: [] });
     },
   );
 
-  it('leaves every other check as it is', () => {
+  it('does not affect other checks', () => {
     expect(paths({ source: 'oldest' })).toEqual(['source']);
     expect(paths({ source: 'newest', colour: 'red' })).toEqual(['']);
     for (const values of [null, 'x', []])
       expect(schema.safeParse(values).success, String(values)).toBe(false);
   });
 
-  it('is shown by the initial value of a field that is not stored', () => {
+  it('is shown by the default of a missing field', () => {
     expect(isShown(fields.names, fields, {})).toBe(false);
     const chosen = { ...fields, source: choice(['newest', 'chosen'], 'chosen') };
     expect(isShown(chosen.names, chosen, {})).toBe(true);
@@ -46,13 +46,13 @@ describe('a field that counts only with some values beside it', () => {
     expect(isShown(either.names, either, { source: 'newest' })).toBe(false);
   });
 
-  it('has a new node without it', () => {
+  it('is not in a new node', () => {
     expect(schema.safeParse(initialOf(fields)).success).toBe(true);
   });
 });
 
 describe('a date', () => {
-  it.each(['2026-12-02T05:00:00.000Z', '2026-12-02T05:00:00Z'])('is a moment in UTC: %s', (value) => {
+  it.each(['2026-12-02T05:00:00.000Z', '2026-12-02T05:00:00Z'])('is a timestamp in UTC: %s', (value) => {
     expect(date().schema.safeParse(value).success).toBe(true);
   });
 

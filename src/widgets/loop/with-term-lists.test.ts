@@ -6,7 +6,7 @@ import { understandNode } from '../tree/understand-node.ts';
 const OLD = { source: 'all', category: 'guides', tag: '', author: 'Editor', orderby: 'date' };
 
 it.each(['loop-grid', 'loop-carousel', 'posts', 'portfolio'])(
-  'WG-17 %s of version 1 keeps the terms that were typed',
+  'WG-17 %s of version 1 keeps its typed terms',
   (name) => {
     const {
       articles: _a,

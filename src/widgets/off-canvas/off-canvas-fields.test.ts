@@ -11,7 +11,7 @@ it('BO-05 every setting of an off-canvas panel has a label in both languages', (
       expect(labelOf({ messages: offCanvasLabels }, path, language)).toBeTruthy();
 });
 
-it('WG-23 a panel without settings stands at the end, with a close button', () => {
+it('WG-23 a panel without settings is at the end, with a close button', () => {
   expect(parseOffCanvas({})).toMatchObject({
     ok: true,
     settings: { side: 'end', close_button: true, close_on_overlay: true },
@@ -22,6 +22,6 @@ it.each([
   ['side', 'left'],
   ['width', 100],
   ['unknown', 1],
-])('WG-23 a wrong %s is named', (name, value) => {
+])('WG-23 an invalid %s is named', (name, value) => {
   expect(parseOffCanvas({ [name]: value })).toEqual({ ok: false, wrong: [name] });
 });

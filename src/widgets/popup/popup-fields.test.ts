@@ -10,7 +10,7 @@ it('BO-05 every setting of a popup has a label in both languages', () => {
     for (const language of LANGUAGES) expect(labelOf({ messages: popupLabels }, path, language)).toBeTruthy();
 });
 
-it('a popup without settings has those it starts with', () => {
+it('a popup without settings has the defaults', () => {
   const parsed = parsePopup({});
   expect(parsed).toMatchObject({
     ok: true,
@@ -25,6 +25,6 @@ it.each([
   ['roles', ['nobody']],
   ['classes', 'a"b'],
   ['unknown', 1],
-])('a wrong %s is named', (name, value) => {
+])('an invalid %s is named', (name, value) => {
   expect(parsePopup({ [name]: value })).toEqual({ ok: false, wrong: [expect.stringMatching(`^${name}`)] });
 });

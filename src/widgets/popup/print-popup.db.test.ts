@@ -5,7 +5,7 @@ import { printPopup } from './print-popup.ts';
 
 const { shop } = aShop(await aDatabase());
 
-it('a content is printed also where no blocks are kept', async () => {
+it('a popup’s content is printed without cached blocks too', async () => {
   const words = { id: 'a', widget: 'text', version: 1, settings: { html: { en: '<p>A gift</p>', ar: '' } } };
   const conditions = { include: [{ kind: 'all' }], exclude: [] };
   const draft = { name: 'Offer', place: 'popup', status: 'published', tree: [words], conditions };

@@ -27,7 +27,7 @@ const parts: ShopParts = {
   email: 'shop@example.com',
   opening: '2099-01-31T05:00:00.000Z',
 };
-/** A shop where nothing is set up yet. */
+/** A shop without pictures, categories and contact data. */
 const bare: ShopParts = {
   ...{ pictures: {}, categories: [], address: { en: '' }, phone: '', email: '', opening: parts.opening },
 };
@@ -52,14 +52,14 @@ function everyNode(list: readonly unknown[]): StoredNode[] {
   );
 }
 
-/** Where a preset may stand: its own places, or a page and a saved section. */
+/** The places of a preset: its own, or a home page, a page and a saved section. */
 function placesOf(preset: Preset): readonly DocumentPlace[] {
   if (preset.kind === 'popup') return ['popup'];
   if (preset.kind === 'page') return [preset.group === 'home' ? 'home' : 'text'];
   return preset.standsIn ?? ['home', 'text', 'section'];
 }
 
-/** Levels of headings in the order of the page; the widgets whose headings are fixed by their level. */
+/** Heading levels of widgets with fixed headings, in page order. */
 const FIXED: Readonly<Record<string, readonly number[]>> = {
   hero: [1],
   slides: [2],
@@ -73,7 +73,7 @@ const FIXED: Readonly<Record<string, readonly number[]>> = {
 
 const LOOPS: readonly string[] = ['loop-grid', 'loop-carousel'];
 
-/** A loop may have a heading above those of its items. */
+/** A loop can have a heading above those of its items. */
 function loopLevels({ heading }: StoredNode['settings']): number[] {
   return (heading as { en: string }).en === '' ? [3] : [2, 3];
 }
@@ -85,7 +85,7 @@ function levelsOf(nodes: readonly StoredNode[]): number[] {
   });
 }
 
-it('there are thirty-four sections in eight groups and six page starts, each by a name of its own', () => {
+it('there are thirty-four section presets in eight groups and six page presets, with unique names', () => {
   expect(sectionPresets).toHaveLength(34);
   expect(pagePresets.map(({ name }) => name)).toEqual([
     'page-home',
@@ -107,17 +107,17 @@ describe.each(popupPresets)('WG-22 the popup $name', ({ settings, conditions, tr
     expect(conditions.include).not.toHaveLength(0);
   });
 
-  it('shows no more often than once a day or a visit', () => {
+  it('shows at most once a day or a visit', () => {
     expect(settings.timing).toContain('times');
     expect(settings.times_period).not.toBe('');
   });
 
-  it('is named by its first heading', () => {
+  it('has the name of its first heading', () => {
     expect(levelsOf(presetNodes({ tree }, { parts, newId: counting(), hasTitle: true }).nodes)[0]).toBe(2);
   });
 });
 
-it('there are twelve popups to start from', () => {
+it('there are twelve popup presets', () => {
   expect(popupPresets).toHaveLength(12);
 });
 
@@ -130,12 +130,12 @@ describe.each(presets)('the preset $name', (preset) => {
   it.each([
     ['a shop with everything', parts],
     ['a shop with nothing', bare],
-  ])('can be saved wherever it may stand, in %s', (_, from) => {
+  ])('can be saved in all its places, in %s', (_, from) => {
     for (const place of placesOf(preset))
       expect(checkTree(nodesOf(preset, { from }).nodes, place)).toEqual([]);
   });
 
-  it('says everything in both languages', () => {
+  it('has all texts in both languages', () => {
     const nodes = everyNode(nodesOf(preset).nodes);
     const lacking = nodes.flatMap(({ widget, settings }) =>
       localizedIn(widgets.get(widget)?.fields ?? {}, settings).filter(
@@ -150,7 +150,7 @@ describe.each(presets)('the preset $name', (preset) => {
       for (const text of Object.values(preset.messages[language])) expect(text.length).toBeGreaterThan(2);
   });
 
-  it('leaves no value of the shop open, and names no record by an id of its own', () => {
+  it('fills all values of the shop, and contains no fixed record ids', () => {
     const { nodes, missing } = nodesOf(preset);
     expect(missing).toBe(0);
     expect(JSON.stringify(nodes)).not.toMatch(/fromShop|nodeNamed/);
@@ -160,7 +160,7 @@ describe.each(presets)('the preset $name', (preset) => {
     expect(ids.filter((value) => value !== null)).toEqual([]);
   });
 
-  it('begins with a heading of the first or second level and skips none', () => {
+  it('begins with a heading of level 1 or 2 and skips no level', () => {
     const levels = levelsOf(nodesOf(preset).nodes);
     const first = levels[0] ?? 2;
     expect(first).toBeLessThanOrEqual(2);
@@ -170,18 +170,18 @@ describe.each(presets)('the preset $name', (preset) => {
 });
 
 it.each(sectionPresets.filter(({ standsIn }) => standsIn === undefined))(
-  'the section $name has no heading of the first level below a title',
+  'the section $name has no level 1 heading below a title',
   (preset) => {
     expect(levelsOf(nodesOf(preset, { hasTitle: true }).nodes)).not.toContain(1);
   },
 );
 
-it.each(pagePresets)('the start $name has one title, which a page has from its document', (preset) => {
+it.each(pagePresets)('the page preset $name has one title; pages have it from their document', (preset) => {
   const titles = levelsOf(nodesOf(preset).nodes).filter((level) => level === 1);
   expect(titles).toHaveLength(preset.group === 'home' ? 1 : 0);
 });
 
-/** The texts of some settings that stand in both languages. */
+/** The localized texts of settings. */
 function localizedIn(
   fields: Readonly<Record<string, AnyField>>,
   settings: unknown,
@@ -198,7 +198,7 @@ function localizedIn(
   });
 }
 
-it('a picture that the shop lacks stays empty and is counted', () => {
+it('a missing picture is empty and counted', () => {
   const split = sectionPresets.find(({ name }) => name === 'hero-split');
   if (split === undefined) throw new Error('there is no such preset');
   const { nodes, missing } = nodesOf(split, { from: bare });
@@ -209,7 +209,7 @@ it('a picture that the shop lacks stays empty and is counted', () => {
   );
 });
 
-it('each node gets an id that no other has', () => {
+it('each node gets a unique id', () => {
   const ids = everyNode(pagePresets.flatMap((preset) => nodesOf(preset).nodes.slice(0, 1))).length;
   expect(ids).toBeGreaterThan(0);
   for (const preset of presets) {
@@ -218,7 +218,7 @@ it('each node gets an id that no other has', () => {
   }
 });
 
-it('a home page has a title once: a second opening is of the second level', () => {
+it('a home page has one title: a second hero has level 2', () => {
   const split = sectionPresets.find(({ name }) => name === 'hero-split');
   if (split === undefined) throw new Error('there is no such preset');
   const { nodes } = nodesOf(split);
@@ -229,7 +229,7 @@ it('a home page has a title once: a second opening is of the second level', () =
   expect(levelsOf(nodesOf(split, { hasTitle: true }).nodes)[0]).toBe(2);
 });
 
-it('a filter of a preset filters the loop beside it, wherever it is inserted', () => {
+it('a filter of a preset filters the loop of the same preset', () => {
   for (const name of ['products-filter', 'products-by-brand']) {
     const preset = sectionPresets.find((one) => one.name === name);
     if (preset === undefined) throw new Error('there is no such preset');

@@ -27,7 +27,7 @@ describe('posts and videos', () => {
       'https://www.linkedin.com/feed/update/urn%3Ali%3Ashare%3A7194200424168472577/',
       'https://www.linkedin.com/embed/feed/update/urn:li:share:7194200424168472577',
     ],
-  ])('WG-11 %s is shown by the frame of its network', (address, frame) => {
+  ])('WG-11 %s is shown in the frame of its network', (address, frame) => {
     expect(findSocial('post', address)?.frame).toBe(frame);
   });
 
@@ -50,11 +50,11 @@ test.each([
   ['https://www.facebook.com/profile.php?id=100064', /plugins\/page\.php\?href=.*profile\.php%3Fid%3D100064/],
   ['https://www.instagram.com/jamra.ae/', /^https:\/\/www\.instagram\.com\/jamra\.ae\/embed\/$/],
   ['https://www.tiktok.com/@jamra', /^https:\/\/www\.tiktok\.com\/embed\/@jamra$/],
-])('WG-12 %s is a page that its network shows', (address, frame) => {
+])('WG-12 %s is a page with a frame of its network', (address, frame) => {
   expect(findSocial('page', address)?.frame).toMatch(frame);
 });
 
-it('WG-12 a Facebook page has its newest posts where they are wanted', () => {
+it('WG-12 a Facebook page shows its newest posts if configured', () => {
   const tabs = (hasPosts: boolean) =>
     new URL(findSocial('page', 'https://www.facebook.com/jamra', { hasPosts })?.frame ?? '').searchParams.get(
       'tabs',
@@ -62,7 +62,7 @@ it('WG-12 a Facebook page has its newest posts where they are wanted', () => {
   expect([tabs(true), tabs(false)]).toEqual(['timeline', '']);
 });
 
-it('WG-10 comments are those of a post, or of the post that links to the page', () => {
+it('WG-10 comments are those of a post or of the post that links to the page', () => {
   const wanted = { count: 5, pageUrl: 'https://shop.test/ar/p/?a=1&b=2' };
   expect(findSocial('comments', 'https://t.me/durov/43', wanted)?.frame).toBe(
     'https://t.me/durov/43?embed=1&discussion=1&comments_limit=5',
@@ -72,7 +72,7 @@ it('WG-10 comments are those of a post, or of the post that links to the page', 
   expect(new URL(frame ?? '').searchParams.get('page_url')).toBe(wanted.pageUrl);
 });
 
-it('WG-09 a page is liked or followed where it is; only Facebook frames its own button', () => {
+it('WG-09 like and follow lead to the network; only Facebook has a framed button', () => {
   expect(findSocial('button', 'https://twitter.com/jamra')).toMatchObject({
     network: 'x',
     page: 'https://x.com/jamra',
@@ -81,7 +81,7 @@ it('WG-09 a page is liked or followed where it is; only Facebook frames its own 
   expect(findSocial('button', 'https://www.facebook.com/jamra')?.frame).toContain('/plugins/page.php?');
 });
 
-it('a page may load from exactly the host of its frame', () => {
+it('a page allows exactly the host of its frame', () => {
   expect(sourcesOf('post', 'https://ae.pinterest.com/pin/12/')).toEqual({
     'frame-src': ['https://assets.pinterest.com'],
     'connect-src': ['https://assets.pinterest.com'],

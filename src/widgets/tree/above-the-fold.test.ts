@@ -19,13 +19,13 @@ const leads = (tree: readonly object[], source = HOME) =>
   openNodes(tree).map((stored) => stored !== null && standsAboveTheFold(stored, { tree, source }));
 
 describe('SP-01 the first widget with pictures on a page', () => {
-  it('is the one that stands first, or after a hero without pictures', () => {
+  it('is the first one, or the one after a hero without pictures', () => {
     expect(leads([hero(null), tiles, row])).toEqual([true, true, false]);
     expect(leads([hero(7), tiles, row])).toEqual([true, false, false]);
     expect(leads([tiles, row], { name: 'page-offers', at: '' })).toEqual([true, false]);
   });
 
-  it('is none in a saved section, or in a template that stands within a page', () => {
+  it('is none in a saved section or in a template inside a page', () => {
     expect(leads([tiles], { name: 'home', at: 'section-1.' })).toEqual([false]);
     expect(leads([tiles], { name: 'template-4', at: '' })).toEqual([false]);
   });

@@ -14,7 +14,7 @@ const HERO = { id: 'top', widget: 'hero', version: 1, settings: hero };
 
 describe('a tree that is saved', () => {
   it.each(['page', 'product', 'listing', 'article', 'header', 'footer', 'not-found', 'section'] as const)(
-    'holds every widget of a place with its sample, %s',
+    'can have every widget of its place with its sample, %s',
     (place) => {
       const treeOf = (chosen: (widget: AnyWidget) => boolean) =>
         [...widgets.values()].filter(chosen).map(({ name, version, sample }) => ({
@@ -32,14 +32,14 @@ describe('a tree that is saved', () => {
   );
 
   it.each(['cart', 'checkout', 'my-account', 'purchase-summary', 'wishlist'])(
-    'WG-27 to WG-30 has %s on a page with widgets of its own',
+    'WG-27 to WG-30 allows %s on a page with its own widgets',
     (name) => {
       const node = { id: name, widget: name, version: 1, settings: {} };
       expect(checkTree([node], 'text')).toEqual([]);
     },
   );
 
-  it('has widgets of a header in a header alone', () => {
+  it('has header widgets only in a header', () => {
     const row = { id: 'row', widget: 'header-row', version: 1, settings: {} };
     expect(checkTree([row], 'header')).toEqual([]);
     expect(checkTree([row], 'footer')).toEqual([{ node: 'row', reason: 'not-here' }]);
@@ -50,7 +50,7 @@ describe('a tree that is saved', () => {
     { holder: 'carousel', slot: 'content', name: 'carousel', place: 'home' },
     { holder: 'header-row', slot: 'start', name: 'section', place: 'header' },
     { holder: 'footer-line', slot: 'content', name: 'columns', place: 'footer' },
-  ] as const)('BO-05 $holder does not hold $name', ({ holder, slot, name, place }) => {
+  ] as const)('BO-05 $holder does not accept $name', ({ holder, slot, name, place }) => {
     const held = widgets.get(name);
     const inner = { id: 'in', widget: name, version: held?.version, settings: held?.sample };
     const outer = widgets.get(holder);
@@ -64,14 +64,14 @@ describe('a tree that is saved', () => {
     expect(checkTree([inner], place)).toEqual([]);
   });
 
-  it('names widgets of the shop in what a slot accepts or refuses', () => {
+  it('has only known widgets in the rules of slots', () => {
     const slots = [...widgets.values()].flatMap((widget) => Object.values<Slot>(widget.slots ?? {}));
     const named = slots.flatMap(({ accepts, refuses }) => [...(accepts?.also ?? []), ...(refuses ?? [])]);
     expect(named.filter((name) => !widgets.has(name))).toEqual([]);
     expect(named.length).toBeGreaterThan(0);
   });
 
-  it('shows the page whole or in parts, and its main part in any case', () => {
+  it('shows the page whole or in parts, and always its main part', () => {
     const one = (widget: string) => ({ id: widget, widget, version: 1, settings: {} });
     expect(checkTree([one('page-content'), one('page-title')], 'page')).toEqual([
       { node: 'page-title', reason: 'not-beside' },
@@ -106,32 +106,29 @@ describe('a tree that is saved', () => {
     expect(check(tree(MAX_NODES + 1))).toEqual([{ node: null, reason: 'too-many-nodes' }]);
   });
 
-  it.each([[null], ['hero'], [{ settings: {} }], [{ widget: 'hero' }]])(
-    'holds nodes only, not %j',
-    (node) => {
-      expect(check([HERO, node])).toEqual([{ node: '#2', reason: 'no-node' }]);
-    },
-  );
+  it.each([[null], ['hero'], [{ settings: {} }], [{ widget: 'hero' }]])('has only nodes, not %j', (node) => {
+    expect(check([HERO, node])).toEqual([{ node: '#2', reason: 'no-node' }]);
+  });
 
-  it('has ids that nothing else in it has', () => {
+  it('has unique ids', () => {
     expect(check([HERO, HERO])).toEqual([{ node: 'top', reason: 'same-id' }]);
   });
 
-  it('has no more of a widget than the widget allows', () => {
+  it('has each widget at most as often as allowed', () => {
     const bands = ['b1', 'b2'].map((id) => ({ id, widget: 'band', settings: band }));
     expect(check(bands)).toEqual([{ node: 'b2', reason: 'too-often' }]);
   });
 
-  it('names unknown widgets, also those named like properties of objects', () => {
+  it('reports unknown widgets, inherited property names included', () => {
     for (const widget of ['marquee', 'constructor', '__proto__', ''])
       expect(check([{ id: 'x', widget, settings: {} }])).toEqual([{ node: 'x', reason: 'unknown-widget' }]);
   });
 
-  it('is of no version that a later release of the shop made', () => {
+  it('has no newer version than the shop’s', () => {
     expect(check([{ ...HERO, version: 2 }])).toEqual([{ node: 'top', reason: 'newer-version' }]);
   });
 
-  it('names each wrong setting by its path', () => {
+  it('reports each invalid setting by its path', () => {
     const [slide] = hero.slides;
     const settings = { slides: [{ ...slide, heading: { en: 7 }, image: 'a.jpg' }], colour: 'red' };
     const wrong = check([{ ...HERO, settings }]).map((problem) => 'path' in problem && problem.path);
@@ -139,7 +136,7 @@ describe('a tree that is saved', () => {
   });
 
   it.each([['javascript:alert(1)'], ['//evil.example'], ['data:text/html,x'], ['#1a'], ['#a.b']])(
-    'LA-09 leads nowhere but to pages, anchors and addresses: %s',
+    'LA-09 links only to pages, anchors and URLs: %s',
     (url) => {
       const links = [{ label: { en: 'x' }, url }];
       const settings = { slides: [{ ...hero.slides[0], links }] };
@@ -164,7 +161,7 @@ describe('the link of a whole block', () => {
     expect(linked('javascript:alert(1)', 'All sticks')).toMatchObject([{ path: 'link.url' }]);
   });
 
-  it('BO-05 names what it leads to', () => {
+  it('BO-05 names its target', () => {
     const link = { url: { popup: 7, action: 'open' }, screenReaderText: { en: 'Ten percent off' } };
     expect(referencesOf([{ ...BAND, id: 'band', common: { link } }])).toContainEqual({
       node: 'band',
@@ -185,7 +182,7 @@ describe('nodes in the slots of others', () => {
   const nested = (levels: number): object =>
     levels === 1 ? { ...HERO, id: 'innermost' } : section(`level-${levels}`, [nested(levels - 1)]);
 
-  it('are checked like those of the page, and named by their place where they have no id', () => {
+  it('are checked like those of the page, and named by position without an id', () => {
     const { id: _id, ...nameless } = HERO;
     expect(check([section('s', [nameless])])).toEqual([]);
     expect(check([section('s', [HERO, { ...HERO, id: 'other' }]), HERO])).toEqual([
@@ -196,7 +193,7 @@ describe('nodes in the slots of others', () => {
     ]);
   });
 
-  it('stand in slots that the widget has, up to their limit', () => {
+  it('are only in slots of the widget, up to their limit', () => {
     expect(check([{ ...HERO, slots: { content: [] } }])).toEqual([
       { node: 'top', slot: 'content', reason: 'unknown-slot' },
     ]);
@@ -205,7 +202,7 @@ describe('nodes in the slots of others', () => {
     expect(check([section('s', many)])).toEqual([{ node: 's', slot: 'content', reason: 'full-slot' }]);
   });
 
-  it('are nested to a limit, and counted with all others', () => {
+  it('have a limited depth, and count with all others', () => {
     expect(check([nested(MAX_LEVELS)])).toEqual([]);
     expect(check([nested(60)])).toEqual([{ node: 'level-49', slot: 'content', reason: 'too-deep' }]);
     const full = Array.from({ length: 100 }, (_, at) =>

@@ -13,7 +13,7 @@ const text = {
 };
 const CLEAN = { en: '<p>A</p>', ar: '<p>ب</p>' };
 
-it('leaves what is not valid as it is', () => {
+it('leaves invalid input unchanged', () => {
   const wrong = [
     { id: 'a', widget: 'text', settings: { html: 7 } },
     { id: 'b', widget: 'text', settings: { html: null } },
@@ -23,7 +23,7 @@ it('leaves what is not valid as it is', () => {
   expect(prepareTree(wrong, sanitise)).toMatchObject(wrong);
 });
 
-it('sanitises rich texts in both languages, also within slots, and leaves plain texts alone', () => {
+it('sanitises rich texts in both languages, in slots too, and keeps plain texts', () => {
   const heading = {
     id: 'h',
     widget: 'heading',
@@ -60,7 +60,7 @@ it('sanitises plain HTML by its own rules', () => {
   expect(prepareTree([html], sanitise)).toMatchObject([{ settings: { html: { en: '<b>A</b>' } } }]);
 });
 
-it('keeps a hidden value for when it is shown again, unless it is not valid', () => {
+it('keeps a valid hidden value for when its field is shown', () => {
   const settings = { title: { en: '' }, until: '2026-12-02T05:00:00.000Z', atEnd: 'hide' };
   const node = (endText: unknown) => ({ id: 'c', widget: 'countdown', settings: { ...settings, endText } });
   const [stored, dropped] = prepareTree([node({ en: 'Over' }), node(7)], sanitise);

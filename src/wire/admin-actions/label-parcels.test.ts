@@ -21,7 +21,7 @@ const PAPER = {
   toCollect: aed(24_900),
 } as unknown as ValueOf<'orders.parcels'>[number];
 
-it('CU-02 a label says where the door is, on the map as well, and what the driver has to know', () => {
+it('CU-02 a label has the directions, the map point and notes for the driver', () => {
   expect(toParcel(PAPER, 'en')).toEqual({
     orderId: 1001,
     from: { name: 'Jamra', address: 'Al Quoz 3', phone: '+97140000000' },
@@ -39,12 +39,12 @@ it('CU-02 a label says where the door is, on the map as well, and what the drive
   });
 });
 
-it('CU-02 a label of what needs no age asks for none', () => {
+it('CU-02 a label asks for the age only if an item needs it', () => {
   const order = { ...ORDER, ageConfirmedAt: null };
   expect(toParcel({ ...PAPER, order } as typeof PAPER, 'en').isForAdults).toBe(false);
 });
 
-it('CU-02 what an address lacks leaves no gap on its label', () => {
+it('CU-02 missing fields of an address leave no gap on the label', () => {
   const { unit: _, mapPoint: __, deliveryNote: ___, ...address } = ORDER.address;
   const order = { ...ORDER, address: { ...address, landmark: '', makani: '' }, note: '' };
   const { to, notes } = toParcel({ ...PAPER, order } as typeof PAPER, 'ar');

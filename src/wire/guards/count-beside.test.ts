@@ -8,7 +8,7 @@ const from = (ip: string) => ({ ip }) as FastifyRequest;
 
 afterEach(() => vi.useRealTimers());
 
-it('a network that has to wait is known until it may call again', async () => {
+it('a limited network is remembered until it may call again', async () => {
   vi.useFakeTimers();
   const requests: string[] = [];
   const limiter = (async ({ ip }: FastifyRequest) => {

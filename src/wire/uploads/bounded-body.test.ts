@@ -35,7 +35,7 @@ app.post('/unwanted', async (request, reply) => {
 });
 await app.listen({ host: '127.0.0.1', port: 0 });
 
-/** Sends the beginning of a body that never ends; gives all that came back when the connection is closed. */
+/** Sends the start of an endless body; returns the response when the connection closes. */
 async function begin(url: string, body: string): Promise<string> {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   socket.on('error', () => undefined);
@@ -53,7 +53,7 @@ it('reads a body within its limits', async () => {
   expect(answer.json()).toEqual({ length: 900 });
 });
 
-it('answers 413 to a body that is announced or becomes too long, and closes the connection', async () => {
+it('answers 413 to a body that is or is declared too long, and closes the connection', async () => {
   expect(await begin('/small', 'x')).toMatch(/^HTTP\/1\.1 413 .*connection: close/is);
   const endless = await app.inject({ method: 'POST', url: '/small', payload: Buffer.alloc(1001) });
   expect(endless.statusCode).toBe(413);

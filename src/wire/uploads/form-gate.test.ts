@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formGate } from './form-gate.ts';
 
-it('admits as many forms as there are slots, and the next when one ends', () => {
+it('admits one form per slot, and the next when one ends', () => {
   const gate = formGate({ most: 2, mostPerCaller: 2 });
   const first = gate.enter('a');
   expect(gate.enter('b')).not.toBeNull();

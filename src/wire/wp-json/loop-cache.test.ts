@@ -7,7 +7,7 @@ import { openLoopCache } from './loop-cache.ts';
 const JSON_HEADERS = { 'content-type': 'application/json' };
 const BODY = JSON.stringify({ post_id: 'home', words: 'قهوة' });
 
-/** An application whose route answers with its body, and how many requests reached its later hooks. */
+/** An application whose route returns its body, with a count of requests that reached later hooks. */
 async function anApp() {
   const app = Fastify();
   const state = { later: 0, isOn: false, kept: null as CachedBody | null };
@@ -30,7 +30,7 @@ async function anApp() {
   return { state, ask };
 }
 
-it('a body is parsed once, and answered before later hooks while its answer is kept', async () => {
+it('a body is parsed once, and answered before later hooks while its answer is cached', async () => {
   const { state, ask } = await anApp();
   expect((await ask()).json()).toEqual({ data: JSON.parse(BODY) });
   state.kept = toCachedBody('{"data":"kept"}');
@@ -50,7 +50,7 @@ it('a body is parsed once, and answered before later hooks while its answer is k
   expect(state.later).toBe(3);
 });
 
-it('it is compressed as it is asked for', async () => {
+it('the cached answer is compressed for the client', async () => {
   const { state, ask } = await anApp();
   state.kept = toCachedBody(JSON.stringify({ data: 'kept '.repeat(500) }));
   await ask();
@@ -59,7 +59,7 @@ it('it is compressed as it is asked for', async () => {
   expect(early.rawPayload.length).toBeLessThan(200);
 });
 
-it('other bodies, long ones, and those of a closed shop reach the route', async () => {
+it('other bodies, long ones, and all bodies of a closed shop reach the route', async () => {
   const { state, ask } = await anApp();
   state.kept = toCachedBody('{"data":"kept"}');
   await ask();

@@ -167,7 +167,7 @@ test('CO-02 the address has seven emirates, area, building and landmark, and no 
   await expect(page.locator('#billing_state option')).toHaveCount(8);
 });
 
-// All formats of numbers are tested beside the rule: `kernel/phone.test.ts`.
+// All formats of numbers are tested beside the rule: `kernel/address/phone.test.ts`.
 test('CO-03 a mobile number in Arabic digits and spaces is stored in one form', PROOF, async ({ page }) => {
   const email = 'arabic-digits@example.com';
   await openCheckout(page, await addedProduct('CHECKOUT-PHONE'));

@@ -1,4 +1,4 @@
-import { SHARE_NETWORKS, type ShareNetwork, shareAddress } from '#shop/sharing/networks.ts';
+import { SHARE_NETWORKS, type ShareNetwork, shareAddress } from '#shop/sharing/rules/networks.ts';
 import { readPage, withAttributes } from '../printed-page.ts';
 import { PROOF } from '../screens.ts';
 import { expect, settle, test } from '../shop.ts';

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { pointsOf, toPoints } from './shown.ts';
 
-/** What keeps a minus to the left of its digits in a sentence that runs to the left. */
+/** Left-to-right mark: keeps the minus before its digits in Arabic. */
 const LRM = '\u200e';
 const DIFFERENCE = { value: -0.0104, low: -0.0521, high: 0.03 };
 
-it('a negative difference reads from its minus on, also within Arabic', () => {
+it('a negative difference has its minus before the digits, in Arabic too', () => {
   expect(pointsOf(DIFFERENCE, { winner: null, language: 'en' })).toEqual({
     points: '-1',
     low: '-5.2',
@@ -16,11 +16,11 @@ it('a negative difference reads from its minus on, also within Arabic', () => {
   });
 });
 
-it('the sentence of the winner counts from the loser to the winner', () => {
+it('the difference is positive when there is a winner', () => {
   const difference = { value: -0.05, low: -0.08, high: -0.02 };
   expect(pointsOf(difference, { winner: 'a', language: 'en' })).toEqual({ points: '5', low: '2', high: '8' });
 });
 
-it('nothing is never less than nothing', () => {
+it('a difference that rounds to zero has no minus', () => {
   expect(toPoints(-0.0001, 'en')).toBe('0');
 });

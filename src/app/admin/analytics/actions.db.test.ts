@@ -34,7 +34,7 @@ it('BO-06 emirates and returning customers are counted from orders', async () =>
   });
 });
 
-it('AN-11 the report of days has what was refunded on each, from orders', async () => {
+it('AN-11 the daily report has the refunds of each day, from orders', async () => {
   const id = await aProduct(made, { sku: 'AN-VASE', price: '30.00', stock: 50 });
   const order = await anOrder(made, [{ id, quantity: 2 }]);
   const by = { actor: 'mona', reason: 'scratched' };
@@ -48,7 +48,7 @@ it('AN-11 the report of days has what was refunded on each, from orders', async 
   });
 });
 
-it('BO-06 a report without events is empty, and one that nobody knows is refused', async () => {
+it('BO-06 a report without events is empty, an unknown one is refused', async () => {
   expect(await ask('owner', { report: 'pages' })).toMatchObject({ ok: true, value: [] });
   expect(await ask('owner', { report: 'people' })).toMatchObject({ refusal: { code: 'admin.unreadable' } });
   expect(await ask('page-editor', { report: 'pages' })).toMatchObject({
@@ -56,7 +56,7 @@ it('BO-06 a report without events is empty, and one that nobody knows is refused
   });
 });
 
-it('BO-06 begun checkouts open their products by name', async () => {
+it('BO-06 the breakdown of begun checkouts lists products by name', async () => {
   const id = await aProduct(made, { sku: 'AN-JUG', price: '30.00', more: { Name: 'Jug' } });
   await sql`
     insert into analytics_daily (day, dimension, name, value, events, sessions, quantity, value_minor)
@@ -68,7 +68,7 @@ it('BO-06 begun checkouts open their products by name', async () => {
   });
 });
 
-it('BO-06 a line opens its pages, and days without them are told', async () => {
+it('BO-06 the breakdown of a line lists its pages and says since when they are counted', async () => {
   await sql`
     insert into analytics_daily (day, dimension, name, value, events, sessions, quantity, value_minor)
     select day::date, 'all', 'click', '', 4, 3, 0, 0 from unnest(array['2026-11-17', '2026-11-18']) as day
@@ -89,7 +89,7 @@ it('BO-06 a line opens its pages, and days without them are told', async () => {
   });
 });
 
-it('BO-06 a breakdown is refused for reports without one, days in the wrong order, and others than who may see reports', async () => {
+it('BO-06 a breakdown is refused for reports without one, a reversed range and staff without the right', async () => {
   const refused = (sent: object) =>
     ask('owner', { report: 'links', key: '', ...sent }, 'analytics.breakdown');
   const unreadable = { refusal: { code: 'admin.unreadable' } };

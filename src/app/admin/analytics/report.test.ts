@@ -4,11 +4,11 @@ import { beside, daysBefore, daysOfMonth, INCOMPARABLE, readAnalyticsQuery, with
 const NOW = new Date('2026-11-21T22:30:00Z');
 const read = (search: string) => readAnalyticsQuery(new URLSearchParams(search), NOW);
 
-it('without an address it is the last four weeks of the shop’s days', () => {
+it('the default is the last four weeks in the shop’s time zone', () => {
   expect(read('')).toEqual({ report: 'overview', from: '2026-10-26', to: '2026-11-22', compares: false });
 });
 
-it('what is unreadable is left out, and a beginning after the end is the end', () => {
+it('invalid parameters are ignored, and a start after the end becomes the end', () => {
   expect(read('report=nothing&from=tomorrow&to=2026-13-40')).toEqual(read(''));
   expect(read('report=pages&from=2026-11-30&to=2026-11-02')).toMatchObject({
     from: '2026-11-02',
@@ -16,19 +16,19 @@ it('what is unreadable is left out, and a beginning after the end is the end', (
   });
 });
 
-it('the days before are as many', () => {
+it('the previous period has the same number of days', () => {
   expect(daysBefore({ from: '2026-03-01', to: '2026-03-07' })).toEqual({
     from: '2026-02-22',
     to: '2026-02-28',
   });
 });
 
-it('the days of a month are whole, also of a short one', () => {
+it('a month has all of its days, February too', () => {
   expect(daysOfMonth('2026-11')).toEqual({ from: '2026-11-01', to: '2026-11-30' });
   expect(daysOfMonth('2028-02')).toEqual({ from: '2028-02-01', to: '2028-02-29' });
 });
 
-it('days are compared by their place in the period, those with nothing now as well', () => {
+it('days are compared by their position in the period, days without events included', () => {
   const query = { report: 'overview', from: '2026-11-08', to: '2026-11-14' } as const;
   const day = (key: string, sessions: number) => ({ key, sessions, views: sessions * 2 });
   expect(
@@ -45,7 +45,7 @@ it('days are compared by their place in the period, those with nothing now as we
   expect(INCOMPARABLE).toEqual(['cohorts']);
 });
 
-it('what was counted only in the days before is a line of zeros', () => {
+it('a line that only the previous period has shows zeros', () => {
   const query = { report: 'campaigns', from: '2026-11-08', to: '2026-11-14' } as const;
   const earlier = [{ key: 'eid', title: 'Eid', sessions: 9, views: 20, carts: 1, orders: 1, total: 5000 }];
   expect(withBefore([], earlier, query)).toEqual([
@@ -53,7 +53,7 @@ it('what was counted only in the days before is a line of zeros', () => {
   ]);
 });
 
-it('BO-06 what is missing in a previous period that was not counted whole is unknown, not 0', () => {
+it('BO-06 a missing line is unknown, not 0, when the previous period is incomplete', () => {
   const rows = [
     { key: '/faq/', clicks: 4 },
     { key: '/about/', clicks: 2 },

@@ -27,7 +27,7 @@ const FILES = {
   'gift-cards/help/ar.ts': "export const help = { '/admin/gift-cards/': { about: 'بطاقات.', tasks: [] } };",
 };
 
-it('a folder alone registers an area: its menu, screens, actions, texts and help', async () => {
+it('a folder registers an area with its menu, screens, actions, texts and help', async () => {
   for (const [file, text] of Object.entries(FILES)) write(file, text);
   const lists = printAreas(admin);
   for (const [list, text] of lists) write(`areas/${list}`, text);

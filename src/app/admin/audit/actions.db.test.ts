@@ -26,7 +26,7 @@ async function lastSentence(action: ActionName): Promise<string> {
   return sentence.replace(/[\u2068\u2069]/g, '').replace(entry.staffName, 'Sara');
 }
 
-it('RO-04 a changed price is told with the product’s name and both prices', async () => {
+it('RO-04 the entry of a price change names the product and both prices', async () => {
   const id = await aProduct(made, { sku: 'TOLD', price: '12.00', stock: 3 });
   const { rows } = await ask('products.list', { text: 'TOLD' });
   const [row] = rows;
@@ -36,7 +36,7 @@ it('RO-04 a changed price is told with the product’s name and both prices', as
   );
 });
 
-it('RO-04 a setting is told by its name, and an entry alone says the same as the list', async () => {
+it('RO-04 the entry of a setting names it, on its own as in the list', async () => {
   await ask('settings.save', { key: 'stock.lowAmount', value: 4, version: 0 });
   expect(await lastSentence('settings.save')).toBe('Sara changed “Low stock threshold”');
   const { entries } = await ask('audit.list', { action: 'settings.save' });

@@ -35,7 +35,7 @@ const save = (draft: object, { id = null as number | null, version = 0, kind = '
     draft: { ...EMPTY_DOCUMENT, title: { en: 'Winter', ar: '' }, status: 'published', ...draft },
   });
 
-/** The words of the headings that the home page in the store has; null for the shipped one. */
+/** The headings of the home page in the store; null for the shipped one. */
 async function shownWords(): Promise<string[] | null> {
   const home = await shop.content.home();
   return home === null
@@ -47,7 +47,7 @@ beforeEach(async () => {
   await db.deleteFrom('document').execute();
 });
 
-it('BO-01 the shipped home page can be saved as it is, with and without goods', async () => {
+it('BO-01 the shipped home page can be saved unchanged, with and without products', async () => {
   expect((await save(await shippedHome(shop))).ok).toBe(true);
   await aProduct(made, { sku: 'HOME-1', category: 'Sticks > Gold' });
   const shipped = await shippedHome(shop);
@@ -60,7 +60,7 @@ it('BO-01 the shipped home page can be saved as it is, with and without goods', 
   expect((await save(shipped)).refusal).toBeUndefined();
 });
 
-it('BO-01 of published home pages the one with the newest date that is past is shown', async () => {
+it('BO-01 the published home page with the newest past date is shown', async () => {
   expect(await shownWords()).toBeNull();
   await save({ tree: [heading('First')] });
   expect(await shownWords()).toEqual(['First']);
@@ -76,7 +76,7 @@ it('BO-01 of published home pages the one with the newest date that is past is s
   time.now = before;
 });
 
-it('BO-01 the list says which home page is shown, and leads back to the shipped one', async () => {
+it('BO-01 the list marks the home page that is shown and can return to the shipped one', async () => {
   const older = (await save({ tree: [heading('Older')] })).value;
   time.now = new Date(time.now.getTime() + HOUR);
   const newer = (await save({ tree: [heading('Newer')] })).value;
@@ -101,7 +101,7 @@ it('BO-01 the list says which home page is shown, and leads back to the shipped 
   expect((await ask('content.unpublish-homes', {})).value).toEqual([]);
 });
 
-it('BO-02 a home page is not scheduled for a time that has passed, but keeps the date it was published', async () => {
+it('BO-02 a home page cannot be scheduled for the past, and keeps its publishing date', async () => {
   const publishAt = new Date(time.now.getTime() - HOUR).toISOString();
   const past = { code: 'content.wrong-fields', problems: { publishAt: 'in-the-past' } };
   expect((await save({ tree: [heading('Late')], publishAt })).refusal).toEqual(past);
@@ -134,7 +134,7 @@ it('BO-01 a home page has a history, a copy, a preview and the trash, and no red
   expect(await shownWords()).toBeNull();
 });
 
-it('BO-01 a second save of the same version of a home page is refused with the saved one', async () => {
+it('BO-01 a second save of the same version is refused with the stored home page', async () => {
   const { id, version } = (await save({ tree: [heading('Opened')] })).value;
   await save({ tree: [heading('Theirs')] }, { id, version });
   expect((await save({ tree: [heading('Mine')] }, { id, version })).refusal).toMatchObject({
@@ -210,7 +210,7 @@ it.each(WRONG)(
   },
 );
 
-it('BO-01 what is no tree at all is refused', async () => {
+it('BO-01 input that is not a tree is refused', async () => {
   for (const tree of ['x', { 0: heading('x') }, null])
     expect((await save({ tree })).refusal).toMatchObject({
       code: 'content.wrong-fields',
@@ -225,7 +225,7 @@ it('BO-01 the texts of widgets are stored sanitised', async () => {
   expect(draft.tree[0].settings.html.en).toBe('<p>Warm</p>');
 });
 
-it('BO-01 pages have widgets below their text; articles and what shoppers accept have none', async () => {
+it('BO-01 pages have widgets below their text; articles and legal texts have none', async () => {
   const page = await save({ tree: [heading('Below')], title: { en: 'About', ar: '' } }, { kind: 'page' });
   expect(page.value.draft.tree).toMatchObject([heading('Below')]);
   expect((await shop.content.find('page', 'about'))?.tree).toMatchObject([heading('Below')]);

@@ -34,7 +34,7 @@ const refused = await anOrder(made, [{ id }], { attribution: { ...ALLOWED, grant
 for (const order of [sold, refused]) await shop.conversions.purchased(order.id);
 for (const due of conversions.splice(0)) await shop.conversions.deliver(due);
 
-it('AN-11 staff see what was sent of each order, or why it was not', async () => {
+it('AN-11 staff see what was sent for each order, or why nothing was', async () => {
   const { rows, total, keptDays } = (await ask('conversions.list', {}, 'manager')).value;
   expect({ total, keptDays }).toEqual({ total: 2, keptDays: 180 });
   expect(rows).toMatchObject([
@@ -43,7 +43,7 @@ it('AN-11 staff see what was sent of each order, or why it was not', async () =>
   ]);
 });
 
-it('AN-11 the list is narrowed by service, state, event and order; nonsense narrows nothing', async () => {
+it('AN-11 the list is filtered by service, state, event and order; invalid filters are ignored', async () => {
   const listed = async (filter: object): Promise<number[]> =>
     (await ask('conversions.list', filter)).value.rows.map(({ orderId }: { orderId: number }) => orderId);
   expect(await listed({ state: 'failed' })).toEqual([sold.id]);
@@ -53,7 +53,7 @@ it('AN-11 the list is narrowed by service, state, event and order; nonsense narr
   expect(await listed({ state: 'nonsense', service: '', q: 'x' })).toHaveLength(2);
 });
 
-it('AN-11 the screen says of each service what is missing, and never a secret', async () => {
+it('AN-11 the screen says what each service lacks, and never shows a secret', async () => {
   const answer = await ask('conversions.list', {});
   expect(answer.value.services).toEqual([
     { service: 'google', id: 'G-TEST12345', state: 'ready' },
@@ -62,7 +62,7 @@ it('AN-11 the screen says of each service what is missing, and never a secret', 
   expect(JSON.stringify(answer)).not.toContain('a secret of the stream');
 });
 
-it('AN-11 a failed event is queued once more, one that was held back is not', async () => {
+it('AN-11 a failed event can be requeued, one that was held back cannot', async () => {
   const { rows } = (await ask('conversions.list', { state: 'failed' })).value;
   expect(await ask('conversions.again', { id: rows[0].id }, 'manager')).toMatchObject({ ok: true });
   expect(conversions).toEqual([rows[0].id]);
@@ -72,6 +72,6 @@ it('AN-11 a failed event is queued once more, one that was held back is not', as
   });
 });
 
-it('RO-03 who may not see reports sees no sent events', async () => {
+it('RO-03 staff without the reports right see no sent events', async () => {
   expect(await ask('conversions.list', {}, 'page-editor')).toMatchObject({ ok: false });
 });

@@ -23,7 +23,7 @@ function print(language: Language, state: 'ready' | 'off'): string {
   );
 }
 
-it('AN-11 where Google is set up, the screen says that Google confirms nothing, and where to look', () => {
+it('AN-11 with Google set up, the screen says that Google confirms nothing and where to check', () => {
   expect(print('en', 'ready')).toMatch(/Google confirms nothing.+Reports → Realtime/);
   expect(print('ar', 'ready')).toMatch(/لا تؤكد Google.+«الوقت الفعلي»/);
   expect(print('en', 'off')).not.toContain('confirms nothing');

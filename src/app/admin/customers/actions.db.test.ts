@@ -127,7 +127,7 @@ it('CU-03 unreadable input is refused by field', async () => {
   }
 });
 
-it('CU-03 a segment of its own begins as a copy of each ready-made one, also of the one called new', async () => {
+it('CU-03 a custom segment can start as a copy of each preset, also of the one named new', async () => {
   const { ready } = (await ask('customers.segments', {})).value;
   for (const { key, rule } of ready)
     expect((await ask('customers.segment', { id: 'new', copy: key })).value.segment, key).toMatchObject({

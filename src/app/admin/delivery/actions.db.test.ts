@@ -77,7 +77,7 @@ it.each([
   { name: 1 },
   { ...cities, emirates: ['RK'], methods: [aMethod({ id: 9_999_999_999 })] },
   { ...cities, emirates: ['RK'], methods: [aMethod({ minimumMinor: 2 ** 40 })] },
-])('BO-01 %j is no zone and no fault', async (zone) => {
+])('BO-01 %j is refused without a fault', async (zone) => {
   expect((await ask('delivery.save', { id: null, version: 0, zone })).refusal.code).toBe('admin.unreadable');
 });
 

@@ -21,7 +21,7 @@ const opened = async () => (await ask('design.open', {})).value;
 const save = async (tokens: object, version?: number) =>
   ask('design.save', { version: version ?? (await opened()).version, tokens });
 
-it('BO-01 a design is saved as what differs, with its history, and goes back to the shipped one', async () => {
+it('BO-01 a design is stored as its differences, with history, and can be reset', async () => {
   expect(await opened()).toMatchObject({ changes: {}, version: 0 });
   expect((await save({ ground: '#FFFFFF', 'text-size': 16 })).value).toEqual({ ground: '#ffffff' });
   await save({ ground: '#ffffff', 'button-shape': 'square' });
@@ -62,7 +62,7 @@ it.each([
   expect((await opened()).changes).toEqual(changes);
 });
 
-it('BO-01 no other way to a setting lets unreadable text through', async () => {
+it('BO-01 the settings actions refuse a design with unreadable text too', async () => {
   const refused = await shop.settings.set('design.tokens', { ink: '#cccccc' });
   expect(refused).toMatchObject({ ok: false, refusal: { code: 'settings.wrong-value' } });
   expect((await shop.settings.set('design.tokens', { ink: '#000000' })).ok).toBe(true);

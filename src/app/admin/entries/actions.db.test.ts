@@ -90,7 +90,7 @@ it('FM-06 an export contains all messages and is logged with its actor', async (
   expect(entries).toContainEqual(expect.objectContaining({ action: 'entries.export', outcome: 'done' }));
 });
 
-it('WG-20 FM-05 entries of a form are filtered by it, opened with their answers and files, of which one is taken', async () => {
+it('WG-20 FM-05 entries are filtered by form and opened with their answers and files, which can be downloaded', async () => {
   const answers = [{ key: 'paper', label: 'Paper', type: 'file', values: ['a.pdf'] }];
   const form = 'page-visit.ask';
   const id = await aMessage({ form, title: 'A visit', topic: '', answers: JSON.stringify(answers) });

@@ -20,7 +20,7 @@ function textsOf({ about, tasks }: AreaHelp[string]): string[] {
 describe.each(LANGUAGES)('help in %s', (language) => {
   const help = TEXTS[language] ?? {};
 
-  it('BO-01 explains every screen of the menu, and nothing else', () => {
+  it('BO-01 explains every screen of the menu and no other', () => {
     expect(Object.keys(help).toSorted()).toEqual(PATHS);
   });
 
@@ -38,7 +38,7 @@ describe.each(LANGUAGES)('help in %s', (language) => {
 });
 
 describe.each(PATHS)('help for %s', (path) => {
-  it('BO-01 has the same two to five jobs in both languages', () => {
+  it('BO-01 has the same two to five tasks in both languages', () => {
     const jobs = LANGUAGES.map((language) => TEXTS[language]?.[path]?.tasks.length);
     expect(new Set(jobs).size).toBe(1);
     expect(jobs[0]).toBeGreaterThanOrEqual(2);
@@ -53,14 +53,14 @@ describe.each(PATHS)('help for %s', (path) => {
     expect(words).toBeLessThanOrEqual(MOST_WORDS);
   });
 
-  it('BO-01 leads to other screens that are there', () => {
+  it('BO-01 links to existing screens', () => {
     const related = ENTRIES.find((entry) => entry.path === path)?.related ?? [];
     expect(related.length).toBeGreaterThan(0);
     expect(related.filter((other) => other === path || !PATHS.includes(other))).toEqual([]);
   });
 });
 
-it('BO-01 a help text is split into plain pieces and names of the screen', () => {
+it('BO-01 a help text is split into plain text and names of the screen', () => {
   expect(helpPieces('Click [adminMenus:add], then save.')).toEqual([
     { text: 'Click ' },
     { label: 'adminMenus:add' },

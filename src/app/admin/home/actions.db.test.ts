@@ -26,7 +26,7 @@ async function ask<Name extends ActionName>(name: Name, sent: object, role: Role
 
 let lamp = 0;
 
-/** An order of one lamp, as if it had been placed then. */
+/** An order of one lamp, placed at a moment. */
 async function soldAt(at: Date, status: OrderStatus = 'delivered', email?: string) {
   const order = await anOrder(made, [{ id: lamp }]);
   await sql`
@@ -49,7 +49,7 @@ type Count = (query: URLSearchParams) => Promise<number>;
 const orders: Count = async (query) => (await ask('orders.list', Object.fromEntries(query))).total;
 const products: Count = async (query) => (await ask('products.list', filterIn(query))).total;
 
-/** How many rows the list of a task has, read as its screen reads its address. */
+/** The number of rows in the list that a task links to, by the URL of its screen. */
 const LISTED: Readonly<Record<TaskName, Count>> = {
   ...{
     toPack: orders,
@@ -67,7 +67,7 @@ const LISTED: Readonly<Record<TaskName, Count>> = {
   failedJobs: async () => (await ask('jobs.list', {})).failed.length,
 };
 
-it('BO-06 each figure to do is the number of rows of the list it opens', async () => {
+it('BO-06 each figure of a task is the number of rows in the list it opens', async () => {
   for (const status of ['confirmed', 'packed', 'packed', 'on-hold', 'failed'] as const)
     await soldAt(ago(1), status);
   const byMail = await soldAt(ago(1), 'confirmed');
@@ -109,7 +109,7 @@ it('BO-06 today is compared with the same time a week and a year ago', async () 
   const weekAgo = new Date(now.getTime() - 7 * 86_400_000);
   await soldAt(new Date(now.getTime() - 1));
   await soldAt(new Date(weekAgo.getTime() - 1));
-  // Later on that day than it is now.
+  // Later that day than the current time of day.
   await soldAt(new Date(weekAgo.getTime() + 600_000));
   const after = await ask('home.show', {});
   const grown = (day: 'soFar' | 'lastWeek' | 'lastYear') =>
@@ -118,7 +118,7 @@ it('BO-06 today is compared with the same time a week and a year ago', async () 
   expect(after.today?.lastYear.day.slice(0, 4)).toBe(String(Number(dayOf(now).slice(0, 4)) - 1));
 });
 
-it('BO-06 a period has figures, those before, every day of the chart and what sold best', async () => {
+it('BO-06 a period has its figures, the previous ones, every day of the chart and the bestsellers', async () => {
   const at = new Date('2026-05-10T12:00:00+04:00');
   const later = new Date('2026-05-12T12:00:00+04:00');
   await soldAt(new Date('2026-05-01T12:00:00+04:00'), 'delivered', 'back@example.com');
@@ -142,7 +142,7 @@ it('BO-06 a period has figures, those before, every day of the chart and what so
   expect(figures.average).toBe(figures.net / 2);
 });
 
-it('BO-06 a period in which all was returned says what was refunded', async () => {
+it('BO-06 a period in which everything was returned shows the refunds', async () => {
   const { id, totals } = await soldAt(new Date('2026-03-10T12:00:00+04:00'), 'refunded');
   await sql`update order_line set refunded_quantity = quantity where order_id = ${id}`.execute(db);
   const refunded = totals.total.minor;
@@ -172,7 +172,7 @@ it('BO-06 a single day has every hour of the shop’s time zone, and all hours o
   ]);
 });
 
-it('BO-06 of today the hours to come are open, of last week they are not', async () => {
+it('BO-06 today’s coming hours have no sales, those of last week do', async () => {
   const weekAgo = addDays(dayOf(now), -7);
   await soldAt(new Date(`${weekAgo}T23:59:00+04:00`));
   const { period } = await ask('home.show', { period: 'today' });
@@ -200,7 +200,7 @@ it('BO-06 visitors and conversion are those of the shop’s own analytics', asyn
   expect(shown.period?.figures).toMatchObject({ visitors: null, conversion: null });
 });
 
-it('BO-06 a sales goal shows how much of it this month has sold', async () => {
+it('BO-06 a sales goal shows the sales of this month', async () => {
   expect((await ask('home.show', {})).goal).toBeNull();
   await made.shop.settings.set('orders.monthlyGoalMinor', 1_000_000);
   const { goal, period } = await ask('home.show', { period: 'month' });
@@ -226,7 +226,7 @@ it('BO-06 the dashboard shows what each role may see', async () => {
   });
 });
 
-it('BO-06 what an address asks for in vain is the last 28 days', async () => {
+it('BO-06 an invalid period is the last 28 days', async () => {
   const { period } = await ask('home.show', { period: 'x'.repeat(50), from: 'soon', to: '' });
   const today = dayOf(new Date());
   expect(period?.period).toMatchObject({

@@ -39,7 +39,7 @@ async function set(values: Readonly<Record<string, unknown>>): Promise<void> {
     expect(await made.shop.settings.set(key, value)).toMatchObject({ ok: true });
 }
 
-it('BO-01 the guide knows what an empty shop has, and follows what is done', async () => {
+it('BO-01 the guide shows what an empty shop has, and follows changes', async () => {
   const cod = (await made.shop.settings.all())['payments.cod'];
   await set({
     'payments.cod': { ...cod, enabled: false },
@@ -78,7 +78,7 @@ it('BO-01 owners hide the guide from all staff and bring it back', async () => {
   expect(await setupFor('owner')).toMatchObject({ isShown: true });
 });
 
-it('BO-01 a guide whose steps are all done waits for a last word, and is gone for good once it is closed', async () => {
+it('BO-01 a completed guide stays until it is closed, then never returns', async () => {
   for (const slug of ['terms', 'privacy'])
     await made.shop.content.save({
       ...{ kind: 'page', slug, title: { en: slug }, excerpt: { en: '' }, body: { en: '<p>Text</p>' } },

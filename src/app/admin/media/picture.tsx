@@ -6,7 +6,7 @@ import type { ValueOf } from '#admin-actions/registry.ts';
 import { inLanguage } from '#kernel/language.ts';
 import { settingNameKey } from '#messages/setting-key.ts';
 import { shownFileName } from '#shop/media/rules/stored-name.ts';
-import { isSettingKey } from '#shop/settings/definitions.ts';
+import { isSettingKey } from '#shop/settings/rules/definitions/definitions.ts';
 import { formatDate } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { ConfirmButton } from '../parts/confirm.tsx';

@@ -84,7 +84,7 @@ it('BO-01 an entry without name or URL, or too deep, is named by its number', as
   expect(nonsense.refusal.code).toBe('content.wrong-fields');
 });
 
-it('BO-01 an entry has a picture of the library; one that is gone is named, and one in use stays', async () => {
+it('BO-01 an entry has a picture of the library; a missing one is named, and a used one cannot be deleted', async () => {
   const background = { r: 9, g: 8, b: 7 };
   const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background } })
     .png()

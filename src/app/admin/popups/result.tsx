@@ -1,7 +1,7 @@
 import { Anchor, Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import type { Reason } from '#shop/popups/rules/reasons/reason.ts';
-import { settingAnchor } from '#shop/popups/rules/reasons/setting-anchor.ts';
+import { settingAnchor } from '#shop/popups/rules/reasons/reason.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { labelOf } from '#widgets/labels.ts';
 import { popupLabels } from '#widgets/popup/popup-labels.ts';

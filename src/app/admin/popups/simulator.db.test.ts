@@ -27,7 +27,7 @@ const products = (sku: string, category: string, [name, value]: readonly [string
     },
   });
 
-it('BO-01 the device of a visitor is compared with the devices of a stick, never with the sticks of a device', async () => {
+it('BO-01 the visitor’s device is compared with the compatible devices of sticks only', async () => {
   const stick = await products('Amber', 'Sticks > Cedrane', ['Brand', 'Cedrane']);
   const device = await products('Duo', 'Devices', ['Compatible sticks', 'Cedrane']);
   const { fit, published } = made.shop.catalogue;

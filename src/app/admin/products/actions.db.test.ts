@@ -115,7 +115,7 @@ it('BO-01 a picture is detected by content, stored once, and deletable when unus
   expect(await ask('media.remove', { id: media.id })).toMatchObject({ refusal: { code: 'media.unknown' } });
 });
 
-it('BO-01 VW-02 LB-03 caption and description of a picture are edited in both languages, and stay when left out', async () => {
+it('BO-01 VW-02 LB-03 caption and description of a picture are edited in both languages; omitted ones stay', async () => {
   const media = await value<{ id: number }>('media.add', {
     bytes: await pictureOf('#204060'),
     fileName: 'a.png',
@@ -166,7 +166,7 @@ it('BO-01 unreadable input is refused by field', async () => {
   });
 });
 
-it('BO-03 the list that is shown is exported, with variations and no others', async () => {
+it('BO-03 the export has exactly the listed products and their variations', async () => {
   await aProduct(made, { sku: 'EXPORT-1' });
   await aProduct(made, { sku: 'OTHER-1' });
   const rows = await value<AsyncIterable<Record<string, string>>>('products.export', {
@@ -179,7 +179,7 @@ it('BO-03 the list that is shown is exported, with variations and no others', as
   expect(await ask('products.export', {}, 'order-desk')).toMatchObject({ ok: true });
 });
 
-it('BO-01 a change is made of all that a list shows, beyond its page', async () => {
+it('BO-01 a bulk edit applies to all pages of a list', async () => {
   const ids = [await aProduct(made, { sku: 'WHOLE-1' }), await aProduct(made, { sku: 'WHOLE-2' })];
   const change = { kind: 'price-set', price: 'regular', minor: 4200 };
   const list = { q: 'whole-', page: '3' };
@@ -192,7 +192,7 @@ it('BO-01 a change is made of all that a list shows, beyond its page', async () 
   });
 });
 
-it('BO-01 a bulk change can be undone by whoever made it after the screen was left', async () => {
+it('BO-01 the author of a bulk edit can undo it after leaving the screen', async () => {
   const ids = [await aProduct(made, { sku: 'LATER-1' }), await aProduct(made, { sku: 'LATER-2' })];
   const signedIn = await aMember(made, 'catalogue-editor');
   const where = { language: 'en', address: '127.0.0.1', publicUrl: 'http://shop.test' } as const;
@@ -215,7 +215,7 @@ it('BO-01 a bulk change can be undone by whoever made it after the screen was le
   expect(await ofHers('products.last-many', {})).toBeNull();
 });
 
-it('ST-01 a spreadsheet changes stock only for those who may', async () => {
+it('ST-01 the spreadsheet changes stock only with the right', async () => {
   const id = await aProduct(made, { sku: 'SHEET-STOCK', stock: 5 });
   const { version } = await value<Open>('products.open', { id });
   const signedIn = await aMember(made, 'order-desk');

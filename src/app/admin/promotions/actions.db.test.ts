@@ -88,13 +88,13 @@ async function waitingForLocks(tx: Tx): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-it('CO-05 of two promotions with the same code at once, one is refused', async () => {
+it('CO-05 one of two concurrent promotions with the same code is refused', async () => {
   const ids = [await aPromotion({ code: 'left' }), await aPromotion({ code: 'right' })];
   const versions = await Promise.all(
     ids.map(async (id) => (await ask('promotions.show', { id })).value.version),
   );
   const promotion = { ...PLAIN, code: 'middle' };
-  // Both find the code free before either takes it.
+  // Both find the code free before either saves it.
   const answers = await made.db.transaction().execute(async (tx) => {
     await sql`lock table promotion in share mode`.execute(tx);
     const requests = ids.map((id, index) =>

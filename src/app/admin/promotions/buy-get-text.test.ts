@@ -3,7 +3,7 @@ import { buyGetKey } from './buy-get-text.ts';
 import { adminPromotions as arabic } from './messages/ar.ts';
 import { adminPromotions as english } from './messages/en.ts';
 
-it('CO-05 what is discounted wholly is free, in both languages', () => {
+it('CO-05 a full discount reads as free, in both languages', () => {
   expect([100, '100', 50].map((percent) => english[buyGetKey({ percent })])).toEqual([
     'Buy {{buy}}, get {{get}} free',
     'Buy {{buy}}, get {{get}} free',

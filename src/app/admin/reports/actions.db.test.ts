@@ -91,7 +91,7 @@ it('BO-06 custom items are counted by their name', async () => {
   ]);
 });
 
-it('BO-06 the total of products is that of all, also of those that are not among the first', async () => {
+it('BO-06 the total of products includes those beyond the first rows', async () => {
   const [first] = orders;
   await sql`
     with sold as (
@@ -115,7 +115,7 @@ it('BO-06 the total of products is that of all, also of those that are not among
   expect(whole.rows.reduce((sum, { total }) => sum + Number(total), 0)).toBe(sums.total);
 });
 
-it('BO-06 what a cancelled order got back lowers no sales', async () => {
+it('BO-06 refunds of cancelled orders do not lower sales', async () => {
   const [, , cancelled] = orders;
   await sql`
     insert into order_refund (idempotency_key, order_id, lines, delivery_minor, fee_minor, total_minor, vat_minor,
@@ -177,7 +177,7 @@ it('BO-06 a range that ends before it starts is refused', async () => {
   });
 });
 
-it('BO-06 figures of sales open to as many orders, refunds to those that were refunded then', async () => {
+it('BO-06 sales figures link to as many orders, refunds to the orders refunded then', async () => {
   const [row] = await rowsOf('reports.sales', { ...DAYS, step: 'day' });
   const listed = async (sent: object) => {
     const page = (await performed('orders.list', sent)) as { orders: { id: number }[]; total: number };

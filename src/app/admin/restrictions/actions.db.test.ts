@@ -83,7 +83,7 @@ it('BO-07 every error of a rule names its field', async () => {
   });
 });
 
-it.each([null, 7, 'x', { words: 4 }, []])('BO-07 %j is no rule and no fault', async (nonsense) => {
+it.each([null, 7, 'x', { words: 4 }, []])('BO-07 %j is refused without a fault', async (nonsense) => {
   const { version } = await listed();
   const answer = await ask('restrictions.keep-rule', { version, id: null, rule: nonsense });
   expect(answer.refusal.code).toBe('admin.unreadable');

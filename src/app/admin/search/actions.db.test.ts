@@ -59,7 +59,7 @@ describe('the palette of a shop with many orders and customers', () => {
     expect((await find('gen-310')).products?.rows).toMatchObject([{ id, status: 'archived' }]);
   });
 
-  it('BO-01 finds products by name and SKU, and says when there are more', async () => {
+  it('BO-01 finds products by name and SKU, and whether there are more', async () => {
     expect((await find('gen-311')).products).toMatchObject({ rows: [{ sku: 'GEN-311' }] });
     const { products } = await find('solvane');
     expect(products?.rows).toHaveLength(5);
@@ -79,7 +79,7 @@ describe('the palette of a shop with many orders and customers', () => {
     ['order-desk', ['orders', 'products', 'ranges', 'customers']],
     ['catalogue-editor', ['products', 'ranges', 'documents']],
     ['page-editor', ['products', 'ranges', 'documents']],
-  ] as const)('RO-03 shows a %s only what that role may see', async (role: Role, seen) => {
+  ] as const)('RO-03 shows the role %s only what it may see', async (role: Role, seen) => {
     const results = await find('name', await aMember(made, role));
     const shown = Object.entries(results).flatMap(([kind, rows]) => (rows === null ? [] : [kind]));
     expect(shown.toSorted()).toEqual([...seen].toSorted());

@@ -32,7 +32,7 @@ it.each([
   ['كيف أضيف كوبون', [PROMOTIONS]],
   ['أريد تعديل المقالات', [ARTICLES]],
   ['بالكوبونات', [PROMOTIONS]],
-])('BO-01 the search “%s” finds what has all its words, the best first', (typed, expected) => {
+])('BO-01 the search “%s” finds entries with all its words, the best first', (typed, expected) => {
   expect(findIn(ALL, typed)).toEqual(expected);
 });
 
@@ -46,7 +46,7 @@ it.each([
   expect(beginsWith(NEW_COUPON, typed)).toBe(begins);
 });
 
-it('BO-01 a sentence is read alike for every kind, as exactly as one of them has it', () => {
+it('BO-01 all kinds match a sentence as strictly as the best of them', () => {
   const lists = [[PROMOTIONS, PAYMENTS], [NEW_COUPON]];
   expect(lists.map((all) => findBy(all, variantFor(lists, 'add a coupon')))).toEqual([[], [NEW_COUPON]]);
   expect(lists.map((all) => findBy(all, variantFor(lists, 'create coupons')))).toEqual([
@@ -55,7 +55,7 @@ it('BO-01 a sentence is read alike for every kind, as exactly as one of them has
   ]);
 });
 
-it('BO-01 a topic of help with all words of a sentence hides neither the screen nor the setting', () => {
+it('BO-01 a help topic that has all words of a sentence does not hide the screen and the setting', () => {
   const help = [one('Set up your brand', '', 'Add your logo and colors.')];
   const screens = [one('Design', 'brand, logo')];
   const settings = [one('Logo'), one('Icon')];

@@ -41,12 +41,12 @@ it('BO-01 an amount is edited as money', () => {
   expect(fieldKind({ type: 'integer' }, 'feeMinor')).toBe('money');
 });
 
-it('BO-01 only the table of restrictions is written as a structure of its own', () => {
+it('BO-01 only the restrictions table is edited as JSON', () => {
   const keys = Object.keys(definitions) as (keyof typeof definitions)[];
   expect(keys.filter((key) => kindOf(key) === 'json')).toEqual(['restrictions.rules']);
 });
 
-it.each(LANGUAGES)('BO-01 every setting and every part of one has a name of its own (%s)', (language) => {
+it.each(LANGUAGES)('BO-01 every setting has a unique name and every part a name (%s)', (language) => {
   const t = wordsIn(language);
   const names = KEYS.map((key) => t(`adminSettings:names.${key}`, { defaultValue: '' }));
   expect(KEYS.filter((_, at) => names[at] === '')).toEqual([]);
@@ -57,7 +57,7 @@ it.each(LANGUAGES)('BO-01 every setting and every part of one has a name of its 
   expect(parts.filter((part) => t(`adminSettings:parts.${part}`, { defaultValue: '' }) === '')).toEqual([]);
 });
 
-it.each(LANGUAGES)('BO-01 values to choose among have words (%s)', (language) => {
+it.each(LANGUAGES)('BO-01 every choice has a label (%s)', (language) => {
   const t = wordsIn(language);
   const codes = KEYS.filter((key) => kindOf(key) === 'choice' && key !== 'search.parameter').flatMap((key) =>
     (schemaOf(key).enum ?? []).map((code) => `${key}.${code}`),
@@ -65,7 +65,7 @@ it.each(LANGUAGES)('BO-01 values to choose among have words (%s)', (language) =>
   expect(codes.filter((code) => t(`adminSettings:choices.${code}`, { defaultValue: '' }) === '')).toEqual([]);
 });
 
-it('BO-01 bounds are told, and patterns in words', () => {
+it('BO-01 bounds are shown, and patterns described', () => {
   expect(allowedBy(schemaOf('listing.perPage'))).toEqual({ minimum: 1, maximum: 100, pattern: null });
   expect(allowedBy({ type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER }).maximum).toBeNull();
   const untold = KEYS.filter((key) => {

@@ -1,7 +1,7 @@
 import { NumberInput, SimpleGrid, Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import { aed } from '#kernel/money.ts';
-import { VAT_PERCENT } from '#shop/taxes/vat.ts';
+import { VAT_PERCENT } from '#shop/taxes/rules/vat.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { Amount } from '../parts/amount.tsx';
 import { MoneyField } from '../parts/fields.tsx';

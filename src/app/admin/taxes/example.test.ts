@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { aed, NOTHING } from '#kernel/money.ts';
 import { exampleSums } from './example.ts';
 
-it('BO-01 the VAT of an order is the sum of what its lines hold, each after its discount', () => {
+it('BO-01 the VAT of an order is the sum of its lines after discounts', () => {
   const sums = exampleSums({
     ...{ unitPrice: aed(24_900), quantity: 2, discount: aed(4_980), delivery: aed(1_500), fee: aed(500) },
   });
@@ -14,7 +14,7 @@ it('BO-01 the VAT of an order is the sum of what its lines hold, each after its 
   ]);
 });
 
-it('BO-01 a discount above the goods takes no more than the goods', () => {
+it('BO-01 a discount is limited to the price of the products', () => {
   const [product] = exampleSums({
     ...{ unitPrice: aed(100), quantity: 1, discount: aed(500), delivery: NOTHING, fee: NOTHING },
   });

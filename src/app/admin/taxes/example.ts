@@ -1,5 +1,5 @@
 import { type Money, minus, sum, times } from '#kernel/money.ts';
-import { vatIncludedIn } from '#shop/taxes/vat.ts';
+import { vatIncludedIn } from '#shop/taxes/rules/vat.ts';
 
 /** An example order; prices include VAT. */
 export type ExampleOrder = Readonly<{

@@ -1,6 +1,6 @@
 import { Anchor, Button, List, Text } from '@mantine/core';
 import { Link, useLoaderData } from 'react-router';
-import { VAT_PERCENT } from '#shop/taxes/vat.ts';
+import { VAT_PERCENT } from '#shop/taxes/rules/vat.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { loadAction, rightsIn } from '../load-action.server.ts';
 import { Section } from '../parts/forms/section.tsx';

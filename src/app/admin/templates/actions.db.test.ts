@@ -40,7 +40,7 @@ const NO_FRAMES = [
   { place: 'footer', verdicts: [] },
 ];
 
-it('BO-01 the check of an address names its template and the reason', async () => {
+it('BO-01 checking a URL names its template and the reason', async () => {
   const product = await aProduct(made, { sku: 'KEPT', category: 'Sticks > Gold', more: { Tags: 'new' } });
   const slug = (await made.shop.catalogue.published.slugOf({ id: product })) ?? '';
   const all = await template('All products', 'product', [{ kind: 'all' }]);
@@ -85,7 +85,7 @@ it('BO-01 the check of an address names its template and the reason', async () =
     });
 });
 
-it('BO-01 every address says which header and footer stand there', async () => {
+it('BO-01 checking a URL names its header and footer', async () => {
   const frame = async (place: 'header' | 'footer', include: object[]) => {
     const conditions = { include, exclude: [] };
     const draft = { name: place, place, conditions, tree: [...shippedDocuments[place]], status: 'published' };
@@ -105,7 +105,7 @@ it('BO-01 every address says which header and footer stand there', async () => {
   });
 });
 
-it('BO-01 the cart, the checkout, the order received and the account have a place of their own', async () => {
+it('BO-01 cart, checkout, order received and account each have a place', async () => {
   const placesAt = async (address: string) =>
     (await ask('templates.at-address', { address })).value.map(({ place }: { place: string }) => place)[0];
   expect(await placesAt('/ar/cart/')).toBe('cart');
@@ -116,7 +116,7 @@ it('BO-01 the cart, the checkout, the order received and the account have a plac
   expect(await placesAt('/track-order/')).toBe('account');
 });
 
-it('RO-02 staff get links to what they may edit of a page, by their role', async () => {
+it('RO-02 staff get links to the parts of a page that their role may edit', async () => {
   const linksOn = async (address: string, role: Role = 'page-editor') =>
     (await ask('templates.edit-links', { address }, role)).value.links;
   const id = await aProduct(made, { sku: 'EDITABLE' });
@@ -136,7 +136,7 @@ it('RO-02 staff get links to what they may edit of a page, by their role', async
   expect(await linksOn('/nothing-here/')).toEqual([]);
 });
 
-it('BO-01 two templates with one condition are named, the newer first', async () => {
+it('BO-01 two templates with the same condition are listed, the newer first', async () => {
   const older = await template('Older', 'page', [{ kind: 'all' }]);
   const newer = await template('Newer', 'page', [{ kind: 'all' }]);
   const { rivals, rows } = (await ask('templates.list', { place: 'page', q: 'er' })).value;
@@ -145,7 +145,7 @@ it('BO-01 two templates with one condition are named, the newer first', async ()
   expect((await ask('templates.list', { place: 'nonsense', state: 'trashed' })).value.rows).toEqual([]);
 });
 
-it('BO-01 conditions are called by what they name', async () => {
+it('BO-01 conditions show the names of their products, categories and pages', async () => {
   await aProduct(made, { sku: 'NAMED', more: { Name: 'Named lantern' } });
   const [match] = (await ask('templates.find-singles', { of: 'product', q: 'lantern' })).value;
   expect(match.label).toBe('Named lantern');
@@ -156,7 +156,7 @@ it('BO-01 conditions are called by what they name', async () => {
   expect(Object.keys(choices)).toEqual(['category', 'brand', 'productTag', 'textTag', 'topic']);
 });
 
-it('RO-03 templates are changed by who edits pages alone', async () => {
+it('RO-03 templates are changed only with the right to edit pages', async () => {
   const draft = {
     name: 'x',
     place: 'page',
@@ -168,7 +168,7 @@ it('RO-03 templates are changed by who edits pages alone', async () => {
   expect(answer.refusal).toMatchObject({ code: 'staff.forbidden' });
 });
 
-it('BO-01 ready-made sections get the newest pictures of their names, the categories and the address of the shop', async () => {
+it('BO-01 presets get the newest pictures of their names, the categories and the contact data of the shop', async () => {
   const colour = (background: string) =>
     sharp({ create: { width: 8, height: 8, channels: 3, background } })
       .png()
@@ -189,7 +189,7 @@ it('BO-01 ready-made sections get the newest pictures of their names, the catego
   expect(value.phone).toBe('+971 4 000 0000');
 });
 
-it.each(pagePresets)('BO-01 the start $name can be saved as a document of its kind', async (preset) => {
+it.each(pagePresets)('BO-01 the page preset $name can be saved as a document of its kind', async (preset) => {
   const { value: parts } = await ask('templates.preset-parts', { files: [] });
   let count = 0;
   const newId = () => {
@@ -221,7 +221,7 @@ it('WG-23 an off-canvas panel has settings and no conditions', async () => {
   expect(listed.value).toMatchObject({ rows: [{ name: 'Size guide', state: 'published' }], rivals: [] });
 });
 
-it('LA-05 a link names a panel or popup that is there, and nothing else by its number', async () => {
+it('LA-05 a link names an existing panel or popup, and no other template by its id', async () => {
   const panel = (await save(PANEL)).value.id;
   const button = (url: object) => ({
     ...{ id: 'opens', widget: 'button', version: 1 },
@@ -250,7 +250,7 @@ const exported = (...content: object[]) => ({
   language: 'en',
 });
 
-it('WG-22 a popup of another site becomes a draft; what is left out is named before and after', async () => {
+it('WG-22 an exported popup becomes a draft; what is left out is listed before and after', async () => {
   const sent = exported(
     element('heading', { title: 'Ten percent' }),
     element('text-editor', { editor: '<p onclick="x()">Until Friday.</p><script>x()</script>' }),
@@ -279,7 +279,7 @@ it('WG-22 a popup of another site becomes a draft; what is left out is named bef
   expect(JSON.stringify(draft.tree)).not.toMatch(/script|onclick/);
 });
 
-it('WG-22 HTML is imported by those who may write it alone, without what must not run', async () => {
+it('WG-22 HTML is imported only with its right, and sanitised', async () => {
   const sent = exported(element('html', { html: '<b>Now</b><iframe src="https://x.example"></iframe>' }));
   const byEditor = await ask('templates.import-popup', sent);
   expect(byEditor.value.leftOut).toContainEqual({ kind: 'widget', name: 'html' });

@@ -26,7 +26,7 @@ async function template(name: string, place: 'popup' | 'header', include: object
 type Verdicts = { verdicts: { id: number; verdict: { reason: string } }[] };
 const reasonsIn = ({ verdicts }: Verdicts) => verdicts.map(({ id, verdict }) => [id, verdict.reason]);
 
-it('BO-01 headers and popups go by what a page shows, and name a product and a text with one id apart', async () => {
+it('BO-01 headers and popups match what a page shows; a product and a document with the same id differ', async () => {
   const product = await aProduct(made, {
     sku: 'ABOVE',
     category: 'Sticks > Silver',

@@ -59,7 +59,7 @@ async function aDocument(title: string, draft: object = {}, kind = 'page'): Prom
   return saved.value.id;
 }
 
-/** What putting it in the trash is refused with, without the code. */
+/** The uses with which moving it to the trash is refused. */
 async function usesOf(name: 'templates.trash' | 'content.trash', id: number) {
   const { refusal } = await ask(name, { id });
   expect(refusal).toMatchObject({ code: name.replace('trash', 'in-use'), count: refusal.uses.length });
@@ -72,7 +72,7 @@ const inDocument = (id: number, title: string, of = 'page') => ({
   name: { en: title },
 });
 
-it('BO-05 the template of a loop’s items stays while a loop names it', async () => {
+it('BO-05 a loop item template cannot be deleted while a loop uses it', async () => {
   const items = await aTemplate('loop-item');
   const page = await aDocument('Bestsellers', { tree: [grid({ template: items })] });
   expect(await usesOf('templates.trash', items)).toEqual([inDocument(page, 'Bestsellers')]);
@@ -82,7 +82,7 @@ it('BO-05 the template of a loop’s items stays while a loop names it', async (
   expect((await ask('templates.restore', { id: items })).value.state).toBe('draft');
 });
 
-it('BO-05 a popup and an off-canvas panel stay while links, texts and menus name them', async () => {
+it('BO-05 a popup and an off-canvas panel cannot be deleted while links, texts or menus open them', async () => {
   await shop.content.saveMenu('footer', []);
   const [panel, popup] = [await aTemplate('off-canvas'), await aTemplate('popup')];
   const section = await aTemplate('section', { tree: [button({ 'off-canvas': panel, action: 'open' })] });
@@ -105,7 +105,7 @@ it('BO-05 a popup and an off-canvas panel stay while links, texts and menus name
   ]);
 });
 
-it('BO-05 a panel that closes itself, and a header, are not in use', async () => {
+it('BO-05 a panel with a link that closes itself is not in use', async () => {
   const panel = await aTemplate('off-canvas');
   const { value: open } = await ask('templates.open', { id: panel });
   const tree = [button({ 'off-canvas': panel, action: 'close' })];
@@ -115,7 +115,7 @@ it('BO-05 a panel that closes itself, and a header, are not in use', async () =>
   expect((await ask('templates.trash', { id: panel })).ok).toBe(true);
 });
 
-it('BO-05 a page stays while a link, a menu or the coming-soon mode names it', async () => {
+it('BO-05 a page cannot be deleted while a link, a menu or the coming-soon mode uses it', async () => {
   const page = await aDocument('Size guide');
   const chosen = await aTemplate('section', { tree: [button({ page })] });
   const typed = await aDocument('Help', { tree: [button('/ar/size-guide/#sticks')] });
@@ -143,7 +143,7 @@ it('BO-05 a page stays while a link, a menu or the coming-soon mode names it', a
     expect((await ask(name, { id })).ok).toBe(true);
 });
 
-it('BO-05 an article stays while a loop has chosen it; links of a text and of itself do not hold it', async () => {
+it('BO-05 an article cannot be deleted while a loop lists it; links in texts and in itself do not count', async () => {
   const article = await aDocument('News', {}, 'article');
   const body = { en: '<p><a href="/blog/news/">News</a></p>', ar: '' };
   await aDocument('Older', { body }, 'article');
@@ -159,7 +159,7 @@ it('BO-05 an article stays while a loop has chosen it; links of a text and of it
   expect((await ask('content.trash', { id: alone })).ok).toBe(true);
 });
 
-it('BO-05 products that link to a popup are found without reading the others', async () => {
+it('BO-05 products that link to a popup are found by an index', async () => {
   const { rows } = await made.db.transaction().execute(async (tx) => {
     await sql`set local enable_seqscan = off`.execute(tx);
     return sql<{ 'QUERY PLAN': string }>`explain ${LINKING_PRODUCTS}`.execute(tx);

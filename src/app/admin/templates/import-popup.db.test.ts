@@ -26,8 +26,8 @@ const exported = (boxes: number) => ({
   language: 'en',
 });
 
-it('WG-22 the preview of an import refuses what saving would, and says the same of it', async () => {
-  // Each of them becomes a heading and a text: 800 widgets, of which a popup may have 500.
+it('WG-22 the preview of an import gives the same refusals as saving', async () => {
+  // Each becomes a heading and a text: 800 widgets, more than the 500 of a popup.
   const tooMany = exported(400);
   const refused = {
     code: 'templates.wrong-content',

@@ -11,7 +11,7 @@ it.each([
     [new Date(5), null],
   ],
   [printedOnly({ a: { b: ['c'] } }), printedOnly({ a: { b: ['c'] } })],
-])('what shows the same has the same fingerprint: %j', (one, other) => {
+])('equal values have equal fingerprints: %j', (one, other) => {
   expect(keyOf(one)).toBeDefined();
   expect(keyOf(one)).toBe(keyOf(other));
 });
@@ -31,34 +31,34 @@ it.each([
   [[new Date(5)], [new Date(6)]],
   [[new Date(5)], [5]],
   [printedOnly({ a: 1 }), printedOnly({ a: 2 })],
-])('what differs has fingerprints that differ: %j and %j', (one, other) => {
+])('different values have different fingerprints: %j and %j', (one, other) => {
   expect(keyOf(one)).not.toBe(keyOf(other));
 });
 
 it.each([[() => 1], [new Map()], [Symbol('a')], [new (class Own {})()]])(
-  'what a text cannot stand for has none: %s',
+  'a value without a text form has no fingerprint: %s',
   (value) => expect(fingerprintOf([{ value }])).toBeNull(),
 );
 
-it('a value that counts as itself is not looked into', () => {
+it('a value that counts as itself is compared by identity', () => {
   const one = countAsItself({ read: () => 1 });
   expect(keyOf([one])).toBe(keyOf([one]));
   expect(keyOf([one])).not.toBe(keyOf([countAsItself({ read: () => 1 })]));
 });
 
-it('a value that counts as its parts is the same as another with these parts', () => {
+it('a value that counts as its parts equals another with the same parts', () => {
   const made = (href: string) => countAs({ href, texts: [new Uint8Array(3)] }, (one) => [one.href]);
   expect(keyOf([made('/a')])).toBe(keyOf([made('/a')]));
   expect(keyOf([made('/a')])).not.toBe(keyOf([made('/b')]));
 });
 
-it('a page with something unfit has none', () => {
+it('a page with a personal value has no fingerprint', () => {
   const personal = { name: 'cart' };
   hasNoFingerprint(personal);
   expect(fingerprintOf([{ personal }])).toBeNull();
 });
 
-it('names every object in the same order', () => {
+it('lists all objects in the same order', () => {
   const shown = () => [{ a: { b: 1 } }, [{ c: 2 }]];
   const [one, other] = [fingerprintOf(shown()), fingerprintOf(shown())];
   expect(one?.met).toEqual(other?.met);

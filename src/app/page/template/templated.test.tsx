@@ -62,24 +62,24 @@ const print = (template: readonly ResolvedWidget[] | null) =>
 const order = (html: string) =>
   [...html.matchAll(/>(Breadcrumb|Notices|Title|Form)</g)].map(([, text]) => text);
 
-it('breadcrumb and notices stand above parts that do not place them', () => {
+it('breadcrumb and notices are above a template that does not place them', () => {
   const html = print([node('product-title'), node('product-form')]);
   expect(order(html)).toEqual(['Breadcrumb', 'Notices', 'Title', 'Form']);
   expect(html).toContain('<article><div class="j-wrap"><i>Breadcrumb</i><u>Notices</u></div>');
 });
 
-it('a breadcrumb that the template places is printed once, where it is placed', () => {
+it('a breadcrumb in the template is printed once, in its place', () => {
   const html = print([node('product-title'), node('section', [node('breadcrumb')]), node('product-form')]);
   expect(order(html)).toEqual(['Notices', 'Title', 'Breadcrumb', 'Form']);
 });
 
-it('notices that the template places are printed once, where they are placed, and nothing is printed above', () => {
+it('notices in the template are printed once, in their place, with nothing above', () => {
   const html = print([node('product-title'), node('notices'), node('product-form'), node('breadcrumb')]);
   expect(order(html)).toEqual(['Title', 'Notices', 'Form', 'Breadcrumb']);
   expect(html).toMatch(/^<article><div data-template-id="product-title"/);
 });
 
-it('notices are placed around the whole page as well', () => {
+it('notices can be before or after the whole page', () => {
   expect(order(print([node('page-content')]))).toEqual(['Breadcrumb', 'Notices']);
   expect(order(print([node('page-content'), node('notices')]))).toEqual(['Breadcrumb', 'Notices']);
   expect(print([node('notices'), node('page-content')])).toMatch(
@@ -93,7 +93,7 @@ it('without a template the page has its notices', () => {
 
 const warnings = (html: string) => html.split('Warning').length - 1;
 
-it('BO-07 what the page has to show stands above the parts of a template that does not show it', () => {
+it('BO-07 a required warning is above a template that does not show it', () => {
   const html = print([node('product-title')]);
   expect(html).toMatch(
     /^<article><div class="j-wrap"><i>Breadcrumb<\/i><p>Warning<\/p><u>Notices<\/u><\/div>/,
@@ -110,11 +110,14 @@ it.each([
     nodeWith('section', { content: [node('product-form')], common: { hideOn: ['desktop'] } }),
   ],
   ['behind a tab', node('tabs', [node('product-form')])],
-])('BO-07 what shows it does not count where it is %s', (_, placed) => {
+])('BO-07 a widget with the warning does not count when it is %s', (_, placed) => {
   expect(warnings(print([node('product-title'), placed]))).toBe(1);
 });
 
-it.each(['page-content', 'product-form', 'product-warning'])('BO-07 it is not printed beside %s', (name) => {
-  const expected = name === 'product-warning' ? 1 : 0;
-  expect(warnings(print([node('section', [node(name)])]))).toBe(expected);
-});
+it.each(['page-content', 'product-form', 'product-warning'])(
+  'BO-07 the warning is not repeated beside %s',
+  (name) => {
+    const expected = name === 'product-warning' ? 1 : 0;
+    expect(warnings(print([node('section', [node(name)])]))).toBe(expected);
+  },
+);

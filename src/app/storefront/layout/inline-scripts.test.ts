@@ -4,7 +4,7 @@ import { headScript, loadingScript } from './inline-scripts.ts';
 
 type ApplePay = { canMakePayments: () => boolean };
 
-/** What the head's script marks on the page of a browser with Apple Pay. */
+/** The data attributes that the head script sets in a browser with Apple Pay. */
 function markedBy(applePay: ApplePay): Record<string, string> {
   const dataset: Record<string, string> = {};
   const document = { documentElement: { dataset }, cookie: 'jamra_device=7' };
@@ -14,7 +14,7 @@ function markedBy(applePay: ApplePay): Record<string, string> {
   return dataset;
 }
 
-it('WG-25 a wallet is what Apple Pay says; where it throws there is none, and the rest of the script runs', () => {
+it('WG-25 Apple Pay decides whether there is a wallet; when it throws, there is none and the script continues', () => {
   expect(markedBy({ canMakePayments: () => true })).toEqual({ js: '', hasWallet: '', device: '7' });
   const broken = () => {
     throw new Error('insecure document');
@@ -22,7 +22,7 @@ it('WG-25 a wallet is what Apple Pay says; where it throws there is none, and th
   expect(markedBy({ canMakePayments: broken })).toEqual({ js: '', device: '7' });
 });
 
-/** A page with the script that loads its script, the addresses loaded, and what happens in it. */
+/** A page with its loading script: the loaded URLs, and a function that fires its events. */
 function loadingPage({ isHidden }: { isHidden: boolean }) {
   const loaded: string[] = [];
   const listeners = new Map<string, () => void>();
@@ -47,7 +47,7 @@ function loadingPage({ isHidden }: { isHidden: boolean }) {
   return { loaded, happen: (name: string) => listeners.get(name)?.() };
 }
 
-it.each(['paint', 'visibilitychange'])('the page’s script is loaded once, upon %s', (event) => {
+it.each(['paint', 'visibilitychange'])('the page script is loaded once, on %s', (event) => {
   const { loaded, happen } = loadingPage({ isHidden: false });
   happen('DOMContentLoaded');
   happen('load');
@@ -57,7 +57,7 @@ it.each(['paint', 'visibilitychange'])('the page’s script is loaded once, upon
   expect(loaded).toEqual(['/s/main.js']);
 });
 
-it('without a paint it is loaded a moment after the load event', () => {
+it('without a paint event it is loaded shortly after the load event', () => {
   const { loaded, happen } = loadingPage({ isHidden: false });
   happen('DOMContentLoaded');
   happen('load');
@@ -65,7 +65,7 @@ it('without a paint it is loaded a moment after the load event', () => {
   expect(loaded).toEqual(['/s/main.js']);
 });
 
-it('a page that is not seen loads its script as soon as it is parsed', () => {
+it('a hidden page loads its script as soon as it is parsed', () => {
   const { loaded, happen } = loadingPage({ isHidden: true });
   happen('DOMContentLoaded');
   expect(loaded).toEqual(['/s/main.js']);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { defaultSettings } from '#shop/settings/definitions.ts';
+import { defaultSettings } from '#shop/settings/rules/definitions/definitions.ts';
 import { galleryParams } from './single-product-params.ts';
 
 it('GA-10 options without entries are a list, as WooCommerce prints them', () => {

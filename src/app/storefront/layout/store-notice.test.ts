@@ -4,7 +4,7 @@ import { storeNoticeIn } from './store-notice.ts';
 
 const notice = { id: '', enabled: true, text: { en: 'Open on Friday', ar: 'نفتح يوم الجمعة' } };
 
-it('SN-01 a notice is in the page’s language', () => {
+it('SN-01 the notice is in the language of the page', () => {
   expect(storeNoticeIn(notice, 'en')?.text).toBe('Open on Friday');
   expect(storeNoticeIn(notice, 'ar')?.text).toBe('نفتح يوم الجمعة');
 });

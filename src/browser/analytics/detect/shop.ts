@@ -1,4 +1,4 @@
-import { searchTextOf } from '#shop/listing/rules/search-text.ts';
+import { searchTextOf } from '#shop/listing/rules/search/search-text.ts';
 import { attempt } from '../../page/attempt.ts';
 import { productOfPage } from '../../product/viewed.ts';
 import { emit } from '../emit.ts';

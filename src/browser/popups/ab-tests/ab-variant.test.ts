@@ -23,7 +23,7 @@ function* evenly() {
   }
 }
 
-it('of 10,000 visitors half belong to each variant, and each keeps theirs on later pages', () => {
+it('half of 10,000 visitors get each variant, and each keeps it on later pages', () => {
   const numbers = evenly();
   const random = () => numbers.next().value ?? 0;
   const visitors = Array.from({ length: VISITORS }, () => {
@@ -36,7 +36,7 @@ it('of 10,000 visitors half belong to each variant, and each keeps theirs on lat
   expect(Math.abs(inA - VISITORS / 2)).toBeLessThan(AWAY);
 });
 
-it('a visitor is drawn for each test by itself', () => {
+it('the variant of a visitor is drawn for each test separately', () => {
   const storage = aStorage();
   const numbers = [0.1, 0.9];
   const variants = variantsOf({ storage: () => storage, random: () => numbers.shift() ?? Number.NaN });
@@ -44,7 +44,7 @@ it('a visitor is drawn for each test by itself', () => {
   expect([storage.getItem('popup_test_3'), storage.getItem('popup_test_4')]).toEqual(['0', '1']);
 });
 
-it('where nothing can be stored, one draw holds for both popups of a page', () => {
+it('without storage, both popups of a page use the same draw', () => {
   const numbers = [0.2, 0.7];
   const forbidden = () => {
     throw new Error('storage is blocked');

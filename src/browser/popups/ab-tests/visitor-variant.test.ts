@@ -12,14 +12,14 @@ const shownWith = async ({ abTestOf }: ReturnType<typeof abTestsWith>) => {
   return popups.filter((_popup, at) => passesAbTest(all[at] ?? { abTest: null }));
 };
 
-it('whichever of two compared popups is named, it is the one of the visitor’s variant', async () => {
+it('either of two compared popups leads to the one of the visitor’s variant', async () => {
   const { inVisitorVariant } = abTestsWith(async () => IN_B);
   expect(await Promise.all([a, b].map((popup) => inVisitorVariant(popup, popups)))).toEqual([b, b]);
   expect(await inVisitorVariant(single, popups)).toBe(single);
   expect(await inVisitorVariant(another, popups)).toBe(another);
 });
 
-it('the part that draws variants is loaded once for all popups, and not without a test', async () => {
+it('the module that draws variants is loaded once for all popups, and only for a test', async () => {
   let loads = 0;
   const tests = abTestsWith(async () => {
     loads += 1;
@@ -31,7 +31,7 @@ it('the part that draws variants is loaded once for all popups, and not without 
   expect(loads).toBe(1);
 });
 
-it('where that part cannot be had, everybody sees variant A, for as long as the page is open', async () => {
+it('when that module cannot be loaded, the page shows variant A as long as it is open', async () => {
   let isThere = false;
   const tests = abTestsWith(async () => {
     if (!isThere) throw new Error('offline');

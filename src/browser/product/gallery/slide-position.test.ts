@@ -9,14 +9,14 @@ it('GA-07 the gallery does not wrap at either end', () => {
   expect(withinGallery(9, 4)).toBe(3);
 });
 
-it('GA-13 a far or fast swipe changes the slide, a tremor does not', () => {
+it('GA-13 a long or fast swipe changes the slide, a small movement does not', () => {
   expect(afterSwipe(1, 4, swipe)).toBe(2);
   expect(afterSwipe(1, 4, { ...swipe, movedPx: -40, tookMs: 50 })).toBe(0);
   expect(afterSwipe(1, 4, { ...swipe, movedPx: 40 })).toBe(1);
   expect(afterSwipe(1, 4, { ...swipe, movedPx: 8, tookMs: 1 })).toBe(1);
 });
 
-it('GA-07 past the ends the slider follows a quarter of the finger', () => {
+it('GA-07 past the ends the slider moves a quarter as far as the finger', () => {
   expect(overscrollPx(3, 4, 100)).toBe(25);
   expect(overscrollPx(0, 4, -100)).toBe(-25);
   expect(overscrollPx(1, 4, 100)).toBe(100);

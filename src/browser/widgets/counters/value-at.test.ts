@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { COUNT_MS, valueAt } from './value-at.ts';
 
-it('a counter goes from 0 to its number, never down and never above it', () => {
+it('a counter rises from 0 to its number, never above it', () => {
   const shown = Array.from({ length: 101 }, (_, step) => valueAt(12_500, (COUNT_MS * step) / 100));
   expect(shown[0]).toBe(0);
   expect(shown.at(-1)).toBe(12_500);

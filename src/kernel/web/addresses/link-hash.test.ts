@@ -14,14 +14,14 @@ it('LA-08 reads reload-page in both forms', () => {
   expect(readLinkHash('#elementor-action%3Aaction%3Dreload-page')?.action).toBe('reload-page');
 });
 
-it('LA-05 reads what an action is about', () => {
+it('LA-05 parses the subject of an action', () => {
   const read = readLinkHash('#off_canvas:open?id=7');
   expect(read === null ? null : idOfHash(read)).toBe(7);
   expect(idOfHash({ action: 'off_canvas:open', settings: { id: 'seven' } })).toBeNull();
 });
 
 it.each(['#reviews', '#offers:open', '', '#elementor-action:action=lightbox'])(
-  'reads no action in %s',
+  'parses no action from %s',
   (hash) => {
     expect(readLinkHash(hash)).toBeNull();
   },
@@ -35,11 +35,11 @@ it.each([
   ['#reload-page?id=7', null],
   ['#sizes', null],
   ['/faq/#sizes', null],
-])('LA-01 LA-05 says that %s is about %o', (hash, linked) => {
+])('LA-01 LA-05 parses the subject of %s: %o', (hash, linked) => {
   expect(linkedBy(hash)).toEqual(linked);
 });
 
-it('LA-01 LA-05 finds what links in a text are about', () => {
+it('LA-01 LA-05 finds the subjects of links in a text', () => {
   const html = '<a href="#popup:open?id=7&amp;toggle=yes">Offer</a><a href="#off_canvas:open?id=9">Sizes</a>';
   expect(linkedIn(html)).toEqual([
     { place: 'popup', id: 7 },

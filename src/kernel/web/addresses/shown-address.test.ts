@@ -4,7 +4,7 @@ import { isPrivatePage, shownAddress } from './shown-address.ts';
 const SHOP = 'https://shop.test';
 const shown = (path: string) => shownAddress(SHOP + path, SHOP);
 
-describe('AN-10 what others see of an address', () => {
+describe('AN-10 the URL that other sites see', () => {
   test.each([
     ['/checkout/order-received/12/?key=wc_1', '/checkout/order-received/12/'],
     ['/ar/checkout/order-pay/12/?pay_for_order=true&key=wc_1', '/ar/checkout/order-pay/12/'],
@@ -16,18 +16,18 @@ describe('AN-10 what others see of an address', () => {
   ])('%s is shown as %s', (path, as) => expect(shown(path)).toBe(SHOP + as));
 
   test.each(['/', '/shop/?orderby=price&paged=2#top', '/?s=mint%20gum&post_type=product'])(
-    '%s stays',
+    '%s is unchanged',
     (path) => expect(shown(path)).toBe(SHOP + path),
   );
 
-  test('of other sites only secrets are left out, and no address is none', () => {
+  test('on other sites only secrets are removed, and an empty URL stays empty', () => {
     expect(shownAddress('https://pay.test/checkout/?a=1&token=s', SHOP)).toBe(
       'https://pay.test/checkout/?a=1',
     );
     expect(shownAddress('', SHOP)).toBe('');
   });
 
-  test('a page is private by its path, its address or the one before', () => {
+  test('a page is private by its path, its parameters or its referrer', () => {
     const isPrivate = (path: string, referrer = '') =>
       isPrivatePage({ href: SHOP + path, referrer, origin: SHOP });
     expect(isPrivate('/ar/checkout/')).toBe(true);

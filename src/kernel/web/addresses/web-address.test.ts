@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isWebAddress } from './web-address.ts';
 
 it.each(['https://maker.example/item?a=1', 'http://maker.example/', 'HTTPS://MAKER.EXAMPLE'])(
-  'takes %s',
+  'accepts %s',
   (text) => expect(isWebAddress(text)).toBe(true),
 );
 

@@ -3,12 +3,12 @@ import { CONSENT_PURPOSES, CONSENT_VERSION, isGranted, parseConsent, toConsent }
 
 const AT = 1_764_000_000_000;
 
-test('nothing but what is necessary is granted before an answer', () => {
+test('only the necessary purpose is granted before an answer', () => {
   expect(isGranted(null, 'necessary')).toBe(true);
   for (const purpose of CONSENT_PURPOSES) expect(isGranted(null, purpose)).toBe(false);
 });
 
-test('consent is given by purpose', () => {
+test('consent is per purpose', () => {
   const consent = toConsent(['functional'], AT);
   expect(CONSENT_PURPOSES.filter((purpose) => isGranted(consent, purpose))).toEqual(['functional']);
 });
@@ -21,19 +21,19 @@ test('a refusal of all is an answer', () => {
   });
 });
 
-test('an answer is read back as it was stored', () => {
+test('a stored answer parses back', () => {
   const consent = toConsent(['marketing', 'functional'], AT);
   expect(consent.granted).toEqual(['functional', 'marketing']);
   expect(parseConsent(JSON.stringify(consent))).toEqual(consent);
 });
 
-test('an answer to another version of the question asks anew', () => {
+test('an answer to another version is asked for again', () => {
   const older = { ...toConsent(['functional'], AT), version: CONSENT_VERSION - 1 };
   expect(parseConsent(JSON.stringify(older))).toBeNull();
 });
 
 test.each([null, '', '{', 'null', '[]', '7', '{"version":1}', '{"version":1,"at":"now","granted":[]}'])(
-  'stored text %j is no answer',
+  'stored text %j is not an answer',
   (stored) => expect(parseConsent(stored)).toBeNull(),
 );
 

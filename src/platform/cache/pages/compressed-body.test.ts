@@ -9,7 +9,7 @@ it('compresses the same body in every encoding', async () => {
   expect(brotliDecompressSync(await compressBest({ identity })).equals(identity)).toBe(true);
 });
 
-it('sends a body that was compressed quickly, and a smaller one once it is asked for again', async () => {
+it('first sends a quickly compressed body, later a smaller one', async () => {
   const text = Array.from({ length: 2000 }, (_, at) => `item ${(at * 7919) % 1000} of the list`).join(' ');
   const body = toCachedBody(text);
   expect((await body.as('identity')).toString()).toBe(text);
@@ -32,6 +32,6 @@ it.each([
   ['*', 'br'],
   ['identity', 'identity'],
   ['gzip;q=0', 'identity'],
-])('for %s it sends %s', (header, encoding) => {
+])('answers the accept-encoding %s with %s', (header, encoding) => {
   expect(encodingFor(header)).toBe(encoding);
 });

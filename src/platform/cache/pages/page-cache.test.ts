@@ -15,7 +15,7 @@ function aPage(text: string, more: Partial<RenderedPage> = {}): RenderedPage {
   return { text, headers: [], tags: ['product:17'], untilMs: Number.POSITIVE_INFINITY, ...more };
 }
 
-/** A page that is made when it is told to be. */
+/** A render that resolves when `give` is called. */
 function waiting() {
   let calls = 0;
   let give: (made: RenderedPage | null) => void = () => undefined;
@@ -179,7 +179,7 @@ it('an uncacheable page is reported to all waiting callers', async () => {
   expect([await both, page.calls()]).toEqual([[null, null], 1]);
 });
 
-it('a page is compressed when it is first asked for so, once for all who wait, and counts with that size', async () => {
+it('a page is compressed on its first request, once for all callers, and its size counts', async () => {
   const { cache } = aCache();
   const opened = await cache.open('/', async () => aPage('the quick brown fox '.repeat(400)));
   const entry = opened?.entry as CacheEntry;
@@ -194,7 +194,7 @@ it('a page is compressed when it is first asked for so, once for all who wait, a
   expect(cache.figures().bytes).toBe(plain + one.length + gzip.length);
 });
 
-it('a page that was dropped meanwhile is compressed for who waits, and not stored again', async () => {
+it('a page dropped during compression is sent to its callers and not stored', async () => {
   const { cache } = aCache();
   const opened = await cache.open('/', async () => aPage('the quick brown fox '.repeat(400)));
   const packing = cache.pack('/', opened?.entry as CacheEntry, 'gzip');
@@ -256,7 +256,7 @@ it('variants evict variants, never a page', async () => {
   expect(bytes).toBeLessThanOrEqual(100_000);
 });
 
-it('a page that shows who asks is looked at once, and again after its document changed', async () => {
+it('a personal page is rendered once to detect it, and again after an invalidation', async () => {
   const { cache } = aCache();
   let looks = 0;
   const personal = async () => {
@@ -270,7 +270,7 @@ it('a page that shows who asks is looked at once, and again after its document c
   expect(cache.find('/')).not.toBeNull();
 });
 
-it('a page that shows who asks is never sent, however old or doubtful', async () => {
+it('a personal page is never sent from the cache, not even stale or doubtful', async () => {
   const { cache, time } = aCache();
   const personal = async () => aPage('', { isPersonal: true });
   await cache.open('/', personal);

@@ -49,7 +49,7 @@ it('two processes that exit at once leave no server', async () => {
   }
 });
 
-it('a connection that the server has not seen close keeps no server', async () => {
+it('a connection that was not closed does not keep the server running', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'jamra-embedded-'));
   chmodSync(folder, 0o755);
   const dataDir = join(folder, 'postgres');
@@ -82,7 +82,7 @@ it('a dead server is restarted once while processes use it', async () => {
       const next = Number(readFileSync(lockFile, 'utf8').split('\n')[0]);
       expect(next).not.toBe(server);
     }
-    // A keeper that finds the next server up already has nothing to say.
+    // A process that finds the server already restarted prints nothing.
     await expect.poll(() => output, { timeout: 20_000 }).toContain('The embedded database is back.');
     for (const one of all) await one.release();
     expect(existsSync(lockFile)).toBe(false);

@@ -1,4 +1,4 @@
--- Whether `listing_bits` and `search_bits` are stored and read: only in large shops (src/shop/listing/bitmaps/README.md).
+-- Whether `listing_bits` and `search_bits` are stored and read: only in large shops (src/shop/listing/store/bitmaps/README.md).
 
 create or replace function keeps_bitmaps() returns boolean language sql stable as $$
   select exists (select from bitmap_state where stage <> 'off')

@@ -6,7 +6,7 @@ import { migrations } from './index.ts';
 
 const db = await aDatabase();
 
-it('RO-03 who turned a kind of notification off gets no push of it, and old notifications are no news', async () => {
+it('RO-03 a kind of notification that was turned off stays off for push, and old notifications are not pushed', async () => {
   const earlier = Object.entries(migrations).filter(([name]) => name < '0116');
   await sql`drop schema public cascade; create schema public; create extension if not exists pg_trgm`.execute(
     db,

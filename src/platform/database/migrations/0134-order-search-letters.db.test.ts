@@ -10,7 +10,7 @@ const db = await aDatabase();
 
 const WRITTEN = '1001 zoë@example.com zoë núñez إيمان آل مُرّة ئوؤ پچڤگ شركـة sku-1';
 
-it('OR-03 earlier orders are found whatever the accents and the forms of letters', async () => {
+it('OR-03 earlier orders are found regardless of accents and letter forms', async () => {
   const earlier = Object.entries(migrations).filter(([name]) => name < '0134');
   await sql`drop schema public cascade; create schema public; create extension if not exists pg_trgm`.execute(
     db,

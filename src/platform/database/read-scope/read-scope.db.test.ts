@@ -16,7 +16,7 @@ async function transactionOf(from: Db): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
-it('statements go to the connection of the scope that runs, also at the same time', async () => {
+it('statements use the connection of their scope, also concurrently', async () => {
   const inTransaction = () =>
     db.transaction().execute(async (tx) => {
       const reader = await transactionOf(tx);
@@ -34,14 +34,14 @@ it('the time is that of the scope', () => {
   expect(runInScope(at(db), scopedClock)).toEqual(noon());
 });
 
-it('without a scope a statement fails, and in one no transaction begins', async () => {
+it('a statement outside a scope and a transaction in one fail', async () => {
   await expect(transactionOf(scoped)).rejects.toThrow('no read scope');
   expect(() => scopedClock()).toThrow('no read scope');
   const begin = () => runInScope(at(db), () => scoped.transaction().execute(transactionOf));
   await expect(begin()).rejects.toThrow('begin no transaction');
 });
 
-it('what is memoized in a scope is neither used in another nor outside', async () => {
+it('values memoized in a scope are not used in others or outside', async () => {
   let reads = 0;
   const memory = memoizeRead({
     clock: noon,

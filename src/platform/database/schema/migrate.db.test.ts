@@ -16,7 +16,7 @@ async function greet(): Promise<unknown> {
   return rows[0]?.text;
 }
 
-/** When each file of functions was applied last. */
+/** When each function file was last applied. */
 async function readApplied(): Promise<Map<string, string>> {
   const { rows } = await sql<{ name: string; at: string }>`
     select name, applied_at::text as at from repeatable_migration order by name collate "C"

@@ -14,10 +14,10 @@ import * as baseline from '../migrations/0001-baseline.ts';
 import { migrate, readShopSchema } from './migrate.ts';
 import { SQUASHED } from './squashed-history.ts';
 
-/** A backup that the shop wrote at the migration 0053. */
+/** A backup from migration 0053. */
 const BACKUP = join(import.meta.dirname, '../fixtures/before-baseline.backup');
 
-/** `describeTables` of a database that had run these 47 migrations. */
+/** SHA-256 of `describeTables` after the 47 old migrations. */
 const OLD_TABLES = '4bf613fdbca227635949c6e1e7ee47a7421c73fccba44fc9652af19593dea334';
 
 const folder = await mkdtemp(join(tmpdir(), 'baseline-'));
@@ -30,7 +30,7 @@ async function readHistory(db: Db): Promise<string[]> {
 
 type Lines = { line: string };
 
-/** Every column, constraint and index of a database, one a line. */
+/** Every column, constraint and index of a database, one per line. */
 async function describeTables(db: Db): Promise<string[]> {
   const { rows } = await sql<Lines>`
     select concat_ws(' ', attrelid::regclass, attnum, attname, format_type(atttypid, atttypmod), attnotnull,
@@ -47,7 +47,7 @@ async function describeTables(db: Db): Promise<string[]> {
   return rows.map(({ line }) => line).sort();
 }
 
-/** Every trigger and function of a database, one a line. */
+/** Every trigger and function of a database, one per line. */
 async function describeFunctions(db: Db): Promise<string[]> {
   const { rows } = await sql<Lines>`
     select pg_get_triggerdef(oid) as line from pg_trigger where not tgisinternal
@@ -61,13 +61,13 @@ async function describeSchema(db: Db): Promise<string[]> {
   return [...(await describeTables(db)), ...(await describeFunctions(db))];
 }
 
-/** Makes a database one of the baseline's tables alone. */
+/** Resets a database to the tables of the baseline. */
 async function makeBaseline(db: Db): Promise<void> {
   await sql`drop schema public cascade; create schema public`.execute(db);
   await migrate(db, { migrations: { '0001-baseline': baseline }, functions: [] });
 }
 
-/** Makes a database one that was migrated before the baseline, and before functions were files. */
+/** Resets a database to the state before the baseline and before function files. */
 async function goBack(db: Db, history: readonly string[]): Promise<void> {
   await makeBaseline(db);
   await sql`drop table repeatable_migration`.execute(db);

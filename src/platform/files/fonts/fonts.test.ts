@@ -8,7 +8,7 @@ const WEIGHTS = { textWeight: 400, boldWeight: 600 } as const;
 const LATIN = { ranges: [[0x20, 0x7e]], sample: ['Hello'], ...WEIGHTS } as const;
 const MEBIBYTE = 1024 * 1024;
 
-it.each(['truetype', 'woff'] as const)('reads %s by its content', async (format) => {
+it.each(['truetype', 'woff'] as const)('detects %s by content', async (format) => {
   const facts = await inspectFont(await fontAs('lora-latin', format));
   expect(facts).toMatchObject({ embedding: 0, joins: false });
   expect('codePoints' in facts && facts.codePoints.has(0x41)).toBe(true);
@@ -20,7 +20,7 @@ it('reads permissions, and whether Arabic letters join', async () => {
   expect(await inspectFont(await fontThatDoesNotJoin())).toMatchObject({ joins: false });
 });
 
-it('what is no font, several fonts or cut off is named', async () => {
+it('an invalid file, a collection and a truncated font are refused by reason', async () => {
   const whole = await fontAs('lora-latin', 'truetype');
   const collection = Buffer.concat([Buffer.from('ttcf'), whole.subarray(4)]);
   const packed = Buffer.from(shippedFont('lora-latin'));
@@ -49,7 +49,7 @@ function woffOf(packed: Buffer, length: number): Buffer {
   return Buffer.concat([header, packed]);
 }
 
-it('a few bytes that unpack to hundreds of megabytes are refused before they do', async () => {
+it('a small file that unpacks to hundreds of megabytes is refused before it is unpacked', async () => {
   const bomb = deflateSync(Buffer.alloc(256 * MEBIBYTE));
   const from = performance.now();
   expect(await inspectFont(woffOf(bomb, 1 * MEBIBYTE))).toEqual({ fault: 'broken' });
@@ -60,7 +60,7 @@ it('a few bytes that unpack to hundreds of megabytes are refused before they do'
   expect(performance.now() - from).toBeLessThan(10_000);
 }, 30_000);
 
-it('thousands of damaged bytes end neither the server nor the worker', async () => {
+it('thousands of damaged fonts crash neither the server nor the worker', async () => {
   const whole = await fontAs('cairo-arabic', 'truetype');
   for (let round = 1; round <= 40; round += 1) {
     const damaged = Buffer.from(whole);
@@ -72,7 +72,7 @@ it('thousands of damaged bytes end neither the server nor the worker', async () 
   expect(await inspectFont(whole)).toMatchObject({ embedding: 0 });
 }, 60_000);
 
-it('a cut font keeps its weights and what is asked for, and nothing else', async () => {
+it('a font subset keeps its weights and the requested letters only', async () => {
   const cut = await cutFont(shippedFont('lora-latin'), LATIN);
   expect(cut).toMatchObject({ weights: [400, 700], metrics: { ascent: 1.006, descent: 0.274 } });
   const subset = await inspectFont(cut?.bytes ?? Buffer.of());
@@ -82,7 +82,7 @@ it('a cut font keeps its weights and what is asked for, and nothing else', async
   expect(cut?.bytes.length).toBeLessThan(shippedFont('lora-latin').length);
 });
 
-it('Arabic letters still join in a cut font', async () => {
+it('Arabic letters join in a font subset', async () => {
   const cut = await cutFont(shippedFont('cairo-arabic'), {
     ranges: [[0x600, 0x6ff]],
     sample: ['متجر'],
@@ -91,7 +91,7 @@ it('Arabic letters still join in a cut font', async () => {
   expect(await inspectFont(cut?.bytes ?? Buffer.of())).toMatchObject({ joins: true });
 });
 
-it('a font is read in a process of its own, so that the server answers meanwhile', async () => {
+it('a font is read in a separate process while the server answers', async () => {
   const cutting = cutFont(await fontAs('lora-latin', 'woff'), LATIN);
   await setImmediate();
   expect(process.getActiveResourcesInfo()).toContain('ProcessWrap');

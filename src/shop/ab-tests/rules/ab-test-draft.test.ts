@@ -6,7 +6,7 @@ const TYPED = {
   ...{ baselinePercent: 50, effectPercent: 10, confidence: 95 },
 };
 
-it('the sample size is stated while popups and name are still missing', () => {
+it('the sample size is calculated before popups and name are set', () => {
   expect(statedSample(TYPED)).toBe(388);
 });
 
@@ -16,7 +16,7 @@ it.each([
   { baselinePercent: 90 },
   { effectPercent: 0.001 },
   { confidence: 80 },
-])('no sample size is stated for %o', (numbers) => {
+])('%o has no sample size', (numbers) => {
   expect(statedSample({ ...TYPED, ...numbers })).toBeNull();
 });
 

@@ -3,7 +3,7 @@ import { carriedTest } from './carried-test.ts';
 
 const tests = [{ id: 3, popupA: 7, popupB: 8 }];
 
-it('a page that carries both popups of a test carries the test with each', () => {
+it('on a page with both popups of a test, each has the test', () => {
   const both = { tests, carried: [6, 7, 8] };
   expect([6, 7, 8].map((popup) => carriedTest(popup, both))).toEqual([
     null,
@@ -12,6 +12,6 @@ it('a page that carries both popups of a test carries the test with each', () =>
   ]);
 });
 
-it('a page that carries one of them shows it to everybody', () => {
+it('on a page with one of them, every visitor sees it', () => {
   expect(carriedTest(7, { tests, carried: [6, 7] })).toBeNull();
 });

@@ -18,11 +18,11 @@ const TEST = { popupA: 7, popupB: 8, from: at('10T12:00'), until: at('20T12:00')
 const daysWith = (...changes: readonly TemplateVersion[]) =>
   interruptedDays([...PUBLISHED, ...changes], TEST);
 
-it('every day counts while both popups show on the same pages, whatever else is edited', () => {
+it('every day counts while both popups show on the same pages, other edits included', () => {
   expect(daysWith(version(7, '12T09:00'), version(8, '13T09:00'))).toEqual([]);
 });
 
-it('days on which one popup was a draft do not count, with those of the change itself', () => {
+it('days on which one popup was a draft do not count, nor the days of the changes', () => {
   expect(daysWith(version(8, '12T09:00', { status: 'draft' }), version(8, '14T18:00'))).toEqual([
     { first: '2026-11-12', last: '2026-11-14' },
   ]);
@@ -41,7 +41,7 @@ it('days on which the display conditions differ do not count', () => {
   ]);
 });
 
-it('days out of the time in which a popup is scheduled do not count', () => {
+it('days outside the schedule of a popup do not count', () => {
   const pause = [
     version(8, '11T09:00', { endsAt: at('13T00:00') }),
     version(8, '14T09:00', { startsAt: at('16T00:00') }),
@@ -51,7 +51,7 @@ it('days out of the time in which a popup is scheduled do not count', () => {
   expect(days.at(-1)?.last).toBe('2026-11-15');
 });
 
-it('what was before the start, or is after the end, changes nothing', () => {
+it('changes before the start and after the end do not matter', () => {
   expect(
     daysWith(
       version(7, '02T09:00', { status: 'draft' }),

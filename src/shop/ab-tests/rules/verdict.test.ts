@@ -9,7 +9,7 @@ const counts = (a: readonly [number, number], b: readonly [number, number]) => (
 });
 
 it.each([[counts([999, 1], [5000, 4000])], [counts([5000, 4000], [999, 1])], [counts([0, 0], [0, 0])]])(
-  'no winner is named of %o, before both were seen as often as stated',
+  '%o has no winner, below the sample size',
   (seen) => {
     expect(abVerdict({ counted: seen, waitsUntil: null }, STATED)).toEqual({ state: 'collecting' });
   },
@@ -29,7 +29,7 @@ const figures = (id: number, day: string, [seen, acted, sent]: readonly [number,
 });
 const COMPARED = { popupA: 7, popupB: 8, success: 'sent' } as const;
 
-it('figures of the first day count from the start, and later ones as a whole', () => {
+it('figures of the first day count from the start of the test, those of later days in full', () => {
   const rows = [
     figures(7, '2026-11-26', [10, 9, 4]),
     figures(7, '2026-11-28', [5, 5, 2]),
@@ -48,17 +48,17 @@ const DAYS = [
   { day: '2026-11-28', ...counts([400, 400], [0, 0]) },
 ];
 
-it('what is counted ends with the day on which both were seen often enough', () => {
+it('counting ends with the day on which both reach the sample size', () => {
   expect(countedDays(DAYS, { sampleSize: 1000, interrupted: [] })).toEqual(DAYS.slice(0, 2));
   expect(countedDays(DAYS, { sampleSize: 2000, interrupted: [] })).toEqual(DAYS);
 });
 
-it('days on which the popups could not be compared are left out', () => {
+it('interrupted days are left out', () => {
   const interrupted = [{ first: '2026-11-20', last: '2026-11-26' }];
   expect(countedDays(DAYS, { sampleSize: 1000, interrupted })).toEqual(DAYS.slice(1));
 });
 
-it('the result is taken once, when nothing more can be reported of the last day', () => {
+it('the result is final once the last day can no longer be reported', () => {
   const saidOn = (today: string) =>
     abVerdict(sampleOf(DAYS.slice(0, 2), { sampleSize: 1000, today }), STATED);
   expect(saidOn('2026-11-27')).toEqual({ state: 'waiting', until: '2026-11-29' });

@@ -4,7 +4,7 @@ import { cartChanges } from './cart-changes.ts';
 const line = (id: string, quantity: number, price = 19.9) =>
   [`key-${id}`, { item_id: id, item_name: `Goods ${id}`, price, quantity }] as const;
 
-it('AN-11 a larger quantity adds what it is larger by, at the value of that', () => {
+it('AN-11 a larger quantity adds the difference and its value', () => {
   expect(cartChanges(new Map([line('1', 1)]), new Map([line('1', 4)]))).toEqual({
     added: {
       currency: 'AED',
@@ -15,13 +15,13 @@ it('AN-11 a larger quantity adds what it is larger by, at the value of that', ()
   });
 });
 
-it('AN-11 one change may add some goods and remove others', () => {
+it('AN-11 one change can add some products and remove others', () => {
   const { added, removed } = cartChanges(new Map([line('1', 2)]), new Map([line('2', 1, 249)]));
   expect(added).toMatchObject({ value: 249, items: [{ item_id: '2', quantity: 1 }] });
   expect(removed).toMatchObject({ value: 39.8, items: [{ item_id: '1', quantity: 2 }] });
 });
 
-it('AN-11 a cart that did not change says nothing', () => {
+it('AN-11 an unchanged cart has no events', () => {
   const cart = new Map([line('1', 2)]);
   expect(cartChanges(cart, new Map(cart))).toEqual({ added: null, removed: null });
 });

@@ -28,7 +28,7 @@ const codeOf = (sent: unknown) => {
 };
 
 describe('a batch of events', () => {
-  it('AN-02 a page view has its path, its source and the moment by the clock of the server', () => {
+  it('AN-02 a page view has its path, its source and the time of the server', () => {
     expect(read(batch())).toEqual({
       ok: true,
       value: [
@@ -48,13 +48,13 @@ describe('a batch of events', () => {
     });
   });
 
-  it('AN-11 goods are ids, quantities and fils; a name that a browser says is not kept', () => {
+  it('AN-11 products are ids, quantities and fils; names sent by browsers are not stored', () => {
     const outcome = read(batch({ events: [event({ name: 'add_to_cart', params: sale })] }));
     expect(outcome).toMatchObject({ value: [{ products: [7], quantities: [2], valueMinor: 8000 }] });
     expect(JSON.stringify(outcome)).not.toContain('Mug');
   });
 
-  it('AN-11 a purchase by payment button has no goods of the catalogue, and is counted with its page view', () => {
+  it('AN-11 a purchase by payment button has no catalogue products, and is counted with its page view', () => {
     const params = { ...sale, items: [], transaction_id: '17' };
     const outcome = read(batch({ events: [event(), event({ id: 2, name: 'purchase', params })] }));
     expect(outcome).toMatchObject({
@@ -64,7 +64,7 @@ describe('a batch of events', () => {
 
   it.each<[string, unknown]>([
     [
-      'goods that are none',
+      'an event without products',
       batch({ events: [event({ name: 'begin_checkout', params: { ...sale, items: [] } })] }),
     ],
     ['no JSON', '{'],
@@ -108,12 +108,12 @@ describe('a batch of events', () => {
     expect(codeOf(batch({ events: [event({ age })] }))).toBe('analytics.wrong-time');
   });
 
-  it('leaves a late event out beside others', () => {
+  it('omits a late event, keeps the others', () => {
     const outcome = read(batch({ events: [event({ age: 9_000_000 }), event({ id: 2 })] }));
     expect(outcome).toMatchObject({ value: [{ id: '12-34-2' }] });
   });
 
-  it('keeps no text that the database refuses, and nothing personal of paths and searches', () => {
+  it('removes text that the database refuses, and personal data in paths and searches', () => {
     const location = 'http://shop.test/checkout/order-received/17/?key=k&utm_source=a%00b';
     const outcome = read(
       batch({
@@ -140,7 +140,7 @@ describe('a batch of events', () => {
     });
   });
 
-  it('takes events up to half an hour old', () => {
+  it('accepts events up to half an hour old', () => {
     expect([0, 1_800_000].map((age) => codeOf(batch({ events: [event({ age })] })))).toEqual([
       'counted',
       'counted',

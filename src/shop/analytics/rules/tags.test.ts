@@ -16,7 +16,7 @@ const hostsOf = (settings: object) => {
 };
 
 describe('AN-01 tags of a shop', () => {
-  test('without an id there are none', () => expect(tagsOf(NONE, TAG_ORIGINS)).toBeNull());
+  test('do not exist without an id', () => expect(tagsOf(NONE, TAG_ORIGINS)).toBeNull());
 
   test('Google Analytics opens the policy for Google alone, and for no advertising', () => {
     const hosts = hostsOf({ 'analytics.googleTag': 'G-ABCD1234' });

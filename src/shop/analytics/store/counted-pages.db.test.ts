@@ -10,7 +10,7 @@ const db = await aDatabase();
 const { shop, time } = aShop(db);
 const DAY = '2026-11-21';
 const VISITS = 5000;
-/** Rows of an event: the first page of each of 501 values, 500 more, and the others of each value. */
+/** Rows of an event: the first page of each of 501 values, 500 more pages, and one row `(other)` for each value. */
 const MOST_ROWS = 1502;
 
 beforeEach(async () => {
@@ -20,7 +20,7 @@ beforeEach(async () => {
   `.execute(db);
 });
 
-/** Visits from 700 sources that begin on 40 pages; every third adds to the cart, every second presses a link. */
+/** Visits from 700 sources that begin on 40 pages; every third adds to the cart, every second clicks a link. */
 async function manyVisits(): Promise<void> {
   await sql`
     insert into analytics_event
@@ -36,7 +36,7 @@ async function manyVisits(): Promise<void> {
   `.execute(db);
 }
 
-it('BO-06 the pages of each line have its figures, whatever is counted together', async () => {
+it('BO-06 the pages of each line add up to its figures, also where pages are grouped', async () => {
   await manyVisits();
   await shop.analytics.rollUp();
   const { rows: wrong } = await sql`
@@ -51,7 +51,7 @@ it('BO-06 the pages of each line have its figures, whatever is counted together'
   expect(wrong).toEqual([]);
 });
 
-it('a day has few rows of an event, and each line its first page', async () => {
+it('a day has a limited number of rows for each event, and each line its first page', async () => {
   await manyVisits();
   await shop.analytics.rollUp();
   const { rows } = await sql<{ dimension: string; rows: number; lines: number; named: number }>`
@@ -66,7 +66,7 @@ it('a day has few rows of an event, and each line its first page', async () => {
   }
 });
 
-it('BO-06 a day that is counted anew has no pages of before', async () => {
+it('BO-06 a recounted day has no earlier pages', async () => {
   await manyVisits();
   await shop.analytics.rollUp();
   await sql`delete from analytics_event where path <> '/page-0/'`.execute(db);
@@ -78,7 +78,7 @@ it('BO-06 a day that is counted anew has no pages of before', async () => {
 const FIRST = '2026-03-12';
 const LAST = '2026-11-20';
 
-/** Another number for each day and page, so that a wrong day changes a sum. */
+/** A different number for each day and page, so that a wrong day changes a sum. */
 async function manyDays(): Promise<void> {
   await sql`
     insert into analytics_daily (dimension, name, day, value, events, sessions, quantity, value_minor)
@@ -114,7 +114,7 @@ const dayAt = (place: number) =>
   new Date(Date.parse('2026-02-20') + place * 86_400_000).toISOString().slice(0, 10);
 const place = fc.integer({ min: 0, max: 290 });
 
-it('BO-06 pages of any days are the same from summed months as from single days', async () => {
+it('BO-06 pages of any range are the same from monthly and from daily rows', async () => {
   await manyDays();
   await shop.analytics.rollUp();
   await fc.assert(
@@ -141,7 +141,7 @@ it('pages are deleted with the figures of their days and months', async () => {
   await shop.settings.set('analytics.keptDays', 760);
 });
 
-it('BO-06 days from before pages were counted are told from days without visits', async () => {
+it('BO-06 days before pages were counted are distinguished from days without visits', async () => {
   const since = (from: string, to: string) => firstDayWithPages(db, { from, to });
   expect(await since(FIRST, LAST), 'nothing was counted').toBeNull();
   await manyDays();

@@ -16,7 +16,7 @@ const PAGES = { dimension: 'page', names: ['page_view', 'scroll'] } as const;
 beforeEach(async () => {
   time.now = new Date('2026-11-21T10:00:00+04:00');
   await sql`truncate analytics_event, analytics_salt, analytics_daily, analytics_month cascade`.execute(db);
-  // Another number for each day and page, so that a wrong day changes a sum.
+  // A different number for each day and page, so that a wrong day changes a sum.
   await sql`
     insert into analytics_daily (dimension, name, day, value, events, sessions, quantity, value_minor)
     select dimension, name, day::date, value, number, number % 7, number % 5, number * 3
@@ -49,7 +49,7 @@ async function summedMonths(): Promise<string[]> {
 const dayAt = (place: number) =>
   new Date(Date.parse('2026-02-20') + place * 86_400_000).toISOString().slice(0, 10);
 
-it('BO-06 figures of any days are the same from summed months as from single days', async () => {
+it('BO-06 figures of any range are the same from monthly and from daily rows', async () => {
   await shop.analytics.rollUp();
   expect(await summedMonths()).toEqual(
     [3, 4, 5, 6, 7, 8, 9, 10].map((month) => `2026-${String(month).padStart(2, '0')}-01`),
@@ -69,14 +69,14 @@ it('BO-06 figures of any days are the same from summed months as from single day
   );
 });
 
-it('a month with a day that may be counted anew is not summed', async () => {
+it('a month with a day that may be recounted is not summed', async () => {
   await sumMonths(db, { firstDay: FIRST, firstOpenDay: '2026-10-31' });
   expect((await summedMonths()).at(-1)).toBe('2026-09-01');
   await sumMonths(db, { firstDay: FIRST, firstOpenDay: '2026-11-01' });
   expect((await summedMonths()).at(-1)).toBe('2026-10-01');
 });
 
-it('what is older than the setting says is counted no more, whole months included', async () => {
+it('figures older than the setting are deleted, months included', async () => {
   await shop.analytics.rollUp();
   await shop.settings.set('analytics.keptDays', 100);
   await shop.analytics.forgetOld();

@@ -2,9 +2,10 @@ import type { CartId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/database/client.ts';
 import { mergeLines } from '../rules/lines/merge-lines.ts';
 import { ceilingOf, type StoredLine } from '../rules/lines/price-lines.ts';
+import { productOfLine } from '../rules/lines/product-of-line.ts';
 import { maxInCart } from '../rules/quantity-limits.ts';
 import { saveLine } from '../store/lines.ts';
-import { createProductLoader, productOfLine } from './load-products.ts';
+import { createProductLoader } from './load-products.ts';
 import type { CartDeps } from './with-locked-cart.ts';
 
 /** Merges lines into a cart: of products in both the larger quantity, within stock and limits. */

@@ -10,10 +10,11 @@ import type { Basket, DeliveryOffer, Emirate } from '#shop/shipping';
 import type { Cart, CartDelivery, LastRemoved } from '../cart.ts';
 import { cartHash } from '../rules/lines/item-key.ts';
 import { type PricedLine, priceLines, type StoredLine } from '../rules/lines/price-lines.ts';
+import { productOfLine } from '../rules/lines/product-of-line.ts';
 import { isBuyable, sumUp, withDiscounts } from '../rules/totals.ts';
 import type { StoredCart } from '../store/cart.ts';
 import { type RemovedLine, readLinesAndLastRemoved } from '../store/lines.ts';
-import { type ProductLoader, productOfLine } from './load-products.ts';
+import type { ProductLoader } from './load-products.ts';
 
 export type ReadingDeps = Readonly<{
   db: Db;

@@ -13,13 +13,13 @@ function cart(more: Partial<Cart['delivery']>, freesDelivery = false): Pick<Cart
   };
 }
 
-it('CO-05 without an emirate delivery is free from its threshold on, or by a promotion', () => {
+it('CO-05 without an emirate, delivery is free from its threshold or by a promotion', () => {
   expect(isDeliveryFree(cart({}))).toBe(false);
   expect(isDeliveryFree(cart({ freeFrom: { threshold, missing: NOTHING } }))).toBe(true);
   expect(isDeliveryFree(cart({ freeFrom: null }, true))).toBe(true);
 });
 
-it('CO-05 with an emirate its method says what delivery costs', () => {
+it('CO-05 with an emirate, its method sets the price of delivery', () => {
   expect(isDeliveryFree(cart({ emirate: 'DU', freeFrom: { threshold, missing: NOTHING } }))).toBe(false);
   expect(isDeliveryFree(cart({ isNeeded: false }, true))).toBe(false);
 });

@@ -18,18 +18,18 @@ describe('the plan of a cart line', () => {
     });
   });
 
-  it('is none when nothing, or another interval, was chosen', () => {
+  it('is none without a choice or for an unknown interval', () => {
     expect(planOf({}, STICKS, ON)).toBeNull();
     for (const weeks of ['', '0', '3', '04', '-4']) expect(planOf(requested(weeks), STICKS, ON)).toBeNull();
   });
 
-  it('is none while the shop has no subscriptions, and for other goods', () => {
+  it('is none while subscriptions are off, and for other products', () => {
     expect(planOf(requested('4'), STICKS, { ...ON, 'subscriptions.enabled': false })).toBeNull();
     expect(planOf(requested('4'), { class: 'device', type: 'simple' }, ON)).toBeNull();
     expect(planOf(requested('4'), { class: 'tobacco', type: 'grouped' }, ON)).toBeNull();
   });
 
-  it('is named as both languages count', () => {
+  it('is named with the plurals of both languages', () => {
     expect(planName(1)).toEqual({ en: 'Every week', ar: 'كل أسبوع' });
     expect(planName(2).ar).toBe('كل أسبوعين');
     expect(planName(12)).toEqual({ en: 'Every 12 weeks', ar: 'كل 12 أسبوعًا' });

@@ -53,7 +53,7 @@ describe('a quantity on the wire', () => {
     expect([undefined, '', '0', '0.4'].map(parseQuantity)).toEqual([1, 1, 1, 1]);
   });
 
-  it('AD-09 is more than the cart takes when huge, so that the refusal has the product and its limit', () => {
+  it('AD-09 is above the limit when huge, so that the refusal names the product and its limit', () => {
     expect(['999999', '1000000', '99999999999', '9'.repeat(40)].map(parseQuantity)).toEqual([
       999_999, 1_000_000, 1_000_000, 1_000_000,
     ]);

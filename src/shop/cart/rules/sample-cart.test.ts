@@ -5,18 +5,18 @@ import { newCartToken, parseCartToken } from './token.ts';
 
 const cart = { productIds: [17, 23] as ProductId[], emirate: 'FU' } as const;
 
-it('BO-02 a sample cart goes where a token goes, and comes back', () => {
+it('BO-02 a sample cart converts to a token and back', () => {
   expect(readSampleCart(sampleCartToken(cart))).toEqual(cart);
   const empty = { productIds: [], emirate: null };
   expect(readSampleCart(sampleCartToken(empty))).toEqual(empty);
 });
 
-it('BO-02 no cookie can name a sample, and the token of a visitor is none', () => {
+it('BO-02 a cookie cannot name a sample cart, and a visitor’s token is not one', () => {
   expect(parseCartToken(sampleCartToken(cart))).toBeNull();
   expect(readSampleCart(newCartToken())).toBeNull();
 });
 
-it('BO-02 a sample has one piece of each product', () => {
+it('BO-02 a sample cart has one of each product', () => {
   expect(sampleLines(cart).map(({ productId, quantity, isSaved }) => [productId, quantity, isSaved])).toEqual(
     [
       [17, 1, false],

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { aed, minus, NOTHING } from '#kernel/money.ts';
 import { sumUp } from './totals.ts';
 
-/** Written a second time, in floating words of its own: 5 parts of 105, to the nearest fils. */
+/** Independent of the code under test, in floating point: 5/105, rounded to the nearest fils. */
 const vatOf = (fils: number) => Math.round((fils * 5) / 105);
 
 const line = fc
@@ -33,6 +33,6 @@ it('CO-05 adds up to the fils: products less discounts plus extras, VAT by line'
   );
 });
 
-it('CO-05 of nothing is zero', () => {
+it('CO-05 is zero without lines', () => {
   expect(sumUp([], [])).toEqual({ subtotal: NOTHING, discount: NOTHING, total: NOTHING, vat: NOTHING });
 });

@@ -7,15 +7,15 @@ import { bundleClass, bundleStock, chosenParts } from '../rules/bundle-choice.ts
 import { chooseVariation, type Options } from '../rules/choose-variation.ts';
 import { isGiftCard } from '../rules/gift-card.ts';
 import { maxPerOrder } from '../rules/per-order.ts';
-import { optionsInWords, readBundles } from '../store/bundles.ts';
-import { readCartIdentity, readCategoryIds, readSellables, readVariationOptions } from '../store/product.ts';
 import {
   parseAttributes,
   parseMeta,
   parseOptions,
   parsePricePlan,
   parseStock,
-} from '../store/product-row.ts';
+} from '../rules/product-row.ts';
+import { optionsInWords, readBundles } from '../store/bundles.ts';
+import { readCartIdentity, readCategoryIds, readSellables, readVariationOptions } from '../store/product.ts';
 import { readTerms, type Terms } from '../store/terms.ts';
 
 type Row = Awaited<ReturnType<typeof readSellables>>[number];

@@ -1,9 +1,9 @@
 import type { ProductId } from '#kernel/ids.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { Sellable, StockStatus } from '../product.ts';
+import { parseStock } from '../rules/product-row.ts';
 import { bestStatus } from '../rules/stock.ts';
 import { readVariationStock } from '../store/product.ts';
-import { parseStock } from '../store/product-row.ts';
 import { findSellables } from './find-sellables.ts';
 
 const hasPrice = ({ regular_price_minor: price }: { regular_price_minor: number | null }) => price !== null;

@@ -14,7 +14,7 @@ it('offers every size once, smallest first', () => {
   ]);
 });
 
-it('of two products of one size offers the one that is looked at, otherwise the first', () => {
+it('of two products of one size offers the current one, else the first', () => {
   const all = [of(1, 1), of(2, 5), of(3, 5)];
   expect(sizesAt(1, ...all)).toEqual([
     [1, 1],
@@ -26,7 +26,7 @@ it('of two products of one size offers the one that is looked at, otherwise the 
   ]);
 });
 
-it('offers none that is not listed, and none where no other size is left', () => {
+it('offers only listed sizes, and none without another size', () => {
   expect(sizesAt(1, of(1, 1), of(2, 5, false))).toEqual([]);
   expect(sizesAt(2, of(1, 1), of(2, 5, false), of(3, 10))).toEqual([]);
 });

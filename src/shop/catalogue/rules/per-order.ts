@@ -1,4 +1,4 @@
-import { parseWhole } from '../import/row/cells.ts';
+import { parseWhole } from './import/cells.ts';
 
 /** The meta column of the product file, `Meta: max_per_order`. */
 export const PER_ORDER = 'max_per_order';

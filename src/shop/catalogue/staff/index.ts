@@ -13,15 +13,15 @@ import { archiveOrRestore, duplicateProduct, publishDue, removeProduct } from '.
 import { type OpenProduct, openProduct } from './actions/open-product.ts';
 import { previewMany } from './actions/preview-products.ts';
 import { saveProduct } from './actions/save-product.ts';
+import { changeRows } from './actions/sheet/change-rows.ts';
+import { readSheet } from './actions/sheet/read-sheet.ts';
+import { createAttributes } from './actions/terms/attributes.ts';
+import { createCategories, type TermDeps } from './actions/terms/categories.ts';
+import { createRestoring } from './actions/terms/restore-term.ts';
+import { createTags } from './actions/terms/tags.ts';
+import { createBrands, createValues } from './actions/terms/values.ts';
 import { lastBulkChange, undoMany } from './actions/undo-many.ts';
 import type { EditDeps } from './actions/write-product.ts';
-import { changeRows } from './sheet/change-rows.ts';
-import { readSheet } from './sheet/read-sheet.ts';
-import { createAttributes } from './terms/attributes.ts';
-import { createCategories, type TermDeps } from './terms/categories.ts';
-import { createRestoring } from './terms/restore-term.ts';
-import { createTags } from './terms/tags.ts';
-import { createBrands, createValues } from './terms/values.ts';
 
 /**
  * Product editing for staff.

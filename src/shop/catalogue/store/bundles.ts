@@ -6,7 +6,7 @@ import { prepared } from '#platform/database/prepared.ts';
 import type { BundlePart, ChosenOption, PartItem, ProductClass } from '../product.ts';
 import { firstChoice } from '../rules/bundle-choice.ts';
 import { chooseVariation } from '../rules/choose-variation.ts';
-import { parseAttributes, parseOptions, parseStock } from './product-row.ts';
+import { parseAttributes, parseOptions, parseStock } from '../rules/product-row.ts';
 import { nameAttribute, readTerms, type Terms } from './terms.ts';
 
 /** A bundle part with one candidate item; `id` is null when it has none. */

@@ -8,7 +8,7 @@ const db = await aDatabase();
 const test = aShop(db);
 await aProduct(test, { sku: 'NAMED-1', more: { Name: 'Oak  Tray' } });
 
-it('OR-03 names of items of staff’s own are compared with the catalogue by case, spaces and letter forms', async () => {
+it('OR-03 names of custom items match the catalogue regardless of case, spaces and letter forms', async () => {
   expect(await readNameOfProduct(db, ['Gift box', ' oak tray ', 'named-1'])).toBe(' oak tray ');
   expect(await readNameOfProduct(db, ['NAMED-1'])).toBe('NAMED-1');
   expect(await readNameOfProduct(db, ['Oak', '', ' '])).toBeNull();

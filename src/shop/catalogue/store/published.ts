@@ -4,8 +4,8 @@ import type { Localized } from '#kernel/language.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { BundlePart, PricePlan, ProductClass, StockState } from '../product.ts';
 import { bundleClass, bundleStock } from '../rules/bundle-choice.ts';
+import { parsePricePlan, parseStock } from '../rules/product-row.ts';
 import { readBundles } from './bundles.ts';
-import { parsePricePlan, parseStock } from './product-row.ts';
 
 const AT_ONCE = 500;
 

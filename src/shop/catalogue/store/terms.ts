@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Localized } from '#kernel/language.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import { prepared } from '#platform/database/prepared.ts';
-import type { StoredAttribute } from '../import/row/imported-row.ts';
 import type { ProductAttribute } from '../product.ts';
+import type { StoredAttribute } from '../rules/import/imported-row.ts';
 
 type Term = { name: Localized; swatchHex: string | null };
 

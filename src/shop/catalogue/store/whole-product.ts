@@ -7,9 +7,6 @@ import { JOINED_MEDIA_COLUMNS, parseMedia } from '#shop/media';
 import type { BundlePart, CategoryRef, Product, ProductClass, Variation, Visibility } from '../product.ts';
 import { bundleClass, bundleStock } from '../rules/bundle-choice.ts';
 import { isGiftCard } from '../rules/gift-card.ts';
-import { bestStatus } from '../rules/stock.ts';
-import { readBundles } from './bundles.ts';
-import { PRICES, SHELVES, withStock } from './product.ts';
 import {
   parseAttributes,
   parseDimensions,
@@ -18,7 +15,10 @@ import {
   parseOptions,
   parsePricePlan,
   parseStock,
-} from './product-row.ts';
+} from '../rules/product-row.ts';
+import { bestStatus } from '../rules/stock.ts';
+import { readBundles } from './bundles.ts';
+import { PRICES, SHELVES, withStock } from './product.ts';
 import { nameAttribute, parseTerms, type TermRow } from './terms.ts';
 
 type OfProduct = ExpressionBuilder<Database, 'product'>;

@@ -8,7 +8,7 @@ import type { CheckoutReview } from './review.ts';
 const RATE = { id: 'courier:1', code: 'courier', cost: aed(1500), hasSlots: false };
 const CASH = { code: 'cod' };
 
-/** What is asked of an empty form, as far as it is a choice. */
+/** The choices that are missing in an empty form. */
 function askedOf({ rates, methods }: { rates: readonly object[]; methods: readonly object[] }) {
   const review = {
     cart: { lines: [] },
@@ -23,12 +23,12 @@ function askedOf({ rates, methods }: { rates: readonly object[]; methods: readon
   return [problems.emirate, problems.delivery, problems.payment].filter((one) => one !== undefined);
 }
 
-it('CO-05 asks for the emirate alone until it offers delivery', () => {
+it('CO-05 asks only for the emirate until it offers delivery', () => {
   expect(askedOf({ rates: [], methods: [CASH] })).toEqual(['emirate-missing', 'payment-missing']);
   expect(askedOf({ rates: [], methods: [] })).toEqual(['emirate-missing']);
 });
 
-it('CO-05 asks for what is offered and not chosen', () => {
+it('CO-05 asks for each choice that is offered and missing', () => {
   expect(askedOf({ rates: [RATE], methods: [CASH] })).toEqual([
     'emirate-missing',
     'delivery-missing',

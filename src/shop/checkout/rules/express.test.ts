@@ -4,7 +4,7 @@ import { PAYMENT_KINDS } from '#platform/payments/provider.ts';
 import type { Cart } from '#shop/cart';
 import type { ProductClass } from '#shop/catalogue';
 import type { Settings } from '#shop/settings';
-import { defaultSettings } from '#shop/settings/definitions.ts';
+import { defaultSettings } from '#shop/settings/rules/definitions/definitions.ts';
 import { type CartPlace, expressForCart, expressForProduct } from './express.ts';
 
 const wallet = defaultSettings()['payments.wallet'];
@@ -29,7 +29,7 @@ function cart(classes: readonly ProductClass[], more: Partial<Cart> = {}): Cart 
 
 const drawer = (...of: Parameters<typeof cart>) => ({ cart: cart(...of), place: 'drawer' as CartPlace });
 
-it('WG-25 the button stands on the page of goods that the wallet pays for', () => {
+it('WG-25 the button is on pages of products that the wallet can pay', () => {
   expect(expressForProduct(products('device'), judging())).toEqual({
     ...{ isOffered: true, notFor: null, hideOn: [] },
   });
@@ -42,7 +42,7 @@ it('WG-25 the button stands on the page of goods that the wallet pays for', () =
   expect(expressForProduct({ ...products('device'), price: null }, judging()).isOffered).toBe(false);
 });
 
-it('PM-04 limits and devices of the wallet hold for the button', () => {
+it('PM-04 limits and devices of the wallet apply to the button', () => {
   const limited = judging({ 'payments.wallet': { ...wallet, minimumMinor: 30000, devices: ['mobile'] } });
   expect(expressForProduct(products('device'), limited).isOffered).toBe(false);
   expect(expressForProduct(products('device', 30000), limited)).toMatchObject({
@@ -50,7 +50,7 @@ it('PM-04 limits and devices of the wallet hold for the button', () => {
   });
 });
 
-it('each place is turned off by itself', () => {
+it('each place can be turned off', () => {
   const onlyDrawer = judging({ 'payments.expressPlaces': ['drawer'] });
   expect(expressForProduct(products('device'), onlyDrawer).isOffered).toBe(false);
   expect(expressForCart(drawer(['device']), onlyDrawer).isOffered).toBe(true);
@@ -61,7 +61,7 @@ it('each place is turned off by itself', () => {
   expect(expressForCart(drawer(['tobacco']), none)).toMatchObject({ isOffered: false, notFor: null });
 });
 
-it('PM-04 the drawer says which goods or plans the wallet does not pay for', () => {
+it('PM-04 the drawer names products and plans that the wallet cannot pay', () => {
   expect(expressForCart(drawer(['device', 'tobacco']), judging())).toMatchObject({
     ...{ isOffered: false, notFor: 'tobacco' },
   });
@@ -75,7 +75,7 @@ it('PM-04 the drawer says which goods or plans the wallet does not pay for', () 
   expect(expressForCart(drawer(['tobacco']), off)).toMatchObject({ isOffered: false, notFor: null });
 });
 
-it('gift cards that pay the whole cart leave nothing to the wallet', () => {
+it('the wallet is not offered when gift cards pay the whole cart', () => {
   const shares = [{ amount: aed(24900) }] as unknown as Cart['giftCardShares'];
   expect(expressForCart(drawer(['device'], { giftCardShares: shares }), judging()).isOffered).toBe(false);
 });

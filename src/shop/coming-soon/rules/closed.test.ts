@@ -11,7 +11,7 @@ const setting = (change: Partial<ComingSoon>): ComingSoon => ({
 });
 const requested = (path: string, isSearch = false) => ({ path, isSearch, listingPrefix: 'sticks' });
 
-it('CS-06 the mode ends by itself at the opening moment', () => {
+it('CS-06 the mode ends at the opening time', () => {
   expect(isComingSoon(setting({ mode: 'off' }), NOW)).toBe(false);
   expect(isComingSoon(setting({}), NOW)).toBe(true);
   expect(isComingSoon(setting({ opensAt: '2026-11-26T08:00:01Z' }), NOW)).toBe(true);
@@ -103,7 +103,7 @@ describe('CS-06 a private link', () => {
     expect(readPrivateLink(text, { read, version: 2, now: until })).toBeNull();
   });
 
-  it('opens nothing once it was turned off, or when it is made up', () => {
+  it('opens nothing when it is revoked or invalid', () => {
     expect(readPrivateLink(text, { read, version: 3, now: NOW })).toBeNull();
     expect(readPrivateLink(text.replace('-2-', '-3-'), { read, version: 3, now: NOW })).toBeNull();
     expect(readPrivateLink('', { read, version: 0, now: NOW })).toBeNull();

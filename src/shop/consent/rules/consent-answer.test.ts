@@ -10,7 +10,7 @@ const ANSWER = {
   signal: false,
 };
 
-test('AN-10 an answer by purpose is read as it was sent', () =>
+test('AN-10 an answer by purpose is parsed as sent', () =>
   expect(parseConsentAnswer(ANSWER)).toEqual(ANSWER));
 
 test.each([
@@ -25,4 +25,4 @@ test.each([
   { ...ANSWER, language: 'fr' },
   { ...ANSWER, signal: 'yes' },
   { ...ANSWER, email: 'sara@example.com' },
-])('%j is no answer', (sent) => expect(parseConsentAnswer(sent)).toBeNull());
+])('%j is not an answer', (sent) => expect(parseConsentAnswer(sent)).toBeNull());

@@ -13,7 +13,7 @@ const MENU = [
   entry('Help', '#popup:open?id=7', [entry('Care', '#off_canvas:open?id=10'), entry('Questions', '/faq/')]),
 ];
 
-it('LA-05 names what entries of any level are about', () => {
+it('LA-05 names the subjects of entries at any level', () => {
   expect(linkedInMenu(MENU)).toEqual([
     { place: 'off-canvas', id: 9 },
     { place: 'popup', id: 7 },
@@ -21,7 +21,7 @@ it('LA-05 names what entries of any level are about', () => {
   ]);
 });
 
-it('LA-05 leaves out links about what is gone; one with others below it becomes their heading', () => {
+it('LA-05 omits links to deleted subjects; one with children becomes a heading', () => {
   expect(withoutLinks(MENU, () => false)).toEqual(MENU);
   expect(withoutLinks(MENU, () => true)).toEqual([
     entry('Shop', '/shop/'),
@@ -29,7 +29,7 @@ it('LA-05 leaves out links about what is gone; one with others below it becomes 
   ]);
 });
 
-it('HD-06 an entry has the picture that the library has; without it, words alone', () => {
+it('HD-06 an entry has its picture if the library has it, else only text', () => {
   const items = parseMenu([
     {
       label: { en: 'Devices' },

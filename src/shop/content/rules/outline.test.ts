@@ -14,7 +14,7 @@ describe('the table of contents', () => {
     expect(html).toContain('<h3 id="شفرة-في-الوسط">');
   });
 
-  it('LA-09 gives a heading that begins with a digit an id that is an anchor', () => {
+  it('LA-09 gives a heading that begins with a digit a valid anchor', () => {
     expect(outlineOf('<h2>3 steps</h2>').entries[0]?.id).toBe('part-3-steps');
   });
 

@@ -25,11 +25,11 @@ it.each([
   'yes',
   '{}',
   JSON.stringify({ version: CONSENT_VERSION - 1, at: 1, granted: ['analytics'] }),
-])('AN-10 an order sent with %j is no consent, and nothing of the browser is kept', (consent) => {
+])('AN-10 an order with %j has no consent, and no browser data is stored', (consent) => {
   expect(read(consent)).toEqual({ granted: [], isStaff: false, ...NOTHING });
 });
 
-it('AN-10 of each purpose only what it needs is kept', () => {
+it('AN-10 only the data of granted purposes is stored', () => {
   const google = { clientId: '1234567890.1700000000', sessionId: '1764100000' };
   const meta = {
     fbp: 'fb.1.1700000000123.987654321',
@@ -40,14 +40,14 @@ it('AN-10 of each purpose only what it needs is kept', () => {
   expect(read(answered(['marketing']))).toMatchObject({ ...NOTHING, ...meta, granted: ['marketing'] });
 });
 
-it('AN-11 the session of the older cookie is read as well, and what is no cookie of theirs is not', () => {
+it('AN-11 the session is parsed from both cookie formats and no others', () => {
   const all = answered(['analytics', 'marketing']);
   expect(read(all, ['_ga_TEST12345=GS1.1.1764100000.3.1.1764100100.60.0.0']).sessionId).toBe('1764100000');
   const wrong = ['_ga=<script>', '_ga_X=GS9', '_fbp=1', '_fbc=fb.1.1700000000456.a b', 'x_ga=GA1.1.1.1'];
   expect(read(all, wrong)).toMatchObject({ ...NOTHING, userAgent: 'Mozilla/5.0' });
 });
 
-it('AN-11 the session is that of the configured stream, whatever other streams left in the browser', () => {
+it('AN-11 the session is that of the configured stream, not of others', () => {
   const all = answered(['analytics']);
   const cookies = ['_ga_OTHER=GS2.1.s1111111111$o1', '_ga_TEST12345=GS2.1.s1764100000$o3'];
   expect(read(all, cookies).sessionId).toBe('1764100000');
@@ -56,7 +56,7 @@ it('AN-11 the session is that of the configured stream, whatever other streams l
     expect(read(all, cookies, tag).sessionId, tag).toBeNull();
 });
 
-it('AN-10 nothing of a browser is kept for a service that the shop does not use', () => {
+it('AN-10 no browser data is stored for a service that is not in use', () => {
   const known = read(answered(['analytics', 'marketing']));
   const google = { clientId: '1234567890.1700000000', sessionId: '1764100000' };
   const meta = { fbp: known.fbp, fbc: known.fbc, userAgent: 'Mozilla/5.0' };
@@ -67,7 +67,7 @@ it('AN-10 nothing of a browser is kept for a service that the shop does not use'
   expect(withoutUnused(known, [])).toEqual({ granted, isStaff, ...NOTHING });
 });
 
-it('AN-10 an order of signed-in staff is known as theirs', () => {
+it('AN-10 an order of signed-in staff is marked', () => {
   expect(read(answered([]), ['jamra_staff_hint=1', ...COOKIES]).isStaff).toBe(true);
   expect(read(answered([]), ['jamra_staff_hint=10']).isStaff).toBe(false);
 });

@@ -4,7 +4,7 @@ import { readAnswer } from './read-answer.ts';
 const SECRET = 'EAAB s+cr/t=%&';
 const refusal = (message: string) => readAnswer(400, JSON.stringify({ error: { message } }), SECRET).text;
 
-it('AN-10 a secret that a service quotes is not kept, plain or as it stands in an address', () => {
+it('AN-10 a secret in a service’s answer is removed, plain or URL-encoded', () => {
   const quoted = [
     SECRET,
     encodeURIComponent(SECRET),
@@ -16,11 +16,11 @@ it('AN-10 a secret that a service quotes is not kept, plain or as it stands in a
     );
 });
 
-it('AN-10 a secret at the end of a long text leaves no part of it behind', () => {
+it('AN-10 no part of a secret stays where a long text is cut', () => {
   expect(refusal(`${'x'.repeat(292)} ${SECRET}`)).toBe(`${'x'.repeat(292)} …`);
 });
 
-it('AN-11 other words of a service are kept as they are', () => {
+it('AN-11 other text of a service is unchanged', () => {
   expect(refusal('Invalid parameter: event_id')).toBe('Invalid parameter: event_id');
   expect(readAnswer(503, '', SECRET)).toEqual({ isTaken: false, mayTryAgain: true, text: '' });
 });

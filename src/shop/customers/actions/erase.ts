@@ -4,7 +4,7 @@ import type { Language } from '#kernel/language.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { CustomerDeps } from '../deps.ts';
 import type { CustomerRefusal } from '../refusals.ts';
-import { notesOf } from '../staff/note.store.ts';
+import { notesOf } from '../staff/store/note.ts';
 import { addressesOf } from '../store/address.ts';
 import { emptyCustomer, eventsOf, findCustomer, lockCustomer, noteEvent } from '../store/customer.ts';
 import { personOfAccount } from '../store/person.ts';

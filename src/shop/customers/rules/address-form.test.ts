@@ -44,7 +44,7 @@ it('CU-02 an address keeps emirate, area, street, building, unit, landmark, Maka
   });
 });
 
-it('CU-02 what was kept is shown again in the same fields', () => {
+it('CU-02 a stored address is shown in the same fields', () => {
   const parsed = parseAddress(TYPED);
   if (!parsed.ok) throw new Error('not taken');
   expect(parseAddress(toAddressDraft(parsed.form))).toEqual(parsed);
@@ -68,12 +68,12 @@ it('CU-02 names every field that is missing or wrong', () => {
   });
 });
 
-it('CU-02 finds a point in a shared link, and none outside the country', () => {
+it('CU-02 parses a point from a shared map link, none outside the country', () => {
   expect(parseMapPoint('https://maps.example/?q=25.2048,55.2708&z=14')).toBe('25.20480,55.27080');
   expect(parseMapPoint('48.1371,11.5754')).toBeNull();
 });
 
-it('CU-02 takes a point with few decimals, as maps leave out zeros at the end', () => {
+it('CU-02 accepts a point with few decimals, since maps omit trailing zeros', () => {
   expect(parseMapPoint('25.32, 55.38')).toBe('25.32000,55.38000');
   expect(parseMapPoint('(25.3، 55.37812)')).toBe('25.30000,55.37812');
   for (const typed of ['25, 55', '125.32, 55.38', '25.32, 155.38', '1.25.32,55.38'])

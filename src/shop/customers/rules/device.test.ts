@@ -19,6 +19,6 @@ it.each([
   ],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox', 'Linux'],
   ['', null, null],
-])('AC-01 names a device by what it says of itself: %s', (agent, browser, system) => {
+])('AC-01 names a device by its user agent: %s', (agent, browser, system) => {
   expect(deviceOf(agent)).toEqual({ browser, system });
 });

@@ -4,7 +4,7 @@ import { filledBy } from './merge.ts';
 const gone = { firstName: 'Sara', lastName: 'N.', phone: '+971501234567', company: 'Some', trn: '' };
 const empty = { firstName: '', lastName: '', phone: '', company: '', trn: '' };
 
-it('CU-03 an account that others are merged into takes over only what it does not have', () => {
+it('CU-03 a merge fills only empty fields of the remaining account', () => {
   expect(filledBy(empty, gone)).toEqual({
     firstName: 'Sara',
     lastName: 'N.',
@@ -14,7 +14,7 @@ it('CU-03 an account that others are merged into takes over only what it does no
   expect(filledBy(gone, gone)).toEqual({});
 });
 
-it('CU-03 a name is taken whole, or not at all', () => {
+it('CU-03 a name is taken over as a whole', () => {
   expect(filledBy({ ...empty, firstName: 'Mona' }, gone)).toEqual({
     phone: '+971501234567',
     company: 'Some',

@@ -39,7 +39,7 @@ it('CU-03 a customer added by staff has a name and an email; everything else may
   });
 });
 
-it('CU-01 marketing consent needs to say how it was given', () => {
+it('CU-01 marketing consent needs its source', () => {
   expect(problemsOf({ hasConsent: true })).toEqual({ consent_source: 'consent-source-missing' });
   expect(parseNewCustomer({ ...draft, hasConsent: true, consent_source: 'By phone' })).toMatchObject({
     form: { consentSource: 'By phone' },
@@ -49,7 +49,7 @@ it('CU-01 marketing consent needs to say how it was given', () => {
   });
 });
 
-it('CU-02 an address goes to the customer and needs their phone', () => {
+it('CU-02 an address has the customer’s name and needs a phone', () => {
   expect(parseNewCustomer({ ...draft, address: ADDRESS })).toMatchObject({
     form: { address: { firstName: 'Sara', phone: '+971501234567', emirate: 'DU', isDefault: true } },
   });

@@ -16,14 +16,14 @@ const TYPED: ProfileDraft = {
   password_2: '',
 };
 
-it('AC-01 details are taken without touching the password', () => {
+it('AC-01 details change without the password', () => {
   expect(parseProfile(TYPED)).toMatchObject({
     ok: true,
     form: { phone: '+971501234567', language: 'ar', wantsOffers: true, password: null },
   });
 });
 
-it('AC-01 a new password needs the old one and the same twice', () => {
+it('AC-01 a new password needs the current one and its confirmation', () => {
   const problemsOf = (more: Partial<ProfileDraft>) => {
     const parsed = parseProfile({ ...TYPED, ...more });
     return parsed.ok ? {} : parsed.problems;
@@ -39,7 +39,7 @@ it('AC-01 a new password needs the old one and the same twice', () => {
   });
 });
 
-it('AC-01 a tax number has fifteen digits, however they are written', () => {
+it('AC-01 a tax number has fifteen digits, in any format', () => {
   expect(parseProfile({ ...TYPED, account_trn: '100 2345 6789' }).ok).toBe(false);
   expect(parseProfile({ ...TYPED, account_trn: '١٠٠-٢٣٤٥-٦٧٨٩-٠١٢٣' })).toMatchObject({
     ok: true,

@@ -8,7 +8,7 @@ function problemsOf(sent: unknown) {
 
 const one = (condition: object) => ({ match: 'all', conditions: [condition] });
 
-it('CU-03 a segment is read with its conditions; tags as they are stored', () => {
+it('CU-03 a segment parses with its conditions, tags in their stored form', () => {
   const conditions = [
     { fact: 'spent', is: 'at-least', amountMinor: 50_000, days: 90 },
     { fact: 'tag', is: 'has', tag: ' Old Friend ' },
@@ -21,7 +21,7 @@ it('CU-03 a segment is read with its conditions; tags as they are stored', () =>
     expect(parseSegmentRule(rule)).toEqual({ ok: true, rule });
 });
 
-it('CU-03 each wrong condition says what is wrong with it', () => {
+it('CU-03 each invalid condition has its problem', () => {
   for (const [condition, problem] of [
     [{ fact: 'spent', is: 'at-least', amountMinor: 0, days: null }, 'amount-wrong'],
     [{ fact: 'spent', is: 'at-least', amountMinor: '1; drop table customer', days: null }, 'amount-wrong'],
@@ -37,7 +37,7 @@ it('CU-03 each wrong condition says what is wrong with it', () => {
     expect(problemsOf(one(condition)), JSON.stringify(condition)).toEqual({ 'conditions.0': problem });
 });
 
-it('CU-03 a segment has at least one condition, and not too many', () => {
+it('CU-03 a segment has at least one and a limited number of conditions', () => {
   expect(problemsOf({ match: 'all', conditions: [] })).toEqual({ conditions: 'conditions-missing' });
   const many = Array.from({ length: 13 }, () => ({ fact: 'consent', is: 'yes' }));
   expect(problemsOf({ match: 'all', conditions: many })).toEqual({ conditions: 'conditions-many' });
@@ -45,7 +45,7 @@ it('CU-03 a segment has at least one condition, and not too many', () => {
   expect(problemsOf(null)).toEqual({ conditions: 'condition-wrong' });
 });
 
-it('CU-03 ready-made segments are known by their names alone', () => {
+it('CU-03 preset segments are found by their exact names', () => {
   expect(parseReadySegment('lapsed')).toBe('lapsed');
   expect(parseReadySegment('toString')).toBeNull();
 });

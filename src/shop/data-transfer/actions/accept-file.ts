@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
-import { importArchive } from '../archive/import-archive.ts';
 import type { DataTransferDeps } from '../deps.ts';
 import type { FileKind } from '../import-run.ts';
 import type { DataTransferRefusal } from '../refusals.ts';
 import { insertRun } from '../store/runs.ts';
+import { importArchive } from './archive/import-archive.ts';
 import { checkTable, checkText } from './check-file.ts';
 
 type UploadedTable = Readonly<{

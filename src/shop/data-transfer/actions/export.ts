@@ -1,8 +1,8 @@
 import type { ArchiveEntry } from '#platform/files/zip.ts';
-import { ARCHIVE_FORMAT, MANIFEST, type Manifest } from '../archive/manifest.ts';
-import { archived, FILE_TABLES, type StoredFile, type StoredKind } from '../archive/stored-files.ts';
 import type { DataTransferDeps } from '../deps.ts';
 import { EXPORTED, type ExportPart, openRow } from '../rules/open-tables.ts';
+import { ARCHIVE_FORMAT, MANIFEST, type Manifest } from './archive/manifest.ts';
+import { archived, FILE_TABLES, type StoredFile, type StoredKind } from './archive/stored-files.ts';
 
 type Rows = AsyncIterable<Readonly<Record<string, unknown>>>;
 type Draft = { tables: Record<string, number>; files: StoredFile[] };

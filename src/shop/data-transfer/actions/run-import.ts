@@ -4,12 +4,12 @@ import {
   type ImportReport,
   TableError,
 } from '#kernel/data-transfer/table-import.ts';
-import { importArchive } from '../archive/import-archive.ts';
-import { ArchiveRefused } from '../archive/refused.ts';
 import type { DataTransferDeps } from '../deps.ts';
 import { type ImportRun, summarise } from '../import-run.ts';
 import type { DataTransferRefusal } from '../refusals.ts';
 import { type ClaimedRun, claimRun, endWork, noteProgress } from '../store/runs.ts';
+import { importArchive } from './archive/import-archive.ts';
+import { ArchiveRefused } from './archive/refused.ts';
 
 /** Heartbeat interval of a worker; a worker silent for longer than the second value is considered dead. */
 const SIGN_EVERY_MS = 5000;

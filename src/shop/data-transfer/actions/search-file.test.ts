@@ -5,7 +5,7 @@ import { isNamedInFile } from './search-file.ts';
 
 const pattern = new RegExp(personPattern({ emails: ['sara@example.com'], phones: [] }) ?? '', 'i');
 
-/** Searches files that come in pieces; the names of an archive are their own. */
+/** Searches files that arrive in chunks; archive entries have separate names. */
 async function search(kind: FileKind, files: Readonly<Record<string, readonly string[]>>) {
   const open = { count: 0 };
   async function* read(name: string): AsyncGenerator<Buffer> {
@@ -32,11 +32,11 @@ it.each([
   [['ID,user_email\n1,sara@exam', 'ple.com\n'], true],
   [['ID,user_email\n1,\\sara@example.com\n'], true],
   [['ID,user_email\n1,ali@example.com\n'], false],
-])('CU-03 a table is searched across its pieces: %j', async (pieces, isNamed) => {
+])('CU-03 a table is searched across chunks: %j', async (pieces, isNamed) => {
   expect(await search('customers', { file: pieces })).toMatchObject({ isNamed });
 });
 
-it('CU-03 an email behind an escaped end of a line is found in fetched pages and in archives', async () => {
+it('CU-03 an email after an escaped line break is found in fetched pages and archives', async () => {
   const text = JSON.stringify({ note: 'Ask her:\nsara@example.com' });
   const cut = text.indexOf('\\') + 1;
   const pieces = [text.slice(0, cut), text.slice(cut)];
@@ -44,7 +44,7 @@ it('CU-03 an email behind an escaped end of a line is found in fetched pages and
   expect(await search('archive', { 'tables/order.ndjson': pieces })).toMatchObject({ isNamed: true });
 });
 
-it('CU-03 an archive is closed, whether it names somebody or not', async () => {
+it('CU-03 an archive is closed, with or without a match', async () => {
   const archive = (text: string) => search('archive', { 'tables/a': [text], 'tables/b': [text] });
   expect(await archive('sara@example.com')).toEqual({ isNamed: true, stillOpen: 0 });
   expect(await archive('nobody')).toEqual({ isNamed: false, stillOpen: 0 });

@@ -1,8 +1,8 @@
 import { ESCAPED } from '#kernel/text/person-pattern.ts';
-import { ARCHIVE_LIMITS } from '../archive/open-archive.ts';
 import type { DataTransferDeps } from '../deps.ts';
 import type { FileKind } from '../import-run.ts';
-import { pagesFile } from '../woocommerce/saved-pages.ts';
+import { ARCHIVE_LIMITS } from './archive/open-archive.ts';
+import { pagesFile } from './woocommerce/saved-pages.ts';
 
 /** Longer than any email or phone with its surroundings. */
 const OVERLAP = 500;

@@ -8,7 +8,7 @@ import { SCRIPT_FACTS, SCRIPTS } from './scripts.ts';
 import { fontsOf } from './uploaded-fonts.ts';
 
 const shipped = fontsOf({}, []);
-/** Of each script; cutting takes a second for each. */
+/** Per script; a subset takes about a second. */
 const MOST_FONTS = IS_PROOF ? Number.POSITIVE_INFINITY : 2;
 
 it('the metrics of the shipped fonts are those of their files', async () => {
@@ -19,7 +19,7 @@ it('the metrics of the shipped fonts are those of their files', async () => {
     }
 }, 60_000);
 
-it('a fallback is as wide as its font and keeps its line, in both weights', () => {
+it('a fallback has the width and line height of its font, in both weights', () => {
   const style = fallbackStyle(shipped, 'en');
   expect(style).toContain(
     '@font-face{font-family:L1;src:local(Arial),local(Liberation Sans);size-adjust:100.5%;ascent-override:96.51%;descent-override:24.87%;line-gap-override:0%}',

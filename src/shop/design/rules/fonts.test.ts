@@ -13,14 +13,14 @@ async function charactersOf(name: string): Promise<number[]> {
   return [...font.codePoints].toSorted((a, b) => a - b);
 }
 
-it('the signs of English and the other letters are the whole Latin range, each once', () => {
+it('English characters and other letters together cover the Latin range, without overlap', () => {
   const [basic, letters] = [BASIC_LATIN, LATIN_LETTERS].map((range) => within(range));
   for (const [first, last] of SCRIPT_FACTS.latin.ranges)
     for (let code = first; code <= last; code += 1)
       expect(basic?.(code), String(code)).not.toBe(letters?.(code));
 });
 
-it('a basic font has every sign of English that the whole font has', async () => {
+it('a basic font has every English character of the whole font', async () => {
   for (const name of Object.keys(SHIPPED_FONTS.latin).slice(0, 2)) {
     const whole = await charactersOf(`${name}-latin`);
     expect(await charactersOf(`${name}-basic`), name).toEqual(whole.filter(within(BASIC_LATIN)));

@@ -7,7 +7,7 @@ it('the shipped design passes its own contrast', () => {
   expect(measurePairs(withChanges({})).filter(({ passes }) => !passes)).toEqual([]);
 });
 
-it('only what differs from the shipped design is kept', () => {
+it('only differences from the shipped design are stored', () => {
   const typed = { ink: '#2A211C', ground: '#FFF', 'text-size': 16, 'button-shape': 'square' };
   expect(parseDesign(typed)).toEqual({
     ok: true,
@@ -21,7 +21,7 @@ it.each([
   ['  b2481f ', '#b2481f'],
   ['red', 'red'],
   ['#12345', '#12345'],
-])('%s is kept as %s', (typed, stored) => {
+])('%s is stored as %s', (typed, stored) => {
   expect(normaliseColour(typed)).toBe(stored);
 });
 
@@ -45,20 +45,20 @@ it.each([
   });
 });
 
-it.each(['shadow', 'constructor', '__proto__x', ''])('%j is no token', (token) => {
+it.each(['shadow', 'constructor', '__proto__x', ''])('%j is not a token', (token) => {
   expect(parseDesign({ [token]: '#000000' })).toMatchObject({
     refusal: { code: 'design.unknown-token', token },
   });
 });
 
-it('text below 4.5:1 is refused with both colours and both numbers', () => {
+it('text below 4.5:1 is refused with both colours and both ratios', () => {
   expect(parseDesign({ 'ink-3': '#999999' })).toEqual({
     ok: false,
     refusal: { code: 'design.low-contrast', token: 'ink-3', ground: 'ground', ratio: 2.6, needed: 4.5 },
   });
 });
 
-it('a ground that makes text faint is refused as well', () => {
+it('a background that lowers the contrast of text is refused too', () => {
   expect(parseDesign({ 'accent-hover': '#ffaa88' })).toMatchObject({
     refusal: { token: 'on-accent', ground: 'accent-hover' },
   });
@@ -70,7 +70,7 @@ it('edges of fields need 3:1', () => {
 });
 
 it.each(['ink-3', 'on-accent', 'field', 'dark-accent'] as const)(
-  'the value offered for %s passes',
+  'the suggested value for %s passes',
   (name) => {
     const design = withChanges({ [name]: '#8f8f8f' });
     const value = passingValue(design, name);
@@ -78,7 +78,7 @@ it.each(['ink-3', 'on-accent', 'field', 'dark-accent'] as const)(
   },
 );
 
-it('a stored design is read without what this shop does not know', () => {
+it('a stored design is read without unknown tokens', () => {
   expect(readDesign({ ground: '#ffffff', shadow: 'none', ink: 'red', 'text-size': 99 })).toEqual({
     ground: '#ffffff',
   });

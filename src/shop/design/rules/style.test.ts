@@ -10,7 +10,7 @@ const tokensCss = readFileSync(join(root, 'src/views/style/tokens.css'), 'utf8')
 const [light, rest] = tokensCss.split(':root:lang(ar)') as [string, string];
 const [arabic, dark] = rest.split('[data-scheme="dark"]') as [string, string];
 
-/** What a custom property is in a part of the stylesheet. */
+/** The value of a custom property in a part of the stylesheet. */
 function valueIn(css: string, property: string): string | undefined {
   const value = new RegExp(`${property}:\\s*([^;]+);`).exec(css)?.[1];
   const raw = /^var\((--[\w-]+)\)$/.exec(value ?? '')?.[1];
@@ -18,7 +18,7 @@ function valueIn(css: string, property: string): string | undefined {
 }
 
 it.each(Object.entries(TOKENS).filter(([, { kind }]) => kind === 'colour'))(
-  'the shipped %s is that of the stylesheet',
+  'the default of %s is that of the stylesheet',
   (_name, token) => {
     if (token.kind !== 'colour') return;
     const isDarkRole = token.group === 'dark' && token.property.startsWith('--c-');
@@ -26,7 +26,7 @@ it.each(Object.entries(TOKENS).filter(([, { kind }]) => kind === 'colour'))(
   },
 );
 
-it('the shipped sizes are those of the stylesheet', () => {
+it('the default sizes are those of the stylesheet', () => {
   for (const [property, value] of Object.entries({ ...TEXT_SIZES, ...DISTANCES }))
     expect(valueIn(light, property), property).toBe(value);
   for (const [property, [latin, arabicValue]] of Object.entries(HEADING_SIZES)) {
@@ -43,7 +43,7 @@ it('the shipped sizes are those of the stylesheet', () => {
   expect(valueIn(light, '--r-pill')).toBe('999px');
 });
 
-it('the stylesheet declares the shipped fonts, and every file of every font is served', () => {
+it('the stylesheet declares the default fonts, and every font file is served', () => {
   for (const { family, files, isShipped = false } of Object.values(SHIPPED_FONTS).flatMap(
     Object.values<Font>,
   )) {
@@ -71,7 +71,7 @@ it('dark sections and Arabic headings have values of their own', () => {
   expect(style).toContain(':root:lang(ar){--t-display:calc(clamp(2.375rem, 1.75rem + 2.8vw, 4.25rem)*0.9)');
 });
 
-it('a font brings its faces, and both scripts keep theirs', () => {
+it('a chosen font adds its faces, for both scripts', () => {
   const style = String(designStyle({ 'font-latin': 'figtree' }));
   expect(style.match(/@font-face/g)).toHaveLength(3);
   expect(style).toContain(

@@ -32,7 +32,7 @@ const uploaded = (id: number, ...faces: UploadedFont['faces']): UploadedFont => 
 const brand = uploaded(7, face('latin'), face('arabic', [400, 400]));
 const english = uploaded(8, face('latin'));
 
-it('an uploaded font is offered for the scripts whose letters it has', () => {
+it('an uploaded font is offered for the scripts it covers', () => {
   expect(fontsFor([brand, english], 'latin')).toEqual([brand, english]);
   expect(fontsFor([brand, english], 'arabic')).toEqual([brand]);
 });
@@ -48,13 +48,13 @@ it('a design with an uploaded font declares its file, its weights and its letter
   expect(style).toContain('--word:0em');
 });
 
-it('its fallbacks are as wide as it is', () => {
+it('its fallbacks have its width', () => {
   const style = fallbackStyle(fontsOf({ 'font-latin': 'font-7' }, [brand]), 'en');
   expect(style).toContain('local(Arial),local(Liberation Sans);size-adjust:82.15%;ascent-override:121.72%');
   expect(style).toContain('--font:"Dirham","font-7 latin","Readex Pro Variable",A1');
 });
 
-it('a font that was deleted, or has not the letters, gives way to the shipped one', () => {
+it('a font that was deleted or lacks the letters is replaced by the default one', () => {
   expect(fontsOf({ 'font-latin': 'font-9' }, [brand]).latin.family).toBe('Instrument Sans Variable');
   expect(fontsOf({ 'font-arabic': 'font-8' }, [english]).arabic.family).toBe('Readex Pro Variable');
   expect(unknownFont({ 'font-arabic': 'font-8' }, [english])).toBe('font-arabic');
@@ -63,7 +63,7 @@ it('a font that was deleted, or has not the letters, gives way to the shipped on
   expect(withoutDeleted(earlier, [english])).toEqual({ ground: '#ffffff' });
 });
 
-it('the places of a font are the tokens that name it', () => {
+it('a font is used by the tokens that name it', () => {
   expect(tokensWith({ 'font-latin': 'font-7', 'font-arabic': 'cairo' }, brand.id)).toEqual(['font-latin']);
   expect(tokensWith({ 'font-latin': 'font-70' }, brand.id)).toEqual([]);
   expect(fontKey(brand.id)).toBe('font-7');
@@ -83,7 +83,7 @@ it.each([
   [0x2, false],
   [0x4, true],
   [0x8, true],
-  // Of several permissions the least restrictive counts.
+  // Of several permissions, the least restrictive counts.
   [0x6, true],
   [0x100, false],
   [0x108, false],
@@ -92,7 +92,7 @@ it.each([
   expect(mayEmbed(embedding)).toBe(isAllowed);
 });
 
-it('missing letters are found; the samples have no other letters', () => {
+it('missing letters are found; samples use only required letters', () => {
   const all = new Set([...SCRIPT_FACTS.arabic.needed].map((letter) => letter.codePointAt(0) ?? 0));
   expect(missingIn('arabic', all)).toEqual([]);
   all.delete('ض'.codePointAt(0) ?? 0);
@@ -101,7 +101,7 @@ it('missing letters are found; the samples have no other letters', () => {
     for (const letter of sample.join('').replaceAll(' ', '')) expect(needed).toContain(letter);
 });
 
-it('a stored file is named by its content, whatever the font is called', () => {
+it('a stored file is named by a hash of its content and the font’s name', () => {
   const digest = 'abcdef0123456789abcdef';
   expect(fontFileName('Marhaba Sans', 'latin', digest)).toBe(
     'fonts/abcdef0123456789-marhaba-sans-latin.woff2',

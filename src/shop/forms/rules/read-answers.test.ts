@@ -33,7 +33,7 @@ function read(fields: readonly FormField[], typed: Typed) {
   return readAnswers(keyedFields(fields), sent(typed), { language: 'ar', today: '2026-11-26' });
 }
 
-/** What becomes of one typed value: the stored one, or the problem. */
+/** The stored value of one input, or its problem. */
 function of(more: Partial<FormField>, typed: string | readonly string[]) {
   const result = read([aField({ name: 'one', ...more })], { one: typed });
   return result.ok ? result.answered.answers[0]?.values : result.problems.one;
@@ -65,11 +65,11 @@ describe('WG-20 answers of a form', () => {
     [{ type: 'consent', isRequired: true }, '', 'missing'],
     [{ type: 'consent' }, 'yes', 'wrong'],
     [{ type: 'hidden', value: 'campaign' }, 'forged', ['campaign']],
-  ])('%j with %j gives %j', (more, typed, stored) => {
+  ])('%j with the input %j gives %j', (more, typed, stored) => {
     expect(of(more, typed)).toEqual(stored);
   });
 
-  it('an option is one of the form, a choice is one, several are each once', () => {
+  it('options are those of the form; a choice has one, a multiple choice each once', () => {
     const options = [{ label: { en: 'Red', ar: 'أحمر' } }, { label: { en: 'Blue' } }];
     expect(of({ type: 'choice', options }, 'Red')).toEqual(['Red']);
     expect(of({ type: 'choice', options }, 'Green')).toBe('wrong');
@@ -94,7 +94,7 @@ describe('WG-20 answers of a form', () => {
     expect(problem([{ ...picture, type: null }])).toBe('kind');
   });
 
-  it('what is not asked is neither needed nor stored', () => {
+  it('a hidden field is neither required nor stored', () => {
     const fields = [
       aField({
         type: 'choice',
@@ -113,14 +113,14 @@ describe('WG-20 answers of a form', () => {
     expect(other.ok && other.answered.answers.map(({ key }) => key)).toEqual(['about']);
   });
 
-  it('a condition on a later field, on itself or on none does not count', () => {
+  it('a condition on a later, the same or a missing field is ignored', () => {
     for (const onlyIf of ['later', 'one', 'nobody']) {
       const fields = [aField({ name: 'one', onlyIf, isRequired: true }), aField({ name: 'later' })];
       expect(read(fields, {}), onlyIf).toEqual({ ok: false, problems: { one: 'missing' } });
     }
   });
 
-  it('who sent it is read from the fields that ask for it, the consent in the words as shown', () => {
+  it('sender and consent text come from their fields', () => {
     const fields = [
       aField({ name: 'first', autofill: 'given-name' }),
       aField({ name: 'last', autofill: 'family-name' }),
@@ -143,7 +143,7 @@ describe('WG-20 answers of a form', () => {
     expect(result.ok && answersText(result.answered.answers).split('\n')).toHaveLength(4);
   });
 
-  it('a field that is not in the form is named', () => {
+  it('an unknown field is named', () => {
     const fields = keyedFields([aField({ name: 'one' }), aField({ type: 'file', name: 'paper' })]);
     expect(unknownKey(fields, sent({ one: 'x' }))).toBeNull();
     expect(unknownKey(fields, sent({ one: 'x', other: 'y' }))).toBe('other');

@@ -2,8 +2,8 @@ import type { FormEntryId } from '#kernel/ids.ts';
 import { DAY_MS } from '#kernel/instant.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import { findStale } from '#platform/database/row-version.ts';
+import type { FormDeps } from '../deps.ts';
 import type { EntryRefusal } from '../refusals.ts';
-import type { FormDeps } from '../send-message.ts';
 import {
   countEntries,
   deleteEntries,
@@ -20,7 +20,7 @@ import {
   type QueuedEntry,
   readFile,
   saveNote,
-} from './entries.store.ts';
+} from '../store/staff-entries.ts';
 
 const AT_ONCE = 500;
 

@@ -2,13 +2,13 @@ import type { GiftCardId, OrderId } from '#kernel/ids.ts';
 import { aed } from '#kernel/money.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
+import type { GiftCardDeps } from '../deps.ts';
 import type { AppliedGiftCard, GiftCard } from '../gift-card.ts';
 import type { GiftCardRefusal } from '../refusals.ts';
 import { normaliseGiftCardCode } from '../rules/code.ts';
 import { isExpired, isUsable } from '../rules/usable.ts';
 import { findCardByDigest, readCards } from '../store/cards.ts';
 import { readCardsOfOrder } from '../store/movements.ts';
-import type { GiftCardDeps } from './deps.ts';
 
 /** The card of a typed code. Refuses with `gift-cards.unknown`, whatever is wrong with it, or `gift-cards.off`. */
 export function lookUp(deps: GiftCardDeps) {

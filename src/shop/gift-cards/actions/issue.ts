@@ -2,11 +2,11 @@ import type { GiftCardId, OrderId } from '#kernel/ids.ts';
 import type { Language } from '#kernel/language.ts';
 import type { Money } from '#kernel/money.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
+import type { GiftCardDeps } from '../deps.ts';
 import type { GiftCardDetails } from '../gift-card.ts';
 import { newGiftCardCode, normaliseGiftCardCode } from '../rules/code.ts';
 import { deliveryMoment, expiryOf } from '../rules/days.ts';
 import { insertCard, type NewGiftCard } from '../store/cards.ts';
-import type { GiftCardDeps } from './deps.ts';
 
 /** The facts of an order that issuing needs. */
 export type PaidOrder = Readonly<{

@@ -2,11 +2,11 @@ import type { OrderId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { aed, type Money, NOTHING } from '#kernel/money.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
+import type { GiftCardDeps } from '../deps.ts';
 import type { GiftCard, GiftCardShare } from '../gift-card.ts';
 import { isUsable } from '../rules/usable.ts';
 import { lockCards, moveBalance } from '../store/cards.ts';
 import { type CardOfOrder, readCardsOfOrder } from '../store/movements.ts';
-import type { GiftCardDeps } from './deps.ts';
 
 function canPay(cards: readonly GiftCard[], { id, amount }: GiftCardShare, now: Instant): boolean {
   const card = cards.find((one) => one.id === id);

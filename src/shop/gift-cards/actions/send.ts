@@ -1,8 +1,8 @@
 import type { GiftCardId } from '#kernel/ids.ts';
+import type { GiftCardDeps } from '../deps.ts';
 import type { GiftCard } from '../gift-card.ts';
 import { shownGiftCardCode } from '../rules/code.ts';
 import { findCard, markSent, readDue, readSealedCode } from '../store/cards.ts';
-import type { GiftCardDeps } from './deps.ts';
 
 const AT_ONCE = 100;
 

@@ -1,9 +1,9 @@
 import type { OrderId } from '#kernel/ids.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
+import type { GiftCardDeps } from '../deps.ts';
 import type { GiftCard } from '../gift-card.ts';
 import { isUnused } from '../rules/usable.ts';
 import { lockCardsOfLine, moveBalance, saveCardStatus } from '../store/cards.ts';
-import type { GiftCardDeps } from './deps.ts';
 
 /** The refunded pieces of a line. */
 export type RefundedPieces = Readonly<{ position: number; quantity: number }>;

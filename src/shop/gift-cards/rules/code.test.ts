@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { newGiftCardCode, normaliseGiftCardCode } from './code.ts';
 
-it('codes have four groups of four letters or digits, and no two are alike', () => {
+it('codes have four groups of four letters or digits, and are unique', () => {
   const codes = Array.from({ length: 200 }, newGiftCardCode);
   expect(codes.every((code) => /^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/.test(code))).toBe(true);
   expect(new Set(codes).size).toBe(200);
@@ -11,7 +11,7 @@ it('a typed code may have spaces, small letters, Arabic digits and letters that 
   expect(normaliseGiftCardCode(' abcd 0123-OIL٤ xyzw ')).toBe('ABCD01230114XYZW');
 });
 
-it('a text that is no code is none', () => {
+it('other texts are not codes', () => {
   expect(normaliseGiftCardCode('EMBER10')).toBeNull();
   expect(normaliseGiftCardCode('UUUU-UUUU-UUUU-UUUU')).toBeNull();
   expect(normaliseGiftCardCode('')).toBeNull();

@@ -6,7 +6,7 @@ import { paidByGiftCards, payableByGiftCard, shareByGiftCards } from './share-pa
 const card = (id: number, minor: number) => ({ id: id as GiftCardId, lastFour: 'ABCD', balance: aed(minor) });
 const line = (minor: number, isGiftCard = false) => ({ total: aed(minor), product: { isGiftCard } });
 
-it('cards pay one after the other, and never more than the amount', () => {
+it('cards pay in order, up to the amount', () => {
   const shares = shareByGiftCards([card(1, 3000), card(2, 0), card(3, 5000), card(4, 100)], aed(7000));
   expect(shares.map(({ id, amount }) => [id, amount.minor])).toEqual([
     [1, 3000],
@@ -15,11 +15,11 @@ it('cards pay one after the other, and never more than the amount', () => {
   expect(paidByGiftCards(shares)).toEqual(aed(7000));
 });
 
-it('cards with less than the amount pay a part', () => {
+it('cards with less than the amount pay part of it', () => {
   expect(paidByGiftCards(shareByGiftCards([card(1, 3000)], aed(7000)))).toEqual(aed(3000));
 });
 
-it('gift cards among the goods are not payable by gift card', () => {
+it('gift cards cannot pay for gift cards', () => {
   expect(payableByGiftCard({ total: aed(11_500), lines: [line(1000), line(10_000, true)] })).toEqual(
     aed(1500),
   );

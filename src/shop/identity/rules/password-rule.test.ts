@@ -15,7 +15,7 @@ it('AC-01 reports why a password is refused', () => {
 });
 
 it.each(['password1', '12345678', '87654321', 'abababab', 'Qwerty!!!', 'sara.noor', 'Sara.noor123', EMAIL])(
-  'AC-01 refuses %s, which anybody would try',
+  'AC-01 refuses %s, which is easy to guess',
   (password) => {
     expect(passwordProblem(password, EMAIL)).toBe('password-obvious');
   },

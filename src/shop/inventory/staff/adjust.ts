@@ -5,10 +5,10 @@ import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Db, DbOrTx } from '#platform/database/client.ts';
 import type { Raise } from '#shop/events.ts';
 import type { AdjustRefusal } from '../refusals.ts';
+import { insertHandMovement, lockStockLevel, readCounted, type StockLevel } from '../store/adjust.ts';
 import { readCardOwners } from '../store/inventory.ts';
+import { findLocation, firstLocation, isOpenLocation } from '../store/locations.ts';
 import { readStock, type StockNow } from '../store/shelves.ts';
-import { insertHandMovement, lockStockLevel, readCounted, type StockLevel } from './adjust.store.ts';
-import { findLocation, firstLocation, isOpenLocation } from './locations.store.ts';
 
 /** Reasons of manual adjustments. */
 export const HAND_REASONS = ['received', 'count', 'damaged', 'lost', 'return', 'correction'] as const;

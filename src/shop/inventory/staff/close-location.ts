@@ -11,7 +11,7 @@ import {
   readLocations,
   type StockLocation,
   setClosed,
-} from './locations.store.ts';
+} from '../store/locations.ts';
 
 type Deps = Readonly<{ db: Db; clock: Clock }>;
 type By = Readonly<{ staffId: number | null; name: string }>;

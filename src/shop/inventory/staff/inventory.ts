@@ -1,10 +1,10 @@
 import type { OrderId } from '#kernel/ids.ts';
+import { type LedgerEntry, readLedger } from '../store/adjust.ts';
 import { type OrderMovement, readOrderMovements } from '../store/order-movements.ts';
+import { readLow, readSheet } from '../store/sheets.ts';
 import { readStock, type StockNow } from '../store/shelves.ts';
-import { type LedgerEntry, readLedger } from './adjust.store.ts';
 import { type AdjustDeps, adjustByHand, transferStock } from './adjust.ts';
 import { createLocations } from './locations.ts';
-import { readLow, readSheet } from './sheets.store.ts';
 
 const LEDGER_PER_PAGE = 50;
 const SHEET_PER_PAGE = 50;

@@ -5,8 +5,6 @@ import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Db } from '#platform/database/client.ts';
 import { findStale } from '#platform/database/row-version.ts';
 import type { AdjustRefusal } from '../refusals.ts';
-import { line, problemsOf } from './adjust.ts';
-import { closeLocation, reopenLocation } from './close-location.ts';
 import {
   deleteLocation,
   findLocation,
@@ -16,7 +14,9 @@ import {
   readLocations,
   type StockLocation,
   updateLocation,
-} from './locations.store.ts';
+} from '../store/locations.ts';
+import { line, problemsOf } from './adjust.ts';
+import { closeLocation, reopenLocation } from './close-location.ts';
 
 /** The name of a location; Arabic may be empty. */
 export const locationName = z.object({

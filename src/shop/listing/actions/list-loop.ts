@@ -1,5 +1,4 @@
 import type { DbOrTx } from '#platform/database/client.ts';
-import { isReadingBitmaps } from '../bitmaps/index.ts';
 import type { ProductCard } from '../product-card.ts';
 import {
   type AnyOf,
@@ -12,6 +11,7 @@ import {
 } from '../rules/conditions.ts';
 import type { ListingQuery } from '../rules/listing-query.ts';
 import { toCards } from '../rules/to-cards.ts';
+import { isReadingBitmaps } from '../store/bitmaps/index.ts';
 import { countFacets, countingBound } from '../store/facets.ts';
 import {
   type ListingPlace,

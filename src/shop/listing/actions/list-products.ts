@@ -4,7 +4,6 @@ import { inLanguage, type Language } from '#kernel/language.ts';
 import { aed, type Money } from '#kernel/money.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { FittingSide } from '#shop/catalogue';
-import { isReadingBitmaps } from '../bitmaps/index.ts';
 import type { ProductCard } from '../product-card.ts';
 import {
   type FacetCount,
@@ -18,9 +17,10 @@ import {
 import { countMarks, FACETS, type Facet, type FitValue, nameFacets, nameFits } from '../rules/facets.ts';
 import type { ListingQuery } from '../rules/listing-query.ts';
 import { toCards } from '../rules/to-cards.ts';
-import type { Understood } from '../search/match.ts';
+import { isReadingBitmaps } from '../store/bitmaps/index.ts';
 import { readCardsById, readNames } from '../store/cards.ts';
 import { countFacets, countingBound, fitsOf, priceBounds } from '../store/facets.ts';
+import type { Understood } from '../store/search/match.ts';
 import {
   type ListingPlace,
   type ReadDeps,

@@ -4,17 +4,17 @@ import type { Language } from '#kernel/language.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import { type FittingSide, findFittingSide, readTerms, type Terms } from '#shop/catalogue';
 import type { Settings } from '#shop/settings';
-import { readPriced } from '../bitmaps/index.ts';
 import { type ListingConditions, rangeOf, type Scope, type Words } from '../rules/conditions.ts';
 import { FACETS } from '../rules/facets.ts';
 import type { ListingQuery } from '../rules/listing-query.ts';
 import { resolveQuery } from '../rules/resolve-query.ts';
+import { inBoth } from '../rules/search/matches.ts';
 import type { PricesHold } from '../rules/to-cards.ts';
-import { byRelevance, type Understood } from '../search/match.ts';
-import { inBoth } from '../search/matches.ts';
+import { readPriced } from '../store/bitmaps/index.ts';
 import { readCardsById } from '../store/cards.ts';
 import { brandsOf, countAll, countMatching } from '../store/facets.ts';
 import { readPageIds } from '../store/page-ids.ts';
+import { byRelevance, type Understood } from '../store/search/match.ts';
 
 /** What listings are read with. */
 export type ReadDeps = {

@@ -2,7 +2,6 @@ import type { Instant } from '#kernel/instant.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import { parseAttributes, readBundles, readTerms, type Terms } from '#shop/catalogue';
 import { type Media, parseSizes } from '#shop/media';
-import { readSearchTexts } from '../search/search.store.ts';
 import { readGroupPlans } from '../store/groups.ts';
 import {
   readCategoryPaths,
@@ -11,6 +10,7 @@ import {
   readRatings,
   readTagSlugs,
 } from '../store/refresh.ts';
+import { readSearchTexts } from '../store/search/search.ts';
 
 /** A product or variation with the columns that listing rows are made of. */
 export type ListedProduct = Awaited<ReturnType<typeof readProducts>>[number];

@@ -8,7 +8,7 @@ import {
   parseStock,
 } from '#shop/catalogue';
 import type { StoredCard } from '../rules/card-row.ts';
-import { type RowSearch, toRowSearch } from '../search/row-texts.ts';
+import { type RowSearch, toRowSearch } from '../rules/search/row-texts.ts';
 import type { ListedProduct, RefreshContext } from './refresh-context.ts';
 
 /** What both languages of a listing row share. */

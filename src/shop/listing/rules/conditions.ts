@@ -1,11 +1,11 @@
-import { type RawBuilder, sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { CategoryId, ProductId } from '#kernel/ids.ts';
 import type { Language } from '#kernel/language.ts';
 import { ANY_TIME, type Span } from '#kernel/span.ts';
 import type { FittingSide } from '#shop/catalogue';
-import type { Understood } from '../search/match.ts';
-import type { Matches } from '../search/matches.ts';
+import type { Understood } from '../store/search/match.ts';
 import type { ListingQuery } from './listing-query.ts';
+import type { Matches } from './search/matches.ts';
 
 /** The place of a listing, and the settings that apply to all listings. */
 export type Scope = {
@@ -23,8 +23,6 @@ export type Scope = {
   /** Beside the place: a product must have a token of each of these lists. */
   also?: readonly AnyOf[];
 };
-
-export type Condition = RawBuilder<boolean>;
 
 /** How many products have a value of a filter. */
 export type FacetCount = { slug: string; value: string; count: number };
@@ -66,26 +64,11 @@ export type ProductChoice = Readonly<{
 }>;
 
 /** No product is left out. */
-const NO_CHOICE: ProductChoice = { noneOf: [], without: [], among: null, published: ANY_TIME };
+export const NO_CHOICE: ProductChoice = { noneOf: [], without: [], among: null, published: ANY_TIME };
 
 /** Whether a choice leaves nothing out. */
-export function choosesAll(choice: ProductChoice): boolean {
-  return choiceConditions(choice).length === 0;
-}
-
-function choiceConditions({
-  noneOf,
-  without,
-  among,
-  published: { from, until },
-}: ProductChoice): Condition[] {
-  return [
-    ...(noneOf.length === 0 ? [] : [sql<boolean>`not (tokens && ${[...noneOf]}::text[])`]),
-    ...(without.length === 0 ? [] : [sql<boolean>`product_id <> all(${[...without]}::int[])`]),
-    ...(among === null ? [] : [sql<boolean>`product_id = any(${[...among]}::int[])`]),
-    ...(from === null ? [] : [sql<boolean>`created_at >= ${from}`]),
-    ...(until === null ? [] : [sql<boolean>`created_at <= ${until}`]),
-  ];
+export function choosesAll({ noneOf, without, among, published: { from, until } }: ProductChoice): boolean {
+  return noneOf.length === 0 && without.length === 0 && among === null && from === null && until === null;
 }
 
 /** Product classes whose discounts may be advertised; tobacco is never promoted. */
@@ -167,42 +150,9 @@ export function rangeOf({ minPrice, maxPrice }: ListingQuery): PriceRange | null
   return { low: minPrice?.minor ?? null, high: maxPrice?.minor ?? null };
 }
 
-export function hasPrices(prices: PriceRange | null): Condition[] {
-  const { low, high } = prices ?? { low: null, high: null };
-  return [
-    ...(low === null ? [] : [sql<boolean>`price_max_minor >= ${low}`]),
-    ...(high === null ? [] : [sql<boolean>`price_min_minor <= ${high}`]),
-  ];
-}
-
-/** Conditions that bitmaps do not cover: a price range, the devices that take a stick, and a loop's exclusions. */
-export function otherConditions(conditions: ListingConditions, without: string | null = null): Condition[] {
-  const { query, fits } = conditions;
-  return [
-    ...hasPrices(rangeOf(query)),
-    ...choiceConditions(conditions.choice ?? NO_CHOICE),
-    ...(fits?.kind === 'stick' && without !== FITS
-      ? [sql<boolean>`product_id in (select device_id from product_fit where stick_id = ${fits.id})`]
-      : []),
-  ];
-}
-
 /** Whether bitmaps alone decide, so that counts are quick for any number of products. */
 export function isOfBits(conditions: ListingConditions): boolean {
   const { isBitmapped, words, fits, choice } = conditions;
   const areWords = words === null || words.matches.set !== null;
   return isBitmapped && areWords && fits?.kind !== 'stick' && choosesAll(choice ?? NO_CHOICE);
-}
-
-/** A condition that a column of tokens matches all of these lists, written so that a GIN index can answer it. */
-export function hasTokens(tokens: readonly AnyOf[], column = 'tokens'): Condition {
-  const single = tokens.flatMap((any) => (any.length === 1 ? any : []));
-  const several = tokens.filter((any) => any.length !== 1);
-  return sql<boolean>`${sql.join(
-    [
-      sql`${sql.ref(column)} @> ${single}::text[]`,
-      ...several.map((any) => sql`${sql.ref(column)} && ${any}::text[]`),
-    ],
-    sql` and `,
-  )}`;
 }

@@ -2,7 +2,7 @@ import { findEntry } from '#kernel/find-entry.ts';
 import { type Money, parsePrice, toDecimal } from '#kernel/money.ts';
 import { cutText } from '#kernel/text/cut-text.ts';
 import { initialOrder, type ListingOrder, parseOrder } from './listing-order.ts';
-import { type SearchParameter, searchTextOf } from './search-text.ts';
+import { type SearchParameter, searchTextOf } from './search/search-text.ts';
 
 /** The query of a listing's URL, except the category. */
 export type ListingQuery = Readonly<{

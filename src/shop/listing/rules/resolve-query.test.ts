@@ -16,8 +16,8 @@ const terms = {
 };
 const known = { terms, brands: [], isFitKnown: false };
 
-describe('what an address names and the shop does not have', () => {
-  it('LS-07 is not asked for', () => {
+describe('unknown values of a URL', () => {
+  it('LS-07 are ignored', () => {
     const query = {
       ...PLAIN_QUERY,
       filters: { colour: ['blue', 'ultraviolet'], weather: ['rain'] },
@@ -27,7 +27,7 @@ describe('what an address names and the shop does not have', () => {
     expect(resolveQuery(query, known)).toEqual({ ...PLAIN_QUERY, filters: { colour: ['blue'] } });
   });
 
-  it('LS-07 finds makers asked for by number among the other filters', () => {
+  it('LS-07 do not affect brands by id, which become brand filters', () => {
     const query = { ...PLAIN_QUERY, filters: { brand: ['kovia'] }, brandIds: [2] };
     expect(resolveQuery(query, { ...known, brands: ['orveta'] })).toMatchObject({
       filters: { brand: ['kovia', 'orveta'] },

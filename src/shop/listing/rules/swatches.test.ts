@@ -27,7 +27,7 @@ function aVariation(colour: string, picture: Media | null = null) {
   return { attributes: [anAttribute('colour', colour, '#123456'), anAttribute('size', 's', null)], picture };
 }
 
-it('ST-05 a colour of several variations is one swatch, with the first picture and what chooses it', () => {
+it('ST-05 a colour of several variations is one swatch, with the first picture and its choice', () => {
   const swatches = toSwatches(
     [aVariation('ink', aPicture(1)), aVariation('ink', aPicture(2)), aVariation('sand')],
     'en',

@@ -2,13 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { DbOrTx } from '#platform/database/client.ts';
 import {
   type AnyOf,
-  type Condition,
   type FacetCount,
-  hasTokens,
   IN_STOCK,
   LISTED,
   type ListingConditions,
-  otherConditions,
   type PriceBounds,
   placeTokens,
   type Scope,
@@ -17,7 +14,8 @@ import {
   tokensWanted,
   type Words,
 } from '../rules/conditions.ts';
-import { isInMatches } from '../search/matches-condition.ts';
+import { type Condition, hasTokens, otherConditions } from './conditions.ts';
+import { isInMatches } from './search/matches-condition.ts';
 
 /** The keys to filter: all, or those that match the words; few matches are looked up by id only. */
 export function sourceOf(words: Words | null): RawBuilder<unknown> {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { ProductId } from '#kernel/ids.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
-import { allWith, boundsInBitmaps, countInBitmaps, countValues, wantedOf } from '../bitmaps/index.ts';
 import {
   type FacetCount,
   FITS,
@@ -16,6 +15,7 @@ import {
   STOCK,
   type Totals,
 } from '../rules/conditions.ts';
+import { allWith, boundsInBitmaps, countInBitmaps, countValues, wantedOf } from './bitmaps/index.ts';
 import {
   boundsByConditions,
   boundsOfShop,

@@ -1,12 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ProductId } from '#kernel/ids.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
-import { numbersOf, setOf, wantedOf } from '../bitmaps/index.ts';
 import {
-  hasTokens,
   isOfBits,
   type ListingConditions,
-  otherConditions,
   passedBefore,
   type Scope,
   type Totals,
@@ -14,9 +11,11 @@ import {
   type Words,
 } from '../rules/conditions.ts';
 import { isBesideSet, isNarrowedByTokens, planQuery, type Slice, slicesOf } from '../rules/query-plan.ts';
-import { isIn, isInMatches } from '../search/matches-condition.ts';
-import { bestSold } from '../search/search.store.ts';
+import { numbersOf, setOf, wantedOf } from './bitmaps/index.ts';
 import { matchesConditions, sourceOf } from './by-conditions.ts';
+import { hasTokens, otherConditions } from './conditions.ts';
+import { isIn, isInMatches } from './search/matches-condition.ts';
+import { bestSold } from './search/search.ts';
 import { columnsOf, MOST_SHUFFLED, sortOf } from './sorts.ts';
 
 type Ids = readonly ProductId[];

@@ -17,7 +17,7 @@ const parse = (query: string) => parseLoop(new URLSearchParams(query), LOOP);
 describe('loops of a visitor’s own products', () => {
   const requested = (query: string) => parsePersonalLoop(new URLSearchParams(query));
 
-  it('WG-17 name their node and what one visitor looked at, newest first, or owns', () => {
+  it('WG-17 name their node and the viewed products, newest first, or the owned device', () => {
     expect(requested('document=home&node=a1&recent=7|3|7|x')).toEqual({
       document: 'home',
       node: 'a1',
@@ -32,9 +32,9 @@ describe('loops of a visitor’s own products', () => {
     'document=home&node=a1',
     'document=home&node=a1&recent=x',
     'node=a1&device=1',
-  ])('are not read from %j', (query) => expect(requested(query)).toBeNull());
+  ])('are not parsed from %j', (query) => expect(requested(query)).toBeNull());
 
-  it('take no more products than the cookie has', () => {
+  it('have at most the products of the cookie', () => {
     const many = Array.from({ length: 40 }, (_, at) => at + 1).join('|');
     expect(requested(`document=home&node=a1&recent=${many}`)?.seen).toMatchObject({ recent: { length: 15 } });
   });
@@ -51,7 +51,7 @@ describe('addresses of loops', () => {
     ['AND', 'a+b'],
     ['OR', 'a~b'],
     ['NOT', 'a!b'],
-  ] as const)('GF-02 two terms stand with the separator of %s between them', (operator, value) => {
+  ] as const)('GF-02 two terms have the separator of %s between them', (operator, value) => {
     expect(withFilters('/', LOOP, [filter(['a', 'b'], operator)])).toBe(
       `/?e-filter-abc12345-product_cat=${value}`,
     );
@@ -84,28 +84,28 @@ describe('addresses of loops', () => {
     expect(parse(address.slice(2)).filters).toEqual([filter(['a'], 'NOT')]);
   });
 
-  it.each(['XOR', 'and', '', null, 7, 'NOT'])('GF-07 the operator %j is DISABLED', (stored) => {
+  it.each(['XOR', 'and', '', null, 7, 'NOT'])('GF-07 the operator %j counts as DISABLED', (stored) => {
     expect(multipleTerms(stored)).toBe('DISABLED');
   });
 
-  it('GF-07 with DISABLED the first term applies, and what leaves terms out stays', () => {
+  it('GF-07 with DISABLED the first term applies, and exclusions stay', () => {
     expect(withinMultiple(filter(['a', 'b'], 'OR'), 'DISABLED')).toEqual(filter(['a']));
     expect(withinMultiple(filter(['a', 'b'], 'NOT'), 'DISABLED')).toEqual(filter(['a', 'b'], 'NOT'));
     const picked = { taxonomy: 'product_cat', term: 'b', multiple: 'DISABLED' } as const;
     expect(withTermToggled([filter(['a'])], picked)).toEqual([filter(['b'])]);
   });
 
-  it('GF-08 a changed filter begins at the first page, of its own loop alone', () => {
+  it('GF-08 a changed filter resets the page of its own loop only', () => {
     expect(withFilters('/x/?e-page-abc12345=3&e-page-other=2', LOOP, [filter(['a'])])).toBe(
       '/x/?e-page-other=2&e-filter-abc12345-product_cat=a',
     );
   });
 
-  it('GF-09 the page of the archive goes, as parameter and in the path', () => {
+  it('GF-09 the page of the archive is removed, from parameter and path', () => {
     expect(withFilters('/shop/page/4/?paged=2&page=3#list', LOOP, [])).toBe('/shop/#list');
   });
 
-  it('GF-20 the filters of another loop stay', () => {
+  it('GF-20 filters of other loops stay', () => {
     const address = withFilters('/?e-filter-other-product_tag=new', LOOP, [filter(['a'])]);
     expect(address).toBe('/?e-filter-other-product_tag=new&e-filter-abc12345-product_cat=a');
   });
@@ -117,7 +117,7 @@ describe('addresses of loops', () => {
     expect(withPage('/?e-page-abc12345=2', LOOP, 1)).toBe('/');
   });
 
-  it.each(['a+b~c', '+', '', ' '.repeat(9), 'x'.repeat(300)])('a value like %j filters nothing', (value) => {
+  it.each(['a+b~c', '+', '', ' '.repeat(9), 'x'.repeat(300)])('the value %j does not filter', (value) => {
     expect(parse(new URLSearchParams({ 'e-filter-abc12345-product_cat': value }).toString()).filters).toEqual(
       [],
     );
@@ -176,13 +176,13 @@ describe('the body of call 6', () => {
     });
   });
 
-  it('GF-07 an operator that is none means that the first term applies', () => {
+  it('GF-07 with an unknown operator the first term applies', () => {
     const filters = { taxonomy: { product_cat: { terms: ['b', 'a'], logicalJoin: 'XOR' } } };
     const parsed = parseRefresh({ ...body, widget_filters: filters });
     expect(parsed.ok && parsed.request.filters).toEqual([filter(['b'])]);
   });
 
-  it('GF-17 an editor sends the widget as it has it', () => {
+  it('GF-17 the editor sends the widget in its current state', () => {
     const parsed = parseRefresh({ ...body, widget_model: { id: LOOP }, is_edit_mode: true });
     expect(parsed.ok && parsed.request.model).toEqual({ id: LOOP });
   });

@@ -4,6 +4,15 @@ import { LANGUAGES, type Language } from '#kernel/language.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Db, DbOrTx } from '#platform/database/client.ts';
 import type { MailRefusal } from '../refusals.ts';
+import {
+  MAIL_PARTS,
+  MAIL_TEMPLATES,
+  type MailPart,
+  type MailTemplate,
+  type MailWords,
+  parseMailTemplate,
+  TEMPLATE_NAMES,
+} from '../rules/templates.ts';
 import { checkWords } from '../rules/words.ts';
 import {
   insertWords,
@@ -13,15 +22,6 @@ import {
   readWords,
   type StoredWords,
 } from '../store/words.ts';
-import {
-  MAIL_PARTS,
-  MAIL_TEMPLATES,
-  type MailPart,
-  type MailTemplate,
-  type MailWords,
-  parseMailTemplate,
-  TEMPLATE_NAMES,
-} from '../templates.ts';
 
 export type WordsDeps = Readonly<{
   db: Db;

@@ -12,7 +12,7 @@ import type { OrderEmailDue } from '#shop/events.ts';
 import type { TaxDocument } from '#shop/invoices';
 import type { Order, OrderEvent, OrderReturn, Refund } from '#shop/orders';
 import type { OrderEmail } from '../email.ts';
-import type { OrderTemplate } from '../templates.ts';
+import type { OrderTemplate } from '../rules/templates.ts';
 
 export type OrderMailDeps = Readonly<{
   publicUrl: string;

@@ -4,8 +4,8 @@ import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { MailContent, MailSender, PrintedMail, PrintMail } from '../email.ts';
 import type { MailRefusal } from '../refusals.ts';
 import { sampleMail, sampleOrderMail } from '../rules/sample.ts';
+import { isOrderTemplate, type MailTemplate, type MailWords, parseMailTemplate } from '../rules/templates.ts';
 import { checkWords } from '../rules/words.ts';
-import { isOrderTemplate, type MailTemplate, type MailWords, parseMailTemplate } from '../templates.ts';
 import { mailOfOrder, type OrderMailDeps } from './order-email.ts';
 
 export type PrintingDeps = Readonly<{

@@ -4,7 +4,7 @@ import { aed, NOTHING } from '#kernel/money.ts';
 import type { FormEntry } from '#shop/forms';
 import type { Order, OrderLine } from '#shop/orders';
 import type { MailContent, NewOrder, OrderEmail, RenewalEmail } from '../email.ts';
-import { isOrderTemplate, type MailTemplate, type OrderTemplate } from '../templates.ts';
+import { isOrderTemplate, type MailTemplate, type OrderTemplate } from './templates.ts';
 
 const PLACED = new Date('2026-11-21T10:00:00+04:00');
 const ARRIVES = new Date('2026-11-23T12:00:00+04:00');

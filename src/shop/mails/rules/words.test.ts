@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { mailTextsIn } from '#messages';
-import { MAIL_TEMPLATES, TEMPLATE_NAMES } from '../templates.ts';
+import { MAIL_TEMPLATES, TEMPLATE_NAMES } from './templates.ts';
 import { checkWords, fillPieces, fillText, paragraphsOf } from './words.ts';
 
-describe.each(['en', 'ar'] as const)('the first words in %s', (language) => {
+describe.each(['en', 'ar'] as const)('the default texts in %s', (language) => {
   it.each(TEMPLATE_NAMES)('OR-03 the texts of %s pass their own validation', (template) => {
     const words = mailTextsIn(language)[template];
     expect(checkWords(template, words)).toEqual({ ok: true, value: words });
   });
 });
 
-it('OR-03 fills placeholders without leaving gaps', () => {
+it('OR-03 fills placeholders and removes empty ones', () => {
   expect(fillText('Hello {{name}}', { name: 'Sara' })).toBe('Hello Sara');
   expect(fillText('Hello {{name}}', { name: '' })).toBe('Hello');
   expect(fillText('Still thinking, {{name}}?', {})).toBe('Still thinking?');
@@ -37,7 +37,7 @@ it.each([
   [{ closing: 'Hi {{name' }, { code: 'mails.unknown-placeholder', name: '{{' }],
   [{ heading: '  ' }, { code: 'mails.words-missing', part: 'heading' }],
   [{ subject: 'x'.repeat(151) }, { code: 'mails.words-long', part: 'subject', most: 150 }],
-])('OR-03 refuses %o and says why', (words, refusal) => {
+])('OR-03 refuses %o with its reason', (words, refusal) => {
   expect(checkWords('order-packed', words)).toMatchObject({ ok: false, refusal });
 });
 

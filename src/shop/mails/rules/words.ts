@@ -1,12 +1,6 @@
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { MailRefusal } from '../refusals.ts';
-import {
-  MAIL_PARTS,
-  MAIL_TEMPLATES,
-  type MailPart,
-  type MailTemplate,
-  type MailWords,
-} from '../templates.ts';
+import { MAIL_PARTS, MAIL_TEMPLATES, type MailPart, type MailTemplate, type MailWords } from './templates.ts';
 
 /** Placeholder values by name; an empty one leaves no gap. */
 export type MailFacts = Readonly<Record<string, string>>;

@@ -3,7 +3,7 @@ import type { Instant } from '#kernel/instant.ts';
 import type { Language } from '#kernel/language.ts';
 import { lockUntilCommit } from '#platform/database/advisory-lock.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
-import { MAIL_PARTS, type MailTemplate, type MailWords } from '../templates.ts';
+import { MAIL_PARTS, type MailTemplate, type MailWords } from '../rules/templates.ts';
 
 /** Custom texts from a moment on; missing parts have their default. */
 export type StoredWords = Readonly<{ words: Partial<MailWords>; actor: string; at: Instant }>;

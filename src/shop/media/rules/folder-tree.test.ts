@@ -7,13 +7,13 @@ const FOLDERS = [
   { id: 3, parentId: 2, name: 'Gold' },
 ];
 
-it('BO-01 leads from the top to a folder, and nowhere to one that is gone', () => {
+it('BO-01 gives the path to a folder, and none to a deleted one', () => {
   expect(folderPath(FOLDERS, 3).map(({ id }) => id)).toEqual([1, 2, 3]);
   expect(folderPath(FOLDERS, 9)).toEqual([]);
   expect(folderPath(FOLDERS, null)).toEqual([]);
 });
 
-it('BO-01 a name is taken beside its siblings only, and not by the folder itself', () => {
+it('BO-01 a name is taken among its siblings only, and not by the folder itself', () => {
   expect(isNameTaken(FOLDERS, { id: null, parentId: 1, name: 'duo' })).toBe(true);
   expect(isNameTaken(FOLDERS, { id: 2, parentId: 1, name: 'DUO' })).toBe(false);
   expect(isNameTaken(FOLDERS, { id: null, parentId: null, name: 'Duo' })).toBe(false);

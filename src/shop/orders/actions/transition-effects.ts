@@ -5,15 +5,15 @@ import { type GivingBack, releaseStock, takeStock } from '#shop/inventory';
 import type { UsedDiscount } from '#shop/promotions';
 import type { By, OrderDeps } from '../deps.ts';
 import type { Order } from '../order.ts';
-import { planRest } from '../refunds/plan-refund.ts';
-import { recordRefund } from '../refunds/record-refund.ts';
 import type { OrderRefusal } from '../refusals.ts';
 import type { OrderStatus } from '../rules/order-status.ts';
 import { BANK_TRANSFER } from '../rules/payment/payment-state.ts';
+import { planRest } from '../rules/refunds/plan-refund.ts';
 import { demandsOf } from '../rules/stock-demand.ts';
 import { saveStatus } from '../store/orders.ts';
-import { redeemGiftCardsAgain, returnToGiftCards } from './gift-card-payment.ts';
-import { recordAmountDue } from './record-payment.ts';
+import { redeemGiftCardsAgain, returnToGiftCards } from './payment/gift-card-payment.ts';
+import { recordAmountDue } from './payment/record-payment.ts';
+import { recordRefund } from './refunds/record-refund.ts';
 
 /** The effects of entering a state; the order is still in the previous one. */
 type Arrival = (deps: OrderDeps, tx: Tx, moving: { order: Order; by: By }) => Promise<void>;

@@ -15,7 +15,7 @@ it.each([
   ['#1001', ['1001']],
   ['# ١٠٠١', ['1001']],
   ['  ', []],
-] as const)('OR-03 looks for %j by its words', (typed, words) => {
+] as const)('OR-03 splits the search %j into its words', (typed, words) => {
   expect(searchWords(typed)).toEqual(words);
 });
 

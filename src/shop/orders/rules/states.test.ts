@@ -5,7 +5,7 @@ import { NO_DELIVERY } from './no-delivery.ts';
 import type { OrderStatus } from './order-status.ts';
 import { FIRST, MOVES, mayMove, movesOf } from './states.ts';
 
-/** Written out: expectations taken from the table under test would change with it. */
+/** Independent of the table under test, which would change the expectations with it. */
 const ALLOWED: Readonly<Record<OrderStatus, string>> = {
   pending: 'confirmed, on-hold, failed, cancelled',
   'on-hold': 'confirmed, pending, cancelled, failed',
@@ -33,7 +33,7 @@ describe('the states of an order', () => {
     expect(allowed.toSorted()).toEqual(ALLOWED[from].split(', ').filter(Boolean).toSorted());
   });
 
-  it('OR-01 an order on hold is not moved back to pending by itself', () => {
+  it('OR-01 do not move automatically from on hold to pending', () => {
     const money = { paid: aed(0) } as Order['money'];
     expect(movesOf({ status: 'on-hold', origin: 'shop', money, delivery: BY_COURIER })).toEqual([
       'confirmed',
@@ -42,7 +42,7 @@ describe('the states of an order', () => {
     ]);
   });
 
-  it('OR-01 an order that needs no shipping is completed instead of packed', () => {
+  it('OR-01 complete orders without shipping instead of packing them', () => {
     const order = { status: 'confirmed', origin: 'shop', money: { paid: aed(9) } as Order['money'] } as const;
     for (const code of ['none', 'by-mail'])
       expect(movesOf({ ...order, delivery: { ...NO_DELIVERY, code } })).toEqual(

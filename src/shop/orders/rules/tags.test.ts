@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { MOST_TAGS, toTag, withTags } from './tags.ts';
 
-it('OR-03 a tag has no spaces around it, and one between words', () => {
+it('OR-03 a tag is trimmed, with single spaces between words', () => {
   expect(toTag('  call \t back ')).toBe('call back');
 });
 
-it('OR-03 tags are added once, whatever their case, and removed', () => {
+it('OR-03 tags are added once regardless of case, and removed', () => {
   const change = { add: ['vip', 'Gift', ' '], remove: ['CALL BACK'] };
   expect(withTags(['VIP', 'Call back'], change)).toEqual({ ok: true, value: ['Gift', 'VIP'] });
 });

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type CustomerId, type GuestId, type OrderId, parseOrderId } from '#kernel/ids.ts';
+import type { Instant } from '#kernel/instant.ts';
 import { aed, type Money } from '#kernel/money.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { Order } from '../order.ts';
@@ -132,4 +133,18 @@ export async function sumByCustomer(db: DbOrTx, ids: readonly CustomerId[]): Pro
     orders: row.orders,
     total: aed(Number(row.total)),
   }));
+}
+
+/** The orders of a parcel; parts of a split order may travel together. */
+export async function findByTracking(
+  db: DbOrTx,
+  trackingNumber: string,
+): Promise<{ id: OrderId; placedAt: Instant }[]> {
+  return db
+    .selectFrom('shop_order')
+    .select(['id', 'placed_at as placedAt'])
+    .where(sql`tracking ->> 'number'`, '=', trackingNumber)
+    .where('tracking', 'is not', null)
+    .orderBy('id')
+    .execute();
 }

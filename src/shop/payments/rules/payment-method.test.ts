@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aed } from '#kernel/money.ts';
 import { PAYMENT_KINDS } from '#platform/payments/provider.ts';
 import type { Settings } from '#shop/settings';
-import { defaultSettings } from '#shop/settings/definitions.ts';
+import { defaultSettings } from '#shop/settings/rules/definitions/definitions.ts';
 import { eligibility, offeredMethods, type PaymentFacts, type PaymentRules } from './payment-method.ts';
 
 const FACTS: PaymentFacts = {

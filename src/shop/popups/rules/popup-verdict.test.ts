@@ -283,7 +283,7 @@ it('10 000 random settings and facts never throw', () => {
   }
 });
 
-it('of two popups that are compared, only the one of the visitor’s variant shows', () => {
+it('of two compared popups, only the one of the visitor’s variant shows', () => {
   const met = (variant: 'a' | 'b', visitorVariant: 'a' | 'b') =>
     popupVerdict(settings(), facts({ abTest: { id: 3, variant, visitorVariant } }));
   expect([met('a', 'a'), met('b', 'b')]).toEqual([{ passes: true }, { passes: true }]);

@@ -23,11 +23,11 @@ it.each([
   ['tobacco', { actsOnSaleGoods: false }, [lamp, reduced, sticks]],
   ['some-pieces', { mostPieces: 1 }, [aLine('lamp', { quantity: 2 })]],
   ['worth-less', { benefit: { kind: 'basket-amount', amount: aed(20_000) } }, [lamp, sticks]],
-] as const)('CO-05 a code that lowers less than its share says why: %s', (limit, more, lines) => {
+] as const)('CO-05 a code with less than its full effect has a reason: %s', (limit, more, lines) => {
   expect(limitOf(more, lines)).toBe(limit);
 });
 
-it('CO-05 a code with its whole effect says nothing, nor does an automatic discount', () => {
+it('CO-05 a code with its full effect and an automatic discount give no reason', () => {
   expect(limitOf({}, [lamp, reduced])).toBeNull();
   expect(limitOf({ benefit: { kind: 'basket-amount', amount: aed(5000) } }, [lamp, sticks])).toBeNull();
   expect(limitOf({ isAutomatic: true }, [lamp, sticks])).toBeNull();

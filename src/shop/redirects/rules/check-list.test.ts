@@ -8,7 +8,7 @@ const check = (lines: [string, string][], known: [string, string][] = [], mayLea
     { known: known.map(([source, target]) => ({ source, target })), publicUrl, mayLeadAway },
   );
 
-it('RT-08 accepts redirects, also over several steps', () => {
+it('RT-08 accepts redirects, chains included', () => {
   const { accepted, refused } = check([
     ['/a', '/b/'],
     ['/b/', '/shop/'],
@@ -64,11 +64,11 @@ it('RT-08 other sites need permission', () => {
 });
 
 it.each(['/checkout', '/CART/', '/ar/my-account/orders/', '/shop/', '/admin/', '/blog/?x=1'])(
-  'RT-08 refuses %s, where the shop itself answers',
+  'RT-08 refuses %s, a route of the shop',
   (source) => expect(check([[source, '/b/']]).refused).toMatchObject([{ problem: 'own-address' }]),
 );
 
 it.each(['/checkout-old/', '/blog/an-article/', '/shop/page/2/', '/?p=12', '/brand/kovia/'])(
-  'RT-08 takes %s, which may be an older page',
+  'RT-08 accepts %s, which may be an older page',
   (source) => expect(check([[source, '/b/']]).accepted).toHaveLength(1),
 );

@@ -8,8 +8,8 @@ import { findStale } from '#platform/database/row-version.ts';
 import type { RedirectRefusal } from '../refusals.ts';
 import { plainAddress } from '../rules/address.ts';
 import { type CheckedRedirect, checkList, type RedirectProblem } from '../rules/check-list.ts';
+import { findRedirectRow, insertRedirect, lockRedirects, updateRedirect } from '../store/list.ts';
 import { deleteRedirect, readRedirects, saveRedirects } from '../store/redirects.ts';
-import { findRedirectRow, insertRedirect, lockRedirects, updateRedirect } from './list.store.ts';
 
 export type RedirectEditDeps = { db: Db; clock: Clock; publicUrl: string };
 const storedRedirect = z.object({ source: z.string(), target: z.string() });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { CheckedRedirect } from '../rules/check-list.ts';
-import { lockRedirects } from '../staff/list.store.ts';
+import { lockRedirects } from './list.ts';
 
 const AT_ONCE = 1000;
 

@@ -15,21 +15,21 @@ const problemsOf = (more: Partial<DeviceDraft>) => {
   return parsed.ok ? {} : parsed.problems;
 };
 
-it('a serial number is eight to twenty letters and digits, however they are typed', () => {
+it('a serial number has eight to twenty letters and digits, in any format', () => {
   expect(parseSerial('orv2-0042 7781')).toBe('ORV200427781');
   expect(parseSerial('٠١٢٣٤٥٦٧')).toBe('01234567');
   for (const wrong of ['', '1234567', 'ABCDEFGHIJ', 'ORV2/0042/7781!', '1'.repeat(21), 'ORV2 ٪ 00427781'])
     expect(parseSerial(wrong), wrong).toBeNull();
 });
 
-it('a whole form is read', () => {
+it('a complete form is parsed', () => {
   expect(parseDevice(typed({ device_reminder: '4' }), RULE)).toEqual({
     ok: true,
     form: { productId: 7, serial: 'ORV200427781', purchasedOn: '2026-11-01', reminderWeeks: 4 },
   });
 });
 
-it('each wrong field has its own problem', () => {
+it('each invalid field has its problem', () => {
   expect(problemsOf({ device_product: '8' })).toEqual({ device_product: 'device-missing' });
   expect(problemsOf({ device_serial: '' })).toEqual({ device_serial: 'serial-missing' });
   expect(problemsOf({ device_serial: 'short1' })).toEqual({ device_serial: 'serial-wrong' });

@@ -60,7 +60,7 @@ describe('the texts', () => {
   });
 
   it.each(['sara', 'sara@', '@example.com', 'sara@example', 'a b@example.com', 'sara@-x.com'])(
-    'RV-06 %j is no e-mail address',
+    'RV-06 %j is not an email address',
     (email) => expect(problemsOf({ email })).toEqual({ email: 'email-wrong' }),
   );
 

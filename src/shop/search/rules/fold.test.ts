@@ -10,12 +10,12 @@ it('SE-03 folds case, accents and punctuation', () => {
   expect(foldForSearch('Café-Noir  (XL)')).toBe('cafe noir xl');
 });
 
-it('SE-03 parts numbers from their units', () => {
+it('SE-03 splits numbers from units', () => {
   expect(wordsOf('2900mAh')).toEqual(['2900', 'mah']);
   expect(wordsOf('٢٠عود')).toEqual(['20', 'عود']);
 });
 
-it('SE-03 sees neither joiners nor direction marks nor apostrophes', () => {
+it('SE-03 ignores joiners, direction marks and apostrophes', () => {
   expect(wordsOf('كـو\u200Cفيا\u200F')).toEqual(['كوفيا']);
   expect(wordsOf("Maker's")).toEqual(['makers']);
 });

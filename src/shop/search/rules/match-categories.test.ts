@@ -15,12 +15,12 @@ const find = (words: string[], without: string[] = []) => {
   return matchCategories(tree, requested, 'ar').map(({ path }) => path);
 };
 
-it('SE-03 finds categories by beginnings and in either language, the widest first', () => {
+it('SE-03 finds categories by beginnings in either language, the topmost first', () => {
   expect(find(['devic'])).toEqual(['/devices/', '/cases/']);
   expect(find(['اجهزه'])).toEqual(['/devices/']);
 });
 
-it('wants every word, and none with a minus', () => {
+it('needs every word, and none with a minus', () => {
   expect(find(['device', 'case'])).toEqual(['/cases/']);
   expect(find(['device'], ['cases'])).toEqual(['/devices/']);
 });

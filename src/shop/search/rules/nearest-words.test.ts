@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type Candidate, nearestWords } from './nearest-words.ts';
 
-/** A known word that sounds two letters away from what was typed, and is written quite differently. */
+/** A candidate with a phonetic distance of 2 and a large edit distance. */
 function heardNearby(word: string): Candidate {
   return {
     word,
@@ -15,13 +15,13 @@ function heardNearby(word: string): Candidate {
 }
 
 it.each(['aaaaaaaaaa', 'hhhhhhhhhhhhhhhhhhhh', 'eeeeeeeee', 'اااااااااااا'])(
-  'SE-03 a key that was held down, as in %s, means no word of the shop',
+  'SE-03 a repeated letter, as in %s, matches no word',
   (typed) => {
     expect(nearestWords(typed, [heardNearby('slate')])).toEqual([]);
   },
 );
 
-it('SE-03 a word that ends in a held key is still known', () => {
+it('SE-03 a word that ends in a repeated letter is recognised', () => {
   const near = { ...heardNearby('lumenta'), heard: 0, hasSameConsonants: true };
   expect(nearestWords('lumentaaaaaaaaaaaa', [near]).map(({ word }) => word)).toEqual(['lumenta']);
 });

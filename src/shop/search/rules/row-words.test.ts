@@ -8,7 +8,7 @@ const DUO = {
   D: ['Folds open with a thumb.'],
 };
 
-it('SE-03 keeps words by place, joined neighbours and bare Arabic words too', () => {
+it('SE-03 stores words by weight, with joined neighbours and Arabic words without article', () => {
   const vector = toVector({ ...DUO, B: ['Devices', 'الأجهزة'] }, ['ORV-DUO']);
   expect(vector).toContain(`'duo':1A`);
   expect(vector).toContain(`'orvetaduo':1A`);
@@ -18,15 +18,15 @@ it('SE-03 keeps words by place, joined neighbours and bare Arabic words too', ()
   expect(vector).toContain(`'thumb':4D`);
 });
 
-it('a word in several places stands in each', () => {
+it('a word with several weights has each', () => {
   expect(toVector({ A: ['Mint'], B: [], C: ['Mint'], D: [] }, [])).toBe(`'mint':1A,3C`);
 });
 
-it('SE-03 finds a whole name or number between bars', () => {
+it('SE-03 stores whole names and numbers between bars', () => {
   expect(toNames(['Orveta Duo'], ['ORV-DUO'])).toBe('|orveta duo|orv duo|orvduo|');
 });
 
-it('SE-03 learns words to correct to, never from running text or numbers', () => {
+it('SE-03 collects words for corrections, not from descriptions or numbers', () => {
   const words = toKnownWords(DUO).map(({ word }) => word);
   expect(words).toEqual(expect.arrayContaining(['orveta', 'duo', 'devices', 'اورفيتا']));
   expect(words).not.toContain('thumb');

@@ -15,7 +15,7 @@ const SAME = [
   ['Max', 'ماكس'],
 ] as const;
 
-it.each(SAME)('SE-03 hears %s in %s', (latin, arabic) => {
+it.each(SAME)('SE-03 the phonetic key of %s matches %s', (latin, arabic) => {
   expect(soundOf(foldForSearch(arabic))).toBe(soundOf(foldForSearch(latin)));
 });
 
@@ -30,6 +30,6 @@ const SAME_BONES = [
   ['Menthol', 'منثول'],
 ] as const;
 
-it.each(SAME_BONES)('SE-03 finds the consonants of %s in %s', (latin, arabic) => {
+it.each(SAME_BONES)('SE-03 the consonants of %s match %s', (latin, arabic) => {
   expect(bonesOf(soundOf(foldForSearch(arabic)))).toBe(bonesOf(soundOf(foldForSearch(latin))));
 });

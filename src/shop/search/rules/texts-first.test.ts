@@ -4,7 +4,7 @@ import { isTextFirst } from './texts-first.ts';
 const page = { isNamed: true };
 const carton = { name: 'Cedrane Amber, carton', note: 'Tobacco' };
 
-it('SE-03 a page with the words in its title comes before products that have them in their texts alone', () => {
+it('SE-03 a page with the words in its title precedes products that have them only in their texts', () => {
   expect(isTextFirst({ texts: [page], products: [carton], marks: ['shipping'] })).toBe(true);
   expect(isTextFirst({ texts: [{ isNamed: false }], products: [carton], marks: ['shipping'] })).toBe(false);
 });

@@ -4,18 +4,18 @@ import { strategyToTsquery, toTerms, toTsquery } from './to-tsquery.ts';
 
 const groups = (...words: string[]) => toGroups(words, parseSynonyms([]));
 
-it('WIRE-14 wants every word and none of those with a minus', () => {
+it('WIRE-14 requires every word and excludes those with a minus', () => {
   expect(toTsquery(groups('duo'), groups('sand'))).toBe(`('duo' | 'duo':*) & !('sand' | 'sand':*)`);
 });
 
-it('asks for one way in one place', () => {
+it('builds the query of one strategy and weight', () => {
   const [group] = groups('20');
   if (group === undefined) throw new Error('no group');
   expect(strategyToTsquery(group, 'whole', 'A')).toBe(`'20':A`);
   expect(strategyToTsquery(group, 'begins', 'A')).toBe(`'∅'`);
 });
 
-it('names every way to meet a group once, the widest', () => {
+it('lists each term of a group once, in its widest form', () => {
   const group = {
     typed: 'sticks',
     whole: ['sticks', 'stickspack', 'packsticks'],

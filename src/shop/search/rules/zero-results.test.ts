@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { dayBefore, toZeroResult } from './zero-results.ts';
 
-it('SE-03 counts words with no result in one form', () => {
+it('SE-03 counts searches without results in one normal form', () => {
   expect(toZeroResult('  Ice   Lolly ')).toBe('ice lolly');
   expect(toZeroResult('الأَناناس')).toBe('الاناناس');
 });
 
-it('SE-03 keeps nothing that may be personal', () => {
+it('SE-03 stores nothing personal', () => {
   expect(toZeroResult('someone@mail.example')).toBeNull();
   expect(toZeroResult('050 123 4567')).toBeNull();
   expect(toZeroResult('٠٥٠ ١٢٣ ٤٥٦٧')).toBeNull();

@@ -4,7 +4,7 @@ import { parseCourierEvent } from './parse-event.ts';
 const event = { id: 'e-1', tracking_number: 'DP-1', status: 'picked-up', time: '2026-11-26T10:00:00+04:00' };
 const read = (change: object) => parseCourierEvent(JSON.stringify({ ...event, ...change }));
 
-it('reads an event, with its place and when delivery is expected', () => {
+it('parses an event with its place and expected delivery', () => {
   expect(read({})).toEqual({
     ...{ eventId: 'e-1', trackingNumber: 'DP-1', status: 'picked-up', place: '', expectedAt: null },
     at: new Date('2026-11-26T06:00:00Z'),
@@ -22,10 +22,10 @@ it.each([
   ['a number that is none', { tracking_number: 7 }],
   ['an unknown field', { price: 1 }],
   ['a zero byte', { place: 'Dubai\u0000' }],
-])('takes no event with %s', (_what, change) => {
+])('refuses an event with %s', (_what, change) => {
   expect(read(change)).toBeNull();
 });
 
-it('takes nothing that is no JSON', () => {
+it('refuses what is not JSON', () => {
   for (const text of ['', '{', '[]', 'null', '"x"']) expect(parseCourierEvent(text)).toBeNull();
 });

@@ -14,7 +14,7 @@ it('BO-01 a method without a code gets it of its English name', () => {
   expect(codesOf([method('توصيل'), method('توصيل')])).toEqual(['method', 'method-2']);
 });
 
-it('BO-01 codes of a zone are unique and those that stand stay', () => {
+it('BO-01 codes of a zone are unique, and existing ones stay', () => {
   const methods = [method('Express'), method('Express', { code: 'express' }), method('Express')];
   expect(codesOf(methods)).toEqual(['express-2', 'express', 'express-3']);
 });
@@ -26,7 +26,7 @@ it('BO-01 a code has at most 40 characters', () => {
   expect(new Set(codes).size).toBe(2);
 });
 
-it('CO-05 free delivery from an order value has the code that lets it replace paid methods', () => {
+it('CO-05 free delivery from an order value has the code by which it replaces paid methods', () => {
   expect(codesOf([method('Free delivery', { costMinor: 0, minimumMinor: 25_000 })])).toEqual(['free']);
   expect(codesOf([method('Collect in store', { costMinor: 0 })])).toEqual(['collect-in-store']);
 });

@@ -40,7 +40,7 @@ it('is missing without such a method', () => {
   expect(promiseFor({ ...zone, methods: [tonight] }, friday, 'Asia/Dubai')).toBeNull();
 });
 
-it('says until when an order arrives on its day: the midnight or the end of a slot that changes it', () => {
+it('gives the cutoff for its day: midnight, or the end of a slot', () => {
   const everyDay = [1, 2, 3, 4, 5, 6, 7];
   const window = { weekdays: everyDay, capacity: null };
   const noon = { ...window, id: 1, fromMinute: 12 * 60, toMinute: 15 * 60, cutoffHours: 1 };

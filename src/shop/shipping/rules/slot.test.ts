@@ -27,7 +27,7 @@ const at = (text: string) => new Date(`2026-11-${text}:00+04:00`);
 const ids = (timetable: Timetable, now: Date) => openSlots(timetable, now, dubai).map(({ id }) => id);
 
 it('CO-05 lists the slots of the coming days on their weekdays', () => {
-  // A Wednesday: Thursday and Friday have both, Saturday the evening alone.
+  // A Wednesday; Thursday and Friday have both slots, Saturday only the evening.
   expect(ids(daily, at('18T10:00'))).toEqual([
     '1@2026-11-19',
     '2@2026-11-19',
@@ -75,7 +75,7 @@ it('CO-05 marks full slots', () => {
   expect(withPlaces(open, boundless, taken).some(({ isFull }) => isFull)).toBe(false);
 });
 
-it('CO-05 the default is the first free slot, and a choice is never replaced', () => {
+it('CO-05 the default is the first free slot; a choice is not replaced', () => {
   const open = openSlots(daily, at('18T10:00'), dubai);
   const slots = withPlaces(open, daily.slots, new Map([['1@2026-11-19', 2]]));
   expect(slotChosen(slots, '')?.id).toBe('2@2026-11-19');

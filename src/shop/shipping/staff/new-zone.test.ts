@@ -61,7 +61,7 @@ describe('shipping zones', () => {
       '0.methods.0.slots.0.weekdays',
     ],
     [
-      'a time with room for nobody',
+      'a slot without capacity',
       [{ ...zone, methods: [{ ...standard, slots: [{ ...evening, capacity: 0 }] }] }],
       '0.methods.0.slots.0.capacity',
     ],

@@ -5,11 +5,11 @@ import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { DbOrTx, Tx } from '#platform/database/client.ts';
 import { passwordProblem } from '#shop/identity';
 import type { StaffDeps } from '../deps.ts';
-import { revokeKeysOf } from '../keys/keys.store.ts';
 import type { Member, StaffSession } from '../member.ts';
 import type { StaffRefusal } from '../refusals.ts';
 import { mayGive, type RoleRights } from '../rules/custom-roles.ts';
 import { type Role, roleOf } from '../rules/rights.ts';
+import { revokeKeysOf } from '../store/keys.ts';
 import {
   dismissBanner,
   findMember,

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { mayGive, RIGHT_GROUPS, rightsOfRole, withoutRight, withRequired } from './custom-roles.ts';
 import { RIGHTS, ROLES, rightsOf } from './rights.ts';
 
-it('RO-03 every right stands in one group of the form', () => {
+it('RO-03 every right is in one group of the form', () => {
   expect(Object.values(RIGHT_GROUPS).flat().toSorted()).toEqual([...RIGHTS].toSorted());
 });
 
-it('RO-03 a right brings what it is of no use without, and goes with it', () => {
+it('RO-03 a right adds the rights it depends on, and is removed with them', () => {
   expect(withRequired(['content.html'])).toEqual(['content.see', 'content.change', 'content.html']);
   expect(withRequired(['data-transfer.run'])).toEqual(
     expect.arrayContaining(['products.see', 'products.change', 'costs.see', 'stock.change']),
@@ -16,11 +16,11 @@ it('RO-03 a right brings what it is of no use without, and goes with it', () => 
   ]);
 });
 
-it.each(ROLES)('RO-03 the built-in role %s has what its rights need', (role) => {
+it.each(ROLES)('RO-03 the built-in role %s has the rights that its rights depend on', (role) => {
   expect(withRequired(rightsOf(role))).toEqual(RIGHTS.filter((right) => rightsOf(role).includes(right)));
 });
 
-it('RO-03 nobody gives more than they have, and only owners make owners', () => {
+it('RO-03 staff can assign only their own rights, and only owners can make owners', () => {
   const all = { role: 'role-1', rights: RIGHTS } as const;
   const owner = { role: 'owner', rights: RIGHTS } as const;
   const some = { role: 'role-2', rights: ['orders.see'] } as const;
@@ -28,7 +28,7 @@ it('RO-03 nobody gives more than they have, and only owners make owners', () => 
   expect(mayGive(some, { role: 'role-3', rights: ['orders.see', 'orders.change'] })).toBe(false);
 });
 
-it('RO-03 a role that is gone, or a right the shop no longer knows, gives nothing', () => {
+it('RO-03 a deleted role and an unknown right grant nothing', () => {
   expect(rightsOfRole('role-9', null)).toEqual([]);
   expect(rightsOfRole('role-9', ['orders.see', 'orders.everything'])).toEqual(['orders.see']);
 });

@@ -12,7 +12,7 @@ const person = { emails: ['sara.n@example.com'], phones: ['+971501234567'] };
 const contacts = new RegExp(personPattern(person) ?? '', 'i');
 const naming = { contacts, names: null };
 
-it('CU-03 what was asked for keeps its numbers, and no texts', () => {
+it('CU-03 logged input keeps numbers, not texts', () => {
   const input = { id: 7, isInvited: true, address: { street: 'Al Wasl Road' }, tags: ['vip'], note: null };
   expect(withoutInput(input)).toEqual({
     id: 7,
@@ -23,7 +23,7 @@ it('CU-03 what was asked for keeps its numbers, and no texts', () => {
   });
 });
 
-it('CU-03 a logged row keeps what says nothing of a person', () => {
+it('CU-03 a logged row keeps values that are not personal', () => {
   const row = { status: 'shipped', email: 'x', note: '', address: { area: 'Al Safa' }, total_minor: 100 };
   expect(withoutPerson(row, { columns: personalColumns('shop_order', ['id']), ...naming })).toEqual({
     status: 'shipped',
@@ -39,7 +39,7 @@ it('CU-03 a logged row keeps what says nothing of a person', () => {
   expect(withoutPerson(null, { columns: personalColumns('setting', ['id']), ...naming })).toBeNull();
 });
 
-it('CU-03 a row of somebody else loses what names the person alone', () => {
+it('CU-03 a row of another person loses only values that name the erased one', () => {
   const row = { first_name: 'Ali', phone: '+971501234567', email: 'ali@example.com' };
   expect(withoutPerson(row, { columns: personalColumns('customer', []), ...naming })).toEqual({
     ...row,
@@ -51,7 +51,7 @@ it('CU-03 a row of somebody else loses what names the person alone', () => {
   ).toEqual({ ...card, recipient_name: '…' });
 });
 
-it('CU-03 what was asked for about others keeps their part', () => {
+it('CU-03 logged input keeps the parts about others', () => {
   const ali = { email: 'ali@example.com', name: 'Ali', phone: '050 123 4567' };
   const input = { note: 'Two friends', people: [ali, { email: 'Sara.N@example.com', name: 'Sara' }] };
   expect(withoutPart(input, { emails: person.emails, ...naming })).toEqual({
@@ -63,14 +63,14 @@ it('CU-03 what was asked for about others keeps their part', () => {
   });
 });
 
-it('CU-03 a saved list keeps what does not name the person', () => {
+it('CU-03 saved filters keep those that do not name the person', () => {
   expect(withoutFiltersNaming('q=050+123+4567&status=pending&tag=vip', contacts)).toBe(
     'status=pending&tag=vip',
   );
   expect(withoutFiltersNaming('q=sara.n%40example.com', contacts)).toBeNull();
 });
 
-it('CU-03 a name goes alone, where names are searched', () => {
+it('CU-03 only the name is removed, where names are searched', () => {
   const names = personPattern({ emails: [], phones: [], names: ['Sara Haddad'] });
   const row = { text: 'For Sara Haddad, ring twice', author: 'Mona' };
   const about = { columns: [], contacts };

@@ -29,7 +29,7 @@ function changed(now: Subscription, command: Command, facts = FACTS) {
 }
 
 describe('changing a subscription', () => {
-  it('skips one order, and begins attempts afresh', () => {
+  it('skips one order, and resets the attempts', () => {
     const tried = one({ anchorOn: '2026-11-25', nextOn: '2026-11-25', attempts: 2, problem: 'out-of-stock' });
     expect(changed(tried, { kind: 'skip' })).toMatchObject({
       nextOn: '2026-12-23',
@@ -39,7 +39,7 @@ describe('changing a subscription', () => {
     expect(changed(one({ state: 'paused' }), { kind: 'skip' })).toBe('subscriptions.may-not');
   });
 
-  it('moves the date to one from tomorrow on; a weekend moves on to Monday', () => {
+  it('moves the date to tomorrow or later; a weekend becomes Monday', () => {
     expect(changed(one(), { kind: 'move', day: '2026-11-28' })).toMatchObject({
       anchorOn: '2026-11-28',
       nextOn: '2026-11-30',
@@ -48,7 +48,7 @@ describe('changing a subscription', () => {
       expect(changed(one(), { kind: 'move', day })).toBe('subscriptions.wrong-date');
   });
 
-  it('takes the shop’s intervals only, and leaves the next date', () => {
+  it('accepts only the shop’s intervals, and keeps the next date', () => {
     expect(changed(one(), { kind: 'interval', weeks: '8' })).toEqual({ weeks: 8 });
     expect(changed(one(), { kind: 'interval', weeks: '3' })).toBe('subscriptions.wrong-interval');
   });
@@ -62,7 +62,7 @@ describe('changing a subscription', () => {
       expect(changed(one(), { kind: 'quantity', quantities })).toBe('subscriptions.wrong-quantity');
   });
 
-  it('resumes in step, never on a day that passed', () => {
+  it('resumes in the same rhythm, never on a past day', () => {
     const paused = one({ state: 'paused', anchorOn: '2026-10-01', nextOn: '2026-10-01', problem: 'no-card' });
     expect(changed(paused, { kind: 'resume' })).toMatchObject({
       ...{ state: 'active', nextOn: '2026-12-24', problem: null },
@@ -70,7 +70,7 @@ describe('changing a subscription', () => {
     expect(changed(one(), { kind: 'resume' })).toBe('subscriptions.may-not');
   });
 
-  it('cancels, and takes it back for a day', () => {
+  it('cancels, and can be undone for a day', () => {
     expect(changed(one(), { kind: 'cancel' })).toMatchObject({ state: 'cancelled', stateBefore: 'active' });
     const cancelled = one({ state: 'cancelled', stateBefore: 'active', endedAt: NOW });
     expect(changed(cancelled, { kind: 'restore' })).toMatchObject({ state: 'active', endedAt: null });
@@ -82,7 +82,7 @@ describe('changing a subscription', () => {
     );
   });
 
-  it('takes an address of the customer and a payment that works without them', () => {
+  it('accepts addresses of the customer, and payments that need no customer present', () => {
     const moved = { ...ADDRESS, street: 'Street 1', phone: '+971501234567' };
     expect(changed(one(), { kind: 'address', address: moved })).toMatchObject({ phone: '+971501234567' });
     expect(changed(one(), { kind: 'address', address: null })).toBe('subscriptions.unknown-address');
@@ -93,11 +93,11 @@ describe('changing a subscription', () => {
     expect(payment('jamra_card', false)).toBe('subscriptions.wrong-payment');
   });
 
-  it('offers what would not be refused', () => {
+  it('offers only allowed changes', () => {
     expect(commandsOf(one(), NOW)).toEqual(expect.arrayContaining(['skip', 'move', 'pause', 'cancel']));
     const paused = commandsOf(one({ state: 'paused' }), NOW);
     expect(paused).toContain('resume');
-    // The next order of a paused one follows from resuming it.
+    // Resuming sets the next order of a paused subscription.
     expect(paused).not.toContain('move');
     expect(changed(one({ state: 'paused' }), { kind: 'move', day: '2026-11-28' })).toBe(
       'subscriptions.may-not',

@@ -15,7 +15,7 @@ describe('days of a subscription', () => {
     expect(addDays('2028-02-01', 28)).toBe('2028-02-29');
   });
 
-  it('are read only where the calendar has them', () => {
+  it('parse only valid dates', () => {
     expect(parseDay('2028-02-29')).toBe('2028-02-29');
     for (const text of ['2027-02-29', '2027-13-01', '2027-1-1', '', null, 20270101])
       expect(parseDay(text)).toBeNull();
@@ -26,12 +26,12 @@ describe('days of a subscription', () => {
     expect(nextAnchor(every4('2026-11-26'), '2026-11-27')).toBe('2026-12-24');
   });
 
-  it('come once after five that were missed, still in step', () => {
+  it('come once after five missed ones, in the same rhythm', () => {
     expect(nextAnchor(every4('2026-11-26'), '2027-04-20')).toBe('2027-05-13');
     expect(nextAnchor(every4('2026-11-26'), '2027-05-13')).toBe('2027-06-10');
   });
 
-  it('stay while they are ahead, and skipping moves them by one interval', () => {
+  it('stay while in the future, and skipping moves them by one interval', () => {
     expect(nextAnchor(every4('2026-12-24'), '2026-11-26')).toBe('2026-12-24');
     expect(skipAnchor(every4('2026-12-24'), '2026-11-26')).toBe('2027-01-21');
     expect(skipAnchor(every4('2026-11-24'), '2026-11-26')).toBe('2026-12-22');

@@ -10,7 +10,7 @@ const line = (id: number, minor: number): QuotedLine => ({
   ...{ unitPrice: aed(minor), total: aed(minor), problem: '', maximum: null },
 });
 
-it('finds a line by its product, where another one is not sold any more', () => {
+it('finds a line by its product, when another line is no longer sold', () => {
   const sums = { delivery: NOTHING, fee: NOTHING, discount: NOTHING, total: aed(500) };
   const quote: RenewalQuote = { lines: [line(2, 200), line(3, 300)], ...sums, problem: 'not-for-sale' };
   expect(quotedLine(quote, product(3)).total).toEqual(aed(300));

@@ -6,7 +6,7 @@ const NOW = new Date('2026-11-26T10:00:00+04:00');
 const name = { en: 'Amber' };
 
 describe('states of a subscription', () => {
-  it('are all reached, and a cancelled one stays', () => {
+  it('are all reachable, and cancelled is final', () => {
     const reached = new Set(Object.values(SUBSCRIPTION_MOVES).flat());
     expect(SUBSCRIPTION_STATES.filter((state) => state !== 'pending' && !reached.has(state))).toEqual([]);
     expect(SUBSCRIPTION_MOVES.cancelled).toEqual([]);
@@ -23,7 +23,7 @@ describe('attempts', () => {
     expect(retryAt(1, 0, NOW)).toBeNull();
   });
 
-  it('name what the customer can do something about', () => {
+  it('name the failures that the customer can resolve', () => {
     const line = { code: 'checkout.line-problem', name, left: 0 } as const;
     expect(problemOf({ ...line, problem: 'gone' })).toBe('not-for-sale');
     expect(problemOf({ ...line, problem: 'too-many' })).toBe('out-of-stock');

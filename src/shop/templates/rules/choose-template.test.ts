@@ -67,7 +67,7 @@ describe('a condition', () => {
     ['a category elsewhere does not', GOLD_STICKS, [category(4), false]],
     ['the first of two categories holds', BAR_IN_TWO, [category(5), true]],
     ['the second of two categories holds', BAR_IN_TWO, [category(2), true]],
-    ['what is above the second holds', BAR_IN_TWO, [category(1), true]],
+    ['the parent of the second holds', BAR_IN_TWO, [category(1), true]],
     ['a category below does not', BAR_IN_TWO, [category(3), false]],
     ['a category does not hold where there is none', BARE, [category(1), false]],
     ['a listing of a category is in that category', CATEGORY, [category(2), true]],
@@ -106,7 +106,7 @@ describe('of several templates', () => {
     ['a category over a type', GOLD_STICKS, { wins: [category(1)], over: [type('simple')] }],
     ['the own category over the one above', GOLD_STICKS, { wins: [category(3)], over: [category(2)] }],
     ['a nearer category over a farther one', GOLD_STICKS, { wins: [category(2)], over: [category(1)] }],
-    ['the nearest of two ways', BAR_IN_TWO, { wins: [category(2)], over: [category(1)] }],
+    ['the nearest of two ancestors', BAR_IN_TWO, { wins: [category(2)], over: [category(1)] }],
     ['a brand over a category above', GOLD_STICKS, { wins: [brand('cedrane')], over: [category(2)] }],
     ['a tag over a category above', GOLD_STICKS, { wins: [tag('new')], over: [category(2)] }],
     ['one product over its category', GOLD_STICKS, { wins: [single(70)], over: [category(3)] }],
@@ -116,11 +116,11 @@ describe('of several templates', () => {
     ['one text over its topic', ARTICLE, { wins: [single(9)], over: [topic('care')] }],
     ['the most exact of many inclusions', GOLD_STICKS, { wins: [ALL, single(70)], over: [category(3)] }],
     [
-      'what holds, however exact the others would be',
+      'a matching condition over more exact ones that do not match',
       BARE,
       { wins: [ALL], over: [single(70), category(1), brand('cedrane')] },
     ],
-  ])('%s stands, in either order of age', (_name, subject, { wins, over }) => {
+  ])('%s wins, in either order of age', (_name, subject, { wins, over }) => {
     for (const isNewer of [true, false]) {
       const pair = isNewer ? [over, wins] : [wins, over];
       const templates = pair.map((include) => template(subject, include));
@@ -136,7 +136,7 @@ describe('of several templates', () => {
     ['by two own categories', BAR_IN_TWO, [category(5), category(2)]],
     ['by two tags', GOLD_STICKS, [tag('new'), tag('menthol')]],
     ['by topic and by tag', ARTICLE, [topic('care'), tag('how-to')]],
-  ])('that name a page as exactly, %s, the newer stands', (_name, subject, [older, newer]) => {
+  ])('with equally exact conditions, %s, the newer wins', (_name, subject, [older, newer]) => {
     const first = template(subject, [older]);
     const second = template(subject, [newer]);
     const { chosen, verdicts } = chooseTemplate([second, first], subject);
@@ -171,7 +171,7 @@ describe('an exclusion', () => {
   });
 });
 
-it('templates of other places are not looked at', () => {
+it('templates of other places are ignored', () => {
   const elsewhere = template(PAGE, [ALL]);
   expect(chooseTemplate([elsewhere], SEARCH)).toEqual({ chosen: null, verdicts: [] });
 });
@@ -197,7 +197,7 @@ describe('rivals', () => {
     ]);
   });
 
-  it('are not those of which one excludes what both include', () => {
+  it('are not templates of which one excludes the shared condition', () => {
     const first = template(PAGE, [single(3)]);
     expect(rivalTemplates([first, template(PAGE, [single(3)], [single(3)])])).toEqual([]);
     expect(rivalTemplates([first, template(PAGE, [single(4)])])).toEqual([]);

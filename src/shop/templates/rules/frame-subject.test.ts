@@ -22,7 +22,7 @@ it.each([
   expect(typeOf(path)).toBe(type);
 });
 
-it('results of a search are a kind of their own, at the home page and at the shop', () => {
+it('search results are a type of their own, at the home page and at the shop', () => {
   expect(['/', '/shop/', '/page/2/', '/faq/'].map((path) => typeOf(path, true))).toEqual([
     'search',
     'search',
@@ -71,7 +71,7 @@ for (const [title, about, condition, holds] of ABOVE)
     expect(exactnessOf(condition, frameSubject('popup', page)) !== null).toBe(holds);
   });
 
-it('what a page shows is read only for conditions that go by it', () => {
+it('the content of a page is read only for conditions that need it', () => {
   const by = (include: Condition[], exclude: Condition[] = []) => [{ conditions: { include, exclude } }];
   expect(goByContent(by([{ kind: 'all' }, { kind: 'type', value: 'home' }]))).toBe(false);
   expect(goByContent(by([{ kind: 'product', value: 7 }]))).toBe(true);

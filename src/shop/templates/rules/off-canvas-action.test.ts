@@ -16,7 +16,7 @@ it.each([
   ['', '#off_canvas', null],
 ])('%s%s is read', (_row, hash, action) => expect(parseOffCanvasAction(hash)).toEqual(action));
 
-it('WG-23 finds the panels that links in a text are about', () => {
+it('WG-23 finds the panels that links in a text open', () => {
   const html = `<a href="#off_canvas:open?id=7">Sizes</a> <a href="${long('toggle', { id: 9 })}">Care</a>`;
   expect(panelsIn(html)).toEqual([7, 9]);
   expect(panelsIn(JSON.stringify({ html }))).toEqual([7, 9]);

@@ -1,6 +1,6 @@
 import { type Category, findCategoryBySlug, type Product } from '#shop/catalogue';
 import type { DocumentRow } from '#shop/content';
-import type { ArchivePlace, ListedPlace, ResolvedPage } from '../page-at.ts';
+import type { ArchivePlace, ListedPlace, ResolvedPage } from '../actions/page-at.ts';
 import type { Subject } from './conditions.ts';
 
 /** A category with those above it, its own id first. */

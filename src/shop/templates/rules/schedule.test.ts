@@ -14,7 +14,7 @@ it.each<[string, { startsAt: Date | null; endsAt: Date | null }, ShownState]>([
   expect(shownState('published', schedule, at(9))).toBe(state);
 });
 
-it('a draft and a trashed template stay what they are', () => {
+it('a draft and a trashed template keep their state', () => {
   const schedule = { startsAt: at(7), endsAt: at(12) };
   expect(shownState('draft', schedule, at(9))).toBe('draft');
   expect(shownState('trashed', schedule, at(9))).toBe('trashed');

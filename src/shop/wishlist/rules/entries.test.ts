@@ -15,13 +15,13 @@ const offer = (nowMinor: number | null, isPromotable = true) =>
 const wasPriceAt = (one: WishlistItem, now: Offer) =>
   toWishlist([one], new Map([[id, now]])).entries[0]?.wasPrice;
 
-it('24.5 a fils less is cheaper, the same price is not', () => {
+it('24.5 one fils less is cheaper, the same price is not', () => {
   expect(wasPriceAt(item, offer(2499))).toEqual(aed(2500));
   expect(wasPriceAt(item, offer(2500))).toBeNull();
   expect(wasPriceAt(item, offer(2600))).toBeNull();
 });
 
-it('24.5 what was out of stock and is to be had again is back', () => {
+it('24.5 a product that was out of stock and is available is back', () => {
   const isBack = (wasInStock: boolean, stock: string) => {
     const now = { ...offer(2500), card: { ...offer(2500).card, stock } } as Offer;
     return toWishlist([{ ...item, wasInStock }], new Map([[id, now]])).entries[0]?.isBack;
@@ -33,7 +33,7 @@ it('24.5 what was out of stock and is to be had again is back', () => {
   ]);
 });
 
-it('24.5 without a price then or now nothing is compared, nor what may not be promoted', () => {
+it('24.5 products without a price then or now, or without promotion, are not compared', () => {
   expect(wasPriceAt({ ...item, priceMinor: null }, offer(2499))).toBeNull();
   expect(wasPriceAt(item, offer(null))).toBeNull();
   expect(wasPriceAt(item, offer(2499, false))).toBeNull();

@@ -23,7 +23,7 @@ const printed = (language: 'en' | 'ar', left: readonly number[], { isMailed = tr
 const labelOf = (markup: string, field: string) =>
   new RegExp(`<label for="${field}">(.*?)</label>`).exec(markup)?.[1];
 
-it('AC-02 two variants of a product are told apart in the return form', () => {
+it('AC-02 the return form distinguishes two variants of a product', () => {
   for (const [language, first, second] of [
     ['en', 'Graphite', 'Porcelain'],
     ['ar', 'جرافيت', 'بورسلان'],
@@ -34,13 +34,13 @@ it('AC-02 two variants of a product are told apart in the return form', () => {
   }
 });
 
-it('AC-02 what was returned already is not offered again', () => {
+it('AC-02 returned items are not offered again', () => {
   const markup = printed('en', [0, 1]);
   expect(markup).not.toContain('return_0');
   expect(markup).toContain('name="return_1"');
 });
 
-it('OR-05 a bundle is returned complete: its parts are named, and what to do when one alone is at fault', () => {
+it('OR-05 a bundle is returned complete, with its parts and a note on single faulty parts', () => {
   const part = { productId: 9, quantity: 2, name: { en: 'Lumenta Classic', ar: 'لومينتا كلاسيك' } };
   const kit = { ...dock(3, 'Graphite', 'جرافيت'), parts: [part] } as unknown as OrderLine;
   for (const [language, words, note] of [
@@ -55,7 +55,7 @@ it('OR-05 a bundle is returned complete: its parts are named, and what to do whe
   }
 });
 
-it('OR-05 the form promises an email only where the order has one', () => {
+it('OR-05 the form promises an email only when the order has an address', () => {
   for (const [language, promise] of [
     ['en', 'email you'],
     ['ar', 'سنراسلك'],

@@ -1,6 +1,6 @@
 import { inLanguage } from '#kernel/language.ts';
 import type { OrderLine } from '#shop/orders';
-import { RETURN_REASONS } from '#shop/orders/returns/return.ts';
+import { RETURN_REASONS } from '#shop/orders/rules/return.ts';
 import { partsInWords } from '../../bundle/part-words.ts';
 import { namedOptions } from '../../cart-line/line-words.ts';
 import { AreaField, FieldNote, SelectField } from '../../field/field.tsx';

@@ -53,7 +53,7 @@ it.each([
   ],
   [{ state: 'exchanged', exchangeOrderId: 9 as OrderId }, '/my-account/view-order/9/', false],
   [{ state: 'withdrawn' }, 'Cancelled', false],
-] as const)('AC-02 OR-05 a return %o says what is returned and what comes next', (change, words, isOpen) => {
+] as const)('AC-02 OR-05 a return %o shows its items and the next step', (change, words, isOpen) => {
   const markup = printed(change);
   expect(markup).toContain('Ember One');
   expect(markup).toContain('2 ×');
@@ -63,11 +63,11 @@ it.each([
   expect(markup.includes('name="withdraw_return"')).toBe(isOpen);
 });
 
-it('AC-02 a return is told in Arabic', () => {
+it('AC-02 a return is shown in Arabic', () => {
   expect(printed({ state: 'approved' }, 'ar')).toContain('وسيتصل بك السائق');
 });
 
-it('AC-02 a guest withdraws with what proves their order, and no link leads into the account', () => {
+it('AC-02 a guest withdraws with the proof of the order, and no link leads to the account', () => {
   const guest = (change: Partial<ShownReturn>) =>
     renderToStaticMarkup(
       <LanguageProvider translator={translatorFor('en')}>

@@ -29,7 +29,7 @@ const quoted = (sums: object) => {
   );
 };
 
-it('the sums of a subscription’s next order add up: fee and discount stand among them', () => {
+it('the totals of a subscription’s next order add up, fee and discount included', () => {
   const sums = { delivery: aed(1500), fee: aed(1000), discount: aed(500), total: aed(10_500) };
   expect(quoted(sums)).toEqual([
     expect.stringMatching(/^Delivery .*15\.00$/),

@@ -40,22 +40,25 @@ it.each([
   { change: 'quantity', Form: QuantityForm, field: 'subscription-quantity-1', typed: ['3', '-1'] },
   { change: 'address', Form: AddressForm, field: 'address_id', typed: ['0'] },
   { change: 'payment', Form: PaymentForm, field: 'payment_method', typed: ['bacs'] },
-])('a refused change $change is told at its field, with what was typed', ({ change, Form, field, typed }) => {
-  const printed = (refused: FormFacts['refused']) =>
-    renderToStaticMarkup(
-      <LanguageProvider translator={translatorFor('en')}>
-        <Form {...FACTS} refused={refused} />
-      </LanguageProvider>,
-    );
-  const markup = printed({ change, text: TEXT, typed });
-  expect(markup).toContain(`href="#${field}"`);
-  expect(markup).toMatch(new RegExp(`id="${field}"`));
-  expect(markup).toMatch(new RegExp(`<span class="j-field__err" id="${field}_error">.*${TEXT}`));
-  if (change === 'move' || change === 'quantity') expect(markup).toContain(`value="${typed.at(-1)}"`);
-  expect(printed({ change: 'interval', text: TEXT, typed })).not.toContain(TEXT);
-});
+])(
+  'a refused change $change shows the problem at its field and keeps the input',
+  ({ change, Form, field, typed }) => {
+    const printed = (refused: FormFacts['refused']) =>
+      renderToStaticMarkup(
+        <LanguageProvider translator={translatorFor('en')}>
+          <Form {...FACTS} refused={refused} />
+        </LanguageProvider>,
+      );
+    const markup = printed({ change, text: TEXT, typed });
+    expect(markup).toContain(`href="#${field}"`);
+    expect(markup).toMatch(new RegExp(`id="${field}"`));
+    expect(markup).toMatch(new RegExp(`<span class="j-field__err" id="${field}_error">.*${TEXT}`));
+    if (change === 'move' || change === 'quantity') expect(markup).toContain(`value="${typed.at(-1)}"`);
+    expect(printed({ change: 'interval', text: TEXT, typed })).not.toContain(TEXT);
+  },
+);
 
-it('a quantity of 0 is offered only where another product stays', () => {
+it('a quantity of 0 is offered only when another product remains', () => {
   const printed = (lines: readonly object[]) =>
     renderToStaticMarkup(
       <LanguageProvider translator={translatorFor('en')}>
@@ -67,7 +70,7 @@ it('a quantity of 0 is offered only where another product stays', () => {
 });
 
 it.each([{ Form: IntervalForm }, { Form: DateForm }, { Form: QuantityForm }, { Form: AddressForm }])(
-  'the fields of a change are of one width ($Form.name)',
+  'the fields of a change have one width ($Form.name)',
   ({ Form }) => {
     const markup = renderToStaticMarkup(
       <LanguageProvider translator={translatorFor('en')}>

@@ -12,7 +12,7 @@ import type { ProductCard } from '#shop/listing';
 import { toPicture } from '#shop/media/rules/to-picture.ts';
 import { mayPromote } from '#shop/restrictions/rules/promotion.ts';
 import { ruleFor } from '#shop/restrictions/rules/rule-for.ts';
-import { galleryMotions } from '#shop/settings/gallery-motion.ts';
+import { galleryMotions } from '#shop/settings/rules/gallery-motion.ts';
 import { amountInWords, amountWithSign } from '../../gift-card/card-amount.ts';
 import { chosenBundle, requestedPicture, savingOf, toBundleRows, withItemPictures } from './bundle-facts.ts';
 import { firstSentence, firstWords, shownHtml, toSpecifications } from './excerpt.ts';

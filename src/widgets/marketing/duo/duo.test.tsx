@@ -22,6 +22,6 @@ it.each([
   ['#7A4526', false],
   ['#e8e1d9', true],
   ['#F2EDE7', true],
-])('WG-35 a card of %s has text that can be read on it', (ground, isDark) => {
+])('WG-35 a card of %s has readable text', (ground, isDark) => {
   expect(printed(ground).includes('color:var(--c-ink)')).toBe(isDark);
 });

@@ -1,4 +1,4 @@
-import { SHARE_NETWORKS } from '#shop/sharing/networks.ts';
+import { SHARE_NETWORKS } from '#shop/sharing/rules/networks.ts';
 import { shownWhen } from '../../fields/field.ts';
 import { choice, toggle } from '../../fields/values.ts';
 import { socialAddress } from '../../social/address-field.ts';

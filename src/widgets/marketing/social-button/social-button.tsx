@@ -1,4 +1,4 @@
-import { shareAddress } from '#shop/sharing/networks.ts';
+import { shareAddress } from '#shop/sharing/rules/networks.ts';
 import { Icon, type IconName } from '#views/icon/icon.tsx';
 import { useLanguage } from '#views/language/language.tsx';
 import type { ResolvedOf } from '../../fields/field.ts';

@@ -4,7 +4,7 @@ import { findVideo, sourcesOf } from './find-video.ts';
 
 const isValid = (address: string) => fields.address.schema.safeParse(address).success;
 
-describe('the video of an address', () => {
+describe('the video of a URL', () => {
   test('a file of the shop needs no other host', () => {
     expect(findVideo('/media/a.mp4')).toEqual({ kind: 'own', file: '/media/a.mp4' });
     expect(sourcesOf('/media/a.mp4')).toEqual({});

@@ -8,7 +8,7 @@ test.each([
   'https://youtu.be/aqz-KE-bpKQ?si=abc',
   'https://www.youtube.com/shorts/aqz-KE-bpKQ',
   'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ',
-])('%s plays on the host of YouTube that sets no cookies', (address) => {
+])('%s plays on YouTube’s host without cookies', (address) => {
   expect(findProviderVideo(address)).toEqual({
     provider: 'youtube',
     id: 'aqz-KE-bpKQ',
@@ -50,4 +50,4 @@ test.each([
   'https://vimeo.com/channels/staffpicks',
   'https://player.vimeo.com/video/76979871?h=%22%3E',
   'https://shop.example/film.mp4',
-])('%j is no video of a provider', (address) => expect(findProviderVideo(address)).toBeNull());
+])('%j is not a video of a provider', (address) => expect(findProviderVideo(address)).toBeNull());

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { imported, leftOutOf, settingsOf, widget, wrapped } from '#tests/popups/an-export.ts';
 import { pictureFilesIn, readExport } from './import-popup.ts';
 
-describe('WG-22 a file that is made to harm', () => {
-  /** So many that a way that is not linear runs into the time limit of the test. */
+describe('WG-22 a malicious file', () => {
+  /** Enough that a non-linear algorithm exceeds the time limit of the test. */
   const MANY = 100_000;
   const dynamic = (link: string) => widget('button', { text: 'Buy', __dynamic__: { link } });
 
@@ -12,7 +12,7 @@ describe('WG-22 a file that is made to harm', () => {
     ['a class name that goes on', { page_settings: { classes: `${'a'.repeat(60)}!` } }],
     ['slashes', { conditions: [`${'/'.repeat(MANY)}a`] }],
     ['names without settings', { content: wrapped(dynamic('name="popup"'.repeat(MANY / 6))) }],
-  ])('is read at once: %s', (_what, file) => {
+  ])('is parsed at once: %s', (_what, file) => {
     expect(imported(file).name).toBe('Offer');
   });
 
@@ -22,7 +22,7 @@ describe('WG-22 a file that is made to harm', () => {
     expect(imported({ content }, { pictures: { '50%.jpg': 7 } }).tree[0]?.settings.image).toBe(7);
   });
 
-  it.each(['valueOf', 'constructor', '__proto__'])('%s is no name that is known here', (name) => {
+  it.each(['valueOf', 'constructor', '__proto__'])('%s is not a known name', (name) => {
     const popup = imported({
       conditions: [name],
       display_settings: {
@@ -51,11 +51,11 @@ describe('WG-22 a file that is made to harm', () => {
     ]);
   });
 
-  it('a setting with an inherited name is noted', () => {
+  it('a setting with an inherited name is reported', () => {
     expect(leftOutOf(settingsOf({ valueOf: 'x' }))).toEqual(['setting: valueOf']);
   });
 
-  it.each(['{"a":', '['])('one that is nested too deeply is refused: %s', (open) => {
+  it.each(['{"a":', '['])('too deep nesting is refused: %s', (open) => {
     const close = open === '[' ? ']' : '}';
     const deep = `${open.repeat(50_000)}1${close.repeat(50_000)}`;
     const settings = `{"classes":${deep},"close_automatically":{"size":${deep}}}`;
@@ -63,7 +63,7 @@ describe('WG-22 a file that is made to harm', () => {
     expect(readExport(file)).toMatchObject({ ok: false, refusal: { code: 'templates.export-too-deep' } });
   });
 
-  it('objects in the place of words are left out', () => {
+  it('objects in place of text are left out', () => {
     const strange = { toString: 1 };
     const popup = imported({
       page_settings: {
@@ -81,7 +81,7 @@ describe('WG-22 a file that is made to harm', () => {
   });
 });
 
-it('WG-22 of a list with unknown values the others stand, so that its rule lets no one else through', () => {
+it('WG-22 a list keeps its known values, so that its rule admits no other visitors', () => {
   const settings = settingsOf({
     timing: {
       ...{ devices: 'yes', devices_devices: ['desktop', 'watch'] },

@@ -5,7 +5,7 @@ import { parsePopup } from '../parse-popup.ts';
 import { pictureFilesIn } from './import-popup.ts';
 
 describe('WG-22 settings of an imported popup', () => {
-  it('have the names of spec §3, with the rules and triggers that were switched on', () => {
+  it('have the names of spec §3, with the enabled rules and triggers', () => {
     const { settings, leftOut } = settingsOf({
       open_selector: 'a.offer',
       avoid_multiple_popups: 'yes',
@@ -61,7 +61,7 @@ describe('WG-22 settings of an imported popup', () => {
     expect(settingsOf({}).settings.urlSubject).toBe('referrer');
   });
 
-  it('enable what has values where nothing says which are enabled', () => {
+  it('without enabled flags, enable rules that have values', () => {
     const { settings } = settingsOf({
       triggers: { scrolling_direction: 'up', scrolling_offset: 20, adblock_detection_delay: 4 },
       timing: { times: { times_times: 1, times_period: 'week' }, devices: ['tablet'] },
@@ -81,7 +81,7 @@ describe('WG-22 settings of an imported popup', () => {
     expect(settings).toMatchObject({ entrance_animation, exit_animation });
   });
 
-  it('name what is not possible here', () => {
+  it('name what is not supported', () => {
     const settings = settingsOf({
       entrance_animation: 'rotateInUpLeft',
       classes: 'a"b',
@@ -121,7 +121,7 @@ describe('WG-22 widgets of an imported popup', () => {
     expect(checkTree(tree, 'popup')).toEqual([]);
   });
 
-  it('closing links close the popup; what leads to other popups or runs scripts leads nowhere', () => {
+  it('closing links close the popup; links to other popups and scripts are removed', () => {
     const closing = encodeURIComponent(JSON.stringify({ action: 'close', do_not_show_again: 'yes' }));
     const long = `#elementor-action%3Aaction%3Dpopup%3Aclose%26settings%3D${encodeURIComponent(btoa('{}'))}`;
     const dynamic = { link: `[elementor-tag id="1" name="popup" settings="${closing}"]` };
@@ -140,7 +140,7 @@ describe('WG-22 widgets of an imported popup', () => {
     expect(leftOutOf(nodes)).toEqual(['link: #popup:open?id=7', 'link: javascript:alert(1)']);
   });
 
-  it('a form asks the same; what follows from sending it is named', () => {
+  it('a form has the same fields; its actions after submit are listed', () => {
     const nodes = nodesOf(
       widget('form', {
         form_name: 'Call back',
@@ -178,7 +178,7 @@ describe('WG-22 widgets of an imported popup', () => {
     expect(leftOutOf(nodes)).toEqual(['field: password secret', 'setting: form.email_to']);
   });
 
-  it('a picture is that of the library with the same file name', () => {
+  it('a picture is the one with its file name in the library', () => {
     const content = wrapped(widget('image', { image: { url: 'https://old.example/2024/hero%20one.jpg' } }));
     expect(pictureFilesIn(content as never)).toEqual(['hero one.jpg']);
     const known = imported({ content }, { pictures: { 'hero one.jpg': 7 } });
@@ -186,7 +186,7 @@ describe('WG-22 widgets of an imported popup', () => {
     expect(leftOutOf(imported({ content }))).toEqual(['picture: hero one.jpg']);
   });
 
-  it('what the shop does not have is named, once', () => {
+  it('what the shop lacks is listed once', () => {
     const nodes = nodesOf(
       widget('lottie', {}),
       widget('lottie', {}),
@@ -196,7 +196,7 @@ describe('WG-22 widgets of an imported popup', () => {
     expect(nodes.tree).toEqual([]);
   });
 
-  it('two columns stand side by side', () => {
+  it('two columns are side by side', () => {
     const column = (title: string) => ({ elType: 'column', elements: [widget('heading', { title })] });
     const { tree } = imported({ content: [{ elType: 'section', elements: [column('A'), column('B')] }] });
     expect(tree.map((node) => [node.widget, Object.keys(node.slots)])).toEqual([
@@ -205,7 +205,7 @@ describe('WG-22 widgets of an imported popup', () => {
     expect(checkTree(tree, 'popup')).toEqual([]);
   });
 
-  it('an Arabic text stands in both languages, as English stands in for the other', () => {
+  it('an Arabic text is in both languages, as English is the fallback', () => {
     const content = wrapped(widget('heading', { title: 'عرض' }));
     expect(imported({ content }, { language: 'ar' }).tree[0]?.settings.text).toEqual({
       en: 'عرض',
@@ -213,7 +213,7 @@ describe('WG-22 widgets of an imported popup', () => {
     });
   });
 
-  it('HTML is left out for who may not write any', () => {
+  it('HTML is left out without the right to write it', () => {
     const content = wrapped(widget('html', { html: '<b>x</b>' }));
     expect(leftOutOf(imported({ content }, { mayWriteHtml: false }))).toEqual(['widget: html']);
   });

@@ -19,7 +19,7 @@ const pair = [
   product(attribute('brand', ['kovia']), attribute('weight', ['90 g'])),
 ];
 
-it('has a row for each visible attribute of any product, and says in which they differ', () => {
+it('has a row for each visible attribute of any product, and marks differences', () => {
   expect(comparedRows(pair, 'en')).toEqual([
     { slug: 'brand', name: 'BRAND', values: ['kovia', 'kovia'], differs: false },
     { slug: 'colour', name: 'COLOUR', values: ['a, b', ''], differs: true },

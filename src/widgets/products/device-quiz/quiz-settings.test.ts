@@ -7,11 +7,11 @@ const check = (settings: unknown) =>
 const wrong = (path: string, rule: string) => ({ node: 'quiz', reason: 'wrong-setting', path, rule });
 const [first, second] = sample.questions;
 
-it('is saved where every answer leads to a result', () => {
+it('is saved when every answer leads to a result', () => {
   expect(check(sample)).toEqual([]);
 });
 
-it('is not saved with an answer that leads nowhere, and says which', () => {
+it('is refused with an answer that leads nowhere, by its path', () => {
   const questions = [
     first,
     { ...second, answers: second?.answers.with(0, { ...second.answers[0], to: '' } as never) },
@@ -22,7 +22,7 @@ it('is not saved with an answer that leads nowhere, and says which', () => {
   ]);
 });
 
-it('is not saved with a circle', () => {
+it('is refused with a cycle', () => {
   const questions = [
     first,
     { ...second, answers: second?.answers.map((one, at) => (at === 0 ? { ...one, to: 'place' } : one)) },
@@ -33,7 +33,7 @@ it('is not saved with a circle', () => {
   ]);
 });
 
-it('is not saved with a question without a text', () => {
+it('is refused with a question without text', () => {
   const questions = [{ ...first, title: { en: ' ', ar: 'سؤال' } }, second];
   expect(check({ ...sample, questions })).toEqual([wrong('questions.0.title.en', 'invalid_type')]);
 });

@@ -20,18 +20,18 @@ const branching = quiz(
   'large',
 );
 
-it('finds nothing wrong where every answer leads on and everything is reached', () => {
+it('finds no fault when every answer leads on and all entries are reachable', () => {
   expect(quizFaults(branching)).toEqual([]);
 });
 
-it('names an answer that leads nowhere, or to what is gone', () => {
+it('names answers that lead nowhere or to a deleted entry', () => {
   expect(quizFaults(quiz([question('use', '', 'gone', 'end')], 'end'))).toEqual([
     { path: 'questions.0.answers.0.to', rule: 'quiz-nowhere' },
     { path: 'questions.0.answers.1.to', rule: 'quiz-nowhere' },
   ]);
 });
 
-it('names the answer that closes a circle, not those that lead into it', () => {
+it('names the answer that closes a cycle, not those that lead to it', () => {
   const circle = quiz(
     [question('a', 'b', 'end'), question('b', 'c', 'end'), question('c', 'a', 'end')],
     'end',
@@ -42,7 +42,7 @@ it('names the answer that closes a circle, not those that lead into it', () => {
   ]);
 });
 
-it('names questions and results that no answer leads to, and circles among them', () => {
+it('names unreachable questions and results, and cycles among them', () => {
   const apart = quiz(
     [question('a', 'end', 'end'), question('b', 'c', 'end'), question('c', 'b', 'end')],
     'end',
@@ -62,7 +62,7 @@ it('names the second of two entries with one key', () => {
   ]);
 });
 
-it('goes through a chain of twenty questions of which each can be skipped', () => {
+it('handles a chain of twenty skippable questions', () => {
   const chain = Array.from({ length: 20 }, (_, at) =>
     question(`q${at}`, `q${at + 1}`, `q${Math.min(at + 2, 20)}`),
   );
@@ -90,14 +90,11 @@ it('follows answers from the first question to a result', () => {
   });
 });
 
-it.each([[[3]], [[1, 9]], [[1, 1, 1]], [[2, 2, 1, 1]]])(
-  'begins again with answers that the quiz does not have: %j',
-  (answers) => {
-    expect(stepAt(branching, answers)).toEqual({ key: 'use', given: [] });
-  },
-);
+it.each([[[3]], [[1, 9]], [[1, 1, 1]], [[2, 2, 1, 1]]])('starts over with unknown answers: %j', (answers) => {
+  expect(stepAt(branching, answers)).toEqual({ key: 'use', given: [] });
+});
 
-it('counts the questions that are left, by the shortest and the longest way', () => {
+it('counts the remaining questions by the shortest and the longest path', () => {
   expect(stepsLeft(branching, 'use')).toEqual({ fewest: 2, most: 3 });
   expect(stepsLeft(branching, 'colour')).toEqual({ fewest: 1, most: 1 });
   expect(stepsLeft(branching, 'small')).toEqual({ fewest: 0, most: 0 });

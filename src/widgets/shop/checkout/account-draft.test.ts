@@ -30,7 +30,7 @@ const known = (address = '') => ({
 });
 const stored = { ...EMPTY_DRAFT, email: 'typed@example.com', note: 'Ring twice' };
 
-it('AC-01 CU-02 an empty checkout begins with the account and its default address', () => {
+it('AC-01 CU-02 an empty checkout starts with the account and its default address', () => {
   expect(prefilled(EMPTY_DRAFT, known())).toEqual({
     ...EMPTY_DRAFT,
     ...{ email: 'sara@example.com', phone: '+971509998877', firstName: 'Sara', lastName: 'Noor' },
@@ -39,7 +39,7 @@ it('AC-01 CU-02 an empty checkout begins with the account and its default addres
   });
 });
 
-it('AC-01 CU-02 what was typed stays, and an address that the page names is taken', () => {
+it('AC-01 CU-02 typed values stay, and the address chosen in the URL is used', () => {
   const typed = { ...stored, phone: '050 123 4567', street: 'Street 99' };
   expect(prefilled(typed, known())).toMatchObject({
     ...{ email: 'typed@example.com', phone: '050 123 4567', street: 'Street 99', emirate: '', area: '' },
@@ -58,7 +58,7 @@ it('AC-01 the first address of an account is saved unless the box is unticked', 
   expect(prefilled(EMPTY_DRAFT, known()).keepAddress).toBe('');
 });
 
-it('CU-02 a chosen address fills the form and leaves the rest; a note is replaced by a note alone', () => {
+it('CU-02 a chosen address fills its fields only; a note is replaced only by another', () => {
   expect(withAddress(stored, SAVED, '1')).toMatchObject({
     email: 'typed@example.com',
     street: 'Street 1',

@@ -1,4 +1,4 @@
-import { SHARE_NETWORKS } from '#shop/sharing/networks.ts';
+import { SHARE_NETWORKS } from '#shop/sharing/rules/networks.ts';
 import type { ShareFacts } from '#views/share/share-links.tsx';
 import { several } from '../../fields/values.ts';
 

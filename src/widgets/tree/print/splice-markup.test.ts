@@ -16,7 +16,7 @@ function markup(pieces: readonly string[], preloads: PrintedMarkup['preloads'] =
 
 const printed = (one: PrintedMarkup) => textOf(composeContent(one, 'P'));
 
-it('parts stand where the markup around them has their holes, with ids of their own', () => {
+it('parts fill the holes of the markup around them, with their own ids', () => {
   const outer = markup(['<a id="_', '', 'R_1_"></a><main>', 'tabs', '</main><aside>', 'rows', '</aside>']);
   const tabs = markup(['<b id="_', '', 'R_1_">درهم</b>']);
   const rows = markup(['<i></i>']);
@@ -27,7 +27,7 @@ it('parts stand where the markup around them has their holes, with ids of their 
   expect(spliced.holes).toEqual(['', '']);
 });
 
-it('a part that no hole names brings nothing', () => {
+it('a part without a hole is not printed', () => {
   const early = [{ href: '/media/a.avif' }];
   const outer = markup(['<main>', 'tabs', '</main>']);
   const spliced = spliceMarkup(outer, { tabs: markup(['tabs'], early), rows: markup(['rows'], early) });

@@ -16,13 +16,13 @@ const entry: NamedEntry = {
   names: {},
 };
 
-/** Without the marks that keep directions apart. */
+/** Without direction marks. */
 const sentence = (more: Partial<NamedEntry>, language: 'en' | 'ar' = 'en') =>
   sentenceOf(wordsIn(language), { ...entry, ...more }).replace(/[\u2068\u2069]/g, '');
 
 const PRICE = { table: 'product', field: 'regular_price_minor', before: 1200, after: 1300 };
 
-it('RO-04 one change is told with what stood there before', () => {
+it('RO-04 one changed field is shown with its old and new value', () => {
   const names = { 'product:12': 'Ember One' };
   expect(sentence({ fields: [PRICE], names })).toBe(
     'Sara changed the price of “Ember One” from AED 12.00 to AED 13.00',
@@ -41,13 +41,13 @@ it('RO-04 one change is told with what stood there before', () => {
   ).toBe('Sara changed the status of order 1042 from Confirmed to Packed');
 });
 
-it('RO-04 more changes are told as one entry', () => {
+it('RO-04 several changed fields make one sentence', () => {
   expect(
     sentence({ action: 'products.save', fields: [PRICE, { ...PRICE, field: 'sale_price_minor' }] }),
   ).toBe('Sara saved product 12');
 });
 
-it('RO-04 a field that changes as a consequence is not what an entry is about', () => {
+it('RO-04 a field that changes as a side effect is not in the sentence', () => {
   const stock = { table: 'stock_shelf', field: 'quantity', before: 40, after: 39 };
   expect(sentence({ action: 'orders.create', subject: '', fields: [stock] })).toBe('Sara created an order');
   expect(sentence({ action: 'stock.adjust', fields: [stock] })).toBe(
@@ -55,7 +55,7 @@ it('RO-04 a field that changes as a consequence is not what an entry is about', 
   );
 });
 
-it('RO-04 what is new, unnumbered or several is said so', () => {
+it('RO-04 the sentence says whether the subject is new or several', () => {
   expect(sentence({ action: 'products.save', subject: 'product:new' })).toBe('Sara saved a new product');
   expect(sentence({ action: 'promotions.save', subject: '' })).toBe('Sara saved a new promotion');
   expect(sentence({ action: 'products.change-many', subject: 'product:1 product:2 prod' })).toBe(
@@ -64,7 +64,7 @@ it('RO-04 what is new, unnumbered or several is said so', () => {
   expect(sentence({ action: 'redirects.keep', subject: 'redirect:/a:b/' })).toBe('Sara saved redirect /a:b/');
 });
 
-it('RO-04 what was refused is not told as done, and what nobody knows any more keeps its code', () => {
+it('RO-04 a refused action is marked as rejected, and an unknown action shows its code', () => {
   expect(sentence({ action: 'refunds.make', subject: 'order:7', outcome: 'staff.forbidden' })).toBe(
     'Sara refunded order 7 – rejected, nothing changed',
   );
@@ -82,7 +82,7 @@ it.each([
   expect(names.toSorted()).toEqual(changing.map(([name]) => name).toSorted());
 });
 
-it.each(LANGUAGES)('RO-04 no sentence has a gap left in it (%s)', (language) => {
+it.each(LANGUAGES)('RO-04 no sentence has an unfilled placeholder (%s)', (language) => {
   for (const action of namesIn(inEnglish))
     expect(sentence({ action }, language)).not.toMatch(/\{\{|adminAudit/);
 });

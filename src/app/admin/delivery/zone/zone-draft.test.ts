@@ -26,7 +26,7 @@ const zone: Zone = {
   ],
 };
 
-it('BO-01 a zone that is opened and saved unchanged is the same zone', () => {
+it('BO-01 a zone saved unchanged stays the same', () => {
   expect(toZoneSent(toZoneDraft(zone))).toEqual({
     name: { en: 'Cities' },
     emirates: ['DU', 'SH'],
@@ -43,7 +43,7 @@ it('BO-01 a zone that is opened and saved unchanged is the same zone', () => {
   });
 });
 
-it('BO-01 a new way has no id, is had in the whole zone, and waits for its price', () => {
+it('BO-01 a new shipping method has no id, applies to the whole zone, and needs a price', () => {
   const draft = toZoneDraft(null);
   draft.zone.methods = [{ ...newMethod('a'), slots: [newWindow('b')] }];
   expect(toZoneSent(draft).methods).toEqual([
@@ -55,7 +55,7 @@ it('BO-01 a new way has no id, is had in the whole zone, and waits for its price
   ]);
 });
 
-it('BO-01 hours are read and shown by the clock', () => {
+it('BO-01 hours are parsed from and formatted as clock times', () => {
   expect(toClock(1440)).toBe('00:00');
   expect(toClock(575)).toBe('09:35');
   expect(fromClock('09:35')).toBe(575);

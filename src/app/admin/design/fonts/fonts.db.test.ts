@@ -33,7 +33,7 @@ const remove = async (id: number): Promise<number> => {
 };
 const isStored = (file: string) => existsSync(join(config.filesDir, file));
 
-it('BO-01 an uploaded font is cut, stored, offered, used and deleted', async () => {
+it('BO-01 an uploaded font is subset, stored, offered, used and deleted', async () => {
   const { value: font } = await add(shippedFont('lora-latin'), { name: ' House Serif ' });
   expect(font).toMatchObject({ name: 'House Serif', faces: [{ script: 'latin', weights: [400, 700] }] });
   const [{ file }] = font.faces;
@@ -56,7 +56,7 @@ it('BO-01 an uploaded font is cut, stored, offered, used and deleted', async () 
   await save({});
   const trashed = await remove(font.id);
   expect((await opened()).fonts).toEqual([]);
-  // Earlier versions name it still: it cannot be saved again, by whichever door.
+  // Earlier versions still name it: no action can save it again.
   expect((await save({ 'font-latin': key })).refusal).toEqual({
     code: 'design.wrong-value',
     token: 'font-latin',
@@ -65,13 +65,13 @@ it('BO-01 an uploaded font is cut, stored, offered, used and deleted', async () 
     ok: false,
     refusal: { code: 'settings.wrong-value' },
   });
-  // Pages in caches may name the file.
+  // Cached pages may still name the file.
   expect(isStored(file)).toBe(true);
   expect((await ask('trash.remove', { id: trashed })).ok).toBe(true);
   expect(isStored(file)).toBe(false);
 });
 
-it('BO-01 a deleted font comes back from the trash with its files, and earlier designs have it again', async () => {
+it('BO-01 a font restored from the trash has its files, and earlier designs use it again', async () => {
   const { value: font } = await add(lora);
   const trashed = await remove(font.id);
   expect((await ask('trash.list', {})).value.rows[0]).toMatchObject({
@@ -86,7 +86,7 @@ it('BO-01 a deleted font comes back from the trash with its files, and earlier d
   await ask('trash.remove', { id: await remove(font.id) });
 });
 
-it('BO-01 a font stays in the trash while another one has its name or its file, and loses no file to it', async () => {
+it('BO-01 a font is not restored while another one has its name or file, and keeps its file', async () => {
   const { value: font } = await add(lora);
   const trashed = await remove(font.id);
   const { value: again } = await add(lora);
@@ -109,7 +109,7 @@ it('BO-01 a font stays in the trash while another one has its name or its file, 
   expect(isStored(file)).toBe(false);
 });
 
-it('BO-01 a font is offered only for the script whose letters it has', async () => {
+it('BO-01 a font is offered only for the scripts it covers', async () => {
   const { value: font } = await add(shippedFont('cairo-arabic'), { name: 'Arabic' });
   expect(font.faces.map(({ script }: { script: string }) => script)).toEqual(['arabic']);
   expect((await save({ 'font-latin': `font-${font.id}` })).refusal).toMatchObject({ token: 'font-latin' });
@@ -141,7 +141,7 @@ it.each([
   expect((await opened()).fonts).toEqual([]);
 });
 
-it('BO-01 the same file and the same name are refused, and no more than 20 fonts are kept', async () => {
+it('BO-01 a duplicate file or name and a 21st font are refused', async () => {
   const { value: font } = await add(lora);
   expect((await add(lora, { name: 'Other' })).refusal).toEqual({ code: 'design.font-known', name: 'Brand' });
   expect((await add(shippedFont('figtree-latin'), { name: 'BRAND' })).refusal.code).toBe(
@@ -170,7 +170,7 @@ it('BO-01 the same file and the same name are refused, and no more than 20 fonts
   await ask('design.remove-font', { id: font.id });
 });
 
-it('BO-01 a font is not deleted while a design that has it is being saved', async () => {
+it('BO-01 a font is not deleted while a design with it is being saved', async () => {
   for (let round = 0; round < 5; round += 1) {
     await save({});
     await made.db.deleteFrom('font').execute();

@@ -13,7 +13,7 @@ const button = (id: string, url: unknown) => ({
   settings: { label: { en: 'Open' }, url, look: 'primary' },
 });
 
-it('LA-05 tells of links about what is deleted or not published, and of no others', () => {
+it('LA-05 reports links to what is deleted or not published, and no others', () => {
   const text = {
     ...button('text', ''),
     widget: 'text',
@@ -28,7 +28,7 @@ it('LA-05 tells of links about what is deleted or not published, and of no other
     button('draft', { popup: 8, action: 'toggle' }),
     button('gone', { 'off-canvas': 11, action: 'open' }),
     button('typed', '#popup:open?id=12'),
-    // A popup's number is not that of a panel.
+    // A popup is not a panel with the same id.
     button('other', { 'off-canvas': 7, action: 'open' }),
     text,
   ];
@@ -41,7 +41,7 @@ it('LA-05 tells of links about what is deleted or not published, and of no other
   ]);
 });
 
-it('LA-05 tells of the entries of a menu that a node prints', () => {
+it('LA-05 reports the entries of a menu that a node prints', () => {
   const menu = (id: string, place: string) => ({
     ...{ id, widget: 'nav-menu', version: 1, common: {}, slots: {} },
     settings: { menu: place, look: 'bar' },

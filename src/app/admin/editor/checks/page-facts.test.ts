@@ -6,7 +6,7 @@ const heading = (id: string, en: string, ar: string) => ({
   settings: { text: { en, ar }, level: '2' },
 });
 
-it('finds each text without Arabic, at any depth and within lists, by its setting', () => {
+it('finds each text without Arabic by its setting, at any depth and in lists', () => {
   const items = [
     { title: { en: 'Care', ar: 'العناية' }, html: { en: '<p>Weekly.</p>', ar: ' ' } },
     { title: { en: 'Box', ar: '' }, html: { en: '', ar: '' } },

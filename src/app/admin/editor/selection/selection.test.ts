@@ -18,18 +18,18 @@ function node(id: string, content: StoredNode[] = []): StoredNode {
 const TREE = [node('a'), node('b', [node('c'), node('d')]), node('e')];
 const ORDER = orderOf(TREE);
 
-it('has every node in the order of the document', () => {
+it('lists every node in document order', () => {
   expect(ORDER).toEqual(['a', 'b', 'c', 'd', 'e']);
 });
 
-it('takes a node to those that are chosen, and out of them again', () => {
+it('adds a node to the selection and removes it again', () => {
   const two = toggled(only('a'), 'c');
   expect(two).toEqual({ ids: ['a', 'c'], lead: 'c', anchor: 'c' });
   expect(toggled(two, 'c')).toEqual(only('a'));
   expect(toggled(only('a'), 'a')).toEqual(only(null));
 });
 
-it('goes from where the range began, however often it is drawn anew', () => {
+it('extends from the first node of the range, however often', () => {
   const down = extended(only('b'), 'd', ORDER);
   expect(down).toEqual({ ids: ['b', 'c', 'd'], lead: 'd', anchor: 'b' });
   const up = extended(down, 'a', ORDER);
@@ -38,18 +38,18 @@ it('goes from where the range began, however often it is drawn anew', () => {
   expect(extended(only('gone'), 'c', ORDER)).toEqual(only('c'));
 });
 
-it('knows the nodes beside one, on the page and in a slot', () => {
+it('finds the siblings of a node, on the page and in a slot', () => {
   expect(siblingIds(TREE, 'd')).toEqual(['c', 'd']);
   expect(siblingIds(TREE, 'e')).toEqual(['a', 'b', 'e']);
   expect(siblingIds(TREE, null)).toEqual(['a', 'b', 'e']);
   expect(several(['c', 'd'])).toEqual({ ids: ['c', 'd'], lead: 'd', anchor: 'c' });
 });
 
-it('leaves out what is gone', () => {
+it('leaves out deleted nodes', () => {
   expect(withoutDeleted(several(['e', 'gone', 'a']), ORDER).ids).toEqual(['a', 'e']);
 });
 
-it('chooses alone, beside others with Ctrl or Command, and up to one with Shift', () => {
+it('selects one, adds one with Ctrl or Command, and a range with Shift', () => {
   const held = { ctrlKey: false, metaKey: false, shiftKey: false };
   expect(selectionMode(held)).toBe('pick');
   expect(selectionMode({ ...held, ctrlKey: true })).toBe('toggle');

@@ -12,21 +12,21 @@ const node = (id: string, widget: string, slots = {}) => ({
   slots,
 });
 
-it('gives back every shipped document as it was', () => {
+it('converts every shipped document there and back unchanged', () => {
   for (const document of Object.values(shippedDocuments)) {
     const tree = withIds(document);
     expect(toTree(toItems(tree))).toEqual(tree);
   }
 });
 
-it('keeps a node of an unknown widget, and what stands in slots that nobody knows', () => {
+it('keeps nodes of unknown widgets and in unknown slots', () => {
   const lost = node('lost', 'of-another-time', { content: [node('inner', 'heading')] });
   const odd = node('odd', 'heading', { elsewhere: [node('inner', 'text')] });
   const tree = withIds([lost, odd]);
   expect(toTree(toItems(tree))).toEqual(tree);
 });
 
-it('names nodes without an id as the page does, so that they keep it where they go', () => {
+it('gives nodes without an id the ids that the page gives them', () => {
   const { id: _id, ...heading } = node('', 'heading');
   const [section] = withIds([{ ...node('top', 'section'), slots: { content: [heading, heading] } }]);
   expect(section?.slots.content).toMatchObject([
@@ -35,7 +35,7 @@ it('names nodes without an id as the page does, so that they keep it where they 
   ]);
 });
 
-it('has no slot of a name that Puck or an item uses itself', () => {
+it('has no slot with a name that Puck or an item reserves', () => {
   const slots = [...widgets.values()].flatMap((widget) => Object.keys(widget.slots ?? {}));
   expect(slots.filter((slot) => ['id', 'node', 'puck', 'editMode', 'children'].includes(slot))).toEqual([]);
 });

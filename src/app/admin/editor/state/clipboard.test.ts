@@ -20,21 +20,21 @@ function clipboard(held: Readonly<Record<string, string>> = {}): DataTransfer {
   } as unknown as DataTransfer;
 }
 
-it('pastes only nodes of widgets that are known', () => {
+it('pastes only nodes of known widgets', () => {
   expect(readCopied(JSON.stringify([node('a')]))).toEqual([node('a')]);
   for (const text of ['', 'words', '{"a":1', '{"a":1}', 'null', '[7]', '[]'])
     expect(readCopied(text)).toBeNull();
   expect(readCopied(JSON.stringify([node('a', 'of-another-time')]))).toBeNull();
 });
 
-it('pastes what was copied, and gives other programs its name', () => {
+it('pastes what was copied; other programs get its name', () => {
   const data = clipboard();
   writeNodes(data, [node('a')], 'Heading');
   expect(readPasted(data)).toEqual({ kind: 'nodes', nodes: [node('a')] });
   expect(data.getData('text/plain')).toBe('Heading');
 });
 
-it('refuses two megabytes, whatever they are', () => {
+it('refuses two megabytes of any content', () => {
   const long = 'x'.repeat(LONGEST_PASTE + 1);
   for (const type of ['application/x-jamra-nodes+json', 'text/html', 'text/plain'])
     expect(readPasted(clipboard({ [type]: long }))).toEqual({ kind: 'refused', reason: 'tooLarge' });

@@ -11,7 +11,7 @@ const node = (id: string, widget = 'heading', slots = {}) => ({
   slots,
 });
 
-it('gives what was dropped an id of ours, and leaves all others', () => {
+it('gives a dropped node an id of the shop, and leaves all others', () => {
   const dropped = 'heading-0b6f1d2e-8a44-4c0e-9d1b-6d8f6f0a1b2c';
   const section = node('top', 'section', { content: [node('kept'), node(dropped)] });
   const { tree, dropped: id } = takeDropped([section, node('heading-2')]);
@@ -20,7 +20,7 @@ it('gives what was dropped an id of ours, and leaves all others', () => {
   expect(tree[0]?.slots.content).toMatchObject([{ id: 'kept' }, { id }]);
 });
 
-it('refuses an arrangement that could not be saved, but not one that was wrong before', () => {
+it('refuses an arrangement that cannot be saved, unless it was already wrong', () => {
   const content = node('content', 'page-content');
   const product = [content, node('more')];
   expect(arrangementProblem(product, [...product, node('again', 'page-content')], 'product')).toMatchObject({

@@ -38,7 +38,7 @@ function listsOf(tree: Tree, at: ListPath = []): ListPath[] {
   return [at, ...inner];
 }
 
-/** One change of several nodes, by what chance drew: which they are, and what is done. */
+/** A change of several nodes from random numbers: which nodes, and which operation. */
 function changedTogether(tree: Tree, [drawn, act]: readonly [number, number]): Tree {
   const nodes = allNodes(tree);
   const ids = nodes.flatMap(({ id }, at) => ((drawn >> (at % 20)) % 3 === 0 ? (id ?? []) : []));
@@ -65,7 +65,7 @@ function changedTogether(tree: Tree, [drawn, act]: readonly [number, number]): T
   return moved;
 }
 
-/** One change of an editor, by what chance drew: of a place, of an entry there, of what is done. */
+/** A change in the editor from random numbers: the list, the entry and the operation. */
 function changedAlone(tree: Tree, [place, entry, act]: readonly [number, number, number]): Tree {
   const lists = listsOf(tree).filter((list) => list.length < 5);
   const list = lists[place % lists.length] ?? [];
@@ -90,7 +90,7 @@ function changed(tree: Tree, [place, entry, act]: readonly [number, number, numb
 
 const draw = fc.tuple(fc.nat(1e6), fc.nat(1e6), fc.nat(1e6));
 
-it('gives back the first document after as many undos as changes, and the last one after as many redos', () => {
+it('returns to the first document by undoing every change, and to the last one by redoing', () => {
   fc.assert(
     fc.property(fc.array(draw, { minLength: STEPS, maxLength: STEPS }), (draws) => {
       const first: Tree = [];
@@ -101,7 +101,7 @@ it('gives back the first document after as many undos as changes, and the last o
         const next = changed(before, one);
         const ids = allNodes(next).map(({ id }) => id);
         expect(new Set(ids).size).toBe(ids.length);
-        // A document may have at most so many nodes.
+        // The limit of nodes in a document.
         if (ids.length > 400) continue;
         atMs += 5000;
         history = commit(history, next, { key: null, atMs });
@@ -119,7 +119,7 @@ it('gives back the first document after as many undos as changes, and the last o
   );
 });
 
-it('takes typing on in one place as one step, until somebody waits or does something else', () => {
+it('joins typing in one place into one step, until a pause or another change', () => {
   let history = startHistory('');
   const type = (state: string, atMs: number, key: string | null = 'text') => {
     history = commit(history, state, { key, atMs });
@@ -133,7 +133,7 @@ it('takes typing on in one place as one step, until somebody waits or does somet
   expect(history.past).toEqual(['', 'Wan', 'Wand', 'moved']);
 });
 
-it('forgets what was undone once something else is done', () => {
+it('drops undone steps after a new change', () => {
   const once = commit(startHistory('a'), 'b', { key: null, atMs: 0 });
   const other = commit(undo(once), 'c', { key: null, atMs: 1 });
   expect(redo(other)).toBe(other);

@@ -3,7 +3,7 @@ import { chartDays } from './chart-days.ts';
 
 const NOTHING = { goods: 0, discounts: 0, deliveryAndFees: 0, refunded: 0 };
 
-it('BO-06 the sales chart has every day with the one before, and zeros where nothing was sold', () => {
+it('BO-06 the sales chart has every day with the compared one, and zeros without sales', () => {
   const days = chartDays(
     {
       steps: ['2026-03-29', '2026-03-30', '2026-03-31'],
@@ -22,7 +22,7 @@ it('BO-06 the sales chart has every day with the one before, and zeros where not
   ]);
 });
 
-it('BO-06 hours that have not begun have no sales, those of the day before have all of theirs', () => {
+it('BO-06 coming hours have no value, those of the compared day do', () => {
   const hours = chartDays(
     {
       steps: ['2026-03-31T08', '2026-03-31T09', '2026-03-31T10'],

@@ -28,7 +28,7 @@ const owner = rightsOf('owner');
 const step = (facts: SetupFacts, name: string) => setupSteps(facts, owner).find((one) => one.name === name);
 
 describe('the steps of a new shop', () => {
-  it('BO-01 none is done in an empty shop, all are in a complete one', () => {
+  it('BO-01 are all open in an empty shop, all done in a complete one', () => {
     expect(setupSteps(NOTHING, owner).map(({ name }) => name)).toEqual(SETUP_STEPS);
     expect(setupSteps(NOTHING, owner).filter(({ isDone }) => isDone)).toEqual([]);
     expect(setupSteps(ALL, owner).every(({ isDone }) => isDone)).toBe(true);
@@ -42,19 +42,19 @@ describe('the steps of a new shop', () => {
     ['hasTaxNumber', 'taxes'],
     ['hasOrder', 'order'],
     ['isOpen', 'opening'],
-  ])('BO-01 %s alone decides on the step %s', (fact, name) => {
+  ])('BO-01 only %s decides the step %s', (fact, name) => {
     const done = setupSteps({ ...NOTHING, [fact]: true }, owner).filter(({ isDone }) => isDone);
     expect(done.map((one) => one.name)).toEqual([name]);
   });
 
-  it('BO-01 a step names its missing parts and leads to where the next one stands', () => {
+  it('BO-01 a step names its missing parts and links to the next one', () => {
     expect(step(NOTHING, 'details')?.missing).toEqual(['email', 'phone', 'address']);
     expect(step(NOTHING, 'legal')).toMatchObject({ missing: ['licence', 'terms'], path: '/admin/legal/' });
     const pagesLeft = { ...ALL, legal: { ...ALL.legal, terms: false } };
     expect(step(pagesLeft, 'legal')).toMatchObject({ isDone: false, path: '/admin/pages/' });
   });
 
-  it('RO-03 everybody sees only the steps that are theirs', () => {
+  it('RO-03 staff see only the steps of their role', () => {
     const namesFor = (role: Parameters<typeof rightsOf>[0]) =>
       setupSteps(NOTHING, rightsOf(role)).map(({ name }) => name);
     expect(namesFor('manager')).toEqual(SETUP_STEPS);

@@ -8,7 +8,7 @@ const SOURCE = readFileSync(join(import.meta.dirname, '../../../../../public/adm
 type Window = Readonly<{ url: string; answers: boolean }>;
 type Handler = (event: object) => void;
 
-/** The worker in a browser with these windows, and what it does there. */
+/** The worker in a browser with these windows, and a record of what it does. */
 function aWorker(windows: readonly Window[] = []) {
   const done: unknown[] = [];
   const handlers = new Map<string, Handler>();
@@ -53,7 +53,7 @@ const MESSAGE = {
 };
 const clicked = { notification: { close: () => undefined, data: { path: '/admin/orders/17/' } } };
 
-it('it shows a message in its language, once for each tag, and answers no requests', async () => {
+it('shows a message in its language, once per tag, and handles no requests', async () => {
   const worker = aWorker();
   expect(worker.events).not.toContain('fetch');
   expect(await worker.dispatch('push', { data: { json: () => MESSAGE } })).toEqual([
@@ -68,7 +68,7 @@ it('it shows a message in its language, once for each tag, and answers no reques
   expect(await worker.dispatch('push', { data: null })).toEqual([]);
 });
 
-it('a click goes on in an open window of the back office, and never in one of the shop', async () => {
+it('a click uses an open window of the back office, never one of the store', async () => {
   const office = 'https://shop.test/ar/admin/products/';
   const worker = aWorker([
     { url: 'https://shop.test/', answers: true },
@@ -80,7 +80,7 @@ it('a click goes on in an open window of the back office, and never in one of th
   ]);
 });
 
-it('without a window that answers, a click opens a new one', async () => {
+it('a click opens a new window when no window answers', async () => {
   const signIn = 'https://shop.test/admin/sign-in/';
   const worker = aWorker([{ url: signIn, answers: false }]);
   expect(await worker.dispatch('notificationclick', clicked)).toEqual([
@@ -90,7 +90,7 @@ it('without a window that answers, a click opens a new one', async () => {
   expect(await aWorker().dispatch('notificationclick', clicked)).toEqual([['open', '/admin/orders/17/']]);
 });
 
-it('a subscription that the browser has replaced is told to the shop', async () => {
+it('a subscription that the browser replaced is sent to the shop', async () => {
   const keys = { p256dh: 'p', auth: 'a' };
   const newSubscription = { toJSON: () => ({ endpoint: 'https://push.example/new', keys }) };
   const [sent] = (await aWorker().dispatch('pushsubscriptionchange', { newSubscription })) as [

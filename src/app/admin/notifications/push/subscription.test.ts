@@ -17,11 +17,11 @@ it.each([
   [{ ...browser, agent: IPAD, touchPoints: 5, hasPush: false }, 'home-screen'],
   [{ ...browser, agent: IPHONE, touchPoints: 5, hasPush: false }, 'home-screen'],
   [{ ...browser, agent: IPHONE, touchPoints: 5 }, 'off'],
-])('a browser says what can be done in it: %o', (one, state) => {
+])('detects the push support of a browser: %o', (one, state) => {
   expect(stateOf(one)).toBe(state);
 });
 
-it('a subscription of another key of the shop is not used', () => {
+it('a subscription with an old key of the shop is not used', () => {
   const madeWith = (bytes: readonly number[] | null) =>
     ({ options: { applicationServerKey: bytes === null ? null : new Uint8Array(bytes).buffer } }) as never;
   const key = Buffer.from([4, 255, 254, 1]).toString('base64url');

@@ -59,7 +59,7 @@ it('OR-02 a confirmed bank transfer is recorded as received, once', async () => 
   expect(await show(order)).toMatchObject({ payment: 'paid', mayMarkPaid: false, mayChangePayment: false });
 });
 
-it('OR-04 a received bank transfer is refunded, by a person', async () => {
+it('OR-04 a received bank transfer is refunded by hand', async () => {
   const order = await transfer();
   await move(order, 'confirmed');
   const refunded = await shop.orders.refund(order.id, {
@@ -73,7 +73,7 @@ it('OR-04 a received bank transfer is refunded, by a person', async () => {
   expect(refunds.reduce((all, refund) => all + refund.total.minor, 0)).toBe(order.totals.total.minor);
 });
 
-it('OR-02 an awaited bank transfer that is cancelled has nothing to refund', async () => {
+it('OR-02 a cancelled order that awaits its bank transfer has nothing to refund', async () => {
   const order = await transfer();
   await move(order, 'cancelled');
   expect(await shop.orders.refunds.of(order.id)).toEqual([]);
@@ -89,7 +89,7 @@ it('OR-02 an order on hold is confirmed when it is marked as paid', async () => 
   expect(await markPaid(order)).toMatchObject({ refusal: { code: 'orders.already-paid' } });
 });
 
-it('OR-03 what an edit adds to a paid bank transfer is marked as paid as well', async () => {
+it('OR-03 an amount that an edit adds to a paid bank transfer is marked as paid too', async () => {
   const order = await transfer();
   await move(order, 'confirmed');
   const lines = [{ position: 0, quantity: 2 }];
@@ -100,7 +100,7 @@ it('OR-03 what an edit adds to a paid bank transfer is marked as paid as well', 
   expect(await receivedOf(order)).toHaveLength(2);
 });
 
-it('OR-03 a shipped cash order that is paid by bank transfer after all is marked as paid', async () => {
+it('OR-03 a shipped cash order can be marked as paid by bank transfer', async () => {
   const order = await anOrder(test, [{ id }]);
   expect(await markPaid(order)).toMatchObject({ refusal: { code: 'orders.may-not-mark-paid' } });
   await move(order, 'packed', 'shipped');

@@ -66,7 +66,7 @@ describe('editing an order', () => {
     expect(await levelOf(test, 'R-STICKS')).toBe(20);
   });
 
-  it('OR-03 BO-07 items of the order stay allowed until there are more of them', async () => {
+  it('OR-03 BO-07 allows the items of the order until their quantity grows', async () => {
     const order = await anOrder(test, [{ id: await product('R-STAYS'), quantity: 2 }]);
     await shop.settings.set('restrictions.rules', [{ ...RULE, class: 'other' }]);
     const more = await edit(order.id, { lines: [{ position: 0, quantity: 3 }] });
@@ -74,7 +74,7 @@ describe('editing an order', () => {
     expect(await edit(order.id, { lines: [{ position: 0, quantity: 1 }] })).toMatchObject({ ok: true });
   });
 
-  it('OR-03 BO-07 asks for the account and the payment method that a rule wants', async () => {
+  it('OR-03 BO-07 requires the account and the payment method of a rule', async () => {
     const order = await anOrder(test, [{ id: await product('R-CASH'), quantity: 2 }]);
     const added = await sticks('R-CASH-STICKS');
     const lines = [KEPT, joining(added)];
@@ -93,7 +93,7 @@ describe('editing an order', () => {
     });
   });
 
-  it('OR-03 BO-07 asks for the age that an added item needs, once, and stores when', async () => {
+  it('OR-03 BO-07 asks once for the age an added item needs, and stores the time', async () => {
     const order = await anOrder(test, [{ id: await product('R-AGE'), quantity: 2 }]);
     const lines = [KEPT, joining(await sticks('R-AGE-STICKS'))];
     expect(order.ageConfirmedAt).toBeNull();
@@ -111,7 +111,7 @@ describe('editing an order', () => {
     expect(again.ageRule).toBeNull();
   });
 
-  it('OR-03 BO-07 judges all items when they go to another emirate', async () => {
+  it('OR-03 BO-07 checks all items when the emirate changes', async () => {
     const order = await anOrder(test, [{ id: await product('R-MOVED'), quantity: 2 }]);
     const address = { ...order.address, emirate: 'SH' } as const;
     await shop.settings.set('restrictions.rules', [{ ...RULE, class: 'other', emirates: ['SH'] }]);
@@ -120,7 +120,7 @@ describe('editing an order', () => {
     expect(await edit(order.id, { address })).toMatchObject({ ok: true });
   });
 
-  it('OR-03 BO-07 an item that could not be ordered now is refused for what the new emirate adds', async () => {
+  it('OR-03 BO-07 refuses an item that is no longer sold only by the rules of the new emirate', async () => {
     const order = await anOrder(test, [{ id: await product('R-TWICE'), quantity: 2 }]);
     const address = { ...order.address, emirate: 'SH' } as const;
     await shop.settings.set('restrictions.rules', [
@@ -132,7 +132,7 @@ describe('editing an order', () => {
     });
   });
 
-  it('OR-03 PM-04 refuses more than the payment method allows, and says when less loses it', async () => {
+  it('OR-03 PM-04 refuses more than the payment method allows, and warns when a smaller total loses it', async () => {
     const order = await anOrder(test, [{ id: await product('R-PAY'), quantity: 2 }]);
     await shop.settings.set('payments.cod', { ...CASH, maximumMinor: 30_000 });
     const lines = [{ position: 0, quantity: 3 }];
@@ -156,7 +156,7 @@ describe('editing an order', () => {
     expect(await edit(order.id, { lines: fewer })).toMatchObject({ ok: true });
   });
 
-  it('OR-03 an edit of an earlier version is refused as such, whatever it adds', async () => {
+  it('OR-03 refuses an edit of an earlier version before checking its items', async () => {
     const order = await anOrder(test, [{ id: await product('R-LATE'), quantity: 2 }]);
     const lines = [KEPT, joining(await sticks('R-LATE-STICKS'))];
     await shop.settings.set('restrictions.rules', [RULE]);
@@ -180,7 +180,7 @@ describe('exchanging a return', () => {
     return { order, id: result.value.id };
   }
 
-  it('OR-05 BO-07 refuses what may not be sent, at its line, and sends it once it may', async () => {
+  it('OR-05 BO-07 refuses a restricted item at its line, and sends it once it is allowed', async () => {
     const { order, id } = await received('X-BACK');
     const lines = [joining(await product('X-GOOD')), joining(await sticks('X-STICKS'))];
     await shop.settings.set('restrictions.rules', [RULE]);
@@ -205,7 +205,7 @@ describe('exchanging a return', () => {
     expect((await get(orderId as OrderId)).ageConfirmedAt).toEqual(test.time.now);
   });
 
-  it('OR-05 BO-07 an exchange without a difference does not ask for another payment method', async () => {
+  it('OR-05 BO-07 needs no other payment method without a difference', async () => {
     const { id, order } = await received('X-EVEN');
     const rule = { ...RULE, class: 'other', mode: 'sell', forbidsPayment: ['cod'] };
     await shop.settings.set('restrictions.rules', [rule]);
@@ -223,7 +223,7 @@ describe('exchanging a return', () => {
     });
   });
 
-  it('OR-05 an exchange of an order that changed meanwhile is refused as such, whatever goes out', async () => {
+  it('OR-05 is refused first when the order has changed meanwhile', async () => {
     const { order, id } = await received('X-LATE');
     const { version } = await value('orders.show', { id: order.id });
     const contact = { id: order.id, email: '', phone: '0501112233', reason: 'typo', version };

@@ -65,7 +65,7 @@ beforeEach(async () => {
 });
 
 describe('another payment method of an order', () => {
-  it('OR-03 a cash order is to be paid online: fee and total fall, the invoice is new, the customer gets a link', async () => {
+  it('OR-03 from cash to online: no fee, a smaller total, a new invoice, and a payment link by email', async () => {
     const before = await cashOrder('P-ONLINE');
     expect(before).toMatchObject({ status: 'confirmed', totals: { fee: { minor: FEE } } });
     const total = before.totals.total.minor - FEE;
@@ -90,7 +90,7 @@ describe('another payment method of an order', () => {
     expect(await levelOf(test, 'P-ONLINE')).toBe(4);
   });
 
-  it('OR-03 then it is paid by the link, and confirmed with the invoice it has', async () => {
+  it('OR-03 paid by the link, the order is confirmed with its invoice', async () => {
     const { id } = await cashOrder('P-PAID');
     await change(id, 'jamra_card');
     const { order } = await show(id);
@@ -101,7 +101,7 @@ describe('another payment method of an order', () => {
     expect(after.taxDocuments).toHaveLength(3);
   });
 
-  it('OR-03 an order that waits for its card is confirmed by cash, with the fee and a mail', async () => {
+  it('OR-03 from card to cash: confirmed with the fee and an email', async () => {
     const { order } = await buy(test);
     const page = await openPage(test, order);
     expect(await change(order.id, 'cod')).toMatchObject({
@@ -113,7 +113,7 @@ describe('another payment method of an order', () => {
     expect(page).not.toBe('');
   });
 
-  it('OR-03 by bank transfer it waits on hold, and goes back to pending for a card', async () => {
+  it('OR-03 by bank transfer the order is on hold, by card pending again', async () => {
     const { order } = await buy(test);
     expect(await change(order.id, 'bacs')).toMatchObject({ value: { status: 'on-hold' } });
     expect((await mailsOf(order.id)).at(-1)?.plain).toContain('AE07 0331');
@@ -121,7 +121,7 @@ describe('another payment method of an order', () => {
     expect(await change(order.id, 'jamra_card')).toMatchObject({ value: { status: 'pending' } });
   });
 
-  it('OR-03 a failed order takes its stock again', async () => {
+  it('OR-03 a failed order takes its stock once more', async () => {
     const { order, sku } = await buy(test);
     await shop.orders.move(order.id, 'failed', BY);
     expect(await levelOf(test, sku)).toBe(5);
@@ -143,7 +143,7 @@ describe('another payment method of an order', () => {
 });
 
 describe('what may not be', () => {
-  it('PM-04 BO-07 a method that the order may not use by amount, emirate or goods', async () => {
+  it('PM-04 BO-07 a method that amount, emirate or products exclude', async () => {
     const { order } = await buy(test);
     await shop.settings.set('payments.cod', { ...CASH, maximumMinor: 5000 });
     expect(await change(order.id, 'cod')).toMatchObject({ refusal: { code: 'payments.not-offered' } });
@@ -159,7 +159,7 @@ describe('what may not be', () => {
     expect((await show(order.id)).order).toMatchObject({ status: 'pending', paymentMethod: 'jamra_card' });
   });
 
-  it('OR-03 an order that is paid, authorized, over, or was changed meanwhile', async () => {
+  it('OR-03 an order that is paid, authorized, ended or changed meanwhile', async () => {
     const paid = await cashOrder('P-DELIVERED', ['packed', 'shipped', 'delivered']);
     expect(await change(paid.id, 'bacs')).toMatchObject({ refusal: { code: 'orders.already-paid' } });
     expect((await show(paid.id)).mayChangePayment).toBe(false);

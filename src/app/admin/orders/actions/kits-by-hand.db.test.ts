@@ -110,7 +110,7 @@ describe('a kit in a manual order', () => {
     expect(await create(wanted(ink))).toMatchObject({ refusal: { code: 'orders.stock-gone' } });
   });
 
-  it('ST-06 CA-07 ignores values that are not options of it', async () => {
+  it('ST-06 CA-07 ignores values that are not its options', async () => {
     const line = { ...wanted(dune), options: { [FIELD]: String(dune), colour: 'x', constructor: 'y' } };
     expect(deviceIn(await created(line))).toEqual([dune]);
   });

@@ -34,10 +34,10 @@ describe('staff’s list of 100 000 orders', () => {
     ['by its number', { q: '51234' }, [14, 51_234]],
     ['by phone as it is dialled', { q: '0500079190' }, [1, 1010]],
     ['by e-mail', { q: 'buyer777@example.com' }, [1, 1777]],
-    // Its newest is the 99 999th: its SKU ends in 999, and every ninth was called off.
+    // The newest is the 99 999th: its SKU ends in 999, and every ninth order is cancelled.
     ['by SKU in one state', { q: 'sku-9', status: 'cancelled' }, [1236, 100_999]],
     ['by emirate and way of payment', { emirate: 'UQ', method: 'jamra_card' }, [20, 101_000]],
-    // The day ends at 20:00 UTC, before which the 17 231st was the last.
+    // The day ends at 20:00 UTC; the 17 231st is the last order before.
     ['by day', { from: '2026-03-01', to: '2026-03-01' }, [288, 18_231]],
     ['by total, the smallest first', { sort: 'total' }, [MANY, 1001]],
   ])('OR-03 finds %s', async (_kind, sent, [total, first]) => {

@@ -45,7 +45,7 @@ it('OR-01 refuses an outdated move with the current state', async () => {
   expect(await shop.orders.find(id)).toMatchObject({ status: 'packed' });
 });
 
-it('OR-01 OR-03 refuses to pack an order that was edited since it was opened', async () => {
+it('OR-01 OR-03 refuses to pack an order that was edited after it was opened', async () => {
   const { id } = await placed('EDITED');
   const [packing, shown] = [await value('orders.packing', { id }), await value('orders.show', { id })];
   const lines = [{ position: 0, quantity: 1 }];
@@ -69,7 +69,7 @@ it('OR-01 OR-03 refuses to pack an order that was edited since it was opened', a
   expect(await ask('orders.move', move)).toMatchObject({ ok: true });
 });
 
-it('OR-01 a payment and a note since it was opened do not stop a move', async () => {
+it('OR-01 a payment or a note after opening does not stop a move', async () => {
   const { id } = await placed('PAID-MEANWHILE');
   const { version } = await value('orders.packing', { id });
   await value('orders.note', { id, text: 'Rang', isForCustomer: false });
@@ -84,7 +84,7 @@ it('OR-01 a payment and a note since it was opened do not stop a move', async ()
   expect(await ask('orders.move', move)).toMatchObject({ ok: true });
 });
 
-it('OR-01 another phone and a refund of an amount since it was opened do not stop a move', async () => {
+it('OR-01 another phone or a refund by amount after opening does not stop a move', async () => {
   const { id } = await placed('CALLED-MEANWHILE');
   await db.updateTable('shop_order').set({ paid_minor: 21_500 }).where('id', '=', id).execute();
   const { version } = await value('orders.packing', { id });
@@ -96,7 +96,7 @@ it('OR-01 another phone and a refund of an amount since it was opened do not sto
   expect(await ask('orders.move', move)).toMatchObject({ ok: true });
 });
 
-it('OR-01 refuses to pack what was refunded since it was opened', async () => {
+it('OR-01 refuses to pack an order whose items were refunded after it was opened', async () => {
   const { id } = await placed('BACK-MEANWHILE');
   await db.updateTable('shop_order').set({ paid_minor: 21_500 }).where('id', '=', id).execute();
   const { version } = await value('orders.packing', { id });

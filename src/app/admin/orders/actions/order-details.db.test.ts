@@ -37,7 +37,7 @@ async function show(order: number): Promise<ValueOf<'orders.show'>> {
   return answer.value as ValueOf<'orders.show'>;
 }
 
-it('OR-03 tags are given to chosen orders and narrow the list', async () => {
+it('OR-03 tags are added to selected orders and filter the list', async () => {
   const ids = [first, second];
   expect(await perform('orders.tag', { ids, add: [' Call  back ', 'VIP'], remove: [] })).toMatchObject({
     value: { changed: 2 },
@@ -54,13 +54,13 @@ it('OR-03 tags are given to chosen orders and narrow the list', async () => {
   expect((await list({ tag: 'none' })).total).toBe(0);
 });
 
-it('OR-03 an unknown order is refused, and no other is tagged', async () => {
+it('OR-03 with an unknown order the action is refused and no order is tagged', async () => {
   const refused = await perform('orders.tag', { ids: [third, 999_999], add: ['lost'], remove: [] });
   expect(refused).toMatchObject({ refusal: { code: 'orders.unknown-order' } });
   expect((await list({ tag: 'lost' })).total).toBe(0);
 });
 
-it('OR-03 the list shows how far orders are paid, and is narrowed by it', async () => {
+it('OR-03 the list shows payment states and filters by them', async () => {
   const set = (order: number, values: object) =>
     db
       .updateTable('shop_order')
@@ -80,11 +80,11 @@ it('OR-03 the list shows how far orders are paid, and is narrowed by it', async 
   }
 });
 
-it('OR-03 packing slips and invoices of chosen orders come together', async () => {
+it('OR-03 packing slips and invoices of selected orders are printed together', async () => {
   const byMail = sql`jsonb_set(delivery, '{code}', '"by-mail"')`;
   await sql`update shop_order set delivery = ${byMail} where id = ${sixth}`.execute(db);
   const parcels = await perform('orders.parcels', { ids: [second, 999_999, first, sixth] });
-  // Nothing is printed for a parcel that there is not.
+  // An order sent by email has no parcel.
   expect(parcels).toMatchObject({ value: [{ order: { id: second } }, { order: { id: first } }] });
   const invoices = await perform('orders.invoices', { ids: [second, first] });
   expect(invoices).toMatchObject({ value: [{ orderId: second }, { orderId: first }] });
@@ -93,7 +93,7 @@ it('OR-03 packing slips and invoices of chosen orders come together', async () =
   });
 });
 
-it('OR-03 email and phone of an order change, with an entry of the timeline and without its old values', async () => {
+it('OR-03 a change of email and phone is in the timeline, without the old values', async () => {
   const { version, order } = await show(first);
   const change = { id: first, email: 'new@example.com', phone: '055 111 2233', reason: 'typo', version };
   expect(await perform('orders.change-contact', change)).toMatchObject({ ok: true });
@@ -112,7 +112,7 @@ it.each([
   [{ email: 'new@' }, { email: 'email' }],
   [{ phone: '12' }, { phone: expect.anything() }],
   [{ phone: '' }, { phone: 'phone' }],
-])('OR-03 a contact of %j is refused by its field', async (wrong, problems) => {
+])('OR-03 the contact %j is refused by field', async (wrong, problems) => {
   const { version, order } = await show(second);
   const sent = { id: second, email: order.email, phone: order.phone, reason: '', version, ...wrong };
   expect(await perform('orders.change-contact', sent)).toMatchObject({
@@ -120,7 +120,7 @@ it.each([
   });
 });
 
-it('OR-03 an imported phone of another form stays when only the email changes', async () => {
+it('OR-03 an imported phone in another format stays when only the email changes', async () => {
   await db
     .updateTable('shop_order')
     .set({ phone: '04 399 1234' })
@@ -137,7 +137,7 @@ it('OR-03 an imported phone of another form stays when only the email changes', 
   });
 });
 
-it('OR-03 what is to be packed comes with its codes and the state that follows', async () => {
+it('OR-03 items to pack have their codes and the next state', async () => {
   await db
     .updateTable('product')
     .set({ gtin: '6291041500213' })

@@ -62,7 +62,7 @@ beforeEach(async () => {
   await deliverToDubai(test);
 });
 
-it('OR-03 a promo code counts in a manual order and is used up by it', async () => {
+it('OR-03 a promo code applies to a manual order and counts as used', async () => {
   await shop.promotions.save(aPromotion({ code: 'phone10', usageLimit: 1 }));
   const codes = ['PHONE10'];
   const { totals, discounts } = await quote({ codes });
@@ -77,7 +77,7 @@ it('OR-03 a promo code counts in a manual order and is used up by it', async () 
   expect((await quote({ codes })).idleCodes).toEqual([]);
 });
 
-it('OR-03 a promotion for once per customer is seen by phone in the quote as in the order', async () => {
+it('OR-03 a once-per-customer promotion is checked by phone in the quote and in the order', async () => {
   await shop.promotions.save(aPromotion({ code: 'once', usageLimitPerCustomer: 1 }));
   const codes = ['ONCE'];
   await created({ codes, email: 'first@example.com', phone: '0507654321' });
@@ -88,7 +88,7 @@ it('OR-03 a promotion for once per customer is seen by phone in the quote as in 
   expect((await quote({ ...other, phone: '050' })).idleCodes).toEqual([]);
 });
 
-it('OR-03 a form that is sent again answers with its order, whatever became scarce', async () => {
+it('OR-03 a resent form returns its order, even when stock has run out', async () => {
   await deliverBy(test, [aMethod({ slots: [SLOT] })]);
   await shop.promotions.save(aPromotion({ code: 'single', usageLimit: 1 }));
   const { slots, rate } = await quote({});
@@ -102,7 +102,7 @@ it('OR-03 a form that is sent again answers with its order, whatever became scar
   expect(second.id).toBe(first.id);
 });
 
-it('OR-03 a discount of staff lowers total and VAT, and its reason stands on the order', async () => {
+it('OR-03 a manual discount lowers total and VAT, and the order has its reason', async () => {
   const discount = { percent: 33.33, reason: 'Scratched box' };
   const quoted = await quote({ discount });
   const order = await created({ discount, seenTotal: quoted.totals.total.minor });
@@ -115,7 +115,7 @@ it('OR-03 a discount of staff lowers total and VAT, and its reason stands on the
   expect(invoice?.sums.vat).toEqual(order.totals.vat);
 });
 
-it('OR-03 tobacco is not discounted by staff', async () => {
+it('OR-03 staff cannot discount tobacco', async () => {
   const sticks = await aProduct(test, { sku: 'TERM-STICKS', price: '20.00', stock: 10 });
   await db.updateTable('product').set({ class: 'tobacco' }).where('id', '=', sticks).execute();
   const lines = [...BASE.lines, { productId: sticks, variationId: null, quantity: 1 }];
@@ -125,7 +125,7 @@ it('OR-03 tobacco is not discounted by staff', async () => {
   expect(await create(only)).toMatchObject({ refusal: { code: 'orders.over-discounted', left: aed(0) } });
 });
 
-it('OR-03 an own item has VAT, no stock, and is refunded and restocked like others', async () => {
+it('OR-03 a custom item has VAT and no stock, and is refunded like others', async () => {
   const ownLines = [{ name: 'Engraving', price: 1050, quantity: 2 }];
   const order = await created({ lines: [], ownLines });
   expect(order.lines).toMatchObject([
@@ -141,7 +141,7 @@ it('OR-03 an own item has VAT, no stock, and is refunded and restocked like othe
   expect(refunded).toMatchObject({ ok: true, value: { total: aed(1050) } });
 });
 
-it('OR-03 an own item cannot stand for a product, nor be sold past a restriction of its class', async () => {
+it('OR-03 a custom item cannot replace a product or bypass a restriction of its class', async () => {
   const named = (name: string) => create({ ownLines: [{ name, price: 100, quantity: 1 }] });
   expect(await named(' terms ')).toMatchObject({ refusal: { code: 'orders.own-line-is-product' } });
   const rule = { id: 'cash', class: 'other', forbidsPayment: ['cod'], words: { en: 'No cash for these.' } };
@@ -151,8 +151,8 @@ it('OR-03 an own item cannot stand for a product, nor be sold past a restriction
   expect(refused).toMatchObject({ refusal: { code: 'restrictions.other-payment' } });
 });
 
-it('OR-03 an own item is recognised among many products of like names, in both languages', async () => {
-  // The search finds a dozen of them before the last.
+it('OR-03 a custom item named like a product is recognised among similar names, in both languages', async () => {
+  // A dozen others come first in the search.
   for (let number = 0; number < 12; number += 1)
     await aProduct(test, { sku: `LIKE-${number}`, more: { Name: `A amber glow ${number}` } });
   const last = await aProduct(test, { sku: 'Z-LIKE' });

@@ -204,7 +204,7 @@ describe('refunds and returns', () => {
     expect(await levelOf(test, 'RETURNED')).toBe(8);
   });
 
-  it('OR-04 a refund to send by hand stays open until it is marked', async () => {
+  it('OR-04 a refund by hand is open until it is marked as sent', async () => {
     const { id } = await delivered('BY-HAND');
     const { version } = await value('orders.show', { id });
     const lines = [{ position: 0, quantity: 1, isRestocked: false }];

@@ -16,9 +16,9 @@ const where = { language: 'en', address: '127.0.0.1', publicUrl: 'http://shop.te
 const ask = <Name extends ActionName>(name: Name, sent: InputOf<Name>) =>
   perform({ signedIn, name, sent, ...where });
 
-it('OR-04 says whether an amount is all that is left, whatever was paid back for other reasons', async () => {
+it('OR-04 says whether an amount is all that is refundable, regardless of overpayments paid back', async () => {
   const { id } = await anOrder(test, [{ id: await aProduct(test, { sku: 'ALL', price: '100.00' }) }]);
-  // 20.00 were paid too much, and paid back.
+  // AED 20.00 were overpaid and paid back.
   const money = { paid_minor: 13_500, refunded_minor: 2000 };
   await db.updateTable('shop_order').set(money).where('id', '=', id).execute();
   const preview = (amount: number) => ask('refunds.preview-amount', { id, amount });
@@ -26,7 +26,7 @@ it('OR-04 says whether an amount is all that is left, whatever was paid back for
   expect(await preview(11_500)).toMatchObject({ value: { isAll: true } });
 });
 
-it('OR-04 refunds an amount as previewed, once per form, and never of a version nobody saw', async () => {
+it('OR-04 refunds an amount as previewed, once per form, and refuses an outdated version', async () => {
   const { id } = await anOrder(test, [{ id: await aProduct(test, { sku: 'WILL', price: '100.00' }) }]);
   const by = { actor: 'mona', reason: '' };
   for (const to of ['packed', 'shipped', 'delivered'] as const) await test.shop.orders.move(id, to, by);

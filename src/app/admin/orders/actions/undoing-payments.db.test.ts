@@ -54,7 +54,7 @@ async function documentsOf(id: OrderId) {
   ]);
 }
 
-it('OR-02 an undone bank transfer is not paid, and the order waits for it as when it was placed', async () => {
+it('OR-02 undoing a bank transfer makes the order unpaid and on hold, as when it was placed', async () => {
   const { id, totals } = await aConfirmed();
   const level = await levelOf(test, sku);
   expect(await show(id)).toMatchObject({ undoable: totals.total });
@@ -68,7 +68,7 @@ it('OR-02 an undone bank transfer is not paid, and the order waits for it as whe
   expect(await levelOf(test, sku)).toBe(level);
 });
 
-it('OR-02 stands in the timeline and in the activity log, and no longer counts as received', async () => {
+it('OR-02 an undone transfer is in the timeline and the activity log, and does not count as received', async () => {
   const { id } = await aConfirmed();
   await undo(id);
   const timeline = await shop.orders.timeline(id);
@@ -86,7 +86,7 @@ it('OR-02 stands in the timeline and in the activity log, and no longer counts a
   expect(entry).toMatchObject({ action: 'orders.undo-payment', outcome: 'done' });
 });
 
-it('OR-04 the invoice of an undone payment is credited in full, and no longer shown', async () => {
+it('OR-04 the invoice of an undone payment is credited in full and not shown', async () => {
   const { id } = await aConfirmed();
   const [invoice] = await shop.invoices.of(id);
   await undo(id);
@@ -99,7 +99,7 @@ it('OR-04 the invoice of an undone payment is credited in full, and no longer sh
   expect(await ask('orders.invoices', { ids: [id] })).toMatchObject({ refusal: { code: 'admin.not-found' } });
 });
 
-it('OR-02 confirmed again it is paid once, with an invoice of its own, and can be undone again', async () => {
+it('OR-02 confirmed once more, the order is paid once, has a new invoice, and can be undone', async () => {
   const { id, totals } = await aConfirmed();
   await undo(id);
   const again = await move(id, 'confirmed');
@@ -114,7 +114,7 @@ it('OR-02 confirmed again it is paid once, with an invoice of its own, and can b
   expect((await shop.invoices.of(id)).at(-1)?.refersTo?.label).toBe(documents[2]?.label);
 });
 
-it('OR-02 an undone order that stays unpaid fails in time, with nothing to refund', async () => {
+it('OR-02 an undone order that stays unpaid fails after its time, with nothing to refund', async () => {
   const productId = await aProduct(test, { sku: 'EXPIRES', stock: 3 });
   const { id } = await aConfirmed(productId);
   await undo(id);
@@ -133,7 +133,7 @@ it('OR-03 the customer of an undone order is not mailed', async () => {
   expect(news.slice(before)).toEqual([]);
 });
 
-it('BO-06 sales and VAT of an undone order come to nothing', async () => {
+it('BO-06 sales and VAT of an undone order are zero', async () => {
   const span = { from: new Date('2027-03-01T00:00:00Z'), to: new Date('2027-03-02T00:00:00Z') };
   const { now } = time;
   time.now = new Date('2027-03-01T08:00:00Z');
@@ -144,7 +144,7 @@ it('BO-06 sales and VAT of an undone order come to nothing', async () => {
   expect(await shop.invoices.vat(span)).toMatchObject([{ invoices: 1, creditNotes: 1, ...nothing }]);
 });
 
-it('OR-02 what gift cards paid stays paid', async () => {
+it('OR-02 payments by gift card stay', async () => {
   const { id, totals } = await aConfirmed();
   const given = { gift_card_minor: 3000 };
   await test.db.updateTable('shop_order').set(given).where('id', '=', id).execute();
@@ -152,7 +152,7 @@ it('OR-02 what gift cards paid stays paid', async () => {
   expect(await show(id)).toMatchObject({ payment: 'part-paid', difference: aed(totals.total.minor - 3000) });
 });
 
-it('OR-02 goes by the version that was looked at, and needs a reason', async () => {
+it('OR-02 undoing needs the current version and a reason', async () => {
   const { id } = await aConfirmed();
   const { version } = await show(id);
   await move(id, 'packed');
@@ -163,7 +163,7 @@ it('OR-02 goes by the version that was looked at, and needs a reason', async () 
   expect(await ask('orders.undo-payment', { id, reason: ' ', version })).toMatchObject({ ok: false });
 });
 
-it('OR-02 two who undo at once take it back once', async () => {
+it('OR-02 two concurrent undos take effect once', async () => {
   const { id } = await aConfirmed();
   const { version } = await show(id);
   const answers = await Promise.all([undo(id, version), undo(id, version)]);
@@ -180,7 +180,7 @@ it('OR-04 a refunded bank transfer is not undone', async () => {
   expect(await undo(id)).toMatchObject({ refusal: { code: 'orders.has-refunds' } });
 });
 
-it('OR-02 an order whose confirmation cannot be undone for good says why', async () => {
+it('OR-02 a confirmation that cannot be undone gives the reason', async () => {
   const two = await anOrder(test, [{ id: productId, quantity: 2 }], { payment: 'bacs' });
   await move(two.id, 'confirmed');
   expect(await show(two.id)).toMatchObject({ refundedInstead: null });

@@ -23,7 +23,7 @@ const parcel = {
   seller: { name: { en: 'Jamra' }, address: { en: 'Dubai' }, phone: '' },
 } as unknown as Parcel;
 
-it('OR-03 the packing slip lists what goes into the parcel, and no gift card', () => {
+it('OR-03 the packing slip lists the contents of the parcel, without gift cards', () => {
   const html = renderToStaticMarkup(
     <LanguageProvider translator={translatorFor('en')}>
       <SlipContent parcel={parcel} />

@@ -16,7 +16,7 @@ function seen(items: readonly PackItem[], more: Partial<SeenOrder> = {}): SeenOr
   return { status: 'confirmed', address: ADDRESS, delivery: { en: 'Standard' }, items, ...more };
 }
 
-it('OR-03 names items that were added, removed or are of another quantity', () => {
+it('OR-03 names items that were added, removed or changed in quantity', () => {
   const before = seen([anItem('0', 'GONE'), anItem('1', 'MORE', 2), anItem('2', 'SAME')]);
   const after = seen([anItem('0', 'MORE', 3), anItem('1', 'SAME'), anItem('2', 'NEW')]);
   expect(changesOf(before, after)).toEqual([
@@ -41,7 +41,7 @@ it('OR-03 names another state, address and shipping method', () => {
   expect(changesOf(before, seen([], { address: { ...ADDRESS, unit: '' } }))).toEqual([]);
 });
 
-it('OR-03 names another email and phone, also one that was removed', () => {
+it('OR-03 names a changed or removed email and phone', () => {
   const before = { email: 'sara@example.com', phone: '+971501234567' };
   expect(contactChanges(before, before)).toEqual([]);
   expect(contactChanges(before, { email: '', phone: '+971507654321' })).toEqual([
@@ -58,7 +58,7 @@ it('OR-03 names what was paid and refunded meanwhile', () => {
   ]);
 });
 
-it('OR-03 what was scanned stays counted when lines move up, as far as it is still ordered', () => {
+it('OR-03 scanned items stay counted when lines move, up to the ordered quantity', () => {
   const before = [anItem('0', 'GONE'), anItem('1', 'FEWER', 3), anItem('2', 'SAME', 2)];
   const after = [anItem('0', 'FEWER', 1), anItem('1', 'SAME'), anItem('2', 'SAME', 2), anItem('3', 'NEW')];
   expect(recount(before, { 0: 1, 1: 2, 2: 2 }, after)).toEqual({ 0: 1, 1: 1, 2: 1, 3: 0 });

@@ -18,7 +18,7 @@ function anItem(key: string, sku: string, more: Partial<PackItem> = {}): PackIte
   return { key, name: { en: sku }, options: [], sku, barcode: '', quantity: 1, ...more };
 }
 
-it('OR-03 the parcel holds parts of bundles, and nothing that was refunded or is a gift card', () => {
+it('OR-03 the parcel has the parts of bundles, and no refunded items or gift cards', () => {
   const card = { recipientName: '', recipientEmail: '', senderName: '', message: '', deliverOn: '' };
   const lines = [
     aLine('A', { quantity: 3, refundedQuantity: 1 }),
@@ -45,7 +45,7 @@ it('OR-03 a scan counts by SKU or barcode, in any case and in Arabic digits', ()
   expect(scan(items, {}, '٦٢٩١٢٣')).toMatchObject({ heard: 'counted' });
 });
 
-it('OR-03 a surplus or wrong scan counts nothing', () => {
+it('OR-03 a surplus or wrong scan does not count', () => {
   const items = [anItem('0', 'A'), anItem('1', '')];
   const full = { 0: 1 };
   expect(scan(items, full, 'a')).toEqual({ counted: full, heard: 'surplus', item: items[0] });
@@ -53,7 +53,7 @@ it('OR-03 a surplus or wrong scan counts nothing', () => {
   expect(scan(items, full, ' ')).toMatchObject({ heard: 'wrong', item: null });
 });
 
-it('OR-03 equal items of two lines are counted one after the other, until nothing is missing', () => {
+it('OR-03 equal items of two lines fill the first line, then the second', () => {
   const items = [anItem('0', 'A'), anItem('1', 'A', { quantity: 2 })];
   let counted = {};
   for (const left of [2, 1, 0]) {

@@ -3,7 +3,7 @@ import { differencesOf, isSame, merged } from './differences.ts';
 
 const base = { name: 'Tray', price: 40, sku: 'T-1' };
 
-it('BO-01 what only one side changed is kept from both; what both changed is for somebody to choose', () => {
+it('BO-01 changes of one side are merged; fields that both changed are conflicts', () => {
   const theirs = { ...base, price: 45, sku: 'T-2' };
   const mine = { ...base, name: 'Oak tray', price: 39 };
   expect(differencesOf(base, { theirs, mine })).toEqual([
@@ -19,7 +19,7 @@ it('BO-01 what only one side changed is kept from both; what both changed is for
   });
 });
 
-it('BO-01 the order of fields is no difference, the order of a list is one', () => {
+it('BO-01 the order of fields does not matter, the order of a list does', () => {
   const node = { id: 'head', settings: { text: { en: 'Care', ar: 'عناية' }, level: '2' } };
   const stored = { settings: { level: '2', text: { ar: 'عناية', en: 'Care' } }, id: 'head' };
   expect(isSame([node], [stored])).toBe(true);

@@ -17,6 +17,6 @@ it.each([
   ['variations.0.price.saleMinor', 'Variations 1 · Sale price'],
   ['variations.1.imageId', 'Variations 2'],
   ['elsewhere.0.name', 'elsewhere.0.name'],
-])('BO-01 the field %s of a refused form is called %s', (field, label) => {
+])('BO-01 the field %s of a refused form has the label %s', (field, label) => {
   expect(labelOf(field, LABELS)).toBe(label);
 });

@@ -29,7 +29,7 @@ function row(id: number, more: Partial<SheetRow> = {}): SheetRow {
 }
 
 describe('the clipboard', () => {
-  it('BO-01 reads what a spreadsheet copies, with quotes and line breaks, and writes the same', () => {
+  it('BO-01 parses what a spreadsheet copies, with quotes and line breaks, and writes the same', () => {
     const cells = [
       ['a', 'b "c"'],
       ['two\nlines', ''],
@@ -42,7 +42,7 @@ describe('the clipboard', () => {
     ]);
   });
 
-  it('BO-01 pastes a block from a cell on, past read-only cells, and one text into a whole selection', () => {
+  it('BO-01 pastes a block from a cell, skipping read-only cells, and one text into a whole selection', () => {
     const rows = [row(1), row(2, { isSold: false, stock: null })];
     const at = { top: 0, left: 4, bottom: 0, right: 4 };
     const block = [['12', '9', '3'], ['13', '', '4'], ['too far']];
@@ -56,7 +56,7 @@ describe('the clipboard', () => {
     });
   });
 
-  it('ST-01 stock that may not be changed is neither pasted nor saved', () => {
+  it('ST-01 without the right, stock is neither pasted nor saved', () => {
     const fixed = row(1, { isStockFixed: true });
     const block = [['12', '9', '3']];
     const at = { top: 0, left: 4, bottom: 0, right: 4 };
@@ -82,7 +82,7 @@ describe('cells', () => {
     expect(parseCell('', 'saleMinor', NAMES)).toEqual({ ok: true, value: null });
   });
 
-  it('BO-01 say what is wrong with a text', () => {
+  it('BO-01 name the problem of an invalid text', () => {
     expect(parseCell('12.345', 'regularMinor', NAMES)).toEqual({ ok: false, problem: 'wrong-kind' });
     expect(parseCell('-1', 'stock', NAMES)).toEqual({ ok: false, problem: 'below-zero' });
     expect(parseCell('', 'stock', NAMES)).toEqual({ ok: false, problem: 'missing' });
@@ -91,14 +91,14 @@ describe('cells', () => {
     expect(parseCell('gone', 'status', NAMES)).toEqual({ ok: false, problem: 'wrong-kind' });
   });
 
-  it('BO-01 know a status by its name in the language of the screen', () => {
+  it('BO-01 parse a status by its name in the language of the screen', () => {
     expect(parseCell('منشور', 'status', NAMES)).toEqual({ ok: true, value: 'published' });
     expect(parseCell('DRAFT', 'status', NAMES)).toEqual({ ok: true, value: 'draft' });
   });
 });
 
 describe('changes', () => {
-  it('BO-01 are what differs; the same value written otherwise is none', () => {
+  it('BO-01 are values that differ; another spelling of the same value is none', () => {
     const edits = { '1:regularMinor': '10', '1:sku': 'P1 ', '2:regularMinor': '11' };
     const { changes, wrong } = changesOf([row(1), row(2)], edits, NAMES);
     expect(wrong).toEqual([]);
@@ -112,7 +112,7 @@ describe('changes', () => {
     expect(changesOf([row(1, { saleMinor: 900 })], cleared, NAMES).wrong).toEqual([]);
   });
 
-  it('BO-01 are sent by row, stock as a difference, and back at the versions of the save', () => {
+  it('BO-01 are sent by row, with stock as a difference; undo uses the versions of the save', () => {
     const edits = { '1:name.ar': 'منتج', '1:stock': '8', '1:saleMinor': '5' };
     const { changes } = changesOf([row(1)], edits, NAMES);
     expect(toRows(changes)).toEqual([

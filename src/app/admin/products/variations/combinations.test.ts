@@ -14,14 +14,14 @@ function attribute(slug: string, values: string[], isVariation = true) {
   };
 }
 
-it('BO-01 attributes with values to choose from are used once a product becomes variable', () => {
+it('BO-01 attributes with several values are used when a product becomes variable', () => {
   const [colour, note] = [attribute('color', ['red', 'blue'], false), attribute('note', ['x'], false)];
   expect(forVariations([colour, note])).toEqual([{ ...colour, isVariation: true }, note]);
   expect(forVariations([note])).toBeNull();
   expect(forVariations([])).toBeNull();
 });
 
-it('BO-01 variations are every choice of one value each; what is there stays', () => {
+it('BO-01 variations are all combinations of values; existing ones stay', () => {
   const attributes = [
     attribute('color', ['red', 'blue']),
     attribute('size', ['s', 'm']),

@@ -14,7 +14,7 @@ const draft = {
 };
 
 describe('prices of variations', () => {
-  it('BO-01 change by percent for all, rounded; without a price there is still none', () => {
+  it('BO-01 change by percent for all, rounded; a missing price stays missing', () => {
     const change = {
       kind: 'price-by-percent',
       price: 'regular',
@@ -28,13 +28,13 @@ describe('prices of variations', () => {
     ]);
   });
 
-  it('BO-01 change for the variations with a value alone', () => {
+  it('BO-01 change only for variations with a value', () => {
     const change = { kind: 'price-set', price: 'regular', minor: 9900 } as const;
     const after = withVariationPrices(draft, change, { color: 'green' });
     expect(after.map(({ price }) => price.regularMinor)).toEqual([10_000, 20_000, 9900]);
   });
 
-  it('BO-01 say where a sale price would not be below the regular one', () => {
+  it('BO-01 name variations whose sale price is not below the regular one', () => {
     const change = { kind: 'price-by-amount', price: 'regular', minor: -6000 } as const;
     expect(previewPrices(draft, change, {}).map(({ isWrong }) => isWrong)).toEqual([false, true, false]);
   });

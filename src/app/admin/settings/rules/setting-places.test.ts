@@ -7,13 +7,13 @@ import { SETTING_SYNONYMS } from './setting-synonyms.ts';
 
 const KEYS = Object.keys(definitions).filter(isSettingKey);
 
-it('BO-01 each setting has one place, and no group is empty', () => {
+it('BO-01 each setting is in one group, and no group is empty', () => {
   expect(Object.keys(SETTING_PLACES).toSorted()).toEqual(KEYS.toSorted());
   const used = new Set(KEYS.map(groupOf));
   expect(SETTING_GROUPS.filter((group) => !used.has(group))).toEqual([]);
 });
 
-it.each(LANGUAGES)('BO-01 each group says what it is for (%s)', (language) => {
+it.each(LANGUAGES)('BO-01 each group has a description (%s)', (language) => {
   const t = wordsIn(language);
   const silent = SETTING_GROUPS.flatMap((group) => [`groups.${group}`, `leads.${group}`]).filter(
     (key) => t(`adminSettings:${key}`, { defaultValue: '' }) === '',
@@ -49,7 +49,7 @@ it.each([
   expect(formerGroupPath(name)).toBe(path);
 });
 
-it('BO-01 a setting is edited where its place is', () => {
+it('BO-01 a setting is edited in its own group', () => {
   expect(settingPath('shop.trn')).toBe('/admin/taxes/#shop.trn');
   expect(settingPath('demo.seeded')).toBeNull();
 });

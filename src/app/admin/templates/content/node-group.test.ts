@@ -15,7 +15,7 @@ import { addableWidgets, holdsAll, listsForMove } from './widget-limits.ts';
 
 type Tree = readonly StoredNode[];
 
-/** A document of words: `a b(c d) e`, slots in brackets; frozen, so that no operation can change it unseen. */
+/** Parses a tree such as `a b(c d) e`, with slots in brackets; its lists are frozen, so that changing them throws. */
 function read(words: string): Tree {
   const lists: StoredNode[][] = [[]];
   for (const word of words.match(/\w+|[()]/g) ?? []) {
@@ -32,7 +32,7 @@ function read(words: string): Tree {
   return lists[0] ?? [];
 }
 
-/** The same the other way round; ids that are not letters alone are new ones. */
+/** The reverse of `read`; new ids are printed as `*`. */
 function print(tree: Tree): string {
   return tree
     .map(({ id = '', slots }) => {
@@ -45,7 +45,7 @@ function print(tree: Tree): string {
 
 const chosen = (tree: Tree, ids: string) => groupOf(tree, ids.split(' '));
 
-it('counts a node that stands in another chosen one once, in the order of the document', () => {
+it('counts a node inside another selected one once, in document order', () => {
   const tree = read('a b(c d(e)) f');
   const namesOf = (ids: string) => nodesOfGroup(tree, chosen(tree, ids)).map(({ id }) => id);
   expect(namesOf('f e a')).toEqual(['a', 'e', 'f']);
@@ -54,7 +54,7 @@ it('counts a node that stands in another chosen one once, in the order of the do
   expect(namesOf('nobody')).toEqual([]);
 });
 
-it('takes all of them away, and nothing else', () => {
+it('removes all selected nodes and nothing else', () => {
   const tree = read('a b(c d(e)) f');
   expect(print(removeGroup(tree, chosen(tree, 'a c f')))).toBe('b(d(e))');
   expect(print(removeGroup(tree, chosen(tree, 'b e')))).toBe('a f');
@@ -66,7 +66,7 @@ it.each([
   ['b c', 1, 'a d b c e'],
   ['a b', -1, null],
   ['d e', 1, null],
-  // What stands between them does not go along.
+  // Nodes between them do not move.
   ['b d', -1, 'b d a c e'],
   ['b d', 1, 'a c e b d'],
   ['a c', -1, 'a c b d e'],
@@ -87,7 +87,7 @@ it('moves only siblings up and down', () => {
   expect(listOfGroup(chosen(tree, 'c d'))).toEqual([{ index: 1, slot: 'content' }]);
 });
 
-it('puts copies after the last of each list, under ids of their own', () => {
+it('puts copies after the last selected node of each list, with new ids', () => {
   const tree = read('a b(c d(e)) f g');
   const copiesOf = (ids: string) => duplicateGroup(tree, chosen(tree, ids), nodeIdsBeside(allNodes(tree)));
   expect(print(copiesOf('a f').tree)).toBe('a b(c d(e)) f * * g');
@@ -100,14 +100,14 @@ it('puts copies after the last of each list, under ids of their own', () => {
   expect(new Set(all).size).toBe(all.length);
 });
 
-it('moves all of them into a slot and out of it, in their order', () => {
+it('moves all into a slot and out of it, in their order', () => {
   const tree = read('a b(c d) e');
   const into = { list: [{ index: 0, slot: 'content' }], index: 2 };
   expect(print(moveGroup(tree, chosen(tree, 'a e'), into))).toBe('b(c d a e)');
   expect(print(moveGroup(tree, chosen(tree, 'd a'), { list: [], index: 0 }))).toBe('a d b(c) e');
 });
 
-it('offers every list but their own and those within them', () => {
+it('offers every list but their own and those inside them', () => {
   const tree = read('a b(c d) e');
   const offered = (ids: string) => listsForMove(tree, chosen(tree, ids)).lists.map((list) => list.length);
   expect(offered('a e')).toEqual([1, 2, 2]);
@@ -116,7 +116,7 @@ it('offers every list but their own and those within them', () => {
   expect(offered('a c')).toEqual([0, 1, 2, 1]);
 });
 
-it('BO-05 a list is offered what its slot holds', () => {
+it('BO-05 offers only lists whose slot accepts the nodes', () => {
   const node = (id: string, widget: string, content: StoredNode[] = []): StoredNode => ({
     ...{ id, widget, version: 1, settings: {}, common: {} },
     slots: { content },

@@ -22,7 +22,7 @@ const tree = freeze([node('a'), node('b', { content: [node('c'), node('d', { con
 const inB = [{ index: 1, slot: 'content' }];
 const inD = [...inB, { index: 1, slot: 'content' }];
 
-/** Writing to what is frozen throws, so no operation can change the tree unseen. */
+/** Frozen, so that an operation that changes the tree throws. */
 function freeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(freeze);
   return value;
@@ -59,7 +59,7 @@ it('inserts a node at the end of the page and of a slot', () => {
   expect(print(insertNode(tree, { list: inD, index: 1 }, node('x')))).toBe('a b(c d(e x))');
 });
 
-it('appends nodes to the page, and takes them away wherever they stand on it by then', () => {
+it('appends nodes to the page, and removes them wherever they were moved', () => {
   const added = [node('x', { content: [node('y')] }), node('z')];
   const longer = appendNodes(tree, added);
   expect(print(longer)).toBe('a b(c d(e)) x(y) z');
@@ -68,12 +68,12 @@ it('appends nodes to the page, and takes them away wherever they stand on it by 
   expect(print(removeNodes(tree, added))).toBe('a b(c d(e))');
 });
 
-it('inserts a node into a slot that is not stored yet', () => {
+it('inserts a node into a slot that is not stored', () => {
   const inA = [{ index: 0, slot: 'content' }];
   expect(print(insertNode(tree, { list: inA, index: 0 }, node('x')))).toBe('a(x) b(c d(e))');
 });
 
-it('removes a node with all within', () => {
+it('removes a node with its content', () => {
   expect(print(removeNode(tree, { list: inB, index: 1 }))).toBe('a b(c)');
 });
 
@@ -86,21 +86,21 @@ it('moves a node within its list', () => {
   expect(print(moveNode(tree, { list: [], index: 0 }, { list: [], index: 1 }))).toBe('b(c d(e)) a');
 });
 
-it('moves a node into a slot, whose path leaves the node out', () => {
+it('moves a node into a slot, by the path without the node', () => {
   const inFirst = [{ index: 0, slot: 'content' }];
   expect(print(moveNode(tree, { list: [], index: 0 }, { list: inFirst, index: 2 }))).toBe('b(c d(e) a)');
 });
 
-it('leaves a tree as it is when nothing stands at the path', () => {
+it('leaves a tree unchanged when the path has no node', () => {
   expect(moveNode(tree, { list: inD, index: 4 }, { list: [], index: 0 })).toEqual(tree);
   expect(duplicateNode(tree, { list: inD, index: 4 }, numbered())).toEqual(tree);
 });
 
-it('duplicates a node, with new ids for it and all within', () => {
+it('duplicates a node, with new ids for it and its content', () => {
   expect(print(duplicateNode(tree, { list: [], index: 1 }, numbered()))).toBe('a b(c d(e)) n1(n2 n3(n4))');
 });
 
-it('nodes take the place of one, with all within them under new ids', () => {
+it('replaces a node by several, with new ids for them and their content', () => {
   const parts = freeze([node('x', { content: [node('y')] }), node('z')]);
   expect(print(splitNode(tree, { list: inB, index: 0 }, { parts, newId: numbered() }))).toBe(
     'a b(n1(n2) n3 d(e))',

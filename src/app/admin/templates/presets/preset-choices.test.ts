@@ -13,7 +13,7 @@ const namesIn = (tree: readonly StoredNode[], place: string) =>
   offeredPresets(tree, place).map(({ name }) => name);
 
 describe('the sections that a document is offered', () => {
-  it('are all of them on a home page that is empty', () => {
+  it('are all on an empty home page', () => {
     expect(namesIn([], 'home')).toHaveLength(sectionPresets.length);
   });
 
@@ -21,14 +21,14 @@ describe('the sections that a document is offered', () => {
     for (const place of ['header', 'footer', 'popup', 'off-canvas']) expect(namesIn([], place)).toEqual([]);
   });
 
-  it('bring no second title', () => {
+  it('add no second title', () => {
     expect(namesIn([], 'text')).not.toContain('hero-picture');
     expect(namesIn([node('hero')], 'home')).not.toContain('hero-picture');
     expect(namesIn([node('heading', { level: '1' })], 'home')).not.toContain('hero-picture');
     expect(namesIn([node('heading', { level: '2' })], 'home')).toContain('hero-picture');
   });
 
-  it('have no widget that the document may not have once more', () => {
+  it('have no widget beyond its limit in the document', () => {
     expect(namesIn([], 'text')).toContain('story-band');
     expect(namesIn([node('band')], 'text')).not.toContain('story-band');
     expect(namesIn([{ ...node('section'), slots: { content: [node('band')] } }], 'text')).not.toContain(
@@ -43,23 +43,23 @@ describe('the search for a section', () => {
       presets.map(({ name }) => name),
     );
 
-  it('asks for every word, in any order and case', () => {
+  it('needs every word, in any order and case', () => {
     expect(search(' FIGURES dark ')).toEqual(['story-band']);
     expect(search('')).toHaveLength(sectionPresets.length);
     expect(search('no such section')).toEqual([]);
   });
 
-  it('reads the words of its language', () => {
+  it('matches words of its language', () => {
     expect(search('جدول', null, 'ar')).toEqual(['compare-table']);
     expect(search('جدول')).toEqual([]);
   });
 
-  it('stays within a group', () => {
+  it('is limited to a group', () => {
     expect(search('', 'facts')).toEqual(['facts-strip', 'facts-figures', 'facts-steps']);
   });
 });
 
-it.each(LANGUAGES)('each preset has its picture, %s', (language) => {
+it.each(LANGUAGES)('each preset has a picture, %s', (language) => {
   const without = presets.filter(({ name }) => presetPicture(name, language) === undefined);
   expect(without.map(({ name }) => name)).toEqual([]);
 });

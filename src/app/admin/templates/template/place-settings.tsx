@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import { settingAnchor } from '#shop/popups/rules/reasons/setting-anchor.ts';
+import { settingAnchor } from '#shop/popups/rules/reasons/reason.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import type { WidgetMessages } from '#widgets/declaration.ts';
 import type { Fields } from '#widgets/fields/field.ts';

@@ -10,11 +10,11 @@ import type { SavedLine } from '../../cart.ts';
 import type { CartRefusal } from '../../refusals.ts';
 import { cartItemKey } from '../../rules/lines/item-key.ts';
 import { ceilingOf, type StoredLine } from '../../rules/lines/price-lines.ts';
+import { piecesBeside } from '../../rules/lines/product-of-line.ts';
 import type { Pieces } from '../../rules/lines/shared-stock.ts';
 import { PLAN_FIELD, planOf } from '../../rules/plan.ts';
 import { isLineTooMuch, notForSale, refusalFor, TOO_MUCH } from '../../rules/quantity-limits.ts';
 import { readLines, saveLine } from '../../store/lines.ts';
-import { piecesBeside } from '../load-products.ts';
 import {
   type CartDeps,
   type CartOwner,

@@ -1,9 +1,9 @@
 import { refuse } from '#kernel/outcome.ts';
 import { priceAt } from '#shop/catalogue';
 import { ceilingOf } from '../../rules/lines/price-lines.ts';
+import { piecesBeside, productOfLine } from '../../rules/lines/product-of-line.ts';
 import { refusalFor } from '../../rules/quantity-limits.ts';
 import { markSaved, readLines, saveLine } from '../../store/lines.ts';
-import { piecesBeside, productOfLine } from '../load-products.ts';
 import { type CartDeps, LINES_ONLY, MORE_LINES } from '../with-locked-cart.ts';
 import { type CartLineChange, forCartLine, UNKNOWN_LINE } from './for-cart-line.ts';
 

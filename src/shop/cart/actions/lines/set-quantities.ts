@@ -3,10 +3,10 @@ import { type Outcome, refuse } from '#kernel/outcome.ts';
 import { priceAt, type Sellable } from '#shop/catalogue';
 import type { CartRefusal } from '../../refusals.ts';
 import { ceilingOf, type StoredLine } from '../../rules/lines/price-lines.ts';
+import { piecesBeside, productOfLine } from '../../rules/lines/product-of-line.ts';
 import type { Pieces } from '../../rules/lines/shared-stock.ts';
 import { isLineTooMuch, refusalFor, TOO_MUCH } from '../../rules/quantity-limits.ts';
 import { markRemoved, readLines, saveLine } from '../../store/lines.ts';
-import { piecesBeside, productOfLine } from '../load-products.ts';
 import {
   type CartDeps,
   type CartOwner,

@@ -5,10 +5,10 @@ import { aed, NOTHING, times } from '#kernel/money.ts';
 import { priceAt, type Sellable } from '#shop/catalogue';
 import { displayOnlyRule, mayPromote } from '#shop/restrictions';
 import type { Settings } from '#shop/settings';
-import { productOfLine } from '../../actions/load-products.ts';
 import type { CartLine, SavedLine } from '../../cart.ts';
 import { planOf } from '../plan.ts';
 import { maxInCart, problemOf } from '../quantity-limits.ts';
+import { productOfLine } from './product-of-line.ts';
 import { shareStock } from './shared-stock.ts';
 
 /** A line as stored. */

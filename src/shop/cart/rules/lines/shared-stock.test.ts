@@ -14,7 +14,7 @@ function device(of: StockState) {
   return { productId: DEVICE, variationId: null, stock: of, bundle: null, parts: [] } as unknown as Sellable;
 }
 
-/** A kit of some devices, whose own stock is not counted. */
+/** A kit of devices with untracked stock of its own. */
 function kit(of: StockState, quantity = 1) {
   const item = { productId: DEVICE, stock: of };
   const bundle = { ownStock: stock(null), parts: [{ partId: DEVICE, quantity, items: [item] }] };
@@ -30,7 +30,7 @@ function line(key: string, product: Sellable, quantity: number) {
 const piecesIn = (lines: readonly ReturnType<typeof line>[]) =>
   shareStock(lines).map(({ maximum, problem }) => [maximum, problem]);
 
-it('ST-06 a kit and its own part share a stock: each may take what the other leaves', () => {
+it('ST-06 a kit and its part share stock: each is limited to what the other leaves', () => {
   const four = stock(4);
   expect(piecesIn([line('kit', kit(four), 1), line('device', device(four), 2)])).toEqual([
     [2, ''],
@@ -38,7 +38,7 @@ it('ST-06 a kit and its own part share a stock: each may take what the other lea
   ]);
 });
 
-it('ST-06 where there is too little for both, the earlier line keeps its quantity', () => {
+it('ST-06 with too little stock for both, the earlier line keeps its quantity', () => {
   const three = stock(3);
   expect(piecesIn([line('kit', kit(three, 2), 1), line('device', device(three), 2)])).toEqual([
     [1, ''],
@@ -50,7 +50,7 @@ it('ST-06 where there is too little for both, the earlier line keeps its quantit
   ]);
 });
 
-it('ST-06 a line that another one leaves nothing of names that one', () => {
+it('ST-06 a line without stock names the line that takes it', () => {
   const one = stock(1);
   const named = (name: string, product: Sellable) => ({ ...product, name: { en: name } });
   const lines = [line('kit', named('Kit', kit(one)), 1), line('device', named('Device', device(one)), 1)];
@@ -60,7 +60,7 @@ it('ST-06 a line that another one leaves nothing of names that one', () => {
   ]);
 });
 
-it('ST-06 one product on two lines, such as with and without a subscription, shares its stock', () => {
+it('ST-06 two lines of one product, such as with and without a subscription, share its stock', () => {
   const three = stock(3);
   expect(piecesIn([line('once', device(three), 2), line('plan', device(three), 2)])).toEqual([
     [2, ''],
@@ -68,7 +68,7 @@ it('ST-06 one product on two lines, such as with and without a subscription, sha
   ]);
 });
 
-it('ST-06 saved lines, uncounted stock and backorders limit nothing', () => {
+it('ST-06 saved lines, untracked stock and backorders set no limit', () => {
   const one = stock(1);
   const unlimited = [
     [9, ''],

@@ -4,11 +4,11 @@ import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { EditRefusal } from '../../refusals.ts';
 import { readTerms } from '../../store/terms.ts';
-import { type AffectedSale, affectedSales, type SaleEffect } from '../prices/affected-sales.ts';
-import { type PriceChange, priceChanges } from '../prices/price-changes.ts';
-import { type UnpricedItem, unpricedItems } from '../prices/unpriced-items.ts';
-import { namedAttributes } from '../prices/variation-options.ts';
 import { bulkChange, withChange } from '../rules/change.ts';
+import { type AffectedSale, affectedSales, type SaleEffect } from '../rules/prices/affected-sales.ts';
+import { type PriceChange, priceChanges } from '../rules/prices/price-changes.ts';
+import { type UnpricedItem, unpricedItems } from '../rules/prices/unpriced-items.ts';
+import { namedAttributes } from '../rules/prices/variation-options.ts';
 import { MOST_AT_ONCE, problemsIn } from './change-products.ts';
 import { readDrafts } from './open-product.ts';
 

@@ -1,6 +1,6 @@
 import type { ProductId } from '#kernel/ids.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
-import type { StoredAttribute } from '../../import/row/imported-row.ts';
+import type { StoredAttribute } from '../../rules/import/imported-row.ts';
 import type { ProductDraft, StockDraft, VariationDraft } from '../rules/draft.ts';
 import { type VariationColumns, variationColumns } from '../rules/to-columns.ts';
 import {

@@ -1,6 +1,6 @@
 import { type BothLanguages, toLocalized } from '#kernel/language.ts';
-import type { StoredAttribute } from '../../import/row/imported-row.ts';
 import { GIFT_CARD } from '../../rules/gift-card.ts';
+import type { StoredAttribute } from '../../rules/import/imported-row.ts';
 import { PER_ORDER } from '../../rules/per-order.ts';
 import { termSlug } from '../../rules/slug.ts';
 import type { Terms } from '../../store/terms.ts';

@@ -1,8 +1,8 @@
 import { toBothLanguages } from '#kernel/language.ts';
-import type { StoredAttribute } from '../../import/row/imported-row.ts';
 import { GIFT_CARD, isGiftCard } from '../../rules/gift-card.ts';
+import type { StoredAttribute } from '../../rules/import/imported-row.ts';
 import { maxPerOrder, PER_ORDER } from '../../rules/per-order.ts';
-import { parseAttributes, parseMeta, parseOptions } from '../../store/product-row.ts';
+import { parseAttributes, parseMeta, parseOptions } from '../../rules/product-row.ts';
 import type { PictureRow, ProductRow, TieRow } from '../store/draft-rows.ts';
 import type { AttributeDraft, PriceDraft, ProductDraft, StockDraft, VariationDraft } from './draft.ts';
 

@@ -35,7 +35,7 @@ describe('BO-01 a menu draft', () => {
       expect(canLeadTo(url)).toBe(false);
   });
 
-  it('LA-01 LA-05 LA-08 LA-09 does something, or goes to a place on the page', () => {
+  it('LA-01 LA-05 LA-08 LA-09 links to actions and anchors', () => {
     for (const url of ['#off_canvas:open?id=7', '#popup:open?id=7&toggle=yes', '#reload-page', '#sizes'])
       expect(canLeadTo(url)).toBe(true);
     for (const url of ['#', '#1st', '#popup:', '#a b', '#x"onclick=1']) expect(canLeadTo(url)).toBe(false);

@@ -30,23 +30,23 @@ const outcomeOf = (seen: Order, ...timeline: readonly Entry[]) => {
 };
 
 describe('undoing a bank transfer', () => {
-  it('OR-02 takes back what transfers paid, whatever reason staff gave', () => {
+  it('OR-02 takes back payments by transfer, with any reason of staff', () => {
     expect(outcomeOf(order(10_000), transfer('100.00'))).toBe(10_000);
     expect(outcomeOf(order(12_500), transfer('100.00'), transfer('25.00', 'seen at the bank'))).toBe(12_500);
     expect(outcomeOf(order(2_000_000_000), transfer('20000000.00'))).toBe(2_000_000_000);
   });
 
-  it('OR-02 leaves what gift cards paid, and what went to an order that was split off', () => {
+  it('OR-02 keeps payments by gift card, and amounts of split orders', () => {
     const shared = order(10_000, {}, { byGiftCard: aed(3000) });
     expect(outcomeOf(shared, byGiftCard, transfer('70.00'))).toBe(7000);
     expect(outcomeOf(order(6000), transfer('100.00'))).toBe(6000);
   });
 
-  it('OR-02 leaves what the items of an exchange paid', () => {
+  it('OR-02 keeps amounts paid by items of an exchange', () => {
     expect(outcomeOf(order(10_000), transfer('20.00'))).toBe(2000);
   });
 
-  it('OR-02 of one that was undone before takes back only what was recorded since', () => {
+  it('OR-02 takes back only transfers recorded since the last undo', () => {
     expect(outcomeOf(order(0), transfer('100.00'), undone('100.00'))).toBe('orders.no-transfer-recorded');
     expect(outcomeOf(order(9000), transfer('100.00'), undone('100.00'), transfer('90.00'))).toBe(9000);
   });
@@ -64,13 +64,13 @@ describe('undoing a bank transfer', () => {
     expect(outcomeOf(seen, transfer('100.00'))).toBe(code);
   });
 
-  it('OR-02 is refused without a transfer, and beside an online payment', () => {
+  it('OR-02 is refused without a transfer, and with an online payment', () => {
     expect(outcomeOf(order(10_000))).toBe('orders.no-transfer-recorded');
     expect(outcomeOf(order(10_000), transfer('50.00'), byCard)).toBe('orders.paid-online-too');
   });
 });
 
-it('OR-02 payments count but for transfers that were undone', () => {
+it('OR-02 payments count, except undone transfers', () => {
   const before = [byGiftCard, transfer('70.00')];
   const after = transfer('70.00');
   const move = entry('0.00', { kind: 'move', reason: 'payment-undone' });

@@ -25,7 +25,7 @@ it('OR-03 the payment method changes while nothing is paid, and with cash until 
   expect([...unpaid, ...cash].map(codeOf)).toEqual(Array(6).fill('may'));
 });
 
-it('OR-03 what is paid, refunded, delivered, given up or brought from the old shop keeps its method', () => {
+it('OR-03 orders that are paid, refunded, delivered, cancelled or imported keep their method', () => {
   const paid = { money: { ...NOT_PAID, paid: aed(10_000) } };
   const refunded = { money: { ...NOT_PAID, paid: aed(500), refunded: aed(500) } };
   expect(codeOf(order('on-hold', 'jamra_card', paid))).toBe('orders.already-paid');
@@ -40,7 +40,7 @@ it('OR-03 what is paid, refunded, delivered, given up or brought from the old sh
   expect(others.map(codeOf)).toEqual(Array(4).fill('orders.may-not-change-payment'));
 });
 
-it('OR-03 a bank transfer is recorded on hold and later, while something is due', () => {
+it('OR-03 a bank transfer can be recorded on hold and later, while an amount is due', () => {
   const marked = (status: OrderStatus, paymentMethod: string, more: Partial<Order> = {}) => {
     const checked = checkMarkPaid({ ...order(status, paymentMethod, more), lines: [] });
     return checked.ok ? 'may' : checked.refusal.code;
@@ -56,7 +56,7 @@ it('OR-03 a bank transfer is recorded on hold and later, while something is due'
   );
 });
 
-it('OR-03 an order gets the first status of its new method; a packed or shipped one keeps its status, without online methods', () => {
+it('OR-03 an order gets the first status of its new method; a packed or shipped one keeps its status and excludes online methods', () => {
   expect(statusWithPayment({ status: 'confirmed' }, 'pending')).toEqual({ ok: true, value: 'pending' });
   expect(statusWithPayment({ status: 'on-hold' }, 'confirmed')).toEqual({ ok: true, value: 'confirmed' });
   expect(statusWithPayment({ status: 'shipped' }, 'on-hold')).toEqual({ ok: true, value: 'shipped' });

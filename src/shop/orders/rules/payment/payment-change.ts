@@ -1,8 +1,8 @@
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Order } from '../../order.ts';
 import type { OrderRefusal } from '../../refusals.ts';
-import { differenceOf } from '../difference.ts';
 import type { OrderStatus } from '../order-status.ts';
+import { differenceOf } from '../refunds/difference.ts';
 import { BOUGHT } from '../states.ts';
 import { BANK_TRANSFER } from './payment-state.ts';
 

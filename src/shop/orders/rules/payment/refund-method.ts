@@ -1,5 +1,5 @@
 import type { Order } from '../../order.ts';
-import type { Refund } from '../../refunds/refund.ts';
+import type { Refund } from '../refunds/refund.ts';
 
 /** Payments without a provider, which staff refund themselves. */
 const BY_HAND = ['cod', 'bacs'] as const;

@@ -6,3 +6,6 @@ export type Reason = Readonly<{
   values: Readonly<Record<string, string | number>>;
   setting: keyof PopupSettings | 'ab_test';
 }>;
+
+/** The place of a setting on the screen of its template. */
+export const settingAnchor = (name: string) => `setting-${name}`;

@@ -8,14 +8,14 @@ const settings = {
   ],
 };
 
-it('finds the texts of the shown language, and those that stand in for a missing one', () => {
+it('finds the texts of the shown language, and those that replace a missing one', () => {
   expect(textsIn(settings, 'ar')).toEqual([
     { path: 'slides.0.heading.ar', text: 'دفء' },
     { path: 'slides.0.text.en', text: 'Words' },
   ]);
 });
 
-it('puts a text in its place and changes nothing else', () => {
+it('replaces one text and changes nothing else', () => {
   const next = withText(settings, 'slides.0.heading.ar', 'نار');
   expect(next).toEqual({
     slides: [{ ...settings.slides[0], heading: { en: 'Warmth', ar: 'نار' } }, settings.slides[1]],

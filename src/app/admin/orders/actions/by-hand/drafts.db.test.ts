@@ -53,7 +53,7 @@ async function saved(order: NewOrder): Promise<OrderDraftId> {
 }
 
 describe('drafts of orders', () => {
-  it('OR-03 keeps what is written down, unfinished as it is, and no order comes of it', async () => {
+  it('OR-03 are stored unfinished and create no order', async () => {
     const before = await db.selectFrom('shop_order').select('id').execute();
     const order = anOrder({ phone: '050', email: 'half@' });
     const id = await saved(order);
@@ -68,14 +68,14 @@ describe('drafts of orders', () => {
     ).toEqual([]);
   });
 
-  it('OR-03 refuses an email that is too long at its field', async () => {
+  it('OR-03 refuse a too long email at its field', async () => {
     const email = `${'long-'.repeat(390)}@example.com`;
     expect(await save(anOrder({ email }))).toMatchObject({
       refusal: { code: 'admin.unreadable', problems: { 'content.email': 'too-long' } },
     });
   });
 
-  it('OR-03 of two persons the later is told who saved, and what', async () => {
+  it('OR-03 refuse a concurrent save with the stored draft and its author', async () => {
     const order = anOrder();
     await saved(order);
     expect(await save({ ...order, note: 'by Ali' }, 1, ali)).toMatchObject({ value: { version: 2 } });
@@ -89,13 +89,13 @@ describe('drafts of orders', () => {
     expect(await save({ ...order, note: 'both' }, 2)).toMatchObject({ value: { version: 3 } });
   });
 
-  it('OR-03 a stored version is compared with what is typed field by field', async () => {
+  it('OR-03 compare the stored version with the typed one field by field', async () => {
     const order = anOrder({ note: 'typed' });
     const { content } = await value('orders.draft', { id: await saved(order) });
     expect(JSON.stringify(toComparable(parseDraft(content, 'en')))).toBe(JSON.stringify(toComparable(order)));
   });
 
-  it('OR-03 is gone once the order is created, and does not come back', async () => {
+  it('OR-03 are deleted when the order is created, and stay deleted', async () => {
     const order = anOrder();
     const id = await saved(order);
     const quote = await value('orders.quote', {
@@ -119,7 +119,7 @@ describe('drafts of orders', () => {
     expect(await save(order)).toMatchObject({ refusal: { code: 'orders.unknown-draft' } });
   });
 
-  it('OR-03 is deleted by hand, and expires when nobody goes on with it', async () => {
+  it('OR-03 can be deleted, and expire when unused', async () => {
     const id = await saved(anOrder());
     expect(await ask('orders.delete-draft', { id })).toMatchObject({ ok: true });
     expect(await ask('orders.delete-draft', { id })).toMatchObject({ ok: false });
@@ -133,7 +133,7 @@ describe('drafts of orders', () => {
     expect(await shop.orders.drafts.find(fresh)).not.toBeNull();
   });
 
-  it('OR-03 refuses what is no draft, and who may not change orders', async () => {
+  it('OR-03 refuse invalid input and staff without the right', async () => {
     const content = toContent(anOrder());
     const wrong = { ...content, chosen: [{ goods: {}, quantity: 1 }] } as never;
     expect(await ask('orders.save-draft', { version: 0, content: wrong, total: null })).toMatchObject({
@@ -143,7 +143,7 @@ describe('drafts of orders', () => {
     expect(await ask('orders.drafts', { page: 1 }, editor)).toMatchObject({ ok: false });
   });
 
-  it('AC-04 goes with the person it is about', async () => {
+  it('AC-04 are erased with their customer', async () => {
     const id = await saved(anOrder({ email: 'Layla@example.com' }));
     const person = { customerIds: [], emails: ['layla@example.com'], phones: [] };
     expect(await shop.orders.drafts.ofPerson(person)).toHaveLength(1);

@@ -96,7 +96,7 @@ it('BO-07 sales restrictions apply by class, destination and payment method', as
   expect((await create(requested)).ok).toBe(true);
 });
 
-it('BO-07 tobacco needs an age confirmation, whose time is stored', async () => {
+it('BO-07 tobacco needs an age confirmation, and its time is stored', async () => {
   const requested = await anOrderInput('STICKS', { email: 'age@example.com' });
   expect(await quoteOf(requested)).toMatchObject({ value: { ageRule: { minimumAge: 21 } } });
   expect(await create(requested)).toMatchObject({

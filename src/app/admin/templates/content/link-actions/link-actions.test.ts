@@ -14,7 +14,7 @@ const PLACES: LinkPlaces = {
 const namesIn = (places: LinkPlaces) =>
   Object.fromEntries(actionGroups(places).map(({ of, actions }) => [of, actions.map(({ name }) => name)]));
 
-it('LA-05 LA-06 LA-07 LA-08 LA-09 offers what links of a page can do', () => {
+it('LA-05 LA-06 LA-07 LA-08 LA-09 offers the actions of links', () => {
   expect(namesIn(PLACES)).toEqual({
     popup: ['popup.open', 'popup.toggle'],
     'off-canvas': ['off-canvas.open', 'off-canvas.close', 'off-canvas.toggle'],
@@ -23,7 +23,7 @@ it('LA-05 LA-06 LA-07 LA-08 LA-09 offers what links of a page can do', () => {
   });
 });
 
-it('LA-03 LA-04 LA-06 closes what the link stands in only where it can stand in one', () => {
+it('LA-03 LA-04 LA-06 offers closing only where the link can be in a popup or panel', () => {
   const inside = ['popup.closeThis', 'popup.neverAgain'];
   const of = (place: string) => namesIn({ opened: [], anchors: [], place });
   expect(of('popup')).toEqual({ popup: inside, page: ['page.reload'] });
@@ -31,7 +31,7 @@ it('LA-03 LA-04 LA-06 closes what the link stands in only where it can stand in 
   expect(of('section')).toMatchObject({ popup: inside, 'off-canvas': ['off-canvas.closeThis'] });
 });
 
-it('LA-05 LA-09 everything that is offered can be stored, and is read as what it was', () => {
+it('LA-05 LA-09 every offered action can be stored and parses back', () => {
   const { schema } = link();
   for (const { actions } of actionGroups({ ...PLACES, place: 'section' }))
     for (const { name, value } of actions) {
@@ -44,7 +44,7 @@ it.each(['', '/faq/', '#offers', { page: 3 }, null])('%o is no action', (value) 
   expect(actionOf(value)).toBeNull();
 });
 
-it('LA-09 places on the page are the anchors of nodes, each once, at any depth', () => {
+it('LA-09 anchors are those of nodes at any depth, each once', () => {
   const node = (anchor: string, slots = {}) => ({
     ...{ id: anchor || 'none', widget: 'heading', version: 1, settings: {} },
     common: anchor === '' ? {} : { anchor },
@@ -56,7 +56,7 @@ it('LA-09 places on the page are the anchors of nodes, each once, at any depth',
   ]);
 });
 
-it('LA-01 LA-05 everything that is offered can be an address as well, and is read as what it was', () => {
+it('LA-01 LA-05 every offered action converts to a URL and parses back', () => {
   for (const { actions } of actionGroups({ ...PLACES, place: 'section' }))
     for (const { name, value, about } of actions) {
       const hash = toHash(value);

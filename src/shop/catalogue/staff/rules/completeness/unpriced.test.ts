@@ -11,7 +11,7 @@ it('BO-01 a simple product without a price is not for sale', () => {
   expect(findUnpriced({ ...EMPTY_PRODUCT, price: { ...price, regularMinor: 0 } })).toEqual(none);
 });
 
-it('BO-01 of a variable product those variations count that shoppers see without a price', () => {
+it('BO-01 of a variable product, visible variations without a price count', () => {
   const variations = [
     { ...EMPTY_VARIATION, price },
     EMPTY_VARIATION,

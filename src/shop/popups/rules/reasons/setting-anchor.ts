@@ -1,2 +1,0 @@
-/** The place of a setting on the screen of its template. */
-export const settingAnchor = (name: string) => `setting-${name}`;
