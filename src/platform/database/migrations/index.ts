@@ -61,6 +61,7 @@ import * as linkActionsOfProducts from './0130-link-actions-of-products.ts';
 import * as namesOfColumns from './0131-names-of-columns.ts';
 import * as analyticsPages from './0132-analytics-pages.ts';
 import * as orderSearchLetters from './0134-order-search-letters.ts';
+import * as orderDraftLines from './0135-order-draft-lines.ts';
 
 /** All migrations in order; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -126,4 +127,13 @@ export const migrations: Record<string, Migration> = {
   '0131-names-of-columns': namesOfColumns,
   '0132-analytics-pages': analyticsPages,
   '0134-order-search-letters': orderSearchLetters,
+  '0135-order-draft-lines': orderDraftLines,
+};
+
+/**
+ * Those that change rows alone and may run again. They also run on the rows of a restored backup that is older.
+ */
+export const rowMigrations: Record<string, Migration> = {
+  '0134-order-search-letters': orderSearchLetters,
+  '0135-order-draft-lines': orderDraftLines,
 };
