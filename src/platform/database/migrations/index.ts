@@ -62,6 +62,7 @@ import * as namesOfColumns from './0131-names-of-columns.ts';
 import * as analyticsPages from './0132-analytics-pages.ts';
 import * as orderSearchLetters from './0134-order-search-letters.ts';
 import * as orderDraftLines from './0135-order-draft-lines.ts';
+import * as peopleSearchLetters from './0136-people-search-letters.ts';
 
 /** All migrations in order; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -128,6 +129,7 @@ export const migrations: Record<string, Migration> = {
   '0132-analytics-pages': analyticsPages,
   '0134-order-search-letters': orderSearchLetters,
   '0135-order-draft-lines': orderDraftLines,
+  '0136-people-search-letters': peopleSearchLetters,
 };
 
 /**

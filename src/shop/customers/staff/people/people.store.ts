@@ -9,7 +9,7 @@ import {
   type CustomerQuery,
   conditionsOf,
   type HasOrders,
-  likePattern,
+  wordConditions,
 } from '../list.store.ts';
 import { consents, type PeopleInSql, type PersonKind, segmentCondition } from './segment-condition.ts';
 
@@ -40,11 +40,8 @@ export type PeopleListQuery = Readonly<{ query: PeopleQuery; people: PeopleInSql
 
 type Sql = RawBuilder<unknown>;
 
-const guestSought = sql`lower(email || ' ' || name || ' ' || phone)`;
-
 function guestConditions({ words, tag, hasOrders }: PeopleQuery): Sql[] {
-  const narrowed = words.map((word) => sql`${guestSought} like ${likePattern(word)}`);
-  return tag !== null || hasOrders === false ? [sql`false`] : [sql`true`, ...narrowed];
+  return tag !== null || hasOrders === false ? [sql`false`] : [sql`true`, ...wordConditions(words)];
 }
 
 /** The requested rows of one kind. */
