@@ -4,7 +4,9 @@ import { toSlug } from '#kernel/text/slug.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { Raise } from '#shop/events.ts';
 import { writeFit } from '../fit/fit.store.ts';
-import { lockEditing, lockFamilies } from '../staff/store/write-draft.ts';
+import { readDrafts } from '../staff/actions/open-product.ts';
+import { saveOriginals } from '../staff/actions/write-product.ts';
+import { lockEditing, lockFamilies, takeOut } from '../staff/store/write-draft.ts';
 import {
   ensureTags,
   ensureTerms,
@@ -21,7 +23,7 @@ import { snapshotProducts } from './compare.store.ts';
 import type { CategoryPaths } from './ensure-categories.ts';
 import { snapshotRelations } from './relations.store.ts';
 import type { ImportedLinks, StoredAttribute } from './row/imported-row.ts';
-import { upsertProducts } from './upsert-products.store.ts';
+import { formerVariables, upsertProducts } from './upsert-products.store.ts';
 
 export type ApplyDeps = {
   categories: CategoryPaths;
@@ -110,6 +112,21 @@ async function writeStock(tx: DbOrTx, rows: readonly Row[]): Promise<void> {
   if (levels.length > 0) await setStockLevels(tx, levels);
 }
 
+/** Removes the variations of products that become simple; the version with them stays in the history. */
+async function removeVariations(tx: DbOrTx, families: readonly number[]): Promise<void> {
+  const former = await formerVariables(tx, families);
+  if (former.length === 0) return;
+  const drafts = await readDrafts(
+    tx,
+    former.map(({ id }) => id),
+  );
+  await saveOriginals(tx, [...drafts.values()]);
+  await takeOut(
+    tx,
+    former.flatMap(({ variations }) => variations),
+  );
+}
+
 /** Writes families: products, variations and related rows, except relations between products. */
 export async function applyFamilies(
   tx: DbOrTx,
@@ -119,6 +136,7 @@ export async function applyFamilies(
   // The same lock as all writers of products: keeps slugs free and prevents deadlocks.
   await lockEditing(tx);
   await lockFamilies(tx, families);
+  await removeVariations(tx, families);
   const written = await upsertProducts(tx, families);
   const rows = parseRows(await writtenRows(tx, families));
   if (Number(written) !== rows.length) throw new Error('a product number was taken while it was imported');

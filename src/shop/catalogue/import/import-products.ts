@@ -28,6 +28,7 @@ import {
   type StagedRow,
   stageRows,
 } from './stage.store.ts';
+import { formerVariables } from './upsert-products.store.ts';
 
 type Deps = {
   db: DbOrTx;
@@ -108,6 +109,8 @@ async function plan(db: DbOrTx, { report, options }: Run): Promise<void> {
   for (const { line, reason, value } of await refusedRows(db)) {
     report.refused.push({ line, column: COLUMN_OF_REASON[reason] ?? '', value: value ?? '', reason });
   }
+  for (const { key, variations } of await formerVariables(db, null))
+    report.warnings.push({ key, kind: 'variations', value: String(variations.length) });
 }
 
 /** Every picture is read once per run. */

@@ -128,6 +128,12 @@ async function findParents(db: DbOrTx): Promise<void> {
       (select id from product where product.id = substring(child.parent from '^id:(\\d{1,9})$')::int and product.type = 'variable'))
     where child.type = 'variation' and child.verdict is null and child.parent_id is null
   `.execute(db);
+  // The file may make the parent a product of another type.
+  await sql`
+    update import_row child set parent_id = null from import_row parent
+    where child.type = 'variation' and child.verdict is null
+      and parent.product_id = child.parent_id and parent.verdict is null and parent.type <> 'variable'
+  `.execute(db);
   await sql`
     update import_row set verdict = 'refuse', reason = 'unknown-parent'
     where type = 'variation' and verdict is null and parent_id is null
