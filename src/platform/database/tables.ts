@@ -1069,6 +1069,7 @@ interface ProductImportTable {
   product_id: ProductId;
   state: number[];
   stock: number | null;
+  is_listed: Generated<boolean>;
 }
 
 interface ProductLinkTable {

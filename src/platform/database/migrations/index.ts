@@ -63,6 +63,7 @@ import * as analyticsPages from './0132-analytics-pages.ts';
 import * as orderSearchLetters from './0134-order-search-letters.ts';
 import * as orderDraftLines from './0135-order-draft-lines.ts';
 import * as peopleSearchLetters from './0136-people-search-letters.ts';
+import * as importsInLists from './0137-imports-in-lists.ts';
 
 /** All migrations in order; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -130,6 +131,7 @@ export const migrations: Record<string, Migration> = {
   '0134-order-search-letters': orderSearchLetters,
   '0135-order-draft-lines': orderDraftLines,
   '0136-people-search-letters': peopleSearchLetters,
+  '0137-imports-in-lists': importsInLists,
 };
 
 /**

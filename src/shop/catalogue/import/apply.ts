@@ -11,6 +11,7 @@ import {
   ensureTags,
   ensureTerms,
   markImported,
+  markListed,
   replaceCategories,
   replaceImages,
   replaceLinks,
@@ -195,7 +196,24 @@ export async function linkFamilies(
   for (const { product_id, ref } of missing) {
     deps.warn({ key: labels.get(product_id) ?? '', kind: 'relation', value: ref });
   }
-  await writeFit(tx, families);
-  await deps.raise(tx, 'ProductsChanged', { ids: families });
+  await list(tx, families, deps);
   await markImported(tx, products);
+}
+
+type ListDeps = Pick<ApplyDeps, 'raise'>;
+
+async function list(tx: DbOrTx, families: readonly ProductId[], { raise }: ListDeps): Promise<void> {
+  await writeFit(tx, families);
+  await raise(tx, 'ProductsChanged', { ids: families });
+}
+
+/** Brings lists up to date for products of an interrupted import. */
+export async function listFamilies(
+  tx: DbOrTx,
+  families: readonly ProductId[],
+  deps: ListDeps,
+): Promise<void> {
+  await lockEditing(tx);
+  await list(tx, families, deps);
+  await markListed(tx, families);
 }

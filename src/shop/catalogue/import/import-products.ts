@@ -9,7 +9,8 @@ import type { MediaId, ProductId } from '#kernel/ids.ts';
 import type { Localized } from '#kernel/language.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { Raise } from '#shop/events.ts';
-import { type ApplyDeps, applyFamilies, linkFamilies } from './apply.ts';
+import { unlistedFamilies } from './apply.store.ts';
+import { type ApplyDeps, applyFamilies, linkFamilies, listFamilies } from './apply.ts';
 import { countChangedHere } from './compare.store.ts';
 import { CategoryPaths } from './ensure-categories.ts';
 import { readRow } from './row/read-row.ts';
@@ -27,6 +28,7 @@ import {
   releaseImportLock,
   type StagedRow,
   stageRows,
+  tryLockImport,
 } from './stage.store.ts';
 import { formerVariables } from './upsert-products.store.ts';
 
@@ -204,4 +206,24 @@ export function importProducts(deps: Deps) {
       }
     });
   };
+}
+
+async function listAll(db: DbOrTx, raise: Raise): Promise<void> {
+  for (;;) {
+    const families = await unlistedFamilies(db, FAMILIES_AT_ONCE);
+    if (families.length === 0) return;
+    await db.transaction().execute((tx) => listFamilies(tx, families, { raise }));
+  }
+}
+
+/**
+ * Brings lists up to date for the products of imports that were interrupted; does nothing while an import runs. The
+ * import's next run completes their relations.
+ */
+export function listInterrupted({ db, raise }: Pick<Deps, 'db' | 'raise'>) {
+  return (): Promise<void> =>
+    db.connection().execute(async (held) => {
+      if ((await unlistedFamilies(held, 1)).length === 0) return;
+      if (await tryLockImport(held)) await listAll(held, raise).finally(() => releaseImportLock(held));
+    });
 }

@@ -48,6 +48,14 @@ export async function lockImport(db: DbOrTx): Promise<void> {
   await sql`select pg_advisory_lock(hashtext('shop.catalogue.import'))`.execute(db);
 }
 
+/** @returns false while an import is running; the lock is the connection's own */
+export async function tryLockImport(db: DbOrTx): Promise<boolean> {
+  const { rows } = await sql<{ isMine: boolean }>`
+    select pg_try_advisory_lock(hashtext('shop.catalogue.import')) as "isMine"
+  `.execute(db);
+  return rows[0]?.isMine === true;
+}
+
 export async function releaseImportLock(db: DbOrTx): Promise<void> {
   await sql`select pg_advisory_unlock(hashtext('shop.catalogue.import'))`.execute(db);
 }
