@@ -19,3 +19,20 @@ export function slotHolds(
   if (refuses.includes(name)) return false;
   return accepts === undefined || accepts.groups.includes(group) || accepts.also?.includes(name) === true;
 }
+
+type SlotRule = Pick<Slot, 'accepts' | 'refuses'>;
+
+/**
+ * The first of nested slots that does not hold a widget; undefined if all do. What a slot refuses is refused at any
+ * depth; what it accepts are its own nodes.
+ *
+ * @param around from the outermost to the one that the widget stands in
+ */
+export function refusingSlot<Around extends Readonly<{ slot: SlotRule }>>(
+  around: readonly Around[],
+  widget: Pick<AnyWidget, 'name' | 'group'>,
+): Around | undefined {
+  return around.find(({ slot }, at) =>
+    at === around.length - 1 ? !slotHolds(slot, widget) : slot.refuses?.includes(widget.name),
+  );
+}
