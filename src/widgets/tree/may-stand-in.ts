@@ -26,13 +26,13 @@ type SlotRule = Pick<Slot, 'accepts' | 'refuses'>;
  * The first of nested slots that does not hold a widget; undefined if all do. What a slot refuses is refused at any
  * depth; what it accepts are its own nodes.
  *
- * @param around from the outermost to the one that the widget stands in
+ * @param slots from the outermost to the one that the widget stands in
  */
-export function refusingSlot<Around extends Readonly<{ slot: SlotRule }>>(
-  around: readonly Around[],
+export function refusingSlot<Within extends Readonly<{ slot: SlotRule }>>(
+  slots: readonly Within[],
   widget: Pick<AnyWidget, 'name' | 'group'>,
-): Around | undefined {
-  return around.find(({ slot }, at) =>
-    at === around.length - 1 ? !slotHolds(slot, widget) : slot.refuses?.includes(widget.name),
+): Within | undefined {
+  return slots.find(({ slot }, at) =>
+    at === slots.length - 1 ? !slotHolds(slot, widget) : slot.refuses?.includes(widget.name),
   );
 }

@@ -33,11 +33,11 @@ function slotsAround(tree: Tree, list: ListPath): { slot: Slot }[] {
 
 /** Whether a list holds all of these nodes, with those in their slots, by what they are. */
 export function holdsAll(tree: Tree, list: ListPath, nodes: Tree): boolean {
-  const around = slotsAround(tree, list);
-  const refused = new Set(around.flatMap(({ slot }) => slot.refuses ?? []));
+  const slots = slotsAround(tree, list);
+  const refused = new Set(slots.flatMap(({ slot }) => slot.refuses ?? []));
   const isHeld = ({ widget: name }: StoredNode) => {
     const widget = widgets.get(name);
-    return widget === undefined || refusingSlot(around, widget) === undefined;
+    return widget === undefined || refusingSlot(slots, widget) === undefined;
   };
   return nodes.every(isHeld) && !allNodes(nodes).some(({ widget }) => refused.has(widget));
 }
@@ -60,11 +60,11 @@ export function addableWidgets(
   list: ListPath = [],
 ): { group: WidgetGroup; choices: AnyWidget[] }[] {
   const counts = countsOf(allNodes(tree));
-  const around = slotsAround(tree, list);
+  const slots = slotsAround(tree, list);
   const addable = [...widgets.values()].filter(
     (widget) =>
       mayStandIn(widget, place) &&
-      refusingSlot(around, widget) === undefined &&
+      refusingSlot(slots, widget) === undefined &&
       (counts.get(widget.name) ?? 0) < (widget.maxPerDocument ?? Number.POSITIVE_INFINITY),
   );
   return GROUPS.map((group) => ({
