@@ -146,7 +146,9 @@ export async function startJobs(deps: Deps): Promise<{ stop: () => Promise<void>
     runAll([shop.subscriptions.noticeDue, shop.subscriptions.renewDue, shop.subscriptions.chargeDue]),
   );
   await queue.every(JOBS.publishing, EVERY_MINUTE, async () => void (await shop.catalogue.edit.publishDue()));
-  await queue.every(JOBS.importsSilent, EVERY_MINUTE, shop.dataTransfer.resume);
+  await queue.every(JOBS.importsSilent, EVERY_MINUTE, () =>
+    runAll([shop.dataTransfer.resume, shop.catalogue.listInterrupted]),
+  );
   await queue.every(JOBS.prices, EVERY_MINUTE, async () => {
     await shop.listing.refreshDue();
     await shop.listing.maintainBitmaps();

@@ -23,9 +23,9 @@ export type WidgetMessages = Readonly<{
 /** A place for other nodes inside a widget. */
 export type Slot = Readonly<{
   max: number;
-  /** What it holds: widgets of these groups, and those of `also` by name; all that the document may have when omitted. */
+  /** What its own nodes are: widgets of these groups, and those of `also` by name; all that the document may have when omitted. */
   accepts?: Readonly<{ groups: readonly WidgetGroup[]; also?: readonly string[] }>;
-  /** Widgets that it does not hold, by name. */
+  /** Widgets that it does not hold at any depth, by name; within it, they are not printed. */
   refuses?: readonly string[];
   /** Its nodes stand in a row or a grid: those that can be are their own elements, without one around them. */
   isInline?: boolean;

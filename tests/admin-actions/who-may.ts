@@ -53,7 +53,7 @@ export const WHO_MAY: readonly (readonly [roles: readonly BuiltInRole[], actions
       orders.move orders.move-many orders.note orders.mentionable orders.preview-edit orders.edit orders.split
       orders.tag orders.parcels orders.invoices orders.change-contact orders.packing
       orders.payment-choices orders.change-payment orders.mark-paid orders.undo-payment
-      orders.find-goods orders.find-customers orders.quote orders.create orders.drafts
+      orders.find-products orders.find-customers orders.quote orders.create orders.drafts
       orders.draft orders.save-draft orders.delete-draft orders.unseen self.new-orders
       self.choose-new-orders refunds.preview refunds.make refunds.preview-amount
       refunds.make-amount refunds.pay-difference refunds.waiting

@@ -64,6 +64,22 @@ it('CU-03 guests are listed once by email, with their orders; accounts and guest
   });
 });
 
+it.each([
+  [['Zoë', 'Núñez'], 'zoe nunez'],
+  [['إيمان', 'آل مُرّة'], 'ايمان ال مره'],
+  [['Ömer', '٧٧'], 'OMER 77'],
+])('CU-03 %j is found by “%s”, as an account and as a guest', async ([first_name, last_name], typed) => {
+  const { customer } = await aCustomer();
+  const email = aGuest();
+  await anOrder(test, [{ id: product }], { email, firstName: first_name, lastName: last_name });
+  await db.updateTable('customer').set({ first_name, last_name }).where('id', '=', customer.id).execute();
+  const { people: matching, total } = await find({ text: typed });
+  expect(matching.map((person) => person.email).toSorted()).toEqual([customer.email, email].toSorted());
+  expect(total).toBe(2);
+  const [found] = await shop.customers.staff.find(typed);
+  expect(found?.id).toBe(customer.id);
+});
+
 it('CU-03 both kinds are paged and sorted as one list', async () => {
   const { total } = await find({});
   const one = (await find({ order: 'name' })).people;

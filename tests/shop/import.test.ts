@@ -236,6 +236,34 @@ describe('a file with errors', () => {
   });
 });
 
+it('BO-03 lists show what an interrupted import wrote, before it is run again', async () => {
+  const rows = ['CUT-1', 'CUT-2'].map((SKU) => ({
+    ...{ Type: 'simple', SKU, Name: `Cut ${SKU}`, 'Regular price': '10', Categories: 'Interrupted' },
+  }));
+  const importCut = (options: Partial<typeof PLAIN_IMPORT> = {}) =>
+    shop.catalogue.importProducts(rowsOf(rows), { ...PLAIN_IMPORT, ...options });
+  const interrupted = importCut({
+    onProgress: (step) => {
+      if (step === 'write') throw new Error('the process dies');
+    },
+  });
+  await expect(interrupted).rejects.toThrow('dies');
+  const { id } = await db
+    .selectFrom('category')
+    .select('id')
+    .where('slug', '=', 'interrupted')
+    .executeTakeFirstOrThrow();
+  const listed = async () => {
+    const place = { categoryId: id, language: 'en', now: time.now } as const;
+    return (await shop.listing.listProducts(PLAIN_QUERY, place))?.total ?? 0;
+  };
+  expect(await listed()).toBe(0);
+  await shop.catalogue.listInterrupted();
+  expect(await listed()).toBe(2);
+  expect(await importCut()).toMatchObject({ changed: 2, refused: [] });
+  expect(await importCut()).toMatchObject({ changed: 0, leftAlone: 2 });
+});
+
 it('BO-03 loses nothing of concurrent imports', async () => {
   const ROUNDS = IS_PROOF ? 6 : 2;
   const before = await count('category');

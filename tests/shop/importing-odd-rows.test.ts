@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { aShop, PLAIN_IMPORT, rowsOf } from '../a-shop.ts';
 import { aDatabase } from '../database.ts';
 
-const { shop } = aShop(await aDatabase());
+const db = await aDatabase();
+const { shop } = aShop(db);
 type Row = Record<string, string>;
 
 const importRows = (rows: readonly Row[]) => shop.catalogue.importProducts(rowsOf(rows), PLAIN_IMPORT);
@@ -50,6 +52,64 @@ describe('a row that cannot be stored', () => {
       refused: [
         { line: 2, column: 'Type', value: 'simple', reason: 'other-type' },
         { line: 3, column: 'Type', value: 'variation', reason: 'other-type' },
+      ],
+    });
+  });
+});
+
+describe('BO-03 a variable product that is imported as a simple one', () => {
+  const colours = (sku: string): Row[] =>
+    ['Red', 'Blue'].map((value) => ({ ...variation(value, `${sku}-${value}`), Parent: sku, Stock: '4' }));
+  const variationsOf = async (sku: string) => {
+    const { rows } = await sql<{ sku: string | null; status: string }>`
+      select sku, status from product where parent_id = (select id from product where sku = ${sku}) order by id
+    `.execute(db);
+    return rows;
+  };
+
+  it('loses its variations, as the dry run says', async () => {
+    await importRows([{ ...CASE, SKU: 'BAG' }, ...colours('BAG')]);
+    await importRows([{ ...variation('Green', 'BAG-GREEN'), Parent: 'BAG' }]);
+    const plan = await shop.catalogue.importProducts(rowsOf([simple('BAG')]), {
+      ...PLAIN_IMPORT,
+      dryRun: true,
+    });
+    const warnings = [{ key: 'BAG', kind: 'variations', value: '3' }];
+    expect(plan).toMatchObject({ changed: 1, warnings });
+    expect(await variationsOf('BAG')).toHaveLength(3);
+    expect(await importRows([simple('BAG')])).toMatchObject({ changed: 1, warnings, refused: [] });
+    // Variations with movements of stock are archived.
+    const archived = { sku: null, status: 'archived' };
+    expect(await variationsOf('BAG')).toEqual([archived, archived]);
+    expect(await importRows([simple('BAG'), simple('BAG-GREEN')])).toMatchObject({
+      created: 1,
+      warnings: [],
+    });
+  });
+
+  it('has them again when its earlier version is restored', async () => {
+    await importRows([{ ...CASE, SKU: 'BOX' }, ...colours('BOX')]);
+    await importRows([simple('BOX')]);
+    const id = (
+      await db.selectFrom('product').select('id').where('sku', '=', 'BOX').executeTakeFirstOrThrow()
+    ).id;
+    const { entries } = await shop.catalogue.edit.history(id);
+    const restored = await shop.catalogue.edit.undo(id, entries[0]?.version ?? 0, {
+      name: 'Mona',
+      staffId: null,
+    });
+    expect(restored).toMatchObject({ ok: true, value: { draft: { type: 'variable' } } });
+    expect((await variationsOf('BOX')).map(({ sku }) => sku)).toEqual(['BOX-Red', 'BOX-Blue']);
+  });
+
+  it('takes no variations of the same file', async () => {
+    await importRows([{ ...CASE, SKU: 'CAP' }, ...colours('CAP')]);
+    const report = await importRows([simple('CAP'), ...colours('CAP')]);
+    expect(report).toMatchObject({
+      changed: 1,
+      refused: [
+        { line: 3, column: 'Parent', reason: 'unknown-parent' },
+        { line: 4, column: 'Parent', reason: 'unknown-parent' },
       ],
     });
   });

@@ -179,3 +179,26 @@ it('a node that cannot be shown is left out, with all its content', async () => 
   const html = await print([wrong, hidden, nodeOf('facts')], { blocks });
   expect([...html.matchAll(/data-template-id="([^"]+)"/g)].map(([, id]) => id)).toEqual(['facts']);
 });
+
+it('BO-05 a widget that a slot refuses is left out, at any depth and in saved sections', async () => {
+  const draft = {
+    ...{ name: 'Saved', place: 'section', conditions: { include: [], exclude: [] }, status: 'published' },
+    tree: [nodeOf('slides', 'saved'), nodeOf('text', 'kept')],
+  };
+  const by = { staffId: null, name: 'Noura' };
+  const saved = await test.shop.templates.edit.save(null, draft, { version: 0, by });
+  if (!saved.ok) throw new Error(JSON.stringify(saved.refusal));
+  const { id: section } = await test.db.selectFrom('template').select('id').executeTakeFirstOrThrow();
+  const content = [
+    sectionOf('within', [nodeOf('slides', 'deep'), nodeOf('facts')]),
+    { ...nodeOf('saved-section'), settings: { section } },
+  ];
+  const carousel = { ...nodeOf('carousel'), slots: { content } };
+  for (const blocks of [null, cachedBlocks().blocks]) {
+    const html = await print([carousel, nodeOf('slides', 'beside')], { blocks });
+    const printed = [...html.matchAll(/data-template-id="([^"]+)"/g)].map(([, id]) => id);
+    expect(printed).toEqual(expect.arrayContaining(['carousel', 'within', 'facts', 'beside']));
+    expect(printed.some((id) => id?.endsWith('kept'))).toBe(true);
+    expect(printed.filter((id) => id === 'deep' || id?.endsWith('saved'))).toEqual([]);
+  }
+});

@@ -159,3 +159,56 @@ describe('the link of an order in a browser that did not place it', () => {
     ]);
   });
 });
+
+describe('the page of an order', () => {
+  const CANCEL = /name="jamra-order-nonce" value="([^"]+)"/;
+
+  /** Sends the form that cancels an order, with the nonce of its page. */
+  async function cancel(order: Order, cookie = '') {
+    const path = pathOf(order);
+    const page = await get(path, cookie);
+    const nonce = CANCEL.exec(await page.text())?.[1];
+    const jar = [cookie, cookiesOf(page)].filter(Boolean).join('; ');
+    const answer = await fetch(origin + path, {
+      method: 'POST',
+      body: new URLSearchParams({ cancel_order: '1', 'jamra-order-nonce': nonce ?? '' }),
+      headers: { origin, referer: origin + path, cookie: jar },
+      redirect: 'manual',
+    });
+    const { status } = await runtime.db
+      .selectFrom('shop_order')
+      .select('status')
+      .where('id', '=', order.id)
+      .executeTakeFirstOrThrow();
+    return { nonce, jar: [jar, cookiesOf(answer)].filter(Boolean).join('; '), answer, status };
+  }
+
+  it('AC-02 lets a guest with its key cancel it until it is packed', async () => {
+    const order = await anOrderOf(0);
+    const { answer, status, jar } = await cancel(order);
+    expect([answer.status, answer.headers.get('location'), status]).toEqual([
+      302,
+      pathOf(order),
+      'cancelled',
+    ]);
+    const after = await (await get(pathOf(order), jar)).text();
+    expect(after).toContain('woocommerce-message');
+    expect(after).not.toMatch(CANCEL);
+    const packed = await anOrderOf(0, { status: 'packed' });
+    expect(await (await get(pathOf(packed))).text()).not.toMatch(CANCEL);
+  });
+
+  it('AC-02 cancels nothing without its nonce, or before its email is confirmed', async () => {
+    const old = await anOrderOf(HOUR_MS);
+    expect(await cancel(old)).toMatchObject({ nonce: undefined, status: old.status });
+    const order = await anOrderOf(0);
+    const forged = await fetch(origin + pathOf(order), {
+      method: 'POST',
+      body: new URLSearchParams({ cancel_order: '1', 'jamra-order-nonce': 'x' }),
+      headers: { origin, referer: origin + pathOf(order) },
+      redirect: 'manual',
+    });
+    expect(forged.status).toBe(302);
+    expect(await (await get(pathOf(order))).text()).toMatch(CANCEL);
+  });
+});

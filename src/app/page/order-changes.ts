@@ -107,9 +107,28 @@ function problemsOf({ sent, order }: Pick<Changing, 'sent' | 'order'>): Problems
   };
 }
 
+/** Redirects to a page that says what was done. */
+async function conclude({ visit, back }: Changing, { refusal, message }: Done): Promise<never> {
+  await visit.account.addNotice(
+    refusal === null
+      ? { kind: 'success', message, facts: {} }
+      : { kind: 'error', message: refusalKey(refusal.code), facts: factsOf(refusal, visit) },
+  );
+  throw redirect(back);
+}
+
+/** Cancels the order with the form's nonce, and redirects. */
+export async function cancelOrder(changing: Changing): Promise<never> {
+  const { visit, sent, back } = changing;
+  if (visit.account.allows(CHANGE_ORDER.action, sent.get(CHANGE_ORDER.field)))
+    return conclude(changing, await cancel(changing));
+  await addStaleFormNotice(visit);
+  throw redirect(back);
+}
+
 /** Performs the form's action and redirects. A refused return request is shown again while the form exists. */
 export async function changeOrder(changing: Changing): Promise<FormAnswer<'return', Record<string, string>>> {
-  const { visit, sent, back } = changing;
+  const { visit, sent } = changing;
   const isReturn = sent.has('ask_return');
   const draft = draftOf(sent);
   const problems = isReturn ? problemsOf(changing) : {};
@@ -123,12 +142,7 @@ export async function changeOrder(changing: Changing): Promise<FormAnswer<'retur
       problems: {},
       refusal: wordsIn(visit.language)(refusalKey(refusal.code), factsOf(refusal, visit)),
     };
-  await visit.account.addNotice(
-    refusal === null
-      ? { kind: 'success', message, facts: {} }
-      : { kind: 'error', message: refusalKey(refusal.code), facts: factsOf(refusal, visit) },
-  );
-  throw redirect(back);
+  return conclude(changing, { refusal, message });
 }
 
 /** The page's nonce has expired: shows a return request again, and asks to repeat other actions. */

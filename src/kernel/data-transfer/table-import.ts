@@ -37,9 +37,9 @@ export type ImportWarning = {
   key: string;
   /**
    * `totals`: the lines of an order do not add up to its total; `line`: a product the shop does not have; `moved`:
-   * changed in the shop.
+   * changed in the shop; `variations`: removed, since their product is no longer variable.
    */
-  kind: 'picture' | 'relation' | 'phone' | 'totals' | 'line' | 'moved';
+  kind: 'picture' | 'relation' | 'variations' | 'phone' | 'totals' | 'line' | 'moved';
   value: string;
 };
 

@@ -303,6 +303,7 @@ interface CustomerTable {
   erased_at: ColumnType<Date, Date | string, Date | string> | null;
   merged_into: CustomerId | null;
   old_id: string | null;
+  sought: Generated<string>;
 }
 
 interface CustomerAddressTable {
@@ -556,6 +557,7 @@ interface GuestTable {
   spent_minor: Generated<number>;
   first_order_at: ColumnType<Date, Date | string, Date | string>;
   last_order_at: ColumnType<Date, Date | string, Date | string>;
+  sought: Generated<string>;
 }
 
 interface GuestChangeTable {
@@ -1067,6 +1069,7 @@ interface ProductImportTable {
   product_id: ProductId;
   state: number[];
   stock: number | null;
+  is_listed: Generated<boolean>;
 }
 
 interface ProductLinkTable {

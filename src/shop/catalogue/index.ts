@@ -6,7 +6,7 @@ import { findSellables } from './actions/find-sellables.ts';
 import { createFit } from './actions/fit.ts';
 import { findForSale } from './actions/for-sale.ts';
 import { importCategories } from './actions/import/import-categories.ts';
-import { importProducts } from './actions/import/import-products.ts';
+import { importProducts, listInterrupted } from './actions/import/import-products.ts';
 import { statusOf } from './actions/status-of.ts';
 import { parseMoment } from './rules/import/cells.ts';
 import type { Multipack } from './rules/pack-sizes.ts';
@@ -138,7 +138,7 @@ type Deps = Parameters<typeof importProducts>[0] & EditDeps & TermDeps & { setti
  * SKU of a published one; `withBundles` adds the bundles of products; `multipacks` the bundles of only one product,
  * with that product; `statusOf` the stock status; `categoryTree` all categories; `choices` everything that can be
  * assigned to a product; `findBrand` and `findTag` by slug, `attributeTerms` the values of attributes; `fit`
- * compatibility; `importProducts` imports WooCommerce's product CSV, `importCategories` a table of categories;
+ * compatibility; `importProducts` imports WooCommerce's product CSV, `listInterrupted` lists the products of an interrupted import, `importCategories` a table of categories;
  * `exportProducts` products as rows, all or by id; `addLanguage` Arabic texts by SKU; `published` lists public products
  * for sitemaps, `offered` those for sale for feeds; `edit` is for staff; `moveRange` changes the slug of the sticks
  * archive.
@@ -178,6 +178,7 @@ export function createCatalogue(deps: Deps) {
     findTag: (slug: string) => findTag(deps.db, slug),
     attributeTerms: (slugs: readonly string[]): Promise<Terms> => readTerms(deps.db, slugs),
     importProducts: importProducts(deps),
+    listInterrupted: listInterrupted(deps),
     importCategories: importCategories(deps),
     published: {
       count: (): Promise<number> => countPublished(deps.db),

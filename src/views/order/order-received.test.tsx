@@ -20,7 +20,15 @@ const RETURN: ReceivedOrder['returns'][number] = {
 function pageOf(change: Partial<ReceivedOrder>, isReturnable: boolean, language: Language): string {
   const received: ReceivedOrder = {
     ...{ order: { ...order, status: 'delivered' }, products: {}, payment: { step: 'none' } },
-    ...{ hasInvoice: false, isNew: false, isThanked: false, shipment: [], returns: [], refunds: [] },
+    ...{
+      hasInvoice: false,
+      isNew: false,
+      isThanked: false,
+      events: [],
+      shipment: [],
+      returns: [],
+      refunds: [],
+    },
     ...change,
   };
   return renderToStaticMarkup(
@@ -107,4 +115,15 @@ it('PM-05 a pending payment promises an email only when the order has an address
   expect(page('sara@example.com')).toContain('we’ll email you');
   expect(page('')).toContain('come back later');
   expect(page('')).not.toContain('email you');
+});
+
+it.each([
+  ['en', ['Order status', 'Packed', 'Shipped', 'Delivered']],
+  ['ar', ['حالة الطلب', 'التالي:']],
+] as const)('WG-27 an order that was just placed has its coming steps, in %s', (language, texts) => {
+  const move = { id: 1, kind: 'move', from: null, to: 'confirmed', actor: 'shopper', reason: '' } as const;
+  const event = { ...move, facts: {}, isForCustomer: false, at: new Date('2026-11-28T08:00:00Z') };
+  const received = { order: { ...order, status: 'confirmed' as const }, events: [event], isThanked: true };
+  const page = pageOf(received, false, language);
+  for (const text of texts) expect(page).toContain(text);
 });

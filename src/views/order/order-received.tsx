@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import { inLanguage } from '#kernel/language.ts';
-import type { Order } from '#shop/orders';
+import type { Order, OrderEvent } from '#shop/orders';
+import { comingSteps } from '#shop/orders/rules/coming-steps.ts';
 import { isDelivered, isSentByMail } from '#shop/orders/rules/no-delivery.ts';
 import { orderNumber } from '#shop/orders/rules/order-number.ts';
 import type { ShipmentEvent } from '#shop/shipments';
+import { CancelOrder } from '../account/orders/cancel-order.tsx';
 import { OrderStatusMark } from '../account/orders/order-status.tsx';
+import { OrderTimeline, Parcel } from '../account/orders/order-timeline.tsx';
 import { Refunds, type ShownRefund } from '../account/orders/refunds.tsx';
 import { Returns, type ShownReturn } from '../account/orders/returns.tsx';
 import { Purchased } from '../analytics/order-events.tsx';
@@ -165,6 +168,7 @@ export type ReceivedOrder = {
   isNew: boolean;
   /** Whether the page thanks for the order; later it shows the order's state. */
   isThanked: boolean;
+  events: readonly OrderEvent[];
   /** Tracking events of the courier. */
   shipment: readonly ShipmentEvent[];
   returns: readonly ShownReturn[];
@@ -181,9 +185,9 @@ function Arrival({ order, payment }: Pick<ReceivedOrder, 'order' | 'payment'>) {
   );
 }
 
-/** Delivery time, payment, number, date, lines, totals and addresses of an order. */
+/** Delivery time, payment, number, date, steps, lines, totals and addresses of an order. */
 export function PurchaseSummary(received: ReceivedOrder) {
-  const { order, products, payment, hasInvoice, isNew, isThanked, shipment } = received;
+  const { order, products, payment, hasInvoice, isNew, isThanked, events, shipment } = received;
   const { t, to, language } = useLanguage();
   return (
     <>
@@ -201,7 +205,9 @@ export function PurchaseSummary(received: ReceivedOrder) {
           </a>
         </p>
       ) : null}
+      <Parcel tracking={order.tracking} />
       <Shipment order={order} events={shipment} href={receivedPath(order, language)} />
+      <OrderTimeline order={order} events={events} coming={comingSteps(order)} />
       <div className="j-twocol">
         <OrderLines order={order} products={products} />
         <OrderDelivery order={order} />
@@ -215,6 +221,9 @@ type OrderReceivedProps = {
   received: ReceivedOrder | null;
   /** Whether a return can be requested now. */
   isReturnable?: boolean;
+  /** The nonce of the form that cancels the order; null when it cannot be cancelled. */
+  cancelNonce?: string | null;
+  notices?: ReactNode;
   children?: ReactNode;
 };
 
@@ -255,11 +264,18 @@ function Standing({ order, returns, refunds, isReturnable }: StandingProps) {
 }
 
 /** The order in full; without the order key only a confirmation. */
-export function OrderReceived({ received, isReturnable = false, children }: OrderReceivedProps) {
+export function OrderReceived({
+  received,
+  isReturnable = false,
+  cancelNonce = null,
+  notices,
+  children,
+}: OrderReceivedProps) {
   const { t, to } = useLanguage();
   return (
     <div className="j-wrap j-checkout woocommerce">
       <div className="woocommerce-order j-order">
+        {notices}
         {received === null || received.isThanked ? (
           <Thanks payment={received?.payment ?? { step: 'none' }} />
         ) : (
@@ -272,6 +288,7 @@ export function OrderReceived({ received, isReturnable = false, children }: Orde
             {t('cart:goOn')}
           </a>
         </p>
+        {cancelNonce === null ? null : <CancelOrder nonce={cancelNonce} />}
       </div>
     </div>
   );

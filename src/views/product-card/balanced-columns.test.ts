@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { balancedColumns, evenColumns, listColumns } from './balanced-columns.ts';
+import { balancedColumns, evenColumns, hasLoneCard, listColumns } from './balanced-columns.ts';
 
 const FOUR = { desktop: 4, tablet: 4 };
 
@@ -47,4 +47,14 @@ it.each([
   [24, 3],
 ])('a list of %i cards has %i columns, so that the last row has no single card', (count, columns) => {
   expect(listColumns(count)).toEqual({ desktop: columns, tablet: columns });
+});
+
+it.each([
+  [1, 3, false],
+  [4, 3, true],
+  [7, 1, false],
+  [12, 4, false],
+  [13, 4, true],
+])('LS-06 of %i cards in %i columns, the last is alone in its row: %s', (count, columns, isLone) => {
+  expect(hasLoneCard(count, { desktop: columns, tablet: columns })).toBe(isLone);
 });

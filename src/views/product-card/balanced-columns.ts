@@ -42,6 +42,11 @@ export function listColumns(count: number): Columns {
   return { desktop: columns, tablet: columns };
 }
 
+/** Whether a single card is left for the last row, below full ones. */
+export function hasLoneCard(count: number, { desktop, tablet }: Columns): boolean {
+  return desktop === tablet && count > desktop && count % desktop === 1;
+}
+
 /** The custom properties of a grid's columns. */
 export function columnStyle({
   desktop,

@@ -2,7 +2,7 @@ import type { HTMLAttributes } from 'react';
 import type { ProductCard as Card } from '#shop/listing';
 import { hasCopies } from '../picture/picture.tsx';
 import { join } from '../style/join.ts';
-import { balancedColumns, type Columns, columnStyle, wideCard } from './balanced-columns.ts';
+import { balancedColumns, type Columns, columnStyle, hasLoneCard, wideCard } from './balanced-columns.ts';
 import { type CachedPart, useCachedMarkup } from './cached-markup.tsx';
 import { type CardProps, ProductCard } from './product-card.tsx';
 
@@ -45,13 +45,18 @@ type GridProps = {
 
 /** A product grid; two columns on a phone. */
 export function ProductGrid({ cards, columns, isWhole = false, headingLevel = 2, eager = 0 }: GridProps) {
-  const style = columnStyle(isWhole ? balancedColumns(cards.length, columns) : columns);
+  const shown = isWhole ? balancedColumns(cards.length, columns) : columns;
   const wide = isWhole ? wideCard(cards.length) : -1;
   const isTrio = isWhole && cards.length === 3;
   return (
     <ProductList
-      className={join('j-grid products', isWhole && 'j-grid--whole', isTrio && 'j-grid--trio')}
-      style={style}
+      className={join(
+        'j-grid products',
+        isWhole && 'j-grid--whole',
+        isTrio && 'j-grid--trio',
+        hasLoneCard(cards.length, shown) && 'j-grid--lone',
+      )}
+      style={columnStyle(shown)}
       entries={cards.map((card, index) => ({
         card,
         isEager: index < eager,

@@ -82,7 +82,7 @@ const inList = (names: readonly string[]) => names.map((name) => `\`${name}\``).
 function heldBy({ max, accepts, refuses = [] }: Slot): string {
   const also = accepts?.also === undefined ? '' : `, and ${inList(accepts.also)}`;
   const groups = accepts === undefined ? '' : ` of ${inList(accepts.groups)}${also}`;
-  return `at most ${max} widgets${groups}${refuses.length === 0 ? '' : `; never ${inList(refuses)}`}`;
+  return `at most ${max} widgets${groups}${refuses.length === 0 ? '' : `; at no depth ${inList(refuses)}`}`;
 }
 
 function slotsOf({ slots = {} }: AnyWidget): string {

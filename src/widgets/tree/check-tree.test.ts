@@ -150,6 +150,20 @@ describe('a tree that is saved', () => {
   });
 });
 
+it('BO-05 a slot refuses a widget at any depth, and accepts its own nodes alone', () => {
+  const outer = (widget: string, slot: string, content: unknown[]) => {
+    const { version, sample } = widgets.get(widget) ?? {};
+    return { id: widget, widget, version, settings: sample, slots: { [slot]: content } };
+  };
+  const slides = { ...outer('slides', 'content', []), slots: {} };
+  const tree = [outer('carousel', 'content', [outer('section', 'content', [slides])])];
+  expect(checkTree(tree, 'home')).toEqual([{ node: 'slides', reason: 'not-in-slot', holder: 'carousel' }]);
+  const columns = outer('footer-columns', 'content', [
+    outer('columns', 'content', [{ ...BAND, id: 'band' }]),
+  ]);
+  expect(checkTree([columns], 'footer')).toEqual([]);
+});
+
 describe('the link of a whole block', () => {
   it('BO-05 has a text', () => {
     const linked = (url: unknown, en: string) =>

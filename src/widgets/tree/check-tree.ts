@@ -1,6 +1,6 @@
 import type { AnyWidget, DocumentPlace, Slot } from '../declaration.ts';
 import { widgets } from '../index.ts';
-import { mayStandIn, slotHolds } from './may-stand-in.ts';
+import { mayStandIn, refusingSlot } from './may-stand-in.ts';
 import { type ListPlace, nodeId, readNodes, type StoredNode } from './node.ts';
 import { type NodeProblem, understandNode } from './understand-node.ts';
 
@@ -23,8 +23,8 @@ export type TreeProblem = Readonly<
 
 /** A slot with the widget that has it. */
 type Holder = Readonly<{ widget: AnyWidget; slot: Slot }>;
-/** Where a list stands; `holder` is null for the list of the page. */
-type ListStand = Readonly<{ place: ListPlace; level: number; holder: Holder | null }>;
+/** Where a list stands; `holders` are the slots around it, the outermost first. */
+type ListStand = Readonly<{ place: ListPlace; level: number; holders: readonly Holder[] }>;
 
 class TreeCheck {
   readonly problems: TreeProblem[] = [];
@@ -81,7 +81,7 @@ class TreeCheck {
     }
   }
 
-  #node(entry: StoredNode, node: string, { level, holder }: ListStand): void {
+  #node(entry: StoredNode, node: string, { level, holders }: ListStand): void {
     if (this.#ids.has(node)) this.problems.push({ node, reason: 'same-id' });
     this.#ids.add(node);
     const understood = understandNode(entry);
@@ -93,11 +93,12 @@ class TreeCheck {
     const count = (this.#counts.get(widget.name) ?? 0) + 1;
     this.#counts.set(widget.name, count);
     if (!mayStandIn(widget, this.#place)) this.problems.push({ node, reason: 'not-here' });
-    if (holder !== null && !slotHolds(holder.slot, widget))
-      this.problems.push({ node, reason: 'not-in-slot', holder: holder.widget.name });
+    const refusing = refusingSlot(holders, widget);
+    if (refusing !== undefined)
+      this.problems.push({ node, reason: 'not-in-slot', holder: refusing.widget.name });
     if (this.#isTwice(widget)) this.problems.push({ node, reason: 'not-beside' });
     if (count > (widget.maxPerDocument ?? count)) this.problems.push({ node, reason: 'too-often' });
-    this.#slots(entry, { node, widget, level });
+    this.#slots(entry, { node, widget, level, holders });
   }
 
   /** Whether the page would show a part twice: within its whole content, and apart. */
@@ -106,8 +107,8 @@ class TreeCheck {
     return name === 'page-content' && [...this.#counts.keys()].some((one) => widgets.get(one)?.isPagePart);
   }
 
-  #slots({ slots }: StoredNode, at: { node: string; widget: AnyWidget; level: number }): void {
-    const { node, widget, level } = at;
+  #slots({ slots }: StoredNode, at: Omit<ListStand, 'place'> & { node: string; widget: AnyWidget }): void {
+    const { node, widget, level, holders } = at;
     for (const [slot, list] of Object.entries(slots)) {
       const rule = widget.slots?.[slot];
       const reason = slotProblem(list, rule, level);
@@ -115,7 +116,7 @@ class TreeCheck {
       else if (rule !== undefined)
         this.list(list as unknown[], {
           ...{ place: `${node}.${slot}.`, level: level + 1 },
-          holder: { widget, slot: rule },
+          holders: [...holders, { widget, slot: rule }],
         });
     }
   }
@@ -132,7 +133,7 @@ function slotProblem(list: unknown, rule: Slot | undefined, level: number): Slot
 export function checkTree(tree: unknown, place: DocumentPlace): TreeProblem[] {
   if (!Array.isArray(tree)) return [{ node: null, reason: 'no-list' }];
   const check = new TreeCheck(place);
-  check.list(tree, { place: '', level: 1, holder: null });
+  check.list(tree, { place: '', level: 1, holders: [] });
   const lacking = check.lacking().map((widget) => ({ node: null, reason: 'lacks-widget', widget }) as const);
   return [...check.problems, ...lacking];
 }
@@ -144,6 +145,6 @@ export function checkTree(tree: unknown, place: DocumentPlace): TreeProblem[] {
 export function expectedWidgets(tree: unknown, place: DocumentPlace): string[] {
   if (!Array.isArray(tree)) return [];
   const check = new TreeCheck(place);
-  check.list(tree, { place: '', level: 1, holder: null });
+  check.list(tree, { place: '', level: 1, holders: [] });
   return check.expected();
 }

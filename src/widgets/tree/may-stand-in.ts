@@ -19,3 +19,20 @@ export function slotHolds(
   if (refuses.includes(name)) return false;
   return accepts === undefined || accepts.groups.includes(group) || accepts.also?.includes(name) === true;
 }
+
+type SlotRule = Pick<Slot, 'accepts' | 'refuses'>;
+
+/**
+ * The first of nested slots that does not hold a widget; undefined if all do. What a slot refuses is refused at any
+ * depth; what it accepts are its own nodes.
+ *
+ * @param slots from the outermost to the one that the widget stands in
+ */
+export function refusingSlot<Within extends Readonly<{ slot: SlotRule }>>(
+  slots: readonly Within[],
+  widget: Pick<AnyWidget, 'name' | 'group'>,
+): Within | undefined {
+  return slots.find(({ slot }, at) =>
+    at === slots.length - 1 ? !slotHolds(slot, widget) : slot.refuses?.includes(widget.name),
+  );
+}

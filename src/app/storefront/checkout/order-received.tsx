@@ -4,10 +4,11 @@ import type { Language } from '#kernel/language.ts';
 import { cutText } from '#kernel/text/cut-text.ts';
 import { wordsIn } from '#messages';
 import type { CustomerRefusal } from '#shop/customers';
-import { isOwnedBy, isShownByLink } from '#shop/orders';
+import { isOwnedBy, isShownByLink, mayCancel } from '#shop/orders';
 import { orderNumber } from '#shop/orders/rules/order-number.ts';
 import { NO_ERRORS } from '#views/account/form-parts.tsx';
 import { CreateAccountForOrder } from '#views/account/orders/create-account.tsx';
+import { Notices } from '#views/notice/notice.tsx';
 import { OrderReceived, type ReceivedOrder } from '#views/order/order-received.tsx';
 import { receivedPath } from '#views/order/received-path.ts';
 import { VERIFY_EMAIL, VerifyEmail } from '#views/order/verify-email.tsx';
@@ -18,7 +19,8 @@ import { shopContext, type Visit, visitContext } from '../../context.ts';
 import { accountHeaders, textOf } from '../../page/account.ts';
 import { refusedForm, STALE_FORM } from '../../page/customer-refusals.ts';
 import { printedOnly } from '../../page/document/printed-only.ts';
-import { returnableQuantities } from '../../page/order-changes.ts';
+import { takeNotices } from '../../page/notices.ts';
+import { CHANGE_ORDER, cancelOrder, returnableQuantities } from '../../page/order-changes.ts';
 import { loadTemplate } from '../../page/template/load-template.ts';
 import { personalPlace } from '../../page/template/resolve-tree.ts';
 import { Templated } from '../../page/template/templated.tsx';
@@ -65,12 +67,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { account, path } = asking.visit;
   if (received !== null && isShownByLink(received.order, now)) account.rememberOrder(received.order.id);
   const title = titleOf(order, language);
+  const template = await loadTemplate(asking, { place: 'order-received' }, { path, title });
   return printedOnly({
     ...order,
+    notices: await takeNotices(asking.shop, asking.visit),
+    cancelNonce: received !== null && mayCancel(received.order) ? account.nonce(CHANGE_ORDER.action) : null,
     isReturnable: await isReturnable(asking, received),
     // A customer has the order in the account already.
     keepNonce: (await account.open()) === null ? account.nonce('woocommerce-register') : null,
-    template: await loadTemplate(asking, { place: 'order-received' }, { path, title }),
+    template,
     title,
     publicUrl,
     stylesheet: asking.visit.assets.purchaseStylesheet,
@@ -88,10 +93,22 @@ function atEmail(refusal: CustomerRefusal): CustomerRefusal {
     : refusal;
 }
 
-/** Confirms the email of an order. */
+type Cancelling = ReceivedDeps & Readonly<{ id: string; sent: FormData }>;
+
+/** Cancels an order that the page shows in full, and shows it again. */
+async function cancelReceived({ shop, visit, id, sent }: Cancelling): Promise<never> {
+  const { received } = await loadReceived(personalPlace(shop, visit), id);
+  const back = `${visit.url.pathname}${visit.url.search}`;
+  if (received === null) throw redirect(back);
+  const { order } = received;
+  return cancelOrder({ shop, visit, order, owner: { key: order.key }, sent, back });
+}
+
+/** Cancels an order, or confirms its email. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { shop, visit } = { shop: context.get(shopContext), visit: context.get(visitContext) };
   const sent = await request.formData();
+  if (sent.has('cancel_order')) return cancelReceived({ shop, visit, id: params.id, sent });
   const contact = cutText(textOf(sent, 'email'), LONGEST_TYPED);
   const form = { form: 'confirm' as const, draft: contact, visit };
   if (!visit.account.allows(VERIFY_EMAIL, sent.get('check_submission'))) return refusedForm(form, STALE_FORM);
@@ -110,20 +127,23 @@ const LOOK_AGAIN_SECONDS = 4;
 
 export default function OrderReceivedPage() {
   const loaded = useLoaderData<typeof loader>();
-  const { received, unverified, isReturnable, keepNonce, template, title, publicUrl } = loaded;
+  const { received, unverified, isReturnable, keepNonce, cancelNonce, template, title, publicUrl } = loaded;
   const refused = useActionData<typeof action>();
   const isChecking = received?.payment.step === 'checking';
   return (
     <>
       <PageHead title={title} path="/checkout/" publicUrl={publicUrl} isPrivate />
       <link rel="stylesheet" href={loaded.stylesheet} precedence="default" />
-      {needsAccountStyles({ received, unverified }, keepNonce !== null) ? (
+      {needsAccountStyles({ received, unverified }, keepNonce !== null || cancelNonce !== null) ? (
         <link rel="stylesheet" href={loaded.accountStylesheet} precedence="default" />
       ) : null}
       {isChecking ? <meta httpEquiv="refresh" content={String(LOOK_AGAIN_SECONDS)} /> : null}
       <Templated template={template}>
         {unverified === null ? (
-          <OrderReceived received={received} isReturnable={isReturnable}>
+          <OrderReceived
+            notices={<Notices notices={loaded.notices} />}
+            {...{ received, isReturnable, cancelNonce }}
+          >
             {received === null || received.order.email === '' || keepNonce === null ? null : (
               <CreateAccountForOrder email={received.order.email} nonce={keepNonce} />
             )}

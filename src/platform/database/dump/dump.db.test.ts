@@ -132,3 +132,38 @@ it('replaces existing data only when asked; a failed restore changes nothing', a
   await loadInto(second, file, true);
   expect(await everything(second)).toEqual(await everything(first));
 });
+
+it('OR-03 brings drafts and the search of orders up to date in a backup of before', async () => {
+  const written = {
+    chosen: [
+      { goods: { sku: 'A' }, quantity: 2 },
+      { goods: { sku: 'B' }, quantity: 1 },
+    ],
+  };
+  await sql`
+    insert into order_draft (key, content, created_at, saved_at)
+    values ('old', ${JSON.stringify({ ...written, note: 'kept' })}::jsonb, now(), now()), ('empty', '{}', now(), now())
+  `.execute(first);
+  await sql`update shop_order set sought = 'zoë'`.execute(first);
+  await backUp();
+  const old = join(folder, 'old.backup');
+  await writeLines(old, async (write) => {
+    for await (const line of readLines(file))
+      await write(
+        line.startsWith('{"format"') ? line.replace(/"\d{4}-[a-z-]+"/, '"0132-analytics-pages"') : line,
+      );
+  });
+  await loadInto(second, old, true);
+  const drafts = await second.selectFrom('order_draft').select('content').orderBy('id').execute();
+  expect(drafts.map(({ content }) => content)).toEqual([
+    {
+      lines: [
+        { product: { sku: 'A' }, quantity: 2 },
+        { product: { sku: 'B' }, quantity: 1 },
+      ],
+      note: 'kept',
+    },
+    {},
+  ]);
+  expect(await second.selectFrom('shop_order').select('sought').execute()).toEqual([{ sought: 'zoe' }]);
+});

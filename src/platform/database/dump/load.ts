@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { ALL, INVALIDATION_CHANNEL } from '../../cache/invalidation.ts';
 import { makePrivateFolder, PRIVATE_FILE } from '../../files/private.ts';
 import type { Db, DbOrTx } from '../client.ts';
+import { rowMigrations } from '../migrations/index.ts';
 import { knowsMigration } from '../schema/squashed-history.ts';
 import { checkDump, LoadError, parseLine, type RowsLine } from './check-dump.ts';
 import { type DumpCounts, ownTables, writableColumns } from './dump.ts';
@@ -90,7 +91,14 @@ async function insertRows(tx: DbOrTx, line: RowsLine, text: string): Promise<voi
   `.execute(tx);
 }
 
-async function loadRows(tx: DbOrTx, lines: AsyncIterable<string>): Promise<void> {
+/** Brings rows of an older shop up to date. */
+async function migrateRows(tx: DbOrTx, from: string): Promise<void> {
+  for (const [name, { up }] of Object.entries(rowMigrations)) if (name > from) await up(tx);
+}
+
+type Backup = Readonly<{ lines: AsyncIterable<string>; migration: string }>;
+
+async function loadRows(tx: DbOrTx, { lines, migration }: Backup): Promise<void> {
   const tables = await ownTables(tx);
   const references = await relaxReferences(tx);
   await switchTriggers(tx, tables, 'disable');
@@ -105,6 +113,7 @@ async function loadRows(tx: DbOrTx, lines: AsyncIterable<string>): Promise<void>
   }
   await setSequences(tx);
   await tightenReferences(tx, references);
+  await migrateRows(tx, migration);
   await switchTriggers(tx, tables, 'enable');
   // The triggers that would have notified were disabled.
   await sql`select pg_notify(${INVALIDATION_CHANNEL}, ${ALL})`.execute(tx);
@@ -154,6 +163,6 @@ export async function load(db: Db, deps: LoadDeps): Promise<DumpCounts> {
   await checkTarget(db, migration, deps.replace);
   // Files are named by their content: files without rows are unused, rows without files would be broken.
   await loadFiles(deps);
-  await db.transaction().execute((tx) => loadRows(tx, deps.lines()));
+  await db.transaction().execute((tx) => loadRows(tx, { lines: deps.lines(), migration: String(migration) }));
   return { rows, files };
 }

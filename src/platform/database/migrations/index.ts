@@ -61,6 +61,9 @@ import * as linkActionsOfProducts from './0130-link-actions-of-products.ts';
 import * as namesOfColumns from './0131-names-of-columns.ts';
 import * as analyticsPages from './0132-analytics-pages.ts';
 import * as orderSearchLetters from './0134-order-search-letters.ts';
+import * as orderDraftLines from './0135-order-draft-lines.ts';
+import * as peopleSearchLetters from './0136-people-search-letters.ts';
+import * as importsInLists from './0137-imports-in-lists.ts';
 
 /** All migrations in order; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -126,4 +129,15 @@ export const migrations: Record<string, Migration> = {
   '0131-names-of-columns': namesOfColumns,
   '0132-analytics-pages': analyticsPages,
   '0134-order-search-letters': orderSearchLetters,
+  '0135-order-draft-lines': orderDraftLines,
+  '0136-people-search-letters': peopleSearchLetters,
+  '0137-imports-in-lists': importsInLists,
+};
+
+/**
+ * Those that change rows alone and may run again. They also run on the rows of a restored backup that is older.
+ */
+export const rowMigrations: Record<string, Migration> = {
+  '0134-order-search-letters': orderSearchLetters,
+  '0135-order-draft-lines': orderDraftLines,
 };

@@ -1,4 +1,3 @@
-import { parseMobile } from '#kernel/address/phone.ts';
 import type { CustomerId } from '#kernel/ids.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import { cutText } from '#kernel/text/cut-text.ts';
@@ -49,11 +48,10 @@ export type CustomerPage = Readonly<{
 export function customersStaff(deps: CustomerDeps) {
   const { db, clock, identity } = deps;
   return {
-    /** By a part of the mail or the name, or by the whole telephone number; the newest first. */
+    /** By parts of email, name and phone, whatever the accents and forms of letters; newest first. */
     find: async (typed: string): Promise<Customer[]> => {
-      const text = typed.trim();
-      const phone = parseMobile(text);
-      const ids = text === '' ? [] : await searchCustomers(db, { text, phone, limit: MOST_FOUND });
+      const words = searchWords(typed);
+      const ids = words.length === 0 ? [] : await searchCustomers(db, { words, limit: MOST_FOUND });
       const customers = await Promise.all(ids.map((id) => findCustomer(db, id)));
       return customers.filter((customer) => customer !== null);
     },

@@ -1,4 +1,5 @@
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
+import { splitMatches } from '#kernel/text/split-matches.ts';
 import type { MailRefusal } from '../refusals.ts';
 import { MAIL_PARTS, MAIL_TEMPLATES, type MailPart, type MailTemplate, type MailWords } from './templates.ts';
 
@@ -22,16 +23,18 @@ const IN_PARAGRAPHS: readonly MailPart[] = ['opening', 'closing'];
 
 /** Fills placeholders and returns the pieces. */
 export function fillPieces(text: string, facts: MailFacts): MailPiece[] {
-  const pieces: MailPiece[] = [];
-  let last = 0;
-  for (const match of text.matchAll(PLACEHOLDER)) {
-    const before = text.slice(last, match.index);
-    const fact = facts[match[1] ?? ''] ?? '';
-    pieces.push({ text: fact === '' ? before.replace(BEFORE_NOTHING, '') : before, isFact: false });
-    pieces.push({ text: fact, isFact: true });
-    last = match.index + match[0].length;
-  }
-  return [...pieces, { text: text.slice(last), isFact: false }].filter((piece) => piece.text !== '');
+  const pieces = splitMatches(text, [...text.matchAll(PLACEHOLDER)]).map(
+    (piece): MailPiece =>
+      piece.match === null
+        ? { text: piece.text, isFact: false }
+        : { text: facts[piece.match[1] ?? ''] ?? '', isFact: true },
+  );
+  const isBeforeNothing = (at: number) => pieces[at]?.isFact === false && pieces[at + 1]?.text === '';
+  return pieces
+    .map((piece, at) =>
+      isBeforeNothing(at) ? { ...piece, text: piece.text.replace(BEFORE_NOTHING, '') } : piece,
+    )
+    .filter((piece) => piece.text !== '');
 }
 
 /** Fills placeholders and returns the text. */

@@ -12,7 +12,7 @@ import { OrderDelivery, OrderLines } from '../../order/order-received.tsx';
 import { payPath } from '../../order/received-path.ts';
 import { Shipment } from '../../order/shipment.tsx';
 import { AccountHead } from '../account-frame.tsx';
-import { AccountForm, FormEnd, NO_ERRORS } from '../form-parts.tsx';
+import { CancelOrder } from './cancel-order.tsx';
 import { OrderStatusMark } from './order-status.tsx';
 import { OrderTimeline, Parcel } from './order-timeline.tsx';
 import { Refunds, type ShownRefund } from './refunds.tsx';
@@ -48,22 +48,6 @@ function Arrival({ order }: Pick<OrderPageProps, 'order'>) {
       <Icon name="truck" />
       <span>{t('account:track.arrives', { day: time })}</span>
     </p>
-  );
-}
-
-/** A cancel button with confirmation, also without scripts. */
-function Cancel({ nonce }: { nonce: string }) {
-  const { t } = useLanguage();
-  return (
-    <details className="j-account__cancel">
-      <summary className="j-btn j-btn--secondary">{t('account:orders.cancel')}</summary>
-      <div className="j-account__panel j-account__card">
-        <p className="j-quiet">{t('account:orders.cancelText')}</p>
-        <AccountForm nonce={['jamra-order-nonce', nonce]} errors={NO_ERRORS}>
-          <FormEnd name="cancel_order" label={t('account:orders.cancelNow')} kind="danger" />
-        </AccountForm>
-      </div>
-    </details>
   );
 }
 
@@ -128,7 +112,7 @@ export function AccountOrderPage({
             {t('account:orders.invoice')}
           </a>
         ) : null}
-        {mayCancel ? <Cancel nonce={nonces.change} /> : null}
+        {mayCancel ? <CancelOrder nonce={nonces.change} /> : null}
         <a className="j-link j-tap" href={to('/my-account/orders/')}>
           {t('account:orders.back')}
         </a>

@@ -75,10 +75,11 @@ async function loadOrder(asking: OrderPlace, before: Order): Promise<ReceivedOrd
   // Asking the provider may change the order.
   if (waitsForPayment(before)) await asking.shop.payments.latest(before.id);
   const order = (await asking.shop.orders.find(before.id)) ?? before;
-  const [documents, payment, products, shipment, returns, refunds] = await Promise.all([
+  const [documents, payment, products, events, shipment, returns, refunds] = await Promise.all([
     asking.shop.invoices.of(order.id),
     paymentOf(asking, order),
     asking.shop.catalogue.sellables(order.lines.map(lineProductId) as ProductId[]),
+    asking.shop.orders.timeline(order.id),
     asking.shop.shipments.of(order.id),
     asking.shop.orders.returns.of(order.id),
     asking.shop.orders.refunds.of(order.id),
@@ -88,6 +89,7 @@ async function loadOrder(asking: OrderPlace, before: Order): Promise<ReceivedOrd
     order,
     products: toLineProducts(products, asking.language),
     payment,
+    events,
     shipment,
     returns: returns.map((one) => withRefund(one, refunds)),
     refunds: toShownRefunds(order, refunds, documents),

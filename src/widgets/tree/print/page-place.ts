@@ -20,6 +20,8 @@ export type PagePlace = Omit<Place, 'loop' | 'node' | 'printItem' | 'stored' | '
     isEdited: boolean;
     /** The first nodes on the page by their `standsOnceAs`. */
     standing: Map<string, string>;
+    /** Widgets that the slots around refuse, by name. */
+    refused: readonly string[];
     /** The nodes of a published section; none if it is not published, or contains itself. */
     section: (id: number | null) => Promise<{ tree: unknown; place: PagePlace }>;
   }>;
@@ -71,6 +73,7 @@ export function placeFor(node: PlacedNode, place: PagePlace, printItem: Place['p
     page,
     visit,
     standing: _standing,
+    refused: _refused,
     section: _section,
     isEdited: _isEdited,
     items,
@@ -118,8 +121,9 @@ function isFirst({ id, widget: { standsOnceAs } }: Node, { standing, source }: P
   return standing.get(standsOnceAs) === node;
 }
 
-/** Whether a node may be printed on the page: personal nodes not on cached pages. */
+/** Whether a node may be printed on the page: none that a slot around refuses, and personal ones not on cached pages. */
 export function mayStand(node: Node, place: PagePlace): boolean {
+  if (place.refused.includes(node.widget.name)) return false;
   if (!isFirst(node, place)) return false;
   if (node.widget.isPersonal !== true) return true;
   place.visit?.needsVisitor();
@@ -168,6 +172,7 @@ export function toPagePlace({
     shownBefore: new Map(),
     visit: visit ?? null,
     standing: new Map(),
+    refused: [],
     outline: NO_OUTLINE,
     section: (id) => findSection(id, { place, within: [] }),
     picture: pictureIn(where.shop, where.language),

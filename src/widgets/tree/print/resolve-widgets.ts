@@ -170,10 +170,11 @@ async function resolveNode(node: KnownNode, within: Within): Promise<ResolvedWid
 
 async function resolveSlots(node: KnownNode, { place, level }: Within) {
   const { stored, id, widget } = node;
-  const slots = Object.entries(widget.slots ?? {}).map(async ([slot, { isInline = false }]) => [
-    slot,
-    await resolveList(stored.slots[slot], `${id}.${slot}.`, { place, level: level + 1, isInline }),
-  ]);
+  const slots = Object.entries(widget.slots ?? {}).map(async ([slot, { isInline = false, refuses = [] }]) => {
+    const within = { ...place, refused: [...place.refused, ...refuses] };
+    const at: ListPlace = `${id}.${slot}.`;
+    return [slot, await resolveList(stored.slots[slot], at, { place: within, level: level + 1, isInline })];
+  });
   return {
     ...Object.fromEntries(await Promise.all(slots)),
     ...(await resolveEmbedded(node, { place, level })),
@@ -191,7 +192,8 @@ async function resolveEmbedded(
   const section = understood.node.settings[embeds.setting];
   const saved = await place.section(section);
   const source = { name: templateSource(section ?? 0), at: `${id}.` };
-  const inner = { ...saved.place, tree: saved.tree, isEdited: false, outline: place.outline, source };
+  const { outline, refused } = place;
+  const inner = { ...saved.place, tree: saved.tree, isEdited: false, outline, refused, source };
   return {
     [embeds.as]: await resolveList(saved.tree, source.at, {
       place: inner,

@@ -184,6 +184,7 @@ export const adminDataTransfer = {
     moved: 'الطلب {{key}} تغيّر في المتجرين؛ تُحفظ حالته هنا',
     picture: '{{key}}: لا صورة في {{value}}',
     relation: '{{key}}: لم يُعثر على {{value}}',
+    variations: '{{key}}: لم يعد منتجًا متغيّرًا. الخيارات المحذوفة: {{value}}',
   },
   reasons: {
     'no-row': 'صف غير صالح: يجب أن يكون كل سطر كائن JSON واحدًا.',

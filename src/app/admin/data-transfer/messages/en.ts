@@ -180,6 +180,7 @@ export const adminDataTransfer = {
     moved: 'Order {{key}} was changed in both stores; the status here is kept',
     picture: '{{key}}: no image found at {{value}}',
     relation: '{{key}}: {{value}} not found',
+    variations: '{{key}}: no longer a variable product. Variations removed: {{value}}',
   },
   reasons: {
     'no-row': 'Invalid row: each line must be one JSON object.',

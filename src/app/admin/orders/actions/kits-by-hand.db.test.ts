@@ -66,11 +66,11 @@ describe('a kit in a manual order', () => {
   it('ST-06 OR-03 is found with the options of its parts', async () => {
     const answer = await adminActions.perform({
       signedIn,
-      name: 'orders.find-goods',
+      name: 'orders.find-products',
       sent: { q: 'HAND-KIT' },
       ...where,
     });
-    const [product] = (answer.ok ? answer.value : []) as ValueOf<'orders.find-goods'>;
+    const [product] = (answer.ok ? answer.value : []) as ValueOf<'orders.find-products'>;
     const [part] = product?.bundleParts ?? [];
     expect(part).toMatchObject({ partId: device, isChoice: true, defaultId: sage });
     expect(part?.items.map(({ productId, stock }) => [productId, stock.status])).toEqual([

@@ -82,7 +82,7 @@ describe('changing orders', () => {
 
   it('OR-03 creates a manual order with calculated totals, once; CU-02 keeps the whole address', async () => {
     await aProduct(test, { sku: 'BYHAND', price: '249.00', stock: 5 });
-    const [product] = await value('orders.find-goods', { q: 'byhand' });
+    const [product] = await value('orders.find-products', { q: 'byhand' });
     if (product === undefined) throw new Error('nothing was found');
     const wanted = {
       lines: [{ productId: product.productId, variationId: product.variationId, quantity: 2 }],

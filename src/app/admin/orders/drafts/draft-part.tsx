@@ -16,7 +16,7 @@ type Quote = ValueOf<'orders.quote'>;
 /** Message keys of the field labels. */
 const LABELS = {
   customer: 'who',
-  chosen: 'goods',
+  lines: 'items',
   ownLines: 'ownLines.one',
   codes: 'discounts.codes',
   discount: 'discounts.kind',
@@ -56,10 +56,8 @@ function useFormatField(quote: Quote | null) {
   };
   const formats: { [Field in keyof NewOrder]?: (value: NewOrder[Field]) => string } = {
     customer: (customer) => customer?.email ?? '–',
-    chosen: (chosen) =>
-      chosen
-        .map(({ goods: product, quantity }) => `${quantity} × ${inLanguage(product.name, language)}`)
-        .join(', '),
+    lines: (lines) =>
+      lines.map(({ product, quantity }) => `${quantity} × ${inLanguage(product.name, language)}`).join(', '),
     ownLines: (lines) => lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', '),
     address: (address) => Object.values(address).filter(Boolean).join(', '),
     deliveryCost: (cost) => (cost === null ? '–' : amountText(aed(cost))),

@@ -16,7 +16,7 @@ type Content = InputOf<'orders.save-draft'>['content'];
 /** The stored draft; version 0 before the first save. */
 export type StoredDraft = Opened<NewOrder>;
 
-type ChosenProduct = NewOrder['chosen'][number]['goods'];
+type ChosenProduct = NewOrder['lines'][number]['product'];
 
 const toStoredProduct = ({ name, options, parts, bundleParts, price, ...product }: ChosenProduct) => ({
   ...product,
@@ -35,13 +35,13 @@ function toStoredCustomer(customer: NewOrder['customer']): Content['customer'] {
 
 /** The content of a draft: the order without its customer's saved addresses, which are loaded anew. */
 export function toContent(order: NewOrder): Content {
-  const { chosen, ownLines, codes } = order;
+  const { lines, ownLines, codes } = order;
   return {
     ...order,
     customer: toStoredCustomer(order.customer),
-    chosen: chosen.map(({ goods: product, options, ...one }) => ({
+    lines: lines.map(({ product, options, ...one }) => ({
       ...one,
-      goods: toStoredProduct(product),
+      product: toStoredProduct(product),
       ...(options === undefined ? {} : { options: { ...options } }),
     })),
     ownLines: [...ownLines],

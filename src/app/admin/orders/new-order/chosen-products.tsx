@@ -16,9 +16,9 @@ export type ChosenProducts = readonly ChosenOne[];
 export function withProduct(chosen: ChosenProducts, product: ProductChoice): ChosenProducts {
   const place = hasChoice(product)
     ? -1
-    : chosen.findIndex((one) => productKey(one.goods) === productKey(product));
+    : chosen.findIndex((one) => productKey(one.product) === productKey(product));
   const one = chosen[place];
-  if (one === undefined) return [...chosen, { goods: product, quantity: 1 }];
+  if (one === undefined) return [...chosen, { product, quantity: 1 }];
   return chosen.with(place, { ...one, quantity: one.quantity + 1 });
 }
 
@@ -26,7 +26,7 @@ type RowProps = Readonly<{ one: ChosenOne; onChange: (one: ChosenOne) => void; o
 
 function ChosenRow({ one, onChange, onRemove }: RowProps) {
   const { t, language } = useLanguage();
-  const { goods: product, quantity } = one;
+  const { product, quantity } = one;
   const name = lineInWords(product, language);
   return (
     <Group gap="sm" justify="space-between">

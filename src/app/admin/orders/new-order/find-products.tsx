@@ -7,7 +7,7 @@ import { usePreview } from '../../parts/use-preview.ts';
 import { FindList, soughtBy } from '../find-list.tsx';
 import { LineName, lineInWords } from '../order/order-lines.tsx';
 
-export type ProductChoice = ValueOf<'orders.find-goods'>[number];
+export type ProductChoice = ValueOf<'orders.find-products'>[number];
 
 /** The unique key of a product: the variation's id if there is one. */
 export function productKey({
@@ -21,14 +21,14 @@ export function productKey({
 export function ProductSearch({ onTake }: { onTake: (product: ProductChoice) => void }) {
   const { t, language } = useLanguage();
   const [typed, setTyped] = useState('');
-  const answer = usePreview('orders.find-goods', soughtBy(typed));
+  const answer = usePreview('orders.find-products', soughtBy(typed));
   return (
     <FindList
-      label={t('adminOrders:findGoods')}
+      label={t('adminOrders:findProducts')}
       typed={typed}
       onTyped={setTyped}
       results={answer?.ok ? answer.value : null}
-      none={t('adminOrders:noGoods')}
+      none={t('adminOrders:noProducts')}
       keyOf={productKey}
       nameOf={(product) => lineInWords(product, language)}
       show={(product) => (

@@ -10,7 +10,7 @@ import { toRequestedProduct } from './part-choices.tsx';
 
 export type NewOrder = Readonly<{
   customer: FoundCustomer | null;
-  chosen: ChosenProducts;
+  lines: ChosenProducts;
   ownLines: readonly TypedLine[];
   codes: readonly string[];
   discount: TypedDiscount;
@@ -36,7 +36,7 @@ export type NewOrder = Readonly<{
 export function emptyOrder(language: Language): NewOrder {
   return {
     customer: null,
-    chosen: [],
+    lines: [],
     ownLines: [],
     codes: [],
     discount: NO_DISCOUNT,
@@ -87,9 +87,9 @@ function isTouched(order: NewOrder, language: Language): boolean {
 function toQuote({ ownLines, discount, email, phone, codes, deliveryId, deliveryCost, ...order }: NewOrder) {
   const given = toManualDiscount(discount);
   const isGiven = discount.kind !== 'none' && (discount[discount.kind] ?? 0) > 0;
-  const { address, paymentMethod, isOfAge, slotId, chosen, customer } = order;
+  const { address, paymentMethod, isOfAge, slotId, lines, customer } = order;
   return {
-    lines: chosen.map(toRequestedProduct),
+    lines: lines.map(toRequestedProduct),
     customerId: customer?.id ?? null,
     ownLines: ownLines
       .filter(({ name, price }) => name.trim() !== '' && price !== null && price > 0)
@@ -101,10 +101,10 @@ function toQuote({ ownLines, discount, email, phone, codes, deliveryId, delivery
 }
 
 /** The input that creates the order, possibly incomplete. */
-function toCreate({ customer, chosen, ...order }: NewOrder) {
+function toCreate({ customer, lines, ...order }: NewOrder) {
   return {
     ...order,
-    lines: chosen.map(toRequestedProduct),
+    lines: lines.map(toRequestedProduct),
     customerId: customer?.id ?? null,
     ownLines: order.ownLines.map((line) => ({ ...line, price: line.price ?? 0 })),
     codes: [...order.codes],

@@ -173,12 +173,9 @@ function NewOrderForm({ draft: openedDraft }: { draft: Draft }) {
           <Grid.Col span={{ base: 12, lg: 8 }}>
             <Stack gap="lg">
               <WhoPart form={form} problemOf={problemOf} />
-              <OrderPart title={t('adminOrders:goods')}>
+              <OrderPart title={t('adminOrders:items')}>
                 <Stack>
-                  <ChosenProductsFields
-                    chosen={form.order.chosen}
-                    onChange={(chosen) => form.set({ chosen })}
-                  />
+                  <ChosenProductsFields chosen={form.order.lines} onChange={(lines) => form.set({ lines })} />
                   <CustomItemFields
                     lines={form.order.ownLines}
                     problemOf={problemOf}

@@ -8,13 +8,17 @@ import type { ProductChoice } from './find-products.tsx';
 
 /** A product to add, with its quantity and the choices of a kit's parts. */
 export type ChosenOne = Readonly<{
-  goods: ProductChoice;
+  product: ProductChoice;
   quantity: number;
   options?: Readonly<Record<string, string>>;
 }>;
 
 /** Converts it to the action's input. */
-export function toRequestedProduct({ goods: { productId, variationId }, quantity, options = {} }: ChosenOne) {
+export function toRequestedProduct({
+  product: { productId, variationId },
+  quantity,
+  options = {},
+}: ChosenOne) {
   return { productId, variationId, quantity, options };
 }
 
@@ -28,7 +32,7 @@ export function hasChoice(product: ProductChoice): boolean {
 }
 
 /** The product with the chosen parts of a kit, to be displayed. */
-export function asChosen({ goods: product, options = {} }: ChosenOne): ProductChoice {
+export function asChosen({ product, options = {} }: ChosenOne): ProductChoice {
   return hasChoice(product) ? { ...product, parts: chosenParts(product.bundleParts, options) } : product;
 }
 
@@ -50,7 +54,7 @@ type Props = Readonly<{ one: ChosenOne; onChange: (one: ChosenOne) => void }>;
 export function PartChoices({ one, onChange }: Props) {
   const { t, language } = useLanguage();
   const { options = {} } = one;
-  return choicesOf(one.goods).map((part) => {
+  return choicesOf(one.product).map((part) => {
     const field = choiceField(part.partId);
     return (
       <Select

@@ -153,7 +153,7 @@ export default function OrderScreen() {
         <Grid.Col span={{ base: 12, lg: 8 }}>
           <Stack gap="lg">
             <OrderPart
-              title={t('adminOrders:goods')}
+              title={t('adminOrders:items')}
               actions={may.change && shown.isEditable ? <Change shown={shown} /> : undefined}
             >
               <OrderLines shown={shown} />

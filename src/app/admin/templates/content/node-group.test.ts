@@ -130,4 +130,13 @@ it('BO-05 offers only lists whose slot accepts the nodes', () => {
     addableWidgets(tree, 'home', list).flatMap(({ choices }) => choices.map(({ name }) => name));
   expect(names([])).toContain('slides');
   expect(names([{ index: 0, slot: 'content' }])).not.toContain('slides');
+  const nested = [
+    node('a', 'carousel', [node('in', 'section')]),
+    node('b', 'section', [node('c', 'slides')]),
+  ];
+  const within: ListPath = [...[0, 0].map((index) => ({ index, slot: 'content' }))];
+  expect(names(within)).not.toContain('slides');
+  expect(holdsAll(nested, within, [node('x', 'slides')])).toBe(false);
+  expect(holdsAll(nested, [{ index: 0, slot: 'content' }], nested.slice(1))).toBe(false);
+  expect(holdsAll(nested, [{ index: 1, slot: 'content' }], [node('x', 'slides')])).toBe(true);
 });

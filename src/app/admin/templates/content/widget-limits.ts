@@ -1,7 +1,7 @@
 import { type AnyWidget, GROUPS, type Slot, type WidgetGroup } from '#widgets/declaration.ts';
 import { widgets } from '#widgets/index.ts';
 import { MAX_LEVELS } from '#widgets/tree/check-tree.ts';
-import { mayStandIn, slotHolds } from '#widgets/tree/may-stand-in.ts';
+import { mayStandIn, refusingSlot } from '#widgets/tree/may-stand-in.ts';
 import type { StoredNode } from '#widgets/tree/node.ts';
 import { listOfGroup, type NodeGroup, nodesOfGroup, removeGroup } from './node-group.ts';
 import { allNodes, type ListPath, listAt, type NodePath, nodeAt, nodesOf } from './tree-operations.ts';
@@ -25,13 +25,21 @@ function slotOf(tree: Tree, list: ListPath): Slot {
   return widgets.get(owner?.widget ?? '')?.slots?.[last.slot] ?? UNKNOWN;
 }
 
-/** Whether a list holds all of these nodes by what they are. */
+/** The slots around a list, from the page to the one that the list is in. */
+function slotsAround(tree: Tree, list: ListPath): { slot: Slot }[] {
+  const lists = [...list.keys(), list.length].map((depth) => list.slice(0, depth));
+  return lists.map((one) => ({ slot: slotOf(tree, one) }));
+}
+
+/** Whether a list holds all of these nodes, with those in their slots, by what they are. */
 export function holdsAll(tree: Tree, list: ListPath, nodes: Tree): boolean {
-  const slot = slotOf(tree, list);
-  return nodes.every((node) => {
-    const widget = widgets.get(node.widget);
-    return widget === undefined || slotHolds(slot, widget);
-  });
+  const slots = slotsAround(tree, list);
+  const refused = new Set(slots.flatMap(({ slot }) => slot.refuses ?? []));
+  const isHeld = ({ widget: name }: StoredNode) => {
+    const widget = widgets.get(name);
+    return widget === undefined || refusingSlot(slots, widget) === undefined;
+  };
+  return nodes.every(isHeld) && !allNodes(nodes).some(({ widget }) => refused.has(widget));
 }
 
 /** The depth of a node: itself and its descendants. */
@@ -52,11 +60,11 @@ export function addableWidgets(
   list: ListPath = [],
 ): { group: WidgetGroup; choices: AnyWidget[] }[] {
   const counts = countsOf(allNodes(tree));
-  const slot = slotOf(tree, list);
+  const slots = slotsAround(tree, list);
   const addable = [...widgets.values()].filter(
     (widget) =>
       mayStandIn(widget, place) &&
-      slotHolds(slot, widget) &&
+      refusingSlot(slots, widget) === undefined &&
       (counts.get(widget.name) ?? 0) < (widget.maxPerDocument ?? Number.POSITIVE_INFINITY),
   );
   return GROUPS.map((group) => ({

@@ -4,12 +4,15 @@ import { toSlug } from '#kernel/text/slug.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { Raise } from '#shop/events.ts';
 import type { ImportedLinks, StoredAttribute } from '../../rules/import/imported-row.ts';
-import { lockEditing, lockFamilies } from '../../staff/store/write-draft.ts';
+import { readDrafts } from '../../staff/actions/open-product.ts';
+import { saveOriginals } from '../../staff/actions/write-product.ts';
+import { lockEditing, lockFamilies, takeOut } from '../../staff/store/write-draft.ts';
 import { writeFit } from '../../store/fit.ts';
 import {
   ensureTags,
   ensureTerms,
   markImported,
+  markListed,
   replaceCategories,
   replaceImages,
   replaceLinks,
@@ -20,7 +23,7 @@ import {
 } from '../../store/import/apply.ts';
 import { snapshotProducts } from '../../store/import/compare.ts';
 import { snapshotRelations } from '../../store/import/relations.ts';
-import { upsertProducts } from '../../store/import/upsert-products.ts';
+import { formerVariables, upsertProducts } from '../../store/import/upsert-products.ts';
 import type { CategoryPaths } from './ensure-categories.ts';
 
 export type ApplyDeps = {
@@ -110,6 +113,21 @@ async function writeStock(tx: DbOrTx, rows: readonly Row[]): Promise<void> {
   if (levels.length > 0) await setStockLevels(tx, levels);
 }
 
+/** Removes the variations of products that become simple; the version with them stays in the history. */
+async function removeVariations(tx: DbOrTx, families: readonly number[]): Promise<void> {
+  const former = await formerVariables(tx, families);
+  if (former.length === 0) return;
+  const drafts = await readDrafts(
+    tx,
+    former.map(({ id }) => id),
+  );
+  await saveOriginals(tx, [...drafts.values()]);
+  await takeOut(
+    tx,
+    former.flatMap(({ variations }) => variations),
+  );
+}
+
 /** Writes families: products, variations and related rows, except relations between products. */
 export async function applyFamilies(
   tx: DbOrTx,
@@ -119,6 +137,7 @@ export async function applyFamilies(
   // The same lock as all writers of products: keeps slugs free and prevents deadlocks.
   await lockEditing(tx);
   await lockFamilies(tx, families);
+  await removeVariations(tx, families);
   const written = await upsertProducts(tx, families);
   const rows = parseRows(await writtenRows(tx, families));
   if (Number(written) !== rows.length) throw new Error('a product number was taken while it was imported');
@@ -177,7 +196,24 @@ export async function linkFamilies(
   for (const { product_id, ref } of missing) {
     deps.warn({ key: labels.get(product_id) ?? '', kind: 'relation', value: ref });
   }
-  await writeFit(tx, families);
-  await deps.raise(tx, 'ProductsChanged', { ids: families });
+  await list(tx, families, deps);
   await markImported(tx, products);
+}
+
+type ListDeps = Pick<ApplyDeps, 'raise'>;
+
+async function list(tx: DbOrTx, families: readonly ProductId[], { raise }: ListDeps): Promise<void> {
+  await writeFit(tx, families);
+  await raise(tx, 'ProductsChanged', { ids: families });
+}
+
+/** Brings lists up to date for products of an interrupted import. */
+export async function listFamilies(
+  tx: DbOrTx,
+  families: readonly ProductId[],
+  deps: ListDeps,
+): Promise<void> {
+  await lockEditing(tx);
+  await list(tx, families, deps);
+  await markListed(tx, families);
 }

@@ -10,6 +10,7 @@ import type { Localized } from '#kernel/language.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { Raise } from '#shop/events.ts';
 import { readRow } from '../../rules/import/read-row.ts';
+import { unlistedFamilies } from '../../store/import/apply.ts';
 import { countChangedHere } from '../../store/import/compare.ts';
 import {
   countVerdicts,
@@ -25,8 +26,10 @@ import {
   releaseImportLock,
   type StagedRow,
   stageRows,
+  tryLockImport,
 } from '../../store/import/stage.ts';
-import { type ApplyDeps, applyFamilies, linkFamilies } from './apply.ts';
+import { formerVariables } from '../../store/import/upsert-products.ts';
+import { type ApplyDeps, applyFamilies, linkFamilies, listFamilies } from './apply.ts';
 import { CategoryPaths } from './ensure-categories.ts';
 
 type Deps = {
@@ -108,6 +111,8 @@ async function plan(db: DbOrTx, { report, options }: Run): Promise<void> {
   for (const { line, reason, value } of await refusedRows(db)) {
     report.refused.push({ line, column: COLUMN_OF_REASON[reason] ?? '', value: value ?? '', reason });
   }
+  for (const { key, variations } of await formerVariables(db, null))
+    report.warnings.push({ key, kind: 'variations', value: String(variations.length) });
 }
 
 /** Every picture is read once per run. */
@@ -201,4 +206,24 @@ export function importProducts(deps: Deps) {
       }
     });
   };
+}
+
+async function listAll(db: DbOrTx, raise: Raise): Promise<void> {
+  for (;;) {
+    const families = await unlistedFamilies(db, FAMILIES_AT_ONCE);
+    if (families.length === 0) return;
+    await db.transaction().execute((tx) => listFamilies(tx, families, { raise }));
+  }
+}
+
+/**
+ * Brings lists up to date for the products of imports that were interrupted; does nothing while an import runs. The
+ * import's next run completes their relations.
+ */
+export function listInterrupted({ db, raise }: Pick<Deps, 'db' | 'raise'>) {
+  return (): Promise<void> =>
+    db.connection().execute(async (held) => {
+      if ((await unlistedFamilies(held, 1)).length === 0) return;
+      if (await tryLockImport(held)) await listAll(held, raise).finally(() => releaseImportLock(held));
+    });
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ProductId } from '#kernel/ids.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 
 export type WrittenRow = {
@@ -205,4 +206,23 @@ export async function markImported(tx: DbOrTx, products: readonly number[]): Pro
     update product set import_digest = import_row.digest from import_row
     where import_row.product_id = product.id and product.id = any(${products}::int[])
   `.execute(tx);
+  await markListed(tx, products);
+}
+
+/** Lists and compatibility of these products and their variations are up to date. */
+export async function markListed(tx: DbOrTx, products: readonly number[]): Promise<void> {
+  await sql`
+    update product_import set is_listed = true from product
+    where product.id = product_import.product_id and not is_listed
+      and (product.id = any(${products}::int[]) or product.parent_id = any(${products}::int[]))
+  `.execute(tx);
+}
+
+/** Products, variations by their parents, that an interrupted import wrote and lists do not show yet. */
+export async function unlistedFamilies(db: DbOrTx, limit: number): Promise<ProductId[]> {
+  const { rows } = await sql<{ family: ProductId }>`
+    select distinct coalesce(parent_id, id) as family from product_import join product on id = product_id
+    where not is_listed order by family limit ${limit}::int
+  `.execute(db);
+  return rows.map(({ family }) => family);
 }

@@ -114,10 +114,10 @@ const states = [...columnStates, ...linkStates, ...relationStates].join(', ');
 /** Stores the values this import wrote; fields it skipped keep their earlier values. */
 export async function snapshotProducts(tx: DbOrTx, families: readonly number[]): Promise<void> {
   await sql`
-    insert into product_import (product_id, state, stock)
-    select p.id, array[${sql.raw(states)}]::int[], coalesce((r.links ->> 'stock')::int, i.stock)
+    insert into product_import (product_id, state, stock, is_listed)
+    select p.id, array[${sql.raw(states)}]::int[], coalesce((r.links ->> 'stock')::int, i.stock), false
     from import_row r join product p on p.id = r.product_id left join product_import i on i.product_id = p.id
     where r.family = any(${families}::int[]) and r.verdict in ('create', 'change')
-    on conflict (product_id) do update set state = excluded.state, stock = excluded.stock
+    on conflict (product_id) do update set state = excluded.state, stock = excluded.stock, is_listed = false
   `.execute(tx);
 }

@@ -48,6 +48,14 @@ export async function lockImport(db: DbOrTx): Promise<void> {
   await sql`select pg_advisory_lock(hashtext('shop.catalogue.import'))`.execute(db);
 }
 
+/** @returns false while an import is running; the lock is the connection's own */
+export async function tryLockImport(db: DbOrTx): Promise<boolean> {
+  const { rows } = await sql<{ isMine: boolean }>`
+    select pg_try_advisory_lock(hashtext('shop.catalogue.import')) as "isMine"
+  `.execute(db);
+  return rows[0]?.isMine === true;
+}
+
 export async function releaseImportLock(db: DbOrTx): Promise<void> {
   await sql`select pg_advisory_unlock(hashtext('shop.catalogue.import'))`.execute(db);
 }
@@ -127,6 +135,12 @@ async function findParents(db: DbOrTx): Promise<void> {
       (select id from product where product.sku = child.parent and product.type = 'variable'),
       (select id from product where product.id = substring(child.parent from '^id:(\\d{1,9})$')::int and product.type = 'variable'))
     where child.type = 'variation' and child.verdict is null and child.parent_id is null
+  `.execute(db);
+  // The file may make the parent a product of another type.
+  await sql`
+    update import_row child set parent_id = null from import_row parent
+    where child.type = 'variation' and child.verdict is null
+      and parent.product_id = child.parent_id and parent.verdict is null and parent.type <> 'variable'
   `.execute(db);
   await sql`
     update import_row set verdict = 'refuse', reason = 'unknown-parent'

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ProductId } from '#kernel/ids.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 
 /** Columns of `product` that a file may fill, with their types. */
@@ -126,4 +127,26 @@ export async function upsertProducts(tx: DbOrTx, families: readonly number[]): P
   const [before = '', after = ''] = upsert.split('$FAMILIES');
   const written = await sql`${sql.raw(before)}${families}::int[]${sql.raw(after)}`.execute(tx);
   return written.numAffectedRows ?? 0n;
+}
+
+/** A product that the file gives another type than variable, with the variations that it has in the shop. */
+export type FormerVariable = Readonly<{ id: ProductId; key: string; variations: readonly number[] }>;
+
+/**
+ * Products that lose their variations by the import.
+ *
+ * @param families null for all of the file
+ */
+export async function formerVariables(
+  db: DbOrTx,
+  families: readonly number[] | null,
+): Promise<FormerVariable[]> {
+  const { rows } = await sql<FormerVariable>`
+    select r.product_id as id, coalesce(r.sku, 'id:' || r.product_id) as key, array_agg(variation.id) as variations
+    from import_row r join product variation on variation.parent_id = r.product_id and variation.status <> 'archived'
+    where r.verdict = 'change' and r.goods ->> 'type' <> 'variable'
+      and (${families}::int[] is null or r.family = any(${families}::int[]))
+    group by r.line, r.product_id, r.sku order by r.line
+  `.execute(db);
+  return rows;
 }

@@ -38,8 +38,6 @@ export type HasOrders = (customerId: RawBuilder<unknown>) => RawBuilder<boolean>
 /** A list query, and the SQL for orders. */
 type CustomerListQuery = Readonly<{ query: CustomerQuery; hasOrders: HasOrders }>;
 
-/** The very words of the index, so that it is used. */
-const soughtIn = sql`lower(coalesce(email, '') || ' ' || first_name || ' ' || last_name || ' ' || display_name || ' ' || phone)`;
 const named = sql`lower(first_name || ' ' || last_name)`;
 
 const ORDERS: Readonly<Record<CustomerOrder, RawBuilder<unknown>>> = {
@@ -49,17 +47,15 @@ const ORDERS: Readonly<Record<CustomerOrder, RawBuilder<unknown>>> = {
   '-name': sql`${named} desc, id desc`,
 };
 
-export function likePattern(word: string): string {
-  return `%${word.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+/** The conditions that the searchable text of a customer or guest contains all words, which have folded letters. */
+export function wordConditions(words: readonly string[]): RawBuilder<unknown>[] {
+  return words.map((word) => sql`sought like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`);
 }
 
 /** The conditions on `customer` rows for a list. */
 export function conditionsOf({ query, hasOrders }: CustomerListQuery): RawBuilder<unknown> {
   const { words, tag, hasConsent, hasOrders: mustHave } = query;
-  const conditions = [
-    sql`email is not null`,
-    ...words.map((word) => sql`${soughtIn} like ${likePattern(word)}`),
-  ];
+  const conditions = [sql`email is not null`, ...wordConditions(words)];
   if (tag !== null) conditions.push(sql`tags <> '{}' and tags @> array[${tag}]::text[]`);
   if (hasConsent !== null) conditions.push(sql`(consented_at is not null) = ${hasConsent}::boolean`);
   if (mustHave !== null) conditions.push(sql`${hasOrders(sql`customer.id`)} = ${mustHave}::boolean`);

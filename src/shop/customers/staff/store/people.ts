@@ -4,7 +4,13 @@ import type { Instant } from '#kernel/instant.ts';
 import type { Language } from '#kernel/language.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { SegmentRule } from '../../rules/segment.ts';
-import { type CustomerOrder, type CustomerQuery, conditionsOf, type HasOrders, likePattern } from './list.ts';
+import {
+  type CustomerOrder,
+  type CustomerQuery,
+  conditionsOf,
+  type HasOrders,
+  wordConditions,
+} from './list.ts';
 import { consents, type PeopleInSql, type PersonKind, segmentCondition } from './segment-condition.ts';
 
 /** Which people staff want to see: accounts, guests or both, and of which segment. */
@@ -34,11 +40,8 @@ export type PeopleListQuery = Readonly<{ query: PeopleQuery; people: PeopleInSql
 
 type Sql = RawBuilder<unknown>;
 
-const guestSought = sql`lower(email || ' ' || name || ' ' || phone)`;
-
 function guestConditions({ words, tag, hasOrders }: PeopleQuery): Sql[] {
-  const narrowed = words.map((word) => sql`${guestSought} like ${likePattern(word)}`);
-  return tag !== null || hasOrders === false ? [sql`false`] : [sql`true`, ...narrowed];
+  return tag !== null || hasOrders === false ? [sql`false`] : [sql`true`, ...wordConditions(words)];
 }
 
 /** The requested rows of one kind. */

@@ -1,23 +1,16 @@
 import { sql } from 'kysely';
 import type { CustomerId } from '#kernel/ids.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
+import { wordConditions } from './list.ts';
 
-/** Ids of customers whose email, name or phone contains the words, newest first. */
+/** Ids of customers whose email, name or phone contains all words, newest first. */
 export async function searchCustomers(
   db: DbOrTx,
-  { text, phone, limit }: { text: string; phone: string | null; limit: number },
+  { words, limit }: { words: readonly string[]; limit: number },
 ): Promise<CustomerId[]> {
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  const conditions = sql.join([sql`email is not null`, ...wordConditions(words)], sql` and `);
   const { rows } = await sql<{ id: CustomerId }>`
-    select id from customer
-    where email is not null
-      and (
-        email ilike ${pattern}
-        or concat_ws(' ', first_name, last_name, display_name) ilike ${pattern}
-        or phone = ${phone ?? ''} and phone <> ''
-      )
-    order by id desc
-    limit ${limit}
+    select id from customer where ${conditions} order by id desc limit ${limit}::int
   `.execute(db);
   return rows.map(({ id }) => id);
 }

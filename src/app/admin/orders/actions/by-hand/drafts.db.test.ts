@@ -27,8 +27,8 @@ async function value<Name extends ActionName>(name: Name, sent: InputOf<Name>, s
 }
 
 await aProduct(test, { sku: 'DRAFTED', price: '100.00', stock: 10 });
-const [product] = await value('orders.find-goods', { q: 'DRAFTED' });
-if (product === undefined) throw new Error('there are no goods');
+const [product] = await value('orders.find-products', { q: 'DRAFTED' });
+if (product === undefined) throw new Error('there are no products');
 const ADDRESS = {
   ...emptyOrder('en').address,
   ...{ firstName: 'Sara', lastName: 'Noor', building: 'Villa 1', street: 'Al Wasl Road' },
@@ -37,7 +37,7 @@ const ADDRESS = {
 function anOrder(more: Partial<NewOrder> = {}): NewOrder {
   return {
     ...emptyOrder('en'),
-    ...{ chosen: [{ goods: product as NonNullable<typeof product>, quantity: 2 }], address: ADDRESS },
+    ...{ lines: [{ product: product as NonNullable<typeof product>, quantity: 2 }], address: ADDRESS },
     ...{ email: 'sara@example.com', phone: '0501234567', key: crypto.randomUUID() },
     ...more,
   };
@@ -102,12 +102,12 @@ describe('drafts of orders', () => {
       ...{ lines: [{ productId: product.productId, variationId: null, quantity: 2 }], emirate: 'DU' },
       ...{ deliveryId: '', deliveryCost: null, customerId: null, isOfAge: true, paymentMethod: 'cod' },
     });
-    const { customer: _customer, chosen, ...typed } = order;
+    const { customer: _customer, lines, ...typed } = order;
     const created = await ask('orders.create', {
       ...typed,
       ...{ ownLines: [], codes: [], discount: null, isOfAge: true, deliveryId: quote.rate?.id ?? '' },
-      lines: chosen.map((one) => ({
-        productId: one.goods.productId,
+      lines: lines.map((one) => ({
+        productId: one.product.productId,
         variationId: null,
         quantity: one.quantity,
       })),
@@ -135,7 +135,7 @@ describe('drafts of orders', () => {
 
   it('OR-03 refuse invalid input and staff without the right', async () => {
     const content = toContent(anOrder());
-    const wrong = { ...content, chosen: [{ goods: {}, quantity: 1 }] } as never;
+    const wrong = { ...content, lines: [{ product: {}, quantity: 1 }] } as never;
     expect(await ask('orders.save-draft', { version: 0, content: wrong, total: null })).toMatchObject({
       ok: false,
     });

@@ -41,9 +41,9 @@ const content = z.object({
       language: z.enum(LANGUAGES),
     })
     .nullable(),
-  chosen: listOf(
+  lines: listOf(
     z.object({
-      goods: product,
+      product,
       quantity,
       options: z.record(z.string().max(60), z.string().max(60)).optional(),
     }),

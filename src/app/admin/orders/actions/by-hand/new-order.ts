@@ -122,7 +122,7 @@ async function createJudged({ shop, member }: ActionCall, sent: z.output<typeof 
 /** Manual orders, subject to the rules of the checkout. Source: OR-03 */
 export const newOrderActions = {
   /** Searches purchasable products by name or SKU; of variable products it returns each variation. */
-  'orders.find-goods': readAction({
+  'orders.find-products': readAction({
     need: 'orders.change',
     input: search,
     run: async ({ shop }, { q }) => done(q === '' ? [] : await shop.catalogue.forSale(q, MOST_FOUND)),

@@ -6,7 +6,7 @@ export const adminOrder = {
   one: 'الطلب {{number}}',
   together: 'مرتبط بـ',
   copyPayLink: 'نسخ رابط الدفع',
-  goods: 'المنتجات',
+  items: 'المنتجات',
   item: 'المنتج',
   sku: 'رمز SKU',
   quantity: 'الكمية',

@@ -66,9 +66,9 @@ export const adminOrderActions = {
     exchange:
       'Replacement items ship in a new order. The returned items pay for them; any difference is due or refunded.',
   },
-  chooseGoods: 'Choose the replacement items.',
-  findGoods: 'Search products by name or SKU',
-  noGoods: 'No products found.',
+  chooseItems: 'Choose the replacement items.',
+  findProducts: 'Search products by name or SKU',
+  noProducts: 'No products found.',
   take: 'Add',
   takeOf: 'Add {{name}}',
   leftOnShelf_one: '{{count}} in stock',

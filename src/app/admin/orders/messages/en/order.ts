@@ -6,7 +6,7 @@ export const adminOrder = {
   one: 'Order {{number}}',
   together: 'related to',
   copyPayLink: 'Copy payment link',
-  goods: 'Items',
+  items: 'Items',
   item: 'Product',
   sku: 'SKU',
   quantity: 'Quantity',

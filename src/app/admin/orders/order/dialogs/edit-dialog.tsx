@@ -79,8 +79,8 @@ function AddedProducts({
           <NumberInput
             label={
               <NameWithSku
-                name={`${t('adminOrders:newLine')} ${inLanguage(one.goods.name, language)}`}
-                sku={one.goods.sku}
+                name={`${t('adminOrders:newLine')} ${inLanguage(one.product.name, language)}`}
+                sku={one.product.sku}
               />
             }
             value={one.quantity}
@@ -91,7 +91,7 @@ function AddedProducts({
           <PartChoices one={one} onChange={(changed) => onJoining(joining.with(place, changed))} />
         </Stack>
       ))}
-      <ProductSearch onTake={(product) => onJoining([...joining, { goods: product, quantity: 1 }])} />
+      <ProductSearch onTake={(product) => onJoining([...joining, { product, quantity: 1 }])} />
     </>
   );
 }
@@ -190,7 +190,7 @@ export function EditDialog({ shown, onClose }: { shown: Shown; onClose: () => vo
     >
       {conflict === null ? null : <OrderConflict {...conflict} />}
       <Title order={3} size="h5">
-        {t('adminOrders:goods')}
+        {t('adminOrders:items')}
       </Title>
       <EditLines
         shown={opened}

@@ -63,7 +63,7 @@ export function ExchangeItems({
           <Group align="flex-end" wrap="nowrap" gap="xs">
             <div style={{ flex: 1 }}>
               <QuantityField
-                label={`${inLanguage(one.goods.name, language)} · ${one.goods.sku}`}
+                label={`${inLanguage(one.product.name, language)} · ${one.product.sku}`}
                 value={one.quantity}
                 onChange={(quantity) => setWanted(wanted.with(place, { ...one, quantity }))}
                 error={lineProblems[place]}
@@ -73,7 +73,7 @@ export function ExchangeItems({
               variant="subtle"
               color="gray"
               size="lg"
-              aria-label={t('adminOrders:remove', { name: inLanguage(one.goods.name, language) })}
+              aria-label={t('adminOrders:remove', { name: inLanguage(one.product.name, language) })}
               onClick={() => setWanted(wanted.toSpliced(place, 1))}
             >
               <AdminIcon name="trash" />
@@ -82,7 +82,7 @@ export function ExchangeItems({
           <PartChoices one={one} onChange={(changed) => setWanted(wanted.with(place, changed))} />
         </Stack>
       ))}
-      {wanted.length === 0 ? <Text size="sm">{t('adminOrders:chooseGoods')}</Text> : null}
+      {wanted.length === 0 ? <Text size="sm">{t('adminOrders:chooseItems')}</Text> : null}
       <PreviewResult preview={preview} isAsked={wanted.length > 0}>
         {(judged) => (
           <>
