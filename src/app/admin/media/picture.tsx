@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Drawer, Group, List, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Drawer, Group, List, Stack, Text, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
@@ -12,6 +12,7 @@ import { useLanguage } from '#views/language/language.tsx';
 import { ConfirmButton } from '../parts/confirm.tsx';
 import { ConflictDialog } from '../parts/forms/conflict-dialog.tsx';
 import { useSave } from '../parts/forms/use-save.ts';
+import { ErrorAlert } from '../parts/screen.tsx';
 import { useTrashUndo } from '../trash/use-trash-undo.tsx';
 import { useAction } from '../use-action.ts';
 import { CropDialog } from './crop-dialog.tsx';
@@ -116,7 +117,6 @@ export function PictureDrawer({
       position={dir === 'rtl' ? 'left' : 'right'}
       size="lg"
       title={t('adminMedia:one')}
-      closeButtonProps={{ 'aria-label': t('shop:close') }}
     >
       <Stack>
         <img
@@ -152,11 +152,7 @@ export function PictureDrawer({
             }}
           />
         ) : null}
-        {wrong === null ? null : (
-          <Alert color="red" role="alert">
-            {wrong}
-          </Alert>
-        )}
+        <ErrorAlert words={wrong} />
         <ConflictDialog
           state={state}
           labels={{

@@ -1,15 +1,4 @@
-import {
-  Alert,
-  Button,
-  Drawer,
-  Fieldset,
-  Group,
-  Select,
-  Stack,
-  Text,
-  Textarea,
-  TextInput,
-} from '@mantine/core';
+import { Button, Drawer, Fieldset, Group, Select, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import type { ValueOf } from '#admin-actions/registry.ts';
@@ -20,6 +9,7 @@ import { LocalizedField } from '../parts/fields.tsx';
 import { ConflictDialog } from '../parts/forms/conflict-dialog.tsx';
 import { useSave } from '../parts/forms/use-save.ts';
 import { DropPictures } from '../parts/pictures/drop-pictures.tsx';
+import { ErrorAlert } from '../parts/screen.tsx';
 import { SearchPreview } from '../parts/search-preview.tsx';
 import { treeChoices } from '../products/category-choices.ts';
 import { Thumb } from '../products/thumb.tsx';
@@ -60,11 +50,7 @@ function RemoveCategory({ row, rows, onClose }: DrawerProps & { row: CategoryRow
         clearable
         searchable
       />
-      {words === null ? null : (
-        <Alert color="red" role="alert">
-          {words}
-        </Alert>
-      )}
+      <ErrorAlert words={words} />
       <Group>
         <ConfirmButton
           label={t('adminTerms:categories.remove')}
@@ -178,7 +164,6 @@ export function CategoryDrawer({ row, rows, onClose }: DrawerProps) {
       position={dir === 'rtl' ? 'left' : 'right'}
       size="lg"
       title={row === null ? t('adminTerms:categories.create') : inLanguage(row.name, language)}
-      closeButtonProps={{ 'aria-label': t('shop:close') }}
     >
       <ConflictDialog
         state={state}
@@ -189,11 +174,7 @@ export function CategoryDrawer({ row, rows, onClose }: DrawerProps) {
       />
       <form onSubmit={form.onSubmit((typed) => void state.save(typed))}>
         <Stack gap="sm">
-          {words === null ? null : (
-            <Alert color="red" role="alert">
-              {words}
-            </Alert>
-          )}
+          <ErrorAlert words={words} />
           {fields.flatMap((field) =>
             SIDES.map((side) => {
               const Field = field === 'name' ? TextInput : Textarea;

@@ -7,6 +7,7 @@ import { ConfirmButton } from '../parts/confirm.tsx';
 import { ConflictDialog } from '../parts/forms/conflict-dialog.tsx';
 import { useSave } from '../parts/forms/use-save.ts';
 import { AdminIcon } from '../parts/icon.tsx';
+import { ErrorText } from '../parts/screen.tsx';
 import { useTrashUndo } from '../trash/use-trash-undo.tsx';
 import { type ActionAnswer, useAction } from '../use-action.ts';
 import { wordsOf } from './refused-words.ts';
@@ -92,11 +93,7 @@ export function TermForm<Name extends ActionName>({
           {t(isNew ? 'adminTerms:terms.add' : 'admin:save')}
         </Button>
       </Group>
-      {words === null ? null : (
-        <Text size="sm" c="red" role="alert">
-          {words}
-        </Text>
-      )}
+      <ErrorText words={words} />
       <ConflictDialog state={state} labels={{ name: t('adminTerms:categories.name'), swatchHex: color }} />
     </form>
   );
@@ -166,11 +163,7 @@ export function TermMoves({
           if (answer.ok && typeof answer.value === 'number') offerUndo(answer.value, name);
         }}
       />
-      {words === null ? null : (
-        <Text size="sm" c="red" role="alert">
-          {words}
-        </Text>
-      )}
+      <ErrorText words={words} />
     </Group>
   );
 }
