@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Paper, Stack, Title } from '@mantine/core';
+import { Button, Group, Paper, Stack, Title } from '@mantine/core';
 import { Link, useLoaderData } from 'react-router';
 import type { ValueOf } from '#admin-actions/registry.ts';
 import { inLanguage } from '#kernel/language.ts';
@@ -7,6 +7,7 @@ import { loadAction } from '../load-action.server.ts';
 import { ConfirmButton } from '../parts/confirm.tsx';
 import { AdminIcon } from '../parts/icon.tsx';
 import { ErrorAlert, NothingHere, ScreenPage } from '../parts/screen.tsx';
+import { MoveButtons } from '../parts/tree/move-buttons.tsx';
 import { useTrashUndo } from '../trash/use-trash-undo.tsx';
 import { useAction } from '../use-action.ts';
 import type { Route } from './+types/delivery';
@@ -37,10 +38,6 @@ function ZoneCard({ zone, isFirst, isLast, onMove, onRemove }: CardProps) {
   const { t, to } = useLanguage();
   const words = useDeliveryWords();
   const name = words.named(zone.name);
-  const moves = [
-    { by: -1, icon: 'arrow-up', label: 'adminDelivery:earlier', isOff: isFirst },
-    { by: 1, icon: 'arrow-down', label: 'adminDelivery:later', isOff: isLast },
-  ] as const;
   return (
     <Paper withBorder p="md" component="section" aria-label={name}>
       <Group justify="space-between" align="flex-start" mb="xs">
@@ -48,19 +45,11 @@ function ZoneCard({ zone, isFirst, isLast, onMove, onRemove }: CardProps) {
           <bdi>{name}</bdi>
         </Title>
         <Group gap="xs">
-          {moves.map(({ by, icon, label, isOff }) => (
-            <ActionIcon
-              key={by}
-              variant="subtle"
-              color="gray"
-              size="lg"
-              aria-label={t(label, { name })}
-              disabled={isOff}
-              onClick={() => onMove(by)}
-            >
-              <AdminIcon name={icon} />
-            </ActionIcon>
-          ))}
+          <MoveButtons
+            {...{ isFirst, isLast, onMove }}
+            earlier={t('adminDelivery:earlier', { name })}
+            later={t('adminDelivery:later', { name })}
+          />
           <Button
             component={Link}
             variant="default"

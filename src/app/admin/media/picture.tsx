@@ -10,6 +10,7 @@ import { isSettingKey } from '#shop/settings/definitions.ts';
 import { formatDate } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { ConfirmButton } from '../parts/confirm.tsx';
+import { SIDES } from '../parts/fields.tsx';
 import { ConflictDialog } from '../parts/forms/conflict-dialog.tsx';
 import { useSave } from '../parts/forms/use-save.ts';
 import { ErrorAlert } from '../parts/screen.tsx';
@@ -44,10 +45,6 @@ function UseList({ uses }: { uses: readonly Use[] | null }) {
   );
 }
 
-const SIDES = [
-  { language: 'en', dir: 'ltr' },
-  { language: 'ar', dir: 'rtl' },
-] as const;
 const FIELDS = ['alt', 'title', 'caption', 'description'] as const;
 type Texts = Pick<Picture, (typeof FIELDS)[number]>;
 

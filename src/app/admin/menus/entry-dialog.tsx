@@ -6,6 +6,7 @@ import { inLanguage } from '#kernel/language.ts';
 import { canLeadTo, type FlatEntry } from '#shop/content/staff/rules/menu-draft.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { DialogButtons } from '../parts/confirm.tsx';
+import { SIDES } from '../parts/fields.tsx';
 import { PictureInput } from '../templates/content/inputs/picture-input.tsx';
 import { ChooseAction, StoredAction } from '../templates/content/link-actions/action-input.tsx';
 import { actionOf, toHash } from '../templates/content/link-actions/link-actions.ts';
@@ -15,10 +16,6 @@ type FoundTarget = ValueOf<'menus.find'>[number];
 export type TypedEntry = Pick<FlatEntry, 'label' | 'url' | 'image'>;
 
 const TYPING_MS = 250;
-const SIDES = [
-  { language: 'en', dir: 'ltr' },
-  { language: 'ar', dir: 'rtl' },
-] as const;
 
 type FindPlaceProps = Readonly<{
   isTakenAtOnce: boolean;

@@ -5,7 +5,7 @@ import type { ValueOf } from '#admin-actions/registry.ts';
 import { inLanguage } from '#kernel/language.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { ConfirmButton } from '../parts/confirm.tsx';
-import { LocalizedField } from '../parts/fields.tsx';
+import { LocalizedField, SIDES } from '../parts/fields.tsx';
 import { ConflictDialog } from '../parts/forms/conflict-dialog.tsx';
 import { useSave } from '../parts/forms/use-save.ts';
 import { DropPictures } from '../parts/pictures/drop-pictures.tsx';
@@ -18,11 +18,6 @@ import { useAction } from '../use-action.ts';
 import { wordsOf } from './refused-words.ts';
 
 export type CategoryRow = ValueOf<'categories.list'>[number];
-
-const SIDES = [
-  { language: 'en', dir: 'ltr' },
-  { language: 'ar', dir: 'rtl' },
-] as const;
 
 type DrawerProps = { row: CategoryRow | null; rows: readonly CategoryRow[]; onClose: () => void };
 

@@ -1,6 +1,7 @@
 import { Button, Group, Popover, Select, Stack, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import { useLanguage } from '#views/language/language.tsx';
+import { SIDES } from '../../parts/fields.tsx';
 import { useReadOnly } from '../../parts/forms/read-only.tsx';
 import { AdminIcon } from '../../parts/icon.tsx';
 import { ErrorText } from '../../parts/screen.tsx';
@@ -24,10 +25,6 @@ type NewTermProps<Created> = Readonly<{
   onCreated: (created: Created, form: Form) => void;
 }>;
 
-const SIDES = [
-  { language: 'en', dir: 'ltr' },
-  { language: 'ar', dir: 'rtl' },
-] as const;
 const NO_NAME = { en: '', ar: '' };
 const LONGEST = 200;
 
