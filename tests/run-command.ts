@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import type { Command, CommandContext } from '#commands/command.ts';
+import { type Command, type CommandContext, callCommand } from '#commands/command.ts';
 
 /** Discards output. */
 export const silence = new Writable({ write: (_chunk, _encoding, done) => done() });
@@ -17,5 +17,5 @@ export async function runCommand(
       next();
     },
   });
-  return [await command.run([...args], { ...context, out }), written];
+  return [await callCommand(command, [...args], { ...context, out }), written];
 }

@@ -63,3 +63,20 @@ export function startShop(env: Record<string, string>): Promise<RunningShop> {
     child.once('exit', (code) => reject(new Error(`the shop ended with ${code}:\n${output}`)));
   });
 }
+
+/** Starts a shop without goods on a free port, with its data and a database of its own in a folder. */
+export async function startShopIn(folder: string, env: Record<string, string>) {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const shop = await startShop({
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    PUBLIC_URL: url,
+    DATA_DIR: folder,
+    DATABASE_URL: '',
+    DEMO: '0',
+    LOG_LEVEL: 'silent',
+    ...env,
+  });
+  return { shop, url, port };
+}

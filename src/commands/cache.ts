@@ -4,7 +4,7 @@ import {
   notifyInvalidation,
   type ProcessReport,
 } from '#platform/cache/pages/process-reports.ts';
-import type { Command, CommandContext } from './command.ts';
+import { type Command, type CommandContext, WRONG_CALL } from './command.ts';
 
 const USAGE = `npm run cache -- show | drop [TAG ...]
     shows the page cache of every running process, or clears the pages with a tag (product:17, product, setting);
@@ -47,7 +47,6 @@ export const cache: Command = {
       await notifyInvalidation(runtime.db, tags.length === 0 ? [ALL] : tags);
       return 0;
     }
-    runtime.out.write(`${USAGE}\n`);
-    return 2;
+    return WRONG_CALL;
   },
 };

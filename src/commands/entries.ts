@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { guardCell } from '#kernel/text/formula-cell.ts';
-import type { Command, CommandContext } from './command.ts';
+import { type Command, type CommandContext, WRONG_CALL } from './command.ts';
 import { writeTable } from './csv-file.ts';
 
 const USAGE = `npm run entries -- FILE.csv
@@ -22,10 +22,7 @@ export const entries: Command = {
   usage: USAGE,
   run: async (args, { shop, out }) => {
     const [file] = args;
-    if (file === undefined || args.length !== 1 || file.startsWith('-')) {
-      out.write(`${USAGE}\n`);
-      return 2;
-    }
+    if (file === undefined || args.length !== 1 || file.startsWith('-')) return WRONG_CALL;
     let written = 0;
     const target = resolve(file);
     const rows = rowsOf(shop, () => {

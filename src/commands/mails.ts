@@ -6,7 +6,7 @@ import { LANGUAGES, type Language } from '#kernel/language.ts';
 import { wordsIn } from '#messages';
 import { refusalKey } from '#messages/refusal-key.ts';
 import { MAIL_PARTS, type MailRefusal, type MailWords } from '#shop/mails';
-import type { Command, CommandContext } from './command.ts';
+import { type Command, type CommandContext, type ExitCode, WRONG_CALL } from './command.ts';
 
 const USAGE = `npm run mails -- list | show TEMPLATE | reset TEMPLATE [--language ar]
 npm run mails -- set TEMPLATE [--language ar] [--subject TEXT --teaser TEXT --heading TEXT --opening TEXT --closing TEXT]
@@ -16,7 +16,6 @@ npm run mails -- log [--to ADDRESS --status waiting|sent|failed --template NAME 
     sample order or a real one; 'log' lists sent emails, newest first; 'resend' sends one again.`;
 
 const ACTOR = 'command';
-const WRONG_CALL = 2;
 const TEXT = { type: 'string' } as const;
 const OPTIONS = {
   language: TEXT,
@@ -33,7 +32,7 @@ const OPTIONS = {
 
 type Values = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'];
 type Called = { runtime: CommandContext; words: readonly string[]; values: Values; language: Language };
-type Step = (called: Called) => Promise<number>;
+type Step = (called: Called) => Promise<ExitCode>;
 
 function printRefusal({ out }: CommandContext, refusal: MailRefusal): number {
   const facts = { ...refusal, ...('allowed' in refusal ? { allowed: refusal.allowed.join(', ') } : {}) };
@@ -125,29 +124,17 @@ const STEPS: ReadonlyMap<string, Step> = new Map([
   ['resend', resend],
 ]);
 
-function read(args: string[]) {
-  try {
-    return parseArgs({ args, options: OPTIONS, allowPositionals: true });
-  } catch {
-    return null;
-  }
-}
-
 /** `npm run mails`: mail templates and the mail log. */
 export const mails: Command = {
   name: 'mails',
   usage: USAGE,
   run: async (args, runtime) => {
-    const called = read(args);
-    const [action = '', ...words] = called?.positionals ?? [];
+    const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
+    const [action = '', ...words] = positionals;
     const step = STEPS.get(action);
-    const values = called?.values ?? {};
     const language = LANGUAGES.find((one) => one === (values.language ?? 'en'));
-    const code =
-      step === undefined || language === undefined
-        ? WRONG_CALL
-        : await step({ runtime, words, values, language });
-    if (code === WRONG_CALL) runtime.out.write(`${USAGE}\n`);
-    return code;
+    return step === undefined || language === undefined
+      ? WRONG_CALL
+      : step({ runtime, words, values, language });
   },
 };

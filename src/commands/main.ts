@@ -1,7 +1,7 @@
 import { ConfigError, parseConfig } from '#composition/config.ts';
 import { openRuntime } from '#composition/runtime.ts';
 import { cache } from './cache.ts';
-import type { Command } from './command.ts';
+import { type Command, callCommand } from './command.ts';
 import { backup } from './data-transfer/backup.ts';
 import { exportProducts } from './data-transfer/export.ts';
 import { importProducts } from './data-transfer/import.ts';
@@ -56,7 +56,7 @@ export async function runCommand([name, ...args]: string[], env: NodeJS.ProcessE
   try {
     const runtime = await openRuntime(parseConfig(env), (sentence) => process.stderr.write(`${sentence}\n`));
     try {
-      return await command.run(args, { ...runtime, out: process.stdout });
+      return await callCommand(command, args, { ...runtime, out: process.stdout });
     } finally {
       await runtime.close();
     }

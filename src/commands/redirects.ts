@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { type SourceRow, TableError } from '#kernel/data-transfer/table-import.ts';
 import { readCsv } from '#platform/csv/read-csv.ts';
 import { type ImportedRedirect, isAddress, type RedirectProblem, readHead } from '#shop/redirects';
-import type { Command, CommandContext } from './command.ts';
+import { type Command, type CommandContext, WRONG_CALL } from './command.ts';
 
 const USAGE = `npm run redirects -- import LIST.csv | list | remove ADDRESS
     manages URL redirects. LIST.csv has two columns, the old URL and the new one (source,target); an empty target marks
@@ -93,7 +93,6 @@ export const redirects: Command = {
     if (action === 'import' && word !== undefined && more.length === 0)
       return importList(runtime, resolve(word));
     if (action === 'remove' && word !== undefined && more.length === 0) return remove(runtime, word);
-    runtime.out.write(`${USAGE}\n`);
-    return 2;
+    return WRONG_CALL;
   },
 };

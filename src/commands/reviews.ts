@@ -3,7 +3,7 @@ import type { Outcome } from '#kernel/outcome.ts';
 import { wordsIn } from '#messages';
 import { refusalKey } from '#messages/refusal-key.ts';
 import type { ReviewRefusal, ReviewStatus } from '#shop/reviews';
-import type { Command, CommandContext } from './command.ts';
+import { type Command, type CommandContext, type ExitCode, WRONG_CALL } from './command.ts';
 
 const USAGE = `npm run reviews -- list [pending|approved|spam|removed]
 npm run reviews -- approve|spam|remove|restore ID …
@@ -63,9 +63,9 @@ function printResult(out: Out, id: ReviewId, result: Outcome<string, ReviewRefus
   return 1;
 }
 
-async function move(runtime: CommandContext, to: ReviewStatus, words: readonly string[]): Promise<number> {
+async function move(runtime: CommandContext, to: ReviewStatus, words: readonly string[]): Promise<ExitCode> {
   const ids = words.map(parseReviewId);
-  if (ids.length === 0 || ids.includes(null)) return wrongCall(runtime.out);
+  if (ids.length === 0 || ids.includes(null)) return WRONG_CALL;
   const codes: number[] = [];
   for (const id of ids) {
     if (id !== null)
@@ -74,17 +74,12 @@ async function move(runtime: CommandContext, to: ReviewStatus, words: readonly s
   return Math.max(...codes);
 }
 
-function wrongCall(out: Out): number {
-  out.write(`${USAGE}\n`);
-  return 2;
-}
-
 async function reply(
   { shop, out }: CommandContext,
   [word = '', ...text]: readonly string[],
-): Promise<number> {
+): Promise<ExitCode> {
   const id = parseReviewId(word);
-  if (id === null) return wrongCall(out);
+  if (id === null) return WRONG_CALL;
   const result = await shop.reviews.reply(id, text.join(' '), { actor: ACTOR });
   return printResult(out, id, result.ok && result.value === '' ? { ok: true, value: 'no reply' } : result);
 }
@@ -98,6 +93,6 @@ export const reviews: Command = {
     if (to !== undefined) return move(runtime, to, rest);
     if (action === 'reply') return reply(runtime, rest);
     const status = action === 'list' ? parseStatus(rest[0] ?? 'pending') : null;
-    return status === null ? wrongCall(runtime.out) : list(runtime.shop, runtime.out, status);
+    return status === null ? WRONG_CALL : list(runtime.shop, runtime.out, status);
   },
 };

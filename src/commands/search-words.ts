@@ -1,4 +1,4 @@
-import type { Command } from './command.ts';
+import { type Command, WRONG_CALL } from './command.ts';
 
 const USAGE = `npm run search-words [-- --days N] [-- --limit N]
     lists searches without results, most frequent first; 30 days and 50 lines by default.`;
@@ -24,10 +24,7 @@ export const searchWords: Command = {
   usage: USAGE,
   run: async (args, { shop, out }) => {
     const requested = parseArguments(args);
-    if (requested === null) {
-      out.write(`${USAGE}\n`);
-      return 2;
-    }
+    if (requested === null) return WRONG_CALL;
     const missed = await shop.search.missedWords(requested.days, requested.limit);
     if (missed.length === 0) out.write(`No searches without results in the last ${requested.days} days.\n`);
     for (const { words, count, lastDay } of missed)

@@ -1,7 +1,7 @@
 import { wordsIn } from '#messages';
 import { settingExplanationKey } from '#messages/setting-key.ts';
 import { definitions, isSettingKey } from '#shop/settings';
-import type { Command, CommandContext } from './command.ts';
+import { type Command, type CommandContext, WRONG_CALL } from './command.ts';
 
 const USAGE = `npm run settings -- list | get KEY | set KEY VALUE
     shows or changes store settings; VALUE is JSON, or plain text for a text setting.`;
@@ -59,7 +59,6 @@ export const settings: Command = {
     if (action === 'list') return list(shop, out);
     if (action === 'get' && rest[0] !== undefined) return get(shop, out, rest[0]);
     if (action === 'set' && rest.length > 1) return set(shop, out, rest);
-    out.write(`${USAGE}\n`);
-    return 2;
+    return WRONG_CALL;
   },
 };

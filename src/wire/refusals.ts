@@ -1,10 +1,38 @@
+import type { FastifyReply } from 'fastify';
 import type { TFunction } from 'i18next';
 import type { Language } from '#kernel/language.ts';
+import { wordsIn } from '#messages';
 import { refusalKey } from '#messages/refusal-key.ts';
 import type { CartRefusal, Notice } from '#shop/cart';
 import type { GiftCardRefusal, GiftCardTriesRefusal } from '#shop/gift-cards';
 import type { PromotionRefusal } from '#shop/promotions';
+import { type RefusalCode, refusalStatus } from '#shop/refusals.ts';
 import { refusalFacts } from '#views/refusal/refusal-facts.ts';
+import { JSON_TYPE } from './contract/description.ts';
+
+/** Refuses a script's call in JSON; the refusal's facts fill its message. */
+export function answerRefusal(
+  reply: FastifyReply,
+  { code, ...facts }: Readonly<{ code: RefusalCode }>,
+  language: Language,
+): FastifyReply {
+  const message = wordsIn(language)(refusalKey(code), facts);
+  return reply
+    .status(refusalStatus(code))
+    .type(JSON_TYPE)
+    .send(JSON.stringify({ error: true, code, message }));
+}
+
+/**
+ * The refusal of a body that is too large or cannot be read.
+ *
+ * @throws the error, if it is a fault of the shop or the limit of requests
+ */
+export function bodyRefusal(error: { statusCode?: number }) {
+  const { statusCode = 500 } = error;
+  if (statusCode >= 500 || statusCode === 429) throw error;
+  return { code: statusCode === 413 ? 'request.too-large' : 'request.unreadable' } as const;
+}
 
 /** Whether `add_to_cart` redirects to the product page, where the reason is shown. Source: WIRE §3 */
 export const addReplies = {

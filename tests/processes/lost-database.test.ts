@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { IS_PROOF } from '../is-proof.ts';
-import { freePort, type RunningShop, startShop } from '../running-shop.ts';
+import { type RunningShop, startShopIn } from '../running-shop.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'jamra-lost-'));
 chmodSync(folder, 0o755);
@@ -18,20 +18,9 @@ const shops: RunningShop[] = [];
 const BACK_MS = 90_000;
 
 async function open(env: Record<string, string>) {
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const shop = await startShop({
-    PORT: String(port),
-    HOST: '127.0.0.1',
-    PUBLIC_URL: url,
-    DATA_DIR: folder,
-    DATABASE_URL: '',
-    DEMO: '0',
-    LOG_LEVEL: 'silent',
-    ...env,
-  });
-  shops.push(shop);
-  return { shop, url };
+  const opened = await startShopIn(folder, env);
+  shops.push(opened.shop);
+  return opened;
 }
 
 const statusOf = (url: string) =>

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { IS_PROOF } from '../is-proof.ts';
-import { freePort, type RunningShop, startShop } from '../running-shop.ts';
+import { type RunningShop, startShopIn } from '../running-shop.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'jamra-processes-'));
 // The database's own user must be able to enter.
@@ -13,20 +13,9 @@ chmodSync(folder, 0o755);
 const shops: RunningShop[] = [];
 
 async function open(env: Record<string, string> = {}) {
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const shop = await startShop({
-    PORT: String(port),
-    HOST: '127.0.0.1',
-    PUBLIC_URL: url,
-    DATA_DIR: folder,
-    DATABASE_URL: '',
-    DEMO: '0',
-    LOG_LEVEL: 'silent',
-    ...env,
-  });
-  shops.push(shop);
-  return { shop, url };
+  const opened = await startShopIn(folder, env);
+  shops.push(opened.shop);
+  return opened;
 }
 
 /** The other processes of a shop, without the database's. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { IS_PROOF } from '../is-proof.ts';
-import { freePort, type RunningShop, startShop } from '../running-shop.ts';
+import { type RunningShop, startShopIn } from '../running-shop.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'jamra-slow-'));
 chmodSync(folder, 0o755);
@@ -13,19 +13,9 @@ const lockFile = join(folder, 'postgres/data/postmaster.pid');
 const shops: RunningShop[] = [];
 
 async function open(env: Record<string, string> = {}) {
-  const port = await freePort();
-  const shop = await startShop({
-    PORT: String(port),
-    HOST: '127.0.0.1',
-    PUBLIC_URL: `http://127.0.0.1:${port}`,
-    DATA_DIR: folder,
-    DATABASE_URL: '',
-    DEMO: '0',
-    LOG_LEVEL: 'silent',
-    ...env,
-  });
-  shops.push(shop);
-  return { shop, port };
+  const opened = await startShopIn(folder, env);
+  shops.push(opened.shop);
+  return opened;
 }
 
 const FORM =

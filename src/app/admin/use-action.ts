@@ -35,12 +35,18 @@ const ADDRESS = '/admin/actions/';
  * shows the message.
  *
  * @returns runAction: never throws; values are JSON, so dates are strings; queryAction: the same for read actions,
- *   without a reload; isBusy: whether a request is in progress
+ *   without a reload; isBusy: whether a request is in progress; words: why the last request was refused, or null
  */
 export function useAction() {
   const { language, t } = useLanguage();
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState(0);
+  const [words, setWords] = useState<string | null>(null);
+
+  function refuse(refused: Omit<Refused, 'ok'>): Refused {
+    setWords(refused.words);
+    return { ok: false, ...refused };
+  }
 
   async function send<Name extends ActionName>(
     action: Name,
@@ -58,13 +64,14 @@ export function useAction() {
       if (!isReply<ValueOf<Name>>(body)) throw new Error('no answer of the shop');
       if (body.ok) {
         await whenDone();
+        setWords(null);
         return body;
       }
-      const { refusal, words } = body;
+      const { refusal } = body;
       const problems = refusal.problems ?? {};
-      return { ok: false, code: refusal.code, words: words || t('admin:failed'), problems, refusal };
+      return refuse({ code: refusal.code, words: body.words || t('admin:failed'), problems, refusal });
     } catch {
-      return { ok: false, code: NO_ANSWER, words: t(refusalKey(NO_ANSWER)), problems: {}, refusal: {} };
+      return refuse({ code: NO_ANSWER, words: t(refusalKey(NO_ANSWER)), problems: {}, refusal: {} });
     } finally {
       setOpen((count) => count - 1);
     }
@@ -76,5 +83,6 @@ export function useAction() {
     queryAction: <Name extends ActionName>(action: Name, input: InputOf<Name>) =>
       send(action, input, async () => undefined),
     isBusy: open > 0,
+    words,
   };
 }

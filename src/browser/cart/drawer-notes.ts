@@ -1,3 +1,4 @@
+import { findDrawer } from '../drawer/drawer.ts';
 import { attempt } from '../page/attempt.ts';
 import { announce } from './announce.ts';
 
@@ -11,11 +12,6 @@ const LOOKS: Readonly<Record<NoteKind, string>> = {
   settled: 'j-notice--ok',
   refused: 'j-notice--bad',
 };
-
-function findDrawer(): HTMLDialogElement | null {
-  const drawer = document.getElementById('cart-drawer');
-  return drawer instanceof HTMLDialogElement ? drawer : null;
-}
 
 function noteOf(kind: NoteKind): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-drawer-note="${kind}"]`);

@@ -2,7 +2,8 @@ import { openModal } from '../page/modal.ts';
 import { on } from '../page/on.ts';
 import { isPlainClick } from '../page/plain-click.ts';
 
-function findDrawer(): HTMLDialogElement | null {
+/** The cart drawer of this page. */
+export function findDrawer(): HTMLDialogElement | null {
   const drawer = document.getElementById('cart-drawer');
   return drawer instanceof HTMLDialogElement ? drawer : null;
 }

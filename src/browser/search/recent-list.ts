@@ -1,16 +1,13 @@
+import { parseJson } from '#kernel/text/parse-json.ts';
+
 const MOST = 5;
 const LONGEST = 200;
 
 /** Parses stored searches; invalid entries are left out. */
 export function parseRecent(stored: string | null): string[] {
-  if (stored === null) return [];
-  try {
-    const read: unknown = JSON.parse(stored);
-    if (!Array.isArray(read)) return [];
-    return read.filter((term): term is string => typeof term === 'string' && term !== '').slice(0, MOST);
-  } catch {
-    return [];
-  }
+  const read = parseJson(stored ?? 'null');
+  if (!Array.isArray(read)) return [];
+  return read.filter((term): term is string => typeof term === 'string' && term !== '').slice(0, MOST);
 }
 
 /** Puts a search first, without duplicates. */

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { dump } from '#platform/database/dump/dump.ts';
 import { writeLines } from '#platform/database/dump/dump-file.ts';
-import type { Command } from '../command.ts';
+import { type Command, WRONG_CALL } from '../command.ts';
 import { showProgress } from '../progress.ts';
 
 const USAGE = `npm run backup -- FILE
@@ -14,10 +14,7 @@ export const backup: Command = {
   usage: USAGE,
   run: async (args, { db, config, out }) => {
     const [named] = args;
-    if (named === undefined || args.length !== 1 || named.startsWith('-')) {
-      out.write(`${USAGE}\n`);
-      return 2;
-    }
+    if (named === undefined || args.length !== 1 || named.startsWith('-')) return WRONG_CALL;
     const file = resolve(named);
     const progress = showProgress(out);
     let lines = 0;

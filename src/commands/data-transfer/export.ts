@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { EXPORT_PARTS } from '#shop/data-transfer';
-import type { Command, CommandContext } from '../command.ts';
+import { type Command, type CommandContext, WRONG_CALL } from '../command.ts';
 import { writeTable } from '../csv-file.ts';
 import { showProgress } from '../progress.ts';
 
@@ -62,10 +62,7 @@ export const exportProducts: Command = {
   usage: USAGE,
   run: async (args, runtime) => {
     const [file] = args;
-    if (file === undefined || args.length !== 1 || file.startsWith('-')) {
-      runtime.out.write(`${USAGE}\n`);
-      return 2;
-    }
+    if (file === undefined || args.length !== 1 || file.startsWith('-')) return WRONG_CALL;
     return file.toLowerCase().endsWith('.zip')
       ? writeArchive(resolve(file), runtime)
       : writeProducts(resolve(file), runtime);

@@ -14,7 +14,7 @@ import { pictureFinder } from '#platform/files/pictures/find-picture.ts';
 import { createPublicFetch } from '#platform/outward/public-fetch.ts';
 import { isKnownHeader } from '#shop/catalogue';
 import { IMPORT_KINDS, type ImportKind, OWN_COLUMNS } from '#shop/data-transfer';
-import type { Command, CommandContext } from '../command.ts';
+import { type Command, type CommandContext, WRONG_CALL } from '../command.ts';
 import { showProgress } from '../progress.ts';
 import { changedHereLines } from './changed-here.ts';
 import { importArchive } from './import-archive.ts';
@@ -54,33 +54,29 @@ function kindsToTake(typed: string): readonly ImportFieldKind[] | null {
 }
 
 function readCall(args: string[]): Call | OldShopCall | null {
-  try {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        images: { type: 'string' },
-        'dry-run': { type: 'boolean' },
-        strict: { type: 'boolean' },
-        kind: { type: 'string', default: 'products' },
-        rest: { type: 'string' },
-        only: { type: 'string', default: '' },
-        take: { type: 'string', default: '' },
-      },
-    });
-    const dryRun = values['dry-run'] ?? false;
-    const take = kindsToTake(values.take);
-    if (take === null) return null;
-    if (values.rest !== undefined)
-      return positionals.length === 0 ? { address: values.rest, only: values.only, dryRun, take } : null;
-    const kind = IMPORT_KINDS.find((one) => one === values.kind);
-    const [file] = positionals;
-    if (file === undefined || positionals.length !== 1 || kind === undefined) return null;
-    const images = values.images === undefined ? null : resolve(values.images);
-    return { file: resolve(file), kind, images, dryRun, strict: values.strict ?? false, take };
-  } catch {
-    return null;
-  }
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      images: { type: 'string' },
+      'dry-run': { type: 'boolean' },
+      strict: { type: 'boolean' },
+      kind: { type: 'string', default: 'products' },
+      rest: { type: 'string' },
+      only: { type: 'string', default: '' },
+      take: { type: 'string', default: '' },
+    },
+  });
+  const dryRun = values['dry-run'] ?? false;
+  const take = kindsToTake(values.take);
+  if (take === null) return null;
+  if (values.rest !== undefined)
+    return positionals.length === 0 ? { address: values.rest, only: values.only, dryRun, take } : null;
+  const kind = IMPORT_KINDS.find((one) => one === values.kind);
+  const [file] = positionals;
+  if (file === undefined || positionals.length !== 1 || kind === undefined) return null;
+  const images = values.images === undefined ? null : resolve(values.images);
+  return { file: resolve(file), kind, images, dryRun, strict: values.strict ?? false, take };
 }
 
 function strangeColumns({ headers }: SourceRow): string[] {
@@ -147,10 +143,7 @@ export const importProducts: Command = {
   usage: USAGE,
   run: async (args, runtime) => {
     const call = readCall(args);
-    if (call === null) {
-      runtime.out.write(`${USAGE}\n`);
-      return 2;
-    }
+    if (call === null) return WRONG_CALL;
     if ('address' in call) return importWooCommerceShop(call, runtime);
     const facts = await stat(call.file).catch(() => null);
     if (!facts?.isFile()) {

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readLines } from '#platform/database/dump/dump-file.ts';
 import { LoadError, load } from '#platform/database/dump/load.ts';
-import type { Command } from '../command.ts';
+import { type Command, WRONG_CALL } from '../command.ts';
 
 const USAGE = `npm run restore -- FILE [--replace]
     restores a backup into this store, all of it or nothing. --replace: deletes the store's current data first. Queued
@@ -12,18 +12,14 @@ const USAGE = `npm run restore -- FILE [--replace]
 type Call = { file: string; replace: boolean };
 
 function readCall(args: string[]): Call | null {
-  try {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { replace: { type: 'boolean' } },
-    });
-    const [file] = positionals;
-    if (file === undefined || positionals.length !== 1) return null;
-    return { file: resolve(file), replace: values.replace ?? false };
-  } catch {
-    return null;
-  }
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { replace: { type: 'boolean' } },
+  });
+  const [file] = positionals;
+  if (file === undefined || positionals.length !== 1) return null;
+  return { file: resolve(file), replace: values.replace ?? false };
 }
 
 /** `npm run restore`: restores a backup. */
@@ -32,10 +28,7 @@ export const restore: Command = {
   usage: USAGE,
   run: async (args, { db, config, out }) => {
     const call = readCall(args);
-    if (call === null) {
-      out.write(`${USAGE}\n`);
-      return 2;
-    }
+    if (call === null) return WRONG_CALL;
     const { file, replace } = call;
     const facts = await stat(file).catch(() => null);
     if (!facts?.isFile()) {

@@ -5,7 +5,7 @@ import type { Outcome } from '#kernel/outcome.ts';
 import { wordsIn } from '#messages';
 import { refusalKey } from '#messages/refusal-key.ts';
 import type { Customer, CustomerRefusal } from '#shop/customers';
-import type { Command, CommandContext } from '../command.ts';
+import { type Command, type CommandContext, WRONG_CALL } from '../command.ts';
 import { lineOfOrder } from './order-words.ts';
 
 const USAGE = `npm run customers -- find WORDS | show ID | merge ID INTO-ID | export ID FILE.json | erase ID
@@ -115,7 +115,6 @@ export const customers: Command = {
     const step = STEPS.get(action);
     const id = parseCustomerId(word);
     if (step !== undefined && id !== null) return step(runtime, id, rest);
-    runtime.out.write(`${USAGE}\n`);
-    return 2;
+    return WRONG_CALL;
   },
 };

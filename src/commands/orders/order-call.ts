@@ -8,7 +8,6 @@ import type { CommandContext } from '../command.ts';
 
 /** The author in order timelines. */
 export const ACTOR = 'command';
-export const USAGE_ERROR = 2;
 
 /** Options of `npm run orders`. */
 export const OPTIONS = {

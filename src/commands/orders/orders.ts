@@ -6,16 +6,8 @@ import { findEntry } from '#kernel/find-entry.ts';
 import { parseOrderId } from '#kernel/ids.ts';
 import { NOTHING, parsePrice, toDecimal } from '#kernel/money.ts';
 import { ORDER_STATUSES, type OrderStatus, type RefundRequest } from '#shop/orders';
-import type { Command, CommandContext } from '../command.ts';
-import {
-  ACTOR,
-  type Called,
-  OPTIONS,
-  parsePairs,
-  printRefusal,
-  USAGE_ERROR,
-  type Values,
-} from './order-call.ts';
+import { type Command, type CommandContext, type ExitCode, WRONG_CALL } from '../command.ts';
+import { ACTOR, type Called, OPTIONS, parsePairs, printRefusal, type Values } from './order-call.ts';
 import { edit, listOwed, markSent, payOut, split } from './order-changes.ts';
 import { lineOfOrder, linesOfOrder } from './order-words.ts';
 
@@ -43,9 +35,9 @@ async function list(
   { shop, out }: CommandContext,
   words: readonly string[],
   values: Values,
-): Promise<number> {
+): Promise<ExitCode> {
   const status = stateNamed(values.status);
-  if (values.status !== undefined && status === null) return USAGE_ERROR;
+  if (values.status !== undefined && status === null) return WRONG_CALL;
   const page = Math.max(1, Number.parseInt(values.page ?? '1', 10) || 1);
   const result = await shop.orders.search({ text: words.join(' '), status, page });
   for (const order of result.orders) out.write(`${lineOfOrder(order)}\n`);
@@ -62,9 +54,9 @@ async function show({ runtime: { shop, out }, id }: Called): Promise<number> {
   return 0;
 }
 
-async function move({ runtime, id, rest, values }: Called): Promise<number> {
+async function move({ runtime, id, rest, values }: Called): Promise<ExitCode> {
   const to = stateNamed(rest[0]);
-  if (to === null || values.why === undefined) return USAGE_ERROR;
+  if (to === null || values.why === undefined) return WRONG_CALL;
   const { carrier, parcel, url = '' } = values;
   const tracking =
     carrier === undefined || parcel === undefined ? {} : { tracking: { carrier, number: parcel, url } };
@@ -88,9 +80,9 @@ function parseRefund({ lines = '', restock = false, delivery, fee }: Values): Re
   };
 }
 
-async function refund({ runtime, id, values }: Called): Promise<number> {
+async function refund({ runtime, id, values }: Called): Promise<ExitCode> {
   const requested = parseRefund(values);
-  if (requested === null || values.why === undefined) return USAGE_ERROR;
+  if (requested === null || values.why === undefined) return WRONG_CALL;
   const by = { actor: ACTOR, reason: values.why, idempotencyKey: randomUUID() };
   const refunded = await runtime.shop.orders.refund(id, { ...requested, ...by });
   if (!refunded.ok) return printRefusal(runtime, refunded.refusal);
@@ -120,7 +112,7 @@ async function invoice({ runtime: { shop, out }, id, values }: Called): Promise<
   return documents.length === 0 ? 1 : 0;
 }
 
-const ACTIONS: Readonly<Record<string, (called: Called) => Promise<number>>> = {
+const ACTIONS: Readonly<Record<string, (called: Called) => Promise<ExitCode>>> = {
   show,
   move,
   refund,
@@ -131,32 +123,23 @@ const ACTIONS: Readonly<Record<string, (called: Called) => Promise<number>>> = {
   'pay-out': payOut,
 };
 
-async function runAction(runtime: CommandContext, args: string[]): Promise<number> {
-  const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
-  const [action = '', ...words] = positionals;
-  if (action === 'list') return list(runtime, words, values);
-  if (action === 'owed') return listOwed(runtime);
-  if (action === 'sent') return markSent(runtime, words[0], values);
-  const run = findEntry(ACTIONS, action);
-  const id = parseOrderId(words[0]);
-  if (run === null || id === null) return USAGE_ERROR;
-  if ((await runtime.shop.orders.find(id)) === null) {
-    runtime.out.write(`Order ${id} not found.\n`);
-    return 1;
-  }
-  return run({ runtime, id, rest: words.slice(1), values });
-}
-
 /** `npm run orders`: find, show, move, refund, note and print orders. */
 export const orders: Command = {
   name: 'orders',
   usage: USAGE,
   run: async (args, runtime) => {
-    const code = await runAction(runtime, args).catch((error: unknown) => {
-      if (error instanceof TypeError && 'code' in error) return USAGE_ERROR;
-      throw error;
-    });
-    if (code === USAGE_ERROR) runtime.out.write(`${USAGE}\n`);
-    return code;
+    const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
+    const [action = '', ...words] = positionals;
+    if (action === 'list') return list(runtime, words, values);
+    if (action === 'owed') return listOwed(runtime);
+    if (action === 'sent') return markSent(runtime, words[0], values);
+    const run = findEntry(ACTIONS, action);
+    const id = parseOrderId(words[0]);
+    if (run === null || id === null) return WRONG_CALL;
+    if ((await runtime.shop.orders.find(id)) === null) {
+      runtime.out.write(`Order ${id} not found.\n`);
+      return 1;
+    }
+    return run({ runtime, id, rest: words.slice(1), values });
   },
 };

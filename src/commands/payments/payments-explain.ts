@@ -4,7 +4,7 @@ import { parsePrice, toDecimal } from '#kernel/money.ts';
 import { DEVICE_MODES } from '#kernel/web/device-mode.ts';
 import { wordsIn } from '#messages';
 import type { PaymentFacts, PaymentMethod, Reason } from '#shop/payments';
-import type { CommandContext } from '../command.ts';
+import { type CommandContext, type ExitCode, WRONG_CALL } from '../command.ts';
 
 const classes = z.array(z.enum(['tobacco', 'device', 'accessory', 'other']));
 
@@ -53,10 +53,10 @@ function lineOf({ code, isOffered, reasons, fee, firstStatus }: PaymentMethod): 
   return `${code}: available${extra}; initial order status ${firstStatus}`;
 }
 
-/** Every payment method with its verdict for one basket. @returns 2 when the basket cannot be parsed */
-export async function explain({ shop, out }: CommandContext, args: string[]): Promise<number> {
+/** Every payment method with its verdict for one basket. */
+export async function explain({ shop, out }: CommandContext, args: string[]): Promise<ExitCode> {
   const facts = parseFacts(args);
-  if (facts === null) return 2;
+  if (facts === null) return WRONG_CALL;
   for (const method of await shop.payments.explain(facts)) out.write(`${lineOf(method)}\n`);
   return 0;
 }

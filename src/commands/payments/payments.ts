@@ -5,7 +5,7 @@ import { aed, type Money, parsePrice, toDecimal } from '#kernel/money.ts';
 import { wordsIn } from '#messages';
 import { refusalKey } from '#messages/refusal-key.ts';
 import { PAYMENT_STATES, type PaymentRefusal, type PaymentState } from '#shop/payments';
-import type { Command, CommandContext } from '../command.ts';
+import { type Command, type CommandContext, type ExitCode, WRONG_CALL } from '../command.ts';
 import { lineOfMismatch, lineOfPayment, linesOfPayment } from './payment-words.ts';
 import { explain } from './payments-explain.ts';
 
@@ -22,7 +22,6 @@ npm run payments -- explain --total 600 [--classes tobacco,device] [--emirate DU
     items with 'npm run orders -- refund'); 'explain' shows which payment methods a cart gets, and why not the others.`;
 
 const ACTOR = 'command';
-const WRONG_CALL = 2;
 
 const OPTIONS = {
   state: { type: 'string' },
@@ -46,7 +45,7 @@ function wantedState({ state }: Values): PaymentState | null | undefined {
   return state === undefined ? null : PAYMENT_STATES.find((one) => one === state);
 }
 
-async function list({ shop, out }: CommandContext, values: Values): Promise<number> {
+async function list({ shop, out }: CommandContext, values: Values): Promise<ExitCode> {
   const state = wantedState(values);
   const orderId = values.order === undefined ? null : (parseOrderId(values.order) ?? undefined);
   if (state === undefined || orderId === undefined) return WRONG_CALL;
@@ -78,8 +77,8 @@ function amountOf({ amount }: Values): Money | null | undefined {
 }
 
 /** A command that moves money: requires a reason and prints the payment afterwards. */
-function moving(work: (called: Called, by: { reason: string; amount: Money | null }) => Promise<number>) {
-  return async (called: Called): Promise<number> => {
+function moving(work: (called: Called, by: { reason: string; amount: Money | null }) => Promise<ExitCode>) {
+  return async (called: Called): Promise<ExitCode> => {
     const [amount, reason] = [amountOf(called.values), called.values.why?.trim() ?? ''];
     return amount === undefined || reason === '' ? WRONG_CALL : work(called, { amount, reason });
   };
@@ -108,38 +107,29 @@ const refund = moving(async ({ runtime, id }, { amount, reason }) => {
   return 0;
 });
 
-const ACTIONS: Readonly<Record<string, (called: Called) => Promise<number>>> = {
+const ACTIONS: Readonly<Record<string, (called: Called) => Promise<ExitCode>>> = {
   show,
   capture,
   void: giveUp,
   refund,
 };
 
-async function runAction(runtime: CommandContext, [action = '', ...args]: string[]): Promise<number> {
-  if (action === 'explain') return explain(runtime, args);
-  const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
-  if (action === 'list') return list(runtime, values);
-  if (action === 'reconcile') return reconcile(runtime);
-  const run = findEntry(ACTIONS, action);
-  const id = parsePaymentId(positionals[0]);
-  if (run === null || id === null) return WRONG_CALL;
-  if ((await runtime.shop.payments.staff.show(id)) === null) {
-    runtime.out.write(`Payment ${id} not found.\n`);
-    return 1;
-  }
-  return run({ runtime, id, values });
-}
-
 /** `npm run payments`: find, show, compare, capture, void and refund payments; explain payment methods. */
 export const payments: Command = {
   name: 'payments',
   usage: USAGE,
-  run: async (args, runtime) => {
-    const code = await runAction(runtime, args).catch((error: unknown) => {
-      if (error instanceof TypeError && 'code' in error) return WRONG_CALL;
-      throw error;
-    });
-    if (code === WRONG_CALL) runtime.out.write(`${USAGE}\n`);
-    return code;
+  run: async ([action = '', ...args], runtime) => {
+    if (action === 'explain') return explain(runtime, args);
+    const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
+    if (action === 'list') return list(runtime, values);
+    if (action === 'reconcile') return reconcile(runtime);
+    const run = findEntry(ACTIONS, action);
+    const id = parsePaymentId(positionals[0]);
+    if (run === null || id === null) return WRONG_CALL;
+    if ((await runtime.shop.payments.staff.show(id)) === null) {
+      runtime.out.write(`Payment ${id} not found.\n`);
+      return 1;
+    }
+    return run({ runtime, id, values });
   },
 };

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { toDecimal } from '#kernel/money.ts';
 import { type Benefit, type CountedPromotion, shownCode } from '#shop/promotions';
-import type { Command, CommandContext } from '../command.ts';
+import { type Command, type CommandContext, WRONG_CALL } from '../command.ts';
 import { printPromotion, savePromotionList } from './promotion-list.ts';
 
 const USAGE = `npm run promotions -- list | show CODE | import FILE.json | remove CODE
@@ -89,7 +89,6 @@ export const promotions: Command = {
       if (action === 'import') return importList(runtime, resolve(word));
       if (action === 'remove') return remove(runtime, word);
     }
-    runtime.out.write(`${USAGE}\n`);
-    return 2;
+    return WRONG_CALL;
   },
 };

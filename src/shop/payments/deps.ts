@@ -2,13 +2,14 @@ import { findEntry } from '#kernel/find-entry.ts';
 import type { CartId, OrderId } from '#kernel/ids.ts';
 import type { Clock } from '#kernel/instant.ts';
 import type { Money } from '#kernel/money.ts';
-import type { Outcome } from '#kernel/outcome.ts';
+import { type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Db, Tx } from '#platform/database/client.ts';
 import type { PaymentProvider } from '#platform/payments/provider.ts';
 import type { Bought } from '#shop/cart';
 import type { Raise } from '#shop/events.ts';
 import type { By, Payment as ComingIn, Order, OrderRefusal, OrderStatus, Refund } from '#shop/orders';
 import type { ReadSettings } from '#shop/settings';
+import type { PaymentRefusal } from './refusals.ts';
 
 export type PaymentDeps = Readonly<{
   db: Db;
@@ -60,4 +61,14 @@ export function reach<T>(answer: Promise<T>): Promise<T> {
   return answer.catch((cause: unknown) => {
     throw new ProviderDown('the payment provider could not be reached', { cause });
   });
+}
+
+/** Refuses what needs an unreachable provider. */
+export async function orDown<T>(answer: () => Promise<Outcome<T, PaymentRefusal>>) {
+  try {
+    return await answer();
+  } catch (error) {
+    if (!(error instanceof ProviderDown)) throw error;
+    return refuse({ code: 'payments.provider-down' } as const);
+  }
 }

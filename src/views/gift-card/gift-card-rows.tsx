@@ -27,6 +27,18 @@ export function CardName({ share, removeHref }: { share: GiftCardShare; removeHr
   );
 }
 
+function DueRow({ due }: { due: Money }) {
+  const { t } = useLanguage();
+  return (
+    <div className="j-total gift-card-due">
+      <dt>{t('giftCards:due')}</dt>
+      <dd>
+        <Price money={due} />
+      </dd>
+    </div>
+  );
+}
+
 type RowsProps = {
   shares: readonly GiftCardShare[];
   /** The total less what gift cards pay. */
@@ -36,7 +48,6 @@ type RowsProps = {
 
 /** Gift cards as rows below the total, and the remaining amount. */
 export function GiftCardRows({ shares, due, removeHref }: RowsProps) {
-  const { t } = useLanguage();
   if (shares.length === 0) return null;
   return (
     <>
@@ -50,12 +61,7 @@ export function GiftCardRows({ shares, due, removeHref }: RowsProps) {
           </dd>
         </div>
       ))}
-      <div className="j-total gift-card-due">
-        <dt>{t('giftCards:due')}</dt>
-        <dd>
-          <Price money={due} />
-        </dd>
-      </div>
+      <DueRow due={due} />
     </>
   );
 }
@@ -72,12 +78,7 @@ export function PaidByCardRows({ paid, due }: { paid: Money; due: Money }) {
           <LessAmount amount={paid} />
         </dd>
       </div>
-      <div className="j-total gift-card-due">
-        <dt>{t('giftCards:due')}</dt>
-        <dd>
-          <Price money={due} />
-        </dd>
-      </div>
+      <DueRow due={due} />
     </>
   );
 }

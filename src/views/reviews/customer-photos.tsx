@@ -1,28 +1,9 @@
-import { toPicture } from '#shop/media/rules/to-picture.ts';
-import type { CustomerPhoto, ReviewSummary } from '#shop/reviews';
+import type { ReviewSummary } from '#shop/reviews';
 import { PLAIN_REVIEWS, reviewsAddress } from '#shop/reviews/rules/review-query.ts';
 import { isolated } from '../cart-line/line-words.ts';
 import { useLanguage } from '../language/language.tsx';
-import { mediaAddress, Tile } from '../picture/picture.tsx';
+import { PhotoLink } from './photo-link.tsx';
 import type { ReviewsFacts } from './review-facts.ts';
-
-function Photo({ photo: { media, author } }: { photo: CustomerPhoto }) {
-  const { t, language } = useLanguage();
-  const picture = toPicture(media, language);
-  const address = mediaAddress(picture.file);
-  const alt = t('reviews:photoBy', { author: isolated(author) });
-  return (
-    <a
-      href={address}
-      data-large_image={address}
-      data-large_image_width={picture.widthPx}
-      data-large_image_height={picture.heightPx}
-      data-caption={alt}
-    >
-      <Tile picture={picture} sizes="112px" alt={alt} />
-    </a>
-  );
-}
 
 type PhotosProps = { product: ReviewsFacts['product']; summary: ReviewSummary };
 
@@ -49,7 +30,7 @@ export function CustomerPhotos({ product, summary: { photos, pictured } }: Photo
       <ul className="j-review__pictures">
         {photos.map((photo) => (
           <li key={`${photo.reviewId}-${photo.media.id}`}>
-            <Photo photo={photo} />
+            <PhotoLink media={photo.media} alt={t('reviews:photoBy', { author: isolated(photo.author) })} />
           </li>
         ))}
       </ul>

@@ -1,5 +1,4 @@
 import { addressIn } from '#kernel/language.ts';
-import { toPicture } from '#shop/media/rules/to-picture.ts';
 import type { Review } from '#shop/reviews';
 import { languageOf } from '#shop/reviews/rules/clean-text.ts';
 import { isolated } from '../cart-line/line-words.ts';
@@ -7,8 +6,8 @@ import { formatDate } from '../date/date.ts';
 import { Icon } from '../icon/icon.tsx';
 import { useIdentity } from '../identity/identity.tsx';
 import { useLanguage } from '../language/language.tsx';
-import { mediaAddress, Tile } from '../picture/picture.tsx';
 import { Stars } from '../stars/stars.tsx';
+import { PhotoLink } from './photo-link.tsx';
 
 type ItemProps = {
   review: Review;
@@ -22,14 +21,12 @@ function written(language: string) {
 }
 
 function Pictures({ review }: { review: Review }) {
-  const { t, language } = useLanguage();
+  const { t } = useLanguage();
   const { pictures, author } = review;
   if (pictures.length === 0) return null;
   return (
     <ul className="j-review__pictures">
       {pictures.map((media, index) => {
-        const picture = toPicture(media, language);
-        const address = mediaAddress(picture.file);
         const alt = t('reviews:picture', {
           number: index + 1,
           total: pictures.length,
@@ -37,15 +34,7 @@ function Pictures({ review }: { review: Review }) {
         });
         return (
           <li key={media.id}>
-            <a
-              href={address}
-              data-large_image={address}
-              data-large_image_width={picture.widthPx}
-              data-large_image_height={picture.heightPx}
-              data-caption={alt}
-            >
-              <Tile picture={picture} sizes="112px" alt={alt} />
-            </a>
+            <PhotoLink media={media} alt={alt} />
           </li>
         );
       })}

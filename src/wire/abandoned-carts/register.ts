@@ -59,8 +59,7 @@ async function openConfirmed(deps: WireDeps, request: FastifyRequest<LinkRequest
 
 /**
  * `GET /cart/return/?link=…` opens the cart in the browser that has it, and shows a confirmation page in any
- * other; `POST /cart/return/` is that page's button. `POST /reminders/stop/?link=…` is List-Unsubscribe-Post:
- * needs no page, cookie or second click. Source: RFC 8058
+ * other; `POST /cart/return/` is that page's button.
  */
 export async function registerAbandonedCarts(app: FastifyInstance, deps: WireDeps): Promise<void> {
   await app.register(async (scope) => {
@@ -72,18 +71,6 @@ export async function registerAbandonedCarts(app: FastifyInstance, deps: WireDep
       );
       scope.post<LinkRequest>(address, { config: { rateLimit: LIMIT } }, (request, reply) =>
         openConfirmed(deps, request, reply),
-      );
-      scope.post<LinkRequest>(
-        `${root}/reminders/stop/`,
-        { config: { rateLimit: LIMIT } },
-        async (request, reply) => {
-          setNoStore(reply);
-          const isStopped = await deps.shop.abandonedCarts.stop(linkOf(request));
-          return reply
-            .status(isStopped ? 200 : 404)
-            .type('text/plain; charset=utf-8')
-            .send('');
-        },
       );
     }
   });

@@ -9,7 +9,7 @@ import type { Language } from '#kernel/language.ts';
 import { refusalStatus } from '#shop/refusals.ts';
 import { HOUSEHOLD_BITS, waitOf } from '../guards/limits.ts';
 
-type Deps = { shop: Shop; adminActions: AdminActions; config: Config };
+export type AdminActionDeps = { shop: Shop; adminActions: AdminActions; config: Config };
 type ApiRequest = FastifyRequest<{ Params: { action: string } }>;
 type Call = Readonly<{ request: ApiRequest; reply: FastifyReply; language: Language }>;
 
@@ -47,12 +47,16 @@ function apiLimits(app: FastifyInstance) {
 }
 
 /** The caller by the request's API key; cookies are ignored. */
-async function openKey({ headers }: FastifyRequest, { shop }: Deps) {
+async function openKey({ headers }: FastifyRequest, { shop }: AdminActionDeps) {
   const [, key] = BEARER.exec(headers.authorization ?? '') ?? [];
   return key === undefined ? null : shop.staff.keys.open(key);
 }
 
-async function answer(call: Call, deps: Deps, limits: ReturnType<typeof apiLimits>): Promise<FastifyReply> {
+async function answer(
+  call: Call,
+  deps: AdminActionDeps,
+  limits: ReturnType<typeof apiLimits>,
+): Promise<FastifyReply> {
   const { request, reply, language } = call;
   const tooMany = await limits.ofAddress(request);
   if (tooMany !== null) return refused(call, tooMany);
@@ -78,7 +82,7 @@ async function answer(call: Call, deps: Deps, limits: ReturnType<typeof apiLimit
  *
  * Refusals: `staff.wrong-key`, `staff.too-many`, `staff.not-by-key`, `admin.unreadable`, and those of admin actions.
  */
-export async function registerAdminApi(app: FastifyInstance, deps: Deps): Promise<void> {
+export async function registerAdminApi(app: FastifyInstance, deps: AdminActionDeps): Promise<void> {
   await app.register(async (scope) => {
     scope.removeContentTypeParser(['text/plain', 'application/x-www-form-urlencoded']);
     const limits = apiLimits(scope);

@@ -2,19 +2,16 @@ import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ActionRefusal } from '#admin-actions/action.ts';
-import type { AdminActions } from '#admin-actions/admin-actions.ts';
 import { refusalText } from '#admin-actions/refusal-text.ts';
 import type { ActionName, ValueOf } from '#admin-actions/registry.ts';
-import type { Config } from '#composition/config.ts';
-import type { Shop } from '#composition/shop.ts';
 import { LANGUAGES, type Language } from '#kernel/language.ts';
 import { refusalStatus } from '#shop/refusals.ts';
 import { staffCookie } from '../cookies/session-cookies.ts';
+import type { AdminActionDeps } from './api.ts';
 import { toParcel } from './label-parcels.ts';
 import { ordersCsv } from './orders-csv.ts';
 import { productsCsv } from './products-csv.ts';
 
-type Deps = { shop: Shop; adminActions: AdminActions; config: Config };
 type Call = Readonly<{ request: FastifyRequest; reply: FastifyReply; language: Language }>;
 
 /** Rendering PDFs and exports is slow. */
@@ -25,7 +22,7 @@ const LIMIT = { max: 60, timeWindow: '1 minute' };
  * refused
  */
 async function callAdmin<Name extends ActionName>(
-  { shop, adminActions, config }: Deps,
+  { shop, adminActions, config }: AdminActionDeps,
   { request, reply, language }: Call,
   { name, sent }: { name: Name; sent: unknown },
 ): Promise<ValueOf<Name> | null> {
@@ -51,7 +48,7 @@ function sendRefusal(
   return reply.send(refusalText(refusal, language));
 }
 
-async function sendOrders(deps: Deps, call: Call): Promise<FastifyReply> {
+async function sendOrders(deps: AdminActionDeps, call: Call): Promise<FastifyReply> {
   const { request, reply, language } = call;
   const orders = await callAdmin(deps, call, { name: 'orders.export', sent: request.query });
   if (orders === null) return reply;
@@ -61,7 +58,7 @@ async function sendOrders(deps: Deps, call: Call): Promise<FastifyReply> {
     .send(ordersCsv(orders, language));
 }
 
-async function sendProducts(deps: Deps, call: Call): Promise<FastifyReply> {
+async function sendProducts(deps: AdminActionDeps, call: Call): Promise<FastifyReply> {
   const { request, reply } = call;
   const products = await callAdmin(deps, call, { name: 'products.export', sent: request.query });
   if (products === null) return reply;
@@ -71,7 +68,7 @@ async function sendProducts(deps: Deps, call: Call): Promise<FastifyReply> {
     .send(productsCsv(products));
 }
 
-async function sendTemplate(deps: Deps, call: Call): Promise<FastifyReply> {
+async function sendTemplate(deps: AdminActionDeps, call: Call): Promise<FastifyReply> {
   const { reply } = call;
   const rows = await callAdmin(deps, call, { name: 'products.template', sent: {} });
   if (rows === null) return reply;
@@ -81,7 +78,7 @@ async function sendTemplate(deps: Deps, call: Call): Promise<FastifyReply> {
     .send(productsCsv(rows));
 }
 
-async function sendTaxDocument(deps: Deps, call: Call): Promise<FastifyReply> {
+async function sendTaxDocument(deps: AdminActionDeps, call: Call): Promise<FastifyReply> {
   const { request, reply, language } = call;
   const { document: id } = request.params as { document: string };
   const paper = await callAdmin(deps, call, { name: 'orders.document', sent: { id: Number(id) } });
@@ -99,7 +96,7 @@ function idsOf({ query }: FastifyRequest): { ids: number[] } {
 }
 
 /** The invoices of chosen orders as one PDF. */
-async function sendInvoices(deps: Deps, call: Call): Promise<FastifyReply> {
+async function sendInvoices(deps: AdminActionDeps, call: Call): Promise<FastifyReply> {
   const { request, reply, language } = call;
   const sent = idsOf(request);
   const invoices = await callAdmin(deps, call, { name: 'orders.invoices', sent });
@@ -111,7 +108,7 @@ async function sendInvoices(deps: Deps, call: Call): Promise<FastifyReply> {
 }
 
 /** The labels of chosen orders as one PDF; not found when none needs shipping. */
-async function sendLabels(deps: Deps, call: Call): Promise<FastifyReply> {
+async function sendLabels(deps: AdminActionDeps, call: Call): Promise<FastifyReply> {
   const { request, reply, language } = call;
   const papers = await callAdmin(deps, call, { name: 'orders.parcels', sent: idsOf(request) });
   if (papers === null) return reply;
@@ -124,7 +121,7 @@ async function sendLabels(deps: Deps, call: Call): Promise<FastifyReply> {
     .send(Buffer.from(pdf));
 }
 
-async function sendRejected(deps: Deps, call: Call): Promise<FastifyReply> {
+async function sendRejected(deps: AdminActionDeps, call: Call): Promise<FastifyReply> {
   const { request, reply } = call;
   const rejected = await callAdmin(deps, call, { name: 'data-transfer.rejected', sent: request.params });
   if (rejected === null) return reply;
@@ -134,7 +131,7 @@ async function sendRejected(deps: Deps, call: Call): Promise<FastifyReply> {
     .send(Readable.from(rejected.rows).pipe(stringify({ bom: true })));
 }
 
-async function sendArchive(deps: Deps, call: Call): Promise<FastifyReply> {
+async function sendArchive(deps: AdminActionDeps, call: Call): Promise<FastifyReply> {
   const { request, reply } = call;
   const { parts } = request.query as { parts?: string | string[] };
   const sent = { parts: [parts ?? []].flat() };
@@ -158,7 +155,7 @@ const FILES = {
 } as const;
 
 /** Downloads of the back office, with the same rights as its screens. */
-export function registerAdminFiles(app: FastifyInstance, deps: Deps): void {
+export function registerAdminFiles(app: FastifyInstance, deps: AdminActionDeps): void {
   for (const language of LANGUAGES) {
     const root = language === 'en' ? '' : `/${language}`;
     for (const [path, send] of Object.entries(FILES)) {

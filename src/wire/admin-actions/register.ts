@@ -1,19 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ActionAnswer, ActionRefusal } from '#admin-actions/action.ts';
-import type { AdminActions } from '#admin-actions/admin-actions.ts';
 import { refusalText } from '#admin-actions/refusal-text.ts';
 import type { ActionName } from '#admin-actions/registry.ts';
-import type { Config } from '#composition/config.ts';
-import type { Shop } from '#composition/shop.ts';
 import { LANGUAGES, type Language } from '#kernel/language.ts';
 import { refusalStatus } from '#shop/refusals.ts';
 import { staffCookie } from '../cookies/session-cookies.ts';
 import { isSameOrigin } from '../guards/origin.ts';
-import { registerAdminApi } from './api.ts';
+import { type AdminActionDeps, registerAdminApi } from './api.ts';
 import { registerAdminFiles } from './files.ts';
-
-type Deps = { shop: Shop; adminActions: AdminActions; config: Config };
 
 /** A product with both languages and all variations is large. */
 const LARGEST_CALL_BYTES = 4 * 1024 * 1024;
@@ -38,7 +33,7 @@ const versionOf = ({ version }: ActionAnswer) => (version === undefined ? {} : {
 async function answerAction(
   request: FastifyRequest,
   reply: FastifyReply,
-  { shop, adminActions, config }: Deps,
+  { shop, adminActions, config }: AdminActionDeps,
 ) {
   reply.header('cache-control', 'no-store');
   const sent = actionCall.safeParse(request.body);
@@ -63,7 +58,7 @@ async function answerAction(
  * The back office's API: `POST /admin/actions/` with an action and its input as JSON, same-origin only; its files; and
  * the same actions for programs with an API key.
  */
-export async function registerAdminActions(app: FastifyInstance, deps: Deps): Promise<void> {
+export async function registerAdminActions(app: FastifyInstance, deps: AdminActionDeps): Promise<void> {
   registerAdminFiles(app, deps);
   await registerAdminApi(app, deps);
   const host = new URL(deps.config.publicUrl).host;

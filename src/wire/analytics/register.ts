@@ -1,15 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '#composition/config.ts';
 import { clientNetwork } from '#kernel/web/client-network.ts';
-import { wordsIn } from '#messages';
-import { refusalKey } from '#messages/refusal-key.ts';
 import { EVENTS_PATH } from '#shop/analytics/rules/events-path.ts';
-import { type RefusalCode, refusalStatus } from '#shop/refusals.ts';
+import type { RefusalCode } from '#shop/refusals.ts';
 import { setNoStore } from '../answer.ts';
-import { JSON_TYPE } from '../contract/description.ts';
 import { staffCookie } from '../cookies/session-cookies.ts';
 import type { WireDeps } from '../deps.ts';
 import { isSameOrigin } from '../guards/origin.ts';
+import { answerRefusal, bodyRefusal } from '../refusals.ts';
 import { visitorOf } from '../visitor.ts';
 
 const BODY_LIMIT_BYTES = 16 * 1024;
@@ -38,16 +35,6 @@ function batchCounts() {
   };
 }
 
-type Exchange = Readonly<{ request: FastifyRequest; reply: FastifyReply; config: Config }>;
-
-function refuse({ request, reply, config }: Exchange, code: RefusalCode): FastifyReply {
-  const message = wordsIn(visitorOf(request, config).language)(refusalKey(code));
-  return reply
-    .status(refusalStatus(code))
-    .type(JSON_TYPE)
-    .send(JSON.stringify({ error: true, code, message }));
-}
-
 /** Facts about the sender of a batch. */
 function senderOf(request: FastifyRequest, { config }: WireDeps) {
   const { cookie, 'user-agent': userAgent = '' } = request.headers;
@@ -63,17 +50,18 @@ function answerBatches(deps: WireDeps) {
   const counts = batchCounts();
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     setNoStore(reply);
-    const exchange = { request, reply, config: deps.config };
-    if (!isSameOrigin(request.headers, ownHost)) return refuse(exchange, 'analytics.foreign-origin');
+    const refuse = (code: RefusalCode) =>
+      answerRefusal(reply, { code }, visitorOf(request, deps.config).language);
+    if (!isSameOrigin(request.headers, ownHost)) return refuse('analytics.foreign-origin');
     const sender = senderOf(request, deps);
     const seconds = counts.waitSeconds(sender.network, Date.now());
     if (seconds > 0) {
       reply.header('retry-after', seconds);
-      return refuse(exchange, 'analytics.too-many');
+      return refuse('analytics.too-many');
     }
     const body = typeof request.body === 'string' ? request.body : '';
     const outcome = await deps.shop.analytics.receive({ body, ...sender });
-    return outcome.ok ? reply.status(204).send() : refuse(exchange, outcome.refusal.code);
+    return outcome.ok ? reply.status(204).send() : refuse(outcome.refusal.code);
   };
 }
 
@@ -84,11 +72,9 @@ export async function registerEvents(app: FastifyInstance, deps: WireDeps): Prom
     wire.removeAllContentTypeParsers();
     wire.addContentTypeParser('*', { parseAs: 'string' }, async (_request: unknown, body: unknown) => body);
     wire.setErrorHandler((error: { statusCode?: number }, request, reply) => {
-      const status = error.statusCode ?? 500;
-      if (status >= 500) throw error;
+      const refusal = bodyRefusal(error);
       setNoStore(reply);
-      const exchange = { request, reply, config: deps.config };
-      return refuse(exchange, status === 413 ? 'request.too-large' : 'request.unreadable');
+      return answerRefusal(reply, refusal, visitorOf(request, deps.config).language);
     });
     // Answers of the log would be one line for each batch.
     const options = { bodyLimit: BODY_LIMIT_BYTES, logLevel: 'warn' } as const;

@@ -1,10 +1,7 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { MINUTE_MS } from '#kernel/instant.ts';
 import { type Language, splitLanguage } from '#kernel/language.ts';
-import { wordsIn } from '#messages';
-import { refusalKey } from '#messages/refusal-key.ts';
 import type { BannerRefusal } from '#shop/coming-soon';
-import { refusalStatus } from '#shop/refusals.ts';
 import type { SignedIn } from '#shop/staff';
 import { ComingSoonBanner } from '#views/coming-soon/coming-soon-banner.tsx';
 import { acceptForms } from '../bodies.ts';
@@ -13,6 +10,7 @@ import { staffCookie } from '../cookies/session-cookies.ts';
 import type { WireDeps } from '../deps.ts';
 import { print } from '../fragments/fragments.tsx';
 import { isRestNonce, makeRestNonce } from '../guards/rest-nonce.ts';
+import { answerRefusal, bodyRefusal } from '../refusals.ts';
 import { visitorOf } from '../visitor.ts';
 import { isDismissal } from './read-dismissal.ts';
 
@@ -22,15 +20,6 @@ const MOST_REQUESTS = { max: 300, timeWindow: MINUTE_MS };
 const BODY_LIMIT_BYTES = 16 * 1024;
 
 type UserRequest = { Params: { id: string } };
-type CallRefusal = BannerRefusal | { code: 'request.too-large' } | { code: 'request.unreadable' };
-
-function refuse(reply: FastifyReply, { code }: CallRefusal, language: Language): FastifyReply {
-  const message = wordsIn(language)(refusalKey(code));
-  return reply
-    .status(refusalStatus(code))
-    .type(JSON_TYPE)
-    .send(JSON.stringify({ error: true, code, message }));
-}
 
 /** Why a call does not dismiss the banner of the signed-in staff member; null when it does. */
 function refusalOf(
@@ -66,12 +55,9 @@ export async function registerComingSoonBanner(app: FastifyInstance, deps: WireD
   const { shop, config, secret } = deps;
   await app.register(async (wire) => {
     await acceptForms(wire);
-    wire.setErrorHandler((error: { statusCode?: number }, request, reply) => {
-      const status = error.statusCode ?? 500;
-      if (status >= 500 || status === 429) throw error;
-      const code = status === 413 ? 'request.too-large' : 'request.unreadable';
-      return refuse(reply, { code }, visitorOf(request, config).language);
-    });
+    wire.setErrorHandler((error: { statusCode?: number }, request, reply) =>
+      answerRefusal(reply, bodyRefusal(error), visitorOf(request, config).language),
+    );
     for (const path of [BANNER_PATH, `/ar${BANNER_PATH}`])
       wire.get(path, { config: { rateLimit: MOST_REQUESTS } }, async (request, reply) =>
         reply
@@ -88,7 +74,7 @@ export async function registerComingSoonBanner(app: FastifyInstance, deps: WireD
           reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
           const signedIn = await shop.staff.sessions.open(staffCookie.read(request.headers.cookie, config));
           const refusal = refusalOf(request, signedIn, secret);
-          if (refusal !== null) return refuse(reply, refusal, visitorOf(request, config).language);
+          if (refusal !== null) return answerRefusal(reply, refusal, visitorOf(request, config).language);
           if (signedIn !== null) await shop.staff.self.comingSoonBanner.dismiss(signedIn.member.id);
           return reply.type(JSON_TYPE).send('{}');
         },

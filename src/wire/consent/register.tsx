@@ -1,18 +1,16 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { MINUTE_MS } from '#kernel/instant.ts';
 import { addressIn, LANGUAGES } from '#kernel/language.ts';
 import { CONSENT_BAR_PATH, CONSENT_PATH } from '#kernel/web/consent/consent-paths.ts';
-import { wordsIn } from '#messages';
-import { refusalKey } from '#messages/refusal-key.ts';
-import { type RefusalCode, refusalStatus } from '#shop/refusals.ts';
 import { ConsentBar } from '#views/consent/consent-bar.tsx';
 import { setNoStore } from '../answer.ts';
 import { acceptForms } from '../bodies.ts';
-import { HTML_TYPE, JSON_TYPE } from '../contract/description.ts';
+import { HTML_TYPE } from '../contract/description.ts';
 import type { WireDeps } from '../deps.ts';
 import { print } from '../fragments/fragments.tsx';
 import { HOUSEHOLD_BITS } from '../guards/limits.ts';
 import { isSameOrigin } from '../guards/origin.ts';
+import { answerRefusal, bodyRefusal } from '../refusals.ts';
 import { visitorOf } from '../visitor.ts';
 
 /** Many visitors share an address behind their provider's network. */
@@ -30,17 +28,10 @@ export async function registerConsent(app: FastifyInstance, { shop, config }: Wi
   await app.register(async (wire) => {
     await acceptForms(wire);
     const languageOf = (request: Parameters<typeof visitorOf>[0]) => visitorOf(request, config).language;
-    const send = (reply: FastifyReply, code: RefusalCode, words: ReturnType<typeof wordsIn>) =>
-      reply
-        .status(refusalStatus(code))
-        .type(JSON_TYPE)
-        .send(JSON.stringify({ error: true, code, message: words(refusalKey(code)) }));
     wire.setErrorHandler((error: { statusCode?: number }, request, reply) => {
-      const status = error.statusCode ?? 500;
-      if (status >= 500 || status === 429) throw error;
-      const code = status === 413 ? 'request.too-large' : 'request.unreadable';
+      const refusal = bodyRefusal(error);
       setNoStore(reply);
-      return send(reply, code, wordsIn(languageOf(request)));
+      return answerRefusal(reply, refusal, languageOf(request));
     });
     for (const language of LANGUAGES)
       wire.get(
@@ -58,11 +49,11 @@ export async function registerConsent(app: FastifyInstance, { shop, config }: Wi
       { bodyLimit: BODY_LIMIT_BYTES, config: { rateLimit: MOST_REQUESTS } },
       async (request, reply) => {
         setNoStore(reply);
-        const words = wordsIn(languageOf(request));
+        const language = languageOf(request);
         if (!isSameOrigin(request.headers, new URL(config.publicUrl).host))
-          return send(reply, 'consent.foreign-origin', words);
+          return answerRefusal(reply, { code: 'consent.foreign-origin' }, language);
         const outcome = await shop.consent.record(request.body);
-        return outcome.ok ? reply.status(204).send() : send(reply, outcome.refusal.code, words);
+        return outcome.ok ? reply.status(204).send() : answerRefusal(reply, outcome.refusal, language);
       },
     );
   });

@@ -1,9 +1,8 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isDiskFault } from '#platform/files/uploads.ts';
 import type { SentFile } from '#shop/forms';
 import { FIELD_PREFIX, FORM_FIELDS } from '#views/form/shown-form.ts';
-import { BodyCutOff, FORM_PACE, withinBounds } from '../uploads/bounded-body.ts';
+import { asBadForm, FORM_PACE, withinBounds } from '../uploads/bounded-body.ts';
 import type { FormFiles } from '../uploads/form-files.ts';
 
 /** A form as it came, before anything of it is checked. */
@@ -71,13 +70,6 @@ async function readParts(request: FastifyRequest, keeping: FormFiles, signal: Ab
       reading.pairs.push([part.fieldname.replaceAll('\0', ''), part.value.replaceAll('\0', '')]);
   }
   return reading;
-}
-
-/** A disk error is the shop's; any other error is the client's. */
-function asBadForm(cause: unknown): unknown {
-  return isDiskFault(cause) || cause instanceof BodyCutOff
-    ? cause
-    : Object.assign(new Error('the form cannot be read', { cause }), { statusCode: 400 });
 }
 
 /**

@@ -1,32 +1,18 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { MINUTE_MS } from '#kernel/instant.ts';
-import type { Language } from '#kernel/language.ts';
 import { CRAWLER } from '#kernel/web/crawler.ts';
-import { wordsIn } from '#messages';
-import { refusalKey } from '#messages/refusal-key.ts';
 import type { FiguresRefusal } from '#shop/popup-figures/refusals.ts';
 import { FIGURES_PATH } from '#shop/popup-figures/rules/figures.ts';
-import { refusalStatus } from '#shop/refusals.ts';
-import { JSON_TYPE } from '../contract/description.ts';
 import { staffCookie } from '../cookies/session-cookies.ts';
 import type { WireDeps } from '../deps.ts';
 import { HOUSEHOLD_BITS } from '../guards/limits.ts';
 import { isSameOrigin } from '../guards/origin.ts';
+import { answerRefusal, bodyRefusal } from '../refusals.ts';
 import { visitorOf } from '../visitor.ts';
 
 /** A page reports once, when it is left. */
 const MOST_REPORTS = { max: 120, timeWindow: MINUTE_MS, ipv6Subnet: HOUSEHOLD_BITS };
 const BODY_LIMIT_BYTES = 8 * 1024;
-
-type CallRefusal = FiguresRefusal | { code: 'request.too-large' } | { code: 'request.unreadable' };
-
-function refuse(reply: FastifyReply, { code }: CallRefusal, language: Language): FastifyReply {
-  const message = wordsIn(language)(refusalKey(code));
-  return reply
-    .status(refusalStatus(code))
-    .type(JSON_TYPE)
-    .send(JSON.stringify({ error: true, code, message }));
-}
 
 /** Whether who reports is a robot, or a member of the staff. */
 async function isLeftOut({ headers }: FastifyRequest, { shop, config }: WireDeps): Promise<boolean> {
@@ -51,19 +37,16 @@ async function refusalOf(request: FastifyRequest, deps: WireDeps): Promise<Figur
  */
 export async function registerPopupFigures(app: FastifyInstance, deps: WireDeps): Promise<void> {
   await app.register(async (wire) => {
-    wire.setErrorHandler((error: { statusCode?: number }, request, reply) => {
-      const status = error.statusCode ?? 500;
-      if (status >= 500 || status === 429) throw error;
-      const code = status === 413 ? 'request.too-large' : 'request.unreadable';
-      return refuse(reply, { code }, visitorOf(request, deps.config).language);
-    });
+    wire.setErrorHandler((error: { statusCode?: number }, request, reply) =>
+      answerRefusal(reply, bodyRefusal(error), visitorOf(request, deps.config).language),
+    );
     wire.post(
       FIGURES_PATH,
       { bodyLimit: BODY_LIMIT_BYTES, config: { rateLimit: MOST_REPORTS } },
       async (request, reply) => {
         reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
         const refusal = await refusalOf(request, deps);
-        if (refusal !== null) return refuse(reply, refusal, visitorOf(request, deps.config).language);
+        if (refusal !== null) return answerRefusal(reply, refusal, visitorOf(request, deps.config).language);
         return reply.status(204).send();
       },
     );

@@ -1,8 +1,8 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isDiskFault, type UploadedFile } from '#platform/files/uploads.ts';
+import type { UploadedFile } from '#platform/files/uploads.ts';
 import { MOST_PICTURE_BYTES, MOST_PICTURES, type Uploads } from '#shop/reviews';
-import { BodyCutOff, FORM_PACE, withinBounds } from '../uploads/bounded-body.ts';
+import { asBadForm, FORM_PACE, withinBounds } from '../uploads/bounded-body.ts';
 import type { FormFiles } from '../uploads/form-files.ts';
 import { type Fields, fieldsOf } from '../visitor.ts';
 
@@ -23,13 +23,6 @@ export type SentForm = { fields: Fields; uploads: Uploads; hadPictures: boolean 
 
 /** Where pictures are stored; null: they are skipped. */
 type UploadFolder = FormFiles | null;
-
-/** A disk error is the shop's; any other error is the client's. */
-function asBadForm(cause: unknown): unknown {
-  return isDiskFault(cause) || cause instanceof BodyCutOff
-    ? cause
-    : Object.assign(new Error('the form cannot be read', { cause }), { statusCode: 400 });
-}
 
 type Reading = { files: UploadedFile[]; count: number; isLarge: boolean };
 

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SECOND_MS } from '#kernel/instant.ts';
+import { isDiskFault } from '#platform/files/uploads.ts';
 
 /** The limits of a body: size and transfer rate. */
 export type BodyBounds = Readonly<{
@@ -21,6 +22,13 @@ export class BodyCutOff extends Error {
     super(statusCode === 413 ? 'the body is too large' : 'the body arrives too slowly');
     this.statusCode = statusCode;
   }
+}
+
+/** A disk error is the shop's; any other error is the client's. */
+export function asBadForm(cause: unknown): unknown {
+  return isDiskFault(cause) || cause instanceof BodyCutOff
+    ? cause
+    : Object.assign(new Error('the form cannot be read', { cause }), { statusCode: 400 });
 }
 
 type Watched = Readonly<{

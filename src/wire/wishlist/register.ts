@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressIn, type Language } from '#kernel/language.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
-import { cutText } from '#kernel/text/cut-text.ts';
 import { wordsIn } from '#messages';
 import { refusalKey } from '#messages/refusal-key.ts';
 import { refusalStatus } from '#shop/refusals.ts';
@@ -15,10 +14,6 @@ import { isSameOrigin } from '../guards/origin.ts';
 import { type Fields, fieldsOf, visitorOf } from '../visitor.ts';
 
 const MOST_CHANGES = { max: 60, timeWindow: '1 minute' };
-const MOST_STOPS = { max: 20, timeWindow: '1 minute' };
-const LONGEST_LINK = 200;
-
-type LinkRequest = { Querystring: { link?: unknown } };
 
 type Call = Readonly<{ request: FastifyRequest; fields: Fields; deps: WireDeps }>;
 type Changed = Outcome<ChangedWishlist, WishlistRefusal | WishlistCallRefusal>;
@@ -123,24 +118,13 @@ async function perform(reply: FastifyReply, call: Call, isTooOften: boolean) {
 }
 
 /**
- * `POST /wishlist/` with `add` or `remove`, the id of a product: what hearts send, with and without scripts; with `share`, 1 or 0. With
- * `mails` an account chooses its emails; `POST /wishlist/stop/?link=…` is List-Unsubscribe-Post (RFC 8058).
+ * `POST /wishlist/` with `add` or `remove`, the id of a product: what hearts send, with and without scripts; with
+ * `share`, 1 or 0. With `mails` an account chooses its emails.
  */
 export async function registerWishlist(app: FastifyInstance, deps: WireDeps): Promise<void> {
   await app.register(async (scope) => {
     await acceptForms(scope);
     const count = scope.createRateLimit(MOST_CHANGES);
-    for (const url of ['/wishlist/stop/', '/ar/wishlist/stop/'])
-      scope.post<LinkRequest>(url, { config: { rateLimit: MOST_STOPS } }, async (request, reply) => {
-        setNoStore(reply);
-        const { link } = request.query;
-        const isStopped =
-          typeof link === 'string' && (await deps.shop.wishlist.mails.stop(cutText(link, LONGEST_LINK)));
-        return reply
-          .status(isStopped ? 200 : 404)
-          .type('text/plain; charset=utf-8')
-          .send('');
-      });
     for (const url of ['/wishlist/', '/ar/wishlist/']) {
       scope.post(url, async (request, reply) => {
         setNoStore(reply);

@@ -2,14 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Shop } from '#composition/shop.ts';
 import { MINUTE_MS } from '#kernel/instant.ts';
 import { type Language, splitLanguage } from '#kernel/language.ts';
-import { wordsIn } from '#messages';
-import { refusalKey } from '#messages/refusal-key.ts';
 import { noteExpiry } from '#platform/cache/cache-dependencies.ts';
 import { type CachedBody, encodingFor, toCachedBody } from '#platform/cache/pages/compressed-body.ts';
 import { sanitise, sanitiseHtml } from '#platform/html/sanitise.ts';
 import { parseRefresh, REFRESH_LOOP_PATH } from '#shop/loops';
 import type { LoopRefusal } from '#shop/loops/refusals.ts';
-import { refusalStatus } from '#shop/refusals.ts';
 import { loopAnswerKey, type PrintedLoopRequest, printLoop } from '#widgets/loop/print-loop.tsx';
 import { readNodes } from '#widgets/tree/node.ts';
 import { prepareTree } from '#widgets/tree/prepare-tree.ts';
@@ -20,6 +17,7 @@ import { staffCookie } from '../cookies/session-cookies.ts';
 import type { WireDeps } from '../deps.ts';
 import { countBeside, HOUSEHOLD_BITS } from '../guards/limits.ts';
 import { isRestNonce } from '../guards/rest-nonce.ts';
+import { answerRefusal, bodyRefusal } from '../refusals.ts';
 import { sameOriginUrl } from '../same-origin.ts';
 import { visitorOf } from '../visitor.ts';
 import type { LoopBlocks, LoopCache } from './loop-cache.ts';
@@ -31,17 +29,11 @@ const BODY_LIMIT_BYTES = 1024 * 1024;
 
 type LoopWireDeps = WireDeps & Readonly<{ openBlocks: () => LoopBlocks | null; loopCache: LoopCache }>;
 
-type CallRefusal = LoopRefusal | { code: 'request.too-large' } | { code: 'request.unreadable' };
+type CallRefusal = LoopRefusal | ReturnType<typeof bodyRefusal>;
 
 function refuse(reply: FastifyReply, refusal: CallRefusal, language: Language) {
-  const { code, ...facts } = refusal;
   if (refusal.code === 'loop.too-many') reply.header('retry-after', String(refusal.seconds));
-  const message = wordsIn(language)(refusalKey(code), facts);
-  return reply
-    .status(refusalStatus(code))
-    .header('cache-control', 'no-store')
-    .type(JSON_TYPE)
-    .send(JSON.stringify({ error: true, code, message }));
+  return answerRefusal(reply.header('cache-control', 'no-store'), refusal, language);
 }
 
 /** Unsaved widgets are sanitised before they are printed. */
@@ -139,15 +131,9 @@ export async function registerRefreshLoop(app: FastifyInstance, deps: LoopWireDe
     count: async () => tooMany(await counted.count(request)),
   });
   await app.register(async (wire) => {
-    wire.setErrorHandler((error: { statusCode?: number }, request, reply) => {
-      const status = error.statusCode ?? 500;
-      if (status >= 500) throw error;
-      return refuse(
-        reply,
-        { code: status === 413 ? 'request.too-large' : 'request.unreadable' },
-        visitorOf(request, deps.config).language,
-      );
-    });
+    wire.setErrorHandler((error: { statusCode?: number }, request, reply) =>
+      refuse(reply, bodyRefusal(error), visitorOf(request, deps.config).language),
+    );
     const { readAgain } = deps.loopCache;
     const preHandler = async (request: FastifyRequest, reply: FastifyReply) => {
       const closed = await closedLoop(request, deps);

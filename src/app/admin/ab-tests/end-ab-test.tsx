@@ -1,9 +1,10 @@
-import { Alert, Button, Group } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import type { Keep } from '#shop/ab-tests';
 import { useLanguage } from '#views/language/language.tsx';
 import { ConfirmDialog } from '../parts/confirm.tsx';
 import { Section } from '../parts/forms/section.tsx';
+import { ErrorAlert } from '../parts/screen.tsx';
 import { useAction } from '../use-action.ts';
 import type { ShownTest } from './shown.ts';
 
@@ -12,13 +13,11 @@ const CHOICES: readonly Keep[] = ['a', 'b', 'both'];
 /** Ends a test, keeping one of its popups or both. */
 export function EndAbTest({ test: { id, popups } }: { test: ShownTest }) {
   const { t } = useLanguage();
-  const { runAction } = useAction();
+  const { runAction, words: refused } = useAction();
   const [keep, setKeep] = useState<Keep | null>(null);
-  const [refused, setRefused] = useState<string | null>(null);
   const end = async () => {
     if (keep === null) return;
-    const answer = await runAction('ab-tests.end', { id, keep });
-    setRefused(answer.ok ? null : answer.words);
+    await runAction('ab-tests.end', { id, keep });
   };
   const names = { a: popups.a.name, b: popups.b.name };
   const text =
@@ -27,11 +26,7 @@ export function EndAbTest({ test: { id, popups } }: { test: ShownTest }) {
       : t('adminAbTests:end.confirmKeep', { kept: names[keep], gone: names[keep === 'a' ? 'b' : 'a'] });
   return (
     <Section title={t('adminAbTests:end.title')} lead={t('adminAbTests:end.lead')}>
-      {refused === null ? null : (
-        <Alert color="red" role="alert">
-          {refused}
-        </Alert>
-      )}
+      <ErrorAlert words={refused} />
       <Group gap="xs">
         {CHOICES.map((one) => (
           <Button key={one} variant="default" onClick={() => setKeep(one)}>

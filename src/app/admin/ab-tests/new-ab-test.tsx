@@ -1,17 +1,5 @@
-import {
-  Alert,
-  Button,
-  Group,
-  NumberInput,
-  Radio,
-  Select,
-  SimpleGrid,
-  Stack,
-  Text,
-  TextInput,
-} from '@mantine/core';
+import { Button, Group, NumberInput, Radio, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useState } from 'react';
 import { useLoaderData, useNavigate } from 'react-router';
 import { statedSample } from '#shop/ab-tests/rules/ab-test-draft.ts';
 import { CONFIDENCES, POWER_PERCENT } from '#shop/ab-tests/rules/sample-size.ts';
@@ -20,7 +8,7 @@ import { useLanguage } from '#views/language/language.tsx';
 import { formatNumber } from '#views/number/number.ts';
 import { loadAction, requireRight } from '../load-action.server.ts';
 import { Section } from '../parts/forms/section.tsx';
-import { NothingHere, ScreenPage } from '../parts/screen.tsx';
+import { ErrorAlert, NothingHere, ScreenPage } from '../parts/screen.tsx';
 import { useAction } from '../use-action.ts';
 import type { Route } from './+types/new-ab-test';
 import { toPoints } from './shown.ts';
@@ -57,14 +45,12 @@ function toDraft({ popupA, popupB, confidence, ...typed }: Fields) {
 /** Starts a test; a refusal is shown at its fields. */
 function useStart() {
   const { t, to } = useLanguage();
-  const { runAction, isBusy } = useAction();
+  const { runAction, isBusy, words } = useAction();
   const navigate = useNavigate();
-  const [refused, setRefused] = useState<string | null>(null);
   const form = useForm<Fields>({ initialValues: INITIAL });
   const start = async (typed: Fields) => {
     const answer = await runAction('ab-tests.start', { draft: toDraft(typed) });
     if (answer.ok) return navigate(to(`/admin/ab-tests/${answer.value.id}/`));
-    setRefused(answer.words);
     form.setErrors(
       Object.fromEntries(
         Object.entries(answer.problems).map(([field, problem]) => [
@@ -74,7 +60,7 @@ function useStart() {
       ),
     );
   };
-  return { form, start, refused, isBusy };
+  return { form, start, words, isBusy };
 }
 
 type Form = ReturnType<typeof useStart>['form'];
@@ -170,7 +156,7 @@ function Sample({ form, choices }: { form: Form; choices: Choices }) {
 export default function NewAbTest() {
   const { t } = useLanguage();
   const choices = useLoaderData<typeof loader>();
-  const { form, start, refused, isBusy } = useStart();
+  const { form, start, words, isBusy } = useStart();
   const title = t('adminAbTests:create');
   if (choices.popups.length < 2)
     return (
@@ -184,11 +170,7 @@ export default function NewAbTest() {
     <ScreenPage title={title} lead={t('adminAbTests:lead')}>
       <form onSubmit={form.onSubmit((typed) => void start(typed))} noValidate>
         <Stack gap="md" maw={720}>
-          {refused === null ? null : (
-            <Alert color="red" role="alert">
-              {refused}
-            </Alert>
-          )}
+          <ErrorAlert words={words} />
           <Compared form={form} popups={choices.popups} />
           <Sample form={form} choices={choices} />
           <Group>

@@ -1,4 +1,4 @@
-import { Alert, Button, CopyButton, Group, NumberInput, Text, TextInput } from '@mantine/core';
+import { Button, CopyButton, Group, NumberInput, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { addressIn } from '#kernel/language.ts';
 import { PRIVATE_LINK } from '#shop/coming-soon/rules/private-link.ts';
@@ -6,6 +6,7 @@ import { formatMoment } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { ConfirmDialog } from '../parts/confirm.tsx';
 import { Section } from '../parts/forms/section.tsx';
+import { ErrorAlert } from '../parts/screen.tsx';
 import { useAction } from '../use-action.ts';
 
 const DAYS = { initial: 7, min: 1, max: 90 };
@@ -14,15 +15,13 @@ type Made = Readonly<{ url: string; until: Date }>;
 
 function useLinks() {
   const { t, language } = useLanguage();
-  const { queryAction, runAction, isBusy } = useAction();
+  const { queryAction, runAction, isBusy, words: refused } = useAction();
   const [made, setMade] = useState<Made | null>(null);
   const [announcement, setAnnouncement] = useState('');
-  const [refused, setRefused] = useState<string | null>(null);
   return {
     ...{ made, announcement, refused, isBusy },
     make: async (days: number) => {
       const answer = await queryAction('coming-soon.make-link', { days });
-      setRefused(answer.ok ? null : answer.words);
       setAnnouncement('');
       if (!answer.ok) return;
       const url = new URL(addressIn(language, '/'), window.location.origin);
@@ -31,7 +30,6 @@ function useLinks() {
     },
     turnOff: async () => {
       const answer = await runAction('coming-soon.turn-off-links', {});
-      setRefused(answer.ok ? null : answer.words);
       if (!answer.ok) return;
       setMade(null);
       setAnnouncement(t('adminComingSoon:links.turnedOff'));
@@ -47,11 +45,7 @@ export function PrivateLinks() {
   const [isAsking, setAsking] = useState(false);
   return (
     <Section title={t('adminComingSoon:links.title')} lead={t('adminComingSoon:links.text')}>
-      {refused === null ? null : (
-        <Alert color="red" role="alert">
-          {refused}
-        </Alert>
-      )}
+      <ErrorAlert words={refused} />
       <Group align="end">
         <NumberInput
           label={t('adminComingSoon:links.days')}

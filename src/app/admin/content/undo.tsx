@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { useLanguage } from '#views/language/language.tsx';
+import { ErrorAlert } from '../parts/screen.tsx';
 
 /** A message about a finished action with an undo button, or the reason for a refusal. */
 export function Undo({
@@ -20,11 +21,7 @@ export function Undo({
   if (words === null && done === null) return null;
   return (
     <div role="status">
-      {words === null ? null : (
-        <Alert color="red" role="alert" mb="xs">
-          {words}
-        </Alert>
-      )}
+      <ErrorAlert words={words} mb="xs" />
       {done === null ? null : (
         <Alert
           color="green"

@@ -112,6 +112,8 @@ export default function Customers() {
   const rights = useRights();
   const mayChange = rights.includes('customers.change');
   const mayImport = rights.includes('data-transfer.run');
+  const choicesOf = (labels: Readonly<Record<string, string>>) =>
+    Object.entries(labels).map(([value, label]) => ({ value, label: t(`adminCustomers:${label}`) }));
   return (
     <ScreenPage
       title={t('adminCustomers:menu.customers')}
@@ -123,10 +125,7 @@ export default function Customers() {
         <FilterSelect
           name="kind"
           label={t('adminCustomers:kind')}
-          choices={[
-            { value: 'account', label: t('adminCustomers:accounts') },
-            { value: 'guest', label: t('adminCustomers:guests') },
-          ]}
+          choices={choicesOf({ account: 'accounts', guest: 'guests' })}
         />
         <FilterSelect
           name="segment"
@@ -147,18 +146,12 @@ export default function Customers() {
         <FilterSelect
           name="consent"
           label={t('adminCustomers:offers')}
-          choices={[
-            { value: 'yes', label: t('adminCustomers:offersYes') },
-            { value: 'no', label: t('adminCustomers:offersNo') },
-          ]}
+          choices={choicesOf({ yes: 'offersYes', no: 'offersNo' })}
         />
         <FilterSelect
           name="orders"
           label={t('adminCustomers:orders')}
-          choices={[
-            { value: 'yes', label: t('adminCustomers:hasOrders') },
-            { value: 'no', label: t('adminCustomers:noOrders') },
-          ]}
+          choices={choicesOf({ yes: 'hasOrders', no: 'noOrders' })}
         />
       </Filters>
       <AdminList

@@ -8,16 +8,13 @@ type ExportProps = Readonly<{
   fileName: string;
   read: () => Promise<ActionAnswer<unknown>>;
   isBusy: boolean;
-  /** Receives the reason of a refusal; null after a download. */
-  onAnswer: (words: string | null) => void;
 }>;
 
 /** Downloads the personal data of a customer or guest as JSON. Source: CU-03 */
-export function ExportButton({ fileName, read, isBusy, onAnswer }: ExportProps) {
+export function ExportButton({ fileName, read, isBusy }: ExportProps) {
   const { t } = useLanguage();
   const download = async () => {
     const answer = await read();
-    onAnswer(answer.ok ? null : answer.words);
     if (answer.ok) saveFile(fileName, 'application/json', `${JSON.stringify(answer.value, null, 2)}\n`);
   };
   return (

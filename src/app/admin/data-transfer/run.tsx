@@ -6,7 +6,7 @@ import { formatMoment } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { loadAction } from '../load-action.server.ts';
 import { ConfirmButton } from '../parts/confirm.tsx';
-import { ScreenPage } from '../parts/screen.tsx';
+import { ErrorAlert, ScreenPage } from '../parts/screen.tsx';
 import { useAction } from '../use-action.ts';
 import type { Route } from './+types/run';
 import { ChangedHere } from './changed-here.tsx';
@@ -175,11 +175,7 @@ export default function ImportRun() {
       }
       actions={<Actions run={run} take={take} onRefused={setWords} />}
     >
-      {words === null ? null : (
-        <Alert color="red" role="alert">
-          {words}
-        </Alert>
-      )}
+      <ErrorAlert words={words} />
       {run.problemWords === null ? null : <Alert color="red">{run.problemWords}</Alert>}
       {isAtWork(run) ? <HowFar run={run} /> : null}
       {isHalfFetched(run) ? <FetchOn run={run} /> : null}

@@ -1,5 +1,4 @@
-import { ActionIcon, Alert, Button, Group, Paper, Stack, Title } from '@mantine/core';
-import { useState } from 'react';
+import { Button, Group, Paper, Stack, Title } from '@mantine/core';
 import { Link, useLoaderData } from 'react-router';
 import type { ValueOf } from '#admin-actions/registry.ts';
 import { inLanguage } from '#kernel/language.ts';
@@ -7,7 +6,8 @@ import { useLanguage } from '#views/language/language.tsx';
 import { loadAction } from '../load-action.server.ts';
 import { ConfirmButton } from '../parts/confirm.tsx';
 import { AdminIcon } from '../parts/icon.tsx';
-import { NothingHere, ScreenPage } from '../parts/screen.tsx';
+import { ErrorAlert, NothingHere, ScreenPage } from '../parts/screen.tsx';
+import { MoveButtons } from '../parts/tree/move-buttons.tsx';
 import { useTrashUndo } from '../trash/use-trash-undo.tsx';
 import { useAction } from '../use-action.ts';
 import type { Route } from './+types/delivery';
@@ -38,10 +38,6 @@ function ZoneCard({ zone, isFirst, isLast, onMove, onRemove }: CardProps) {
   const { t, to } = useLanguage();
   const words = useDeliveryWords();
   const name = words.named(zone.name);
-  const moves = [
-    { by: -1, icon: 'arrow-up', label: 'adminDelivery:earlier', isOff: isFirst },
-    { by: 1, icon: 'arrow-down', label: 'adminDelivery:later', isOff: isLast },
-  ] as const;
   return (
     <Paper withBorder p="md" component="section" aria-label={name}>
       <Group justify="space-between" align="flex-start" mb="xs">
@@ -49,19 +45,11 @@ function ZoneCard({ zone, isFirst, isLast, onMove, onRemove }: CardProps) {
           <bdi>{name}</bdi>
         </Title>
         <Group gap="xs">
-          {moves.map(({ by, icon, label, isOff }) => (
-            <ActionIcon
-              key={by}
-              variant="subtle"
-              color="gray"
-              size="lg"
-              aria-label={t(label, { name })}
-              disabled={isOff}
-              onClick={() => onMove(by)}
-            >
-              <AdminIcon name={icon} />
-            </ActionIcon>
-          ))}
+          <MoveButtons
+            {...{ isFirst, isLast, onMove }}
+            earlier={t('adminDelivery:earlier', { name })}
+            later={t('adminDelivery:later', { name })}
+          />
           <Button
             component={Link}
             variant="default"
@@ -88,10 +76,7 @@ export default function Delivery() {
   const { t, to, language } = useLanguage();
   const offerUndo = useTrashUndo();
   const { zones, unserved, load } = useLoaderData<typeof loader>();
-  const { runAction } = useAction();
-  const [words, setWords] = useState<string | null>(null);
-  const say = (answer: { ok: true } | { ok: false; words: string }) =>
-    setWords(answer.ok ? null : answer.words);
+  const { runAction, words } = useAction();
   const add = (
     <Button component={Link} to={to('/admin/delivery/new/')} leftSection={<AdminIcon name="plus" />}>
       {t('adminDelivery:add')}
@@ -99,11 +84,7 @@ export default function Delivery() {
   );
   return (
     <ScreenPage title={t('adminDelivery:menu.delivery')} lead={t('adminDelivery:lead')} actions={add}>
-      {words === null ? null : (
-        <Alert color="red" role="alert">
-          {words}
-        </Alert>
-      )}
+      <ErrorAlert words={words} />
       {zones.length === 0 ? null : <NotServed emirates={unserved} />}
       {zones.length === 0 ? (
         <div className="admin-surface">
@@ -118,9 +99,7 @@ export default function Delivery() {
             isFirst={index === 0}
             isLast={index === zones.length - 1}
             onMove={(by) =>
-              void runAction('delivery.reorder', { ids: movedBy(zones, index, by).map(({ id }) => id) }).then(
-                say,
-              )
+              void runAction('delivery.reorder', { ids: movedBy(zones, index, by).map(({ id }) => id) })
             }
             onRemove={() =>
               // The dialog has listed these emirates.
@@ -129,7 +108,6 @@ export default function Delivery() {
                 version: zone.version,
                 stops: [...zone.emirates],
               }).then((answer) => {
-                say(answer);
                 if (answer.ok) offerUndo(answer.value, inLanguage(zone.name, language));
               })
             }

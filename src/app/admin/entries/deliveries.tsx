@@ -32,14 +32,12 @@ function Secret() {
 /** The webhook deliveries of an entry, with results. */
 export function Deliveries({ entry, mayChange }: DeliveriesProps) {
   const { t, language } = useLanguage();
-  const { runAction, isBusy } = useAction();
-  const [words, setWords] = useState<string | null>(null);
+  const { runAction, isBusy, words } = useAction();
   const mayKnow = useRights().includes('settings.change');
   const { id, deliveries } = entry;
   if (deliveries.length === 0) return null;
   const again = async (delivery: number) => {
-    const answer = await runAction('entries.redeliver', { id, delivery });
-    setWords(answer.ok ? null : answer.words);
+    await runAction('entries.redeliver', { id, delivery });
   };
   return (
     <Paper withBorder p="md">

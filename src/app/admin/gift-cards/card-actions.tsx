@@ -1,9 +1,10 @@
-import { Alert, Button, Group, Modal, SegmentedControl, Stack, TextInput } from '@mantine/core';
+import { Button, Modal, SegmentedControl, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { mailedTo } from '#shop/gift-cards/rules/recipient.ts';
 import { useLanguage } from '#views/language/language.tsx';
-import { ConfirmButton } from '../parts/confirm.tsx';
+import { ConfirmButton, DialogButtons } from '../parts/confirm.tsx';
 import { MoneyField } from '../parts/fields.tsx';
+import { ErrorAlert } from '../parts/screen.tsx';
 import { useRights } from '../parts/use-rights.ts';
 import { useAction } from '../use-action.ts';
 import type { ListedCard } from './status-badge.tsx';
@@ -13,32 +14,21 @@ type CardProps = Readonly<{ card: ListedCard }>;
 /** Increases or reduces the balance, with a reason for the ledger. */
 function AdjustDialog({ card, onClose }: CardProps & { onClose: () => void }) {
   const { t } = useLanguage();
-  const { runAction, isBusy } = useAction();
+  const { runAction, isBusy, words } = useAction();
   const [sign, setSign] = useState('add');
   const [fils, setFils] = useState<number | null>(null);
   const [reason, setReason] = useState('');
-  const [words, setWords] = useState<string | null>(null);
   const adjust = async (event: FormEvent) => {
     event.preventDefault();
     const amountMinor = (fils ?? 0) * (sign === 'add' ? 1 : -1);
     const answer = await runAction('gift-cards.adjust', { id: card.id, amountMinor, reason });
-    setWords(answer.ok ? null : answer.words);
     if (answer.ok) onClose();
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('adminGiftCards:adjust.do')}
-      closeButtonProps={{ 'aria-label': t('shop:close') }}
-    >
+    <Modal opened onClose={onClose} title={t('adminGiftCards:adjust.do')}>
       <form onSubmit={(event) => void adjust(event)}>
         <Stack gap="sm">
-          {words === null ? null : (
-            <Alert color="red" role="alert">
-              {words}
-            </Alert>
-          )}
+          <ErrorAlert words={words} />
           <SegmentedControl
             aria-label={t('adminGiftCards:adjust.do')}
             value={sign}
@@ -53,14 +43,11 @@ function AdjustDialog({ card, onClose }: CardProps & { onClose: () => void }) {
             maxLength={300}
             required
           />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('admin:cancel')}
-            </Button>
+          <DialogButtons onClose={onClose}>
             <Button type="submit" loading={isBusy} disabled={(fils ?? 0) <= 0 || reason.trim() === ''}>
               {t('adminGiftCards:adjust.do')}
             </Button>
-          </Group>
+          </DialogButtons>
         </Stack>
       </form>
     </Modal>
@@ -116,11 +103,7 @@ export function CardActions({ card }: CardProps) {
   const mayChange = rights.includes('orders.refund');
   return (
     <>
-      {words === null ? null : (
-        <Alert color="red" role="alert">
-          {words}
-        </Alert>
-      )}
+      <ErrorAlert words={words} />
       {card.status === 'active' && mailedTo(card) !== '' && rights.includes('orders.change') ? (
         <Resend card={card} onAnswer={setWords} />
       ) : null}

@@ -1,10 +1,12 @@
-import { Alert, Button, Group, Modal, Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Modal, Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { LANGUAGES, type Language } from '#kernel/language.ts';
 import { GIFT_CARD_LENGTHS } from '#shop/gift-cards/rules/details.ts';
 import { useLanguage } from '#views/language/language.tsx';
+import { DialogButtons } from '../parts/confirm.tsx';
 import { MoneyField } from '../parts/fields.tsx';
+import { ErrorAlert } from '../parts/screen.tsx';
 import { useAction } from '../use-action.ts';
 
 const EMPTY = { recipientName: '', recipientEmail: '', senderName: '', message: '', deliverOn: '' };
@@ -43,32 +45,20 @@ function RecipientFields({ details, onChange }: FieldsProps) {
 export function IssueDialog({ onClose }: { onClose: () => void }) {
   const { t, to, language: pageLanguage } = useLanguage();
   const navigate = useNavigate();
-  const { runAction, isBusy } = useAction();
+  const { runAction, isBusy, words } = useAction();
   const [details, setDetails] = useState(EMPTY);
   const [valueMinor, setValue] = useState<number | null>(null);
   const [language, setLanguage] = useState<Language>(pageLanguage);
-  const [words, setWords] = useState<string | null>(null);
   const issue = async (event: FormEvent) => {
     event.preventDefault();
     const answer = await runAction('gift-cards.issue', { ...details, language, valueMinor: valueMinor ?? 0 });
-    setWords(answer.ok ? null : answer.words);
     if (answer.ok) await navigate(to(`/admin/gift-cards/${answer.value.id}/`));
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('adminGiftCards:issue.do')}
-      size="lg"
-      closeButtonProps={{ 'aria-label': t('shop:close') }}
-    >
+    <Modal opened onClose={onClose} title={t('adminGiftCards:issue.do')} size="lg">
       <form onSubmit={(event) => void issue(event)}>
         <Stack gap="sm">
-          {words === null ? null : (
-            <Alert color="red" role="alert">
-              {words}
-            </Alert>
-          )}
+          <ErrorAlert words={words} />
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
             <MoneyField label={t('adminGiftCards:value')} value={valueMinor} onChange={setValue} required />
             <Select
@@ -80,14 +70,11 @@ export function IssueDialog({ onClose }: { onClose: () => void }) {
             />
           </SimpleGrid>
           <RecipientFields details={details} onChange={(change) => setDetails({ ...details, ...change })} />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('admin:cancel')}
-            </Button>
+          <DialogButtons onClose={onClose}>
             <Button type="submit" loading={isBusy} disabled={(valueMinor ?? 0) <= 0}>
               {t('adminGiftCards:issue.do')}
             </Button>
-          </Group>
+          </DialogButtons>
         </Stack>
       </form>
     </Modal>

@@ -1,13 +1,12 @@
-import { Alert, Button, Code, Paper, Stack, Table, Text, Title } from '@mantine/core';
+import { Button, Code, Paper, Stack, Table, Text, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import type { ValueOf } from '#admin-actions/registry.ts';
 import { formatMoment } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { loadAction, rightsIn } from '../load-action.server.ts';
 import { ScrollTable } from '../parts/lists/scroll-table.tsx';
-import { NothingHere, ScreenPage } from '../parts/screen.tsx';
+import { ErrorAlert, NothingHere, ScreenPage } from '../parts/screen.tsx';
 import { useAction } from '../use-action.ts';
 import type { Route } from './+types/jobs';
 
@@ -22,11 +21,9 @@ type Failed = ValueOf<'jobs.list'>['failed'][number];
 
 function FailedJob({ job, mayRetry }: { job: Failed; mayRetry: boolean }) {
   const { t, language } = useLanguage();
-  const { runAction, isBusy } = useAction();
-  const [words, setWords] = useState<string | null>(null);
+  const { runAction, isBusy, words } = useAction();
   const retry = async () => {
     const answer = await runAction('jobs.retry', { name: job.name, id: job.id });
-    setWords(answer.ok ? null : answer.words);
     if (answer.ok) notifications.show({ message: t('adminJobs:retried'), color: 'green' });
   };
   return (
@@ -38,11 +35,7 @@ function FailedJob({ job, mayRetry }: { job: Failed; mayRetry: boolean }) {
         {formatMoment(job.at, language)} · {t('adminJobs:tries', { count: job.tries })}
       </Text>
       <Code block dir="ltr" my="sm">{`${job.error}\n\n${JSON.stringify(job.payload)}`}</Code>
-      {words === null ? null : (
-        <Alert color="red" role="alert" mb="sm">
-          {words}
-        </Alert>
-      )}
+      <ErrorAlert words={words} mb="sm" />
       {mayRetry ? (
         <Button size="xs" loading={isBusy} onClick={() => void retry()}>
           {t('adminJobs:retry')}

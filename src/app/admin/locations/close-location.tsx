@@ -1,9 +1,11 @@
-import { Alert, Button, Group, Modal, Select, Stack, Text } from '@mantine/core';
+import { Button, Modal, Select, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import type { ValueOf } from '#admin-actions/registry.ts';
 import { inLanguage } from '#kernel/language.ts';
 import { useLanguage } from '#views/language/language.tsx';
+import { DialogButtons } from '../parts/confirm.tsx';
+import { ErrorAlert } from '../parts/screen.tsx';
 import { useAction } from '../use-action.ts';
 
 type Location = ValueOf<'locations.list'>[number];
@@ -11,9 +13,8 @@ type Location = ValueOf<'locations.list'>[number];
 /** Closes a location after confirmation, with the target of its stock. Source: ST-01 */
 export function CloseLocation({ location, others }: { location: Location; others: readonly Location[] }) {
   const { t, language } = useLanguage();
-  const { runAction, isBusy } = useAction();
+  const { runAction, isBusy, words } = useAction();
   const [isOpen, setOpen] = useState(false);
-  const [words, setWords] = useState<string | null>(null);
   const [moveTo, setMoveTo] = useState<string | null>(null);
   const { id, pieces, goods: productCount } = location;
   const name = inLanguage(location.name, language);
@@ -23,7 +24,6 @@ export function CloseLocation({ location, others }: { location: Location; others
       id,
       moveTo: target === null ? null : Number(target),
     });
-    setWords(answer.ok ? null : answer.words);
     if (!answer.ok) return;
     setOpen(false);
     notifications.show({ message: t('adminLocations:isClosed', { name }), color: 'green' });
@@ -38,14 +38,9 @@ export function CloseLocation({ location, others }: { location: Location; others
         onClose={() => setOpen(false)}
         title={t('adminLocations:closeTitle', { name })}
         centered
-        closeButtonProps={{ 'aria-label': t('shop:close') }}
       >
         <Stack>
-          {words === null ? null : (
-            <Alert color="red" role="alert">
-              {words}
-            </Alert>
-          )}
+          <ErrorAlert words={words} />
           <Text size="sm">{t('adminLocations:closeText')}</Text>
           {pieces === 0 ? null : (
             <>
@@ -62,14 +57,11 @@ export function CloseLocation({ location, others }: { location: Location; others
               />
             </>
           )}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={() => setOpen(false)} data-autofocus>
-              {t('admin:cancel')}
-            </Button>
+          <DialogButtons onClose={() => setOpen(false)} isCancelFocused>
             <Button color="red" loading={isBusy} onClick={() => void close()}>
               {t('adminLocations:close')}
             </Button>
-          </Group>
+          </DialogButtons>
         </Stack>
       </Modal>
     </>

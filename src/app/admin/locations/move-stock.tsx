@@ -5,6 +5,7 @@ import type { ValueOf } from '#admin-actions/registry.ts';
 import { inLanguage } from '#kernel/language.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { Section } from '../parts/forms/section.tsx';
+import { ErrorText } from '../parts/screen.tsx';
 import { usePreview } from '../parts/use-preview.ts';
 import { LocationStock } from '../products/product/stock.tsx';
 import { useAction } from '../use-action.ts';
@@ -22,13 +23,12 @@ function Transfer({
   onMoved: (shelf: FoundProduct['shelf']) => void;
 }) {
   const { t, language } = useLanguage();
-  const { runAction, isBusy } = useAction();
+  const { runAction, isBusy, words } = useAction();
   const [from, setFrom] = useState<string | null>(String(locations[0]?.id ?? ''));
   const open = locations.filter(({ isClosed }) => !isClosed);
   const [to, setTo] = useState<string | null>(String(open[1]?.id ?? open[0]?.id ?? ''));
   const [quantity, setQuantity] = useState<number | string>(1);
   const [note, setNote] = useState('');
-  const [words, setWords] = useState<string | null>(null);
   const held = (id: number) =>
     product.shelf.locations.find(({ locationId }) => locationId === id)?.quantity ?? 0;
   const choicesOf = (places: Locations) =>
@@ -41,7 +41,6 @@ function Transfer({
       productId: product.id,
       ...{ from: Number(from), to: Number(to), quantity: Number(quantity), note },
     });
-    setWords(answer.ok ? null : answer.words);
     if (!answer.ok) return;
     notifications.show({ message: t('adminLocations:moved'), color: 'green' });
     onMoved(answer.value);
@@ -84,11 +83,7 @@ function Transfer({
           {t('adminLocations:move')}
         </Button>
       </Group>
-      {words === null ? null : (
-        <Text size="sm" c="red" role="alert">
-          {words}
-        </Text>
-      )}
+      <ErrorText words={words} />
     </Stack>
   );
 }

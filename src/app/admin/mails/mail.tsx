@@ -1,12 +1,11 @@
-import { Alert, Button, Paper, Table, Text } from '@mantine/core';
+import { Button, Paper, Table, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { formatMoment } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { loadAction, rightsIn } from '../load-action.server.ts';
 import { MailFrame } from '../parts/mail-frame.tsx';
-import { ScreenPage } from '../parts/screen.tsx';
+import { ErrorAlert, ScreenPage } from '../parts/screen.tsx';
 import { useAction } from '../use-action.ts';
 import type { Route } from './+types/mail';
 import { MailState } from './log.tsx';
@@ -22,11 +21,9 @@ export async function loader(args: Route.LoaderArgs) {
 export default function Mail() {
   const { t, language } = useLanguage();
   const { mail, mayResend } = useLoaderData<typeof loader>();
-  const { runAction, isBusy } = useAction();
-  const [words, setWords] = useState<string | null>(null);
+  const { runAction, isBusy, words } = useAction();
   const resend = async () => {
     const answer = await runAction('mails.resend', { id: mail.id });
-    setWords(answer.ok ? null : answer.words);
     if (answer.ok) notifications.show({ message: t('adminMails:resent'), color: 'green' });
   };
   const moment = (at: Date | null) => (at === null ? '–' : formatMoment(at, language));
@@ -41,11 +38,7 @@ export default function Mail() {
         ) : undefined
       }
     >
-      {words === null ? null : (
-        <Alert color="red" role="alert">
-          {words}
-        </Alert>
-      )}
+      <ErrorAlert words={words} />
       <Paper withBorder p="md">
         <Table className="admin-table" variant="vertical" layout="fixed">
           <Table.Tbody>

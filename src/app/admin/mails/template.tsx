@@ -1,4 +1,4 @@
-import { Alert, Button, Code, Grid, Group, SegmentedControl, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Code, Grid, Group, SegmentedControl, Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { data, useLoaderData } from 'react-router';
 import type { ValueOf } from '#admin-actions/registry.ts';
@@ -9,7 +9,7 @@ import { ConfirmButton } from '../parts/confirm.tsx';
 import { AdminForm, useAdminForm } from '../parts/forms/form.tsx';
 import { useQuery } from '../parts/lists/use-query.ts';
 import { MailFrame } from '../parts/mail-frame.tsx';
-import { ScreenPage } from '../parts/screen.tsx';
+import { ErrorAlert, ScreenPage } from '../parts/screen.tsx';
 import { useAction } from '../use-action.ts';
 import type { Route } from './+types/template';
 import { MailHistory } from './mail-history.tsx';
@@ -35,14 +35,12 @@ type Words = { [Part in (typeof PARTS)[number]]: string };
 /** A preview of the email with the form's texts, for a real order if one is chosen. */
 function Preview({ read, words, first }: { read: Read; words: Words; first: ValueOf<'mails.preview'> }) {
   const { t } = useLanguage();
-  const { runAction, isBusy } = useAction();
+  const { runAction, isBusy, words: problem } = useAction();
   const [order, setOrder] = useState('');
   const [shown, setShown] = useState(first);
-  const [problem, setProblem] = useState<string | null>(null);
   const show = async () => {
     const { template, language } = read;
     const answer = await runAction('mails.preview', { template, language, order, words });
-    setProblem(answer.ok ? null : answer.words);
     if (answer.ok) setShown(answer.value);
   };
   return (
@@ -61,11 +59,7 @@ function Preview({ read, words, first }: { read: Read; words: Words; first: Valu
           {t('adminMails:preview')}
         </Button>
       </Group>
-      {problem === null ? null : (
-        <Alert color="red" role="alert" mb="sm">
-          {problem}
-        </Alert>
-      )}
+      <ErrorAlert words={problem} mb="sm" />
       <Text fw={600} mb="xs">
         <bdi>{shown.subject}</bdi>
       </Text>

@@ -1,5 +1,4 @@
 import {
-  Alert,
   Button,
   Group,
   Loader,
@@ -14,6 +13,7 @@ import { type SyntheticEvent, useEffect, useState } from 'react';
 import { ReactCrop } from 'react-image-crop';
 import type { ValueOf } from '#admin-actions/registry.ts';
 import { useLanguage } from '#views/language/language.tsx';
+import { ErrorAlert } from '../parts/screen.tsx';
 import { useAction } from '../use-action.ts';
 import { ASPECTS, type Aspect, type Part, partWithin, ratioOf, WHOLE } from './crop-part.ts';
 import 'react-image-crop/dist/ReactCrop.css';
@@ -23,14 +23,12 @@ export type CroppedPicture = ValueOf<'media.crop'>;
 
 /** The original of a picture, loaded when the dialog opens. */
 function useWhole(id: number) {
-  const { queryAction } = useAction();
+  const { queryAction, words } = useAction();
   const [whole, setWhole] = useState<Whole | null>(null);
-  const [words, setWords] = useState<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each picture that is opened
   useEffect(() => {
     void queryAction('media.whole', { id }).then((answer) => {
       if (answer.ok) setWhole(answer.value);
-      else setWords(answer.words);
     });
   }, [id]);
   return { whole, words };
@@ -165,28 +163,16 @@ export function CropDialog({
   onClose: () => void;
 }) {
   const { t } = useLanguage();
-  const { runAction, isBusy } = useAction();
+  const { runAction, isBusy, words: refused } = useAction();
   const { whole, words } = useWhole(id);
-  const [refused, setRefused] = useState<string | null>(null);
   const cut = async (crop: Part) => {
     const answer = await runAction('media.crop', { id, crop });
-    setRefused(answer.ok ? null : answer.words);
     if (answer.ok) onMade(answer.value);
   };
   const message = words ?? refused;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      title={t('adminMedia:crop.title')}
-      closeButtonProps={{ 'aria-label': t('shop:close') }}
-    >
-      {message === null ? null : (
-        <Alert color="red" role="alert" mb="sm">
-          {message}
-        </Alert>
-      )}
+    <Modal opened onClose={onClose} size="lg" title={t('adminMedia:crop.title')}>
+      <ErrorAlert words={message} mb="sm" />
       {whole === null ? (
         words === null && <Loader size="sm" />
       ) : (

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Drawer, Group, List, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Drawer, Group, List, Stack, Text, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
@@ -10,8 +10,10 @@ import { isSettingKey } from '#shop/settings/rules/definitions/definitions.ts';
 import { formatDate } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { ConfirmButton } from '../parts/confirm.tsx';
+import { SIDES } from '../parts/fields.tsx';
 import { ConflictDialog } from '../parts/forms/conflict-dialog.tsx';
 import { useSave } from '../parts/forms/use-save.ts';
+import { ErrorAlert } from '../parts/screen.tsx';
 import { useTrashUndo } from '../trash/use-trash-undo.tsx';
 import { useAction } from '../use-action.ts';
 import { CropDialog } from './crop-dialog.tsx';
@@ -43,10 +45,6 @@ function UseList({ uses }: { uses: readonly Use[] | null }) {
   );
 }
 
-const SIDES = [
-  { language: 'en', dir: 'ltr' },
-  { language: 'ar', dir: 'rtl' },
-] as const;
 const FIELDS = ['alt', 'title', 'caption', 'description'] as const;
 type Texts = Pick<Picture, (typeof FIELDS)[number]>;
 
@@ -116,7 +114,6 @@ export function PictureDrawer({
       position={dir === 'rtl' ? 'left' : 'right'}
       size="lg"
       title={t('adminMedia:one')}
-      closeButtonProps={{ 'aria-label': t('shop:close') }}
     >
       <Stack>
         <img
@@ -152,11 +149,7 @@ export function PictureDrawer({
             }}
           />
         ) : null}
-        {wrong === null ? null : (
-          <Alert color="red" role="alert">
-            {wrong}
-          </Alert>
-        )}
+        <ErrorAlert words={wrong} />
         <ConflictDialog
           state={state}
           labels={{

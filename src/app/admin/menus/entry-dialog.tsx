@@ -1,10 +1,12 @@
-import { Button, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Modal, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { type FormEvent, useState } from 'react';
 import type { ValueOf } from '#admin-actions/registry.ts';
 import { inLanguage } from '#kernel/language.ts';
 import { canLeadTo, type FlatEntry } from '#shop/content/staff/rules/menu-draft.ts';
 import { useLanguage } from '#views/language/language.tsx';
+import { DialogButtons } from '../parts/confirm.tsx';
+import { SIDES } from '../parts/fields.tsx';
 import { PictureInput } from '../templates/content/inputs/picture-input.tsx';
 import { ChooseAction, StoredAction } from '../templates/content/link-actions/action-input.tsx';
 import { actionOf, toHash } from '../templates/content/link-actions/link-actions.ts';
@@ -14,10 +16,6 @@ type FoundTarget = ValueOf<'menus.find'>[number];
 export type TypedEntry = Pick<FlatEntry, 'label' | 'url' | 'image'>;
 
 const TYPING_MS = 250;
-const SIDES = [
-  { language: 'en', dir: 'ltr' },
-  { language: 'ar', dir: 'rtl' },
-] as const;
 
 type FindPlaceProps = Readonly<{
   isTakenAtOnce: boolean;
@@ -111,12 +109,7 @@ export function EntryDialog({
       onTake({ label: { en: label.en.trim(), ar: label.ar.trim() }, url: url.trim(), image });
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t(entry === null ? 'adminMenus:add' : 'adminMenus:change')}
-      closeButtonProps={{ 'aria-label': t('shop:close') }}
-    >
+    <Modal opened onClose={onClose} title={t(entry === null ? 'adminMenus:add' : 'adminMenus:change')}>
       <form onSubmit={submit} noValidate>
         <Stack gap="sm">
           {action === null ? (
@@ -171,12 +164,9 @@ export function EntryDialog({
           <Text size="xs" c="dimmed">
             {t('adminMenus:pictureHelp')}
           </Text>
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('admin:cancel')}
-            </Button>
+          <DialogButtons onClose={onClose}>
             <Button type="submit">{t('adminMenus:take')}</Button>
-          </Group>
+          </DialogButtons>
         </Stack>
       </form>
     </Modal>

@@ -36,11 +36,9 @@ function Desktop() {
  */
 export function NotificationChoices({ chosen }: { chosen: ValueOf<'self.notifications'> }) {
   const { t } = useLanguage();
-  const { runAction, isBusy } = useAction();
-  const [words, setWords] = useState<string | null>(null);
+  const { runAction, isBusy, words } = useAction();
   const choose = async (choice: InputOf<'self.choose-notifications'>) => {
-    const answer = await runAction('self.choose-notifications', choice);
-    setWords(answer.ok ? null : answer.words);
+    await runAction('self.choose-notifications', choice);
   };
   return (
     <Paper withBorder p="md" id="notifications">

@@ -6,13 +6,11 @@ import { useAction } from '../use-action.ts';
 /** Marks a manual refund as paid, with the reference of the bank or the till. */
 export function MarkPaidOut({ id }: { id: number }) {
   const { t } = useLanguage();
-  const { runAction, isBusy } = useAction();
+  const { runAction, isBusy, words } = useAction();
   const [reference, setReference] = useState('');
-  const [words, setWords] = useState<string | null>(null);
   const mark = async (event: FormEvent) => {
     event.preventDefault();
-    const answer = await runAction('refunds.mark-paid', { id, reference });
-    setWords(answer.ok ? null : answer.words);
+    await runAction('refunds.mark-paid', { id, reference });
   };
   return (
     <form onSubmit={(event) => void mark(event)}>

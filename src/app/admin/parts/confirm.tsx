@@ -1,8 +1,30 @@
-import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLanguage } from '#views/language/language.tsx';
 import type { ActionAnswer } from '../use-action.ts';
+import { ErrorAlert } from './screen.tsx';
+
+type DialogButtonsProps = Readonly<{
+  onClose: () => void;
+  /** Whether a dialog that destroys something opens on its cancel button. */
+  isCancelFocused?: boolean;
+  /** The button that does what the dialog is for. */
+  children: ReactNode;
+}>;
+
+/** The buttons at the end of a dialog. */
+export function DialogButtons({ onClose, isCancelFocused, children }: DialogButtonsProps) {
+  const { t } = useLanguage();
+  return (
+    <Group justify="flex-end">
+      <Button variant="default" onClick={onClose} data-autofocus={isCancelFocused}>
+        {t('admin:cancel')}
+      </Button>
+      {children}
+    </Group>
+  );
+}
 
 type ConfirmProps = Readonly<{
   /** The label of both buttons: the one that opens the dialog and the one that confirms. */
@@ -46,10 +68,7 @@ export function ConfirmDialog({
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
         )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose} data-autofocus>
-            {t('admin:cancel')}
-          </Button>
+        <DialogButtons onClose={onClose} isCancelFocused>
           <Button
             color="red"
             loading={isBusy}
@@ -58,7 +77,7 @@ export function ConfirmDialog({
           >
             {label}
           </Button>
-        </Group>
+        </DialogButtons>
       </Stack>
     </Modal>
   );
@@ -107,12 +126,7 @@ export function useRowRemoval<Row>({ label, title, text, remove }: Removal<Row>)
   const [words, setWords] = useState<string | null>(null);
   const [row, setRow] = useState<Row | null>(null);
   const report = (answer: ActionAnswer<unknown>) => setWords(answer.ok ? null : answer.words);
-  const problem: ReactNode =
-    words === null ? null : (
-      <Alert color="red" role="alert">
-        {words}
-      </Alert>
-    );
+  const problem: ReactNode = <ErrorAlert words={words} />;
   const dialog: ReactNode =
     row === null ? null : (
       <ConfirmDialog

@@ -2,9 +2,13 @@ import { Group, NumberInput, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { type FormEvent, useState } from 'react';
 import { toWesternDigits } from '#kernel/address/phone.ts';
+import { directionOf, LANGUAGES } from '#kernel/language.ts';
 import { aed, FILS_PER_DIRHAM, toDecimal } from '#kernel/money.ts';
 import { normaliseNumber } from '#kernel/text/normalise-number.ts';
 import { useLanguage } from '#views/language/language.tsx';
+
+/** The two fields of a text in both languages. */
+export const SIDES = LANGUAGES.map((language) => ({ language, dir: directionOf(language) }));
 
 type FieldProps<Values extends Record<string, unknown>> = Readonly<{
   form: UseFormReturnType<Values>;
@@ -25,26 +29,22 @@ export function LocalizedField<Values extends Record<string, unknown>>({
   isLong = false,
 }: FieldProps<Values>) {
   const { t } = useLanguage();
-  const sides = [
-    { language: 'en', dir: 'ltr', required },
-    { language: 'ar', dir: 'rtl', required: false },
-  ] as const;
   return (
     <Group grow align="flex-start" gap="md" wrap="wrap" preventGrowOverflow={false}>
-      {sides.map((side) => {
+      {SIDES.map(({ language, dir }) => {
         const field = {
-          label: `${label} · ${t(`admin:languages.${side.language}`)}`,
+          label: `${label} · ${t(`admin:languages.${language}`)}`,
           description,
-          required: side.required,
-          dir: side.dir,
-          lang: side.language,
+          required: required && language === 'en',
+          dir,
+          lang: language,
           style: { minWidth: '15rem' },
-          ...form.getInputProps(`${name}.${side.language}`),
+          ...form.getInputProps(`${name}.${language}`),
         };
         return isLong ? (
-          <Textarea key={side.language} autosize minRows={3} maxRows={12} {...field} />
+          <Textarea key={language} autosize minRows={3} maxRows={12} {...field} />
         ) : (
-          <TextInput key={side.language} {...field} />
+          <TextInput key={language} {...field} />
         );
       })}
     </Group>

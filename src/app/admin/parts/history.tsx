@@ -5,6 +5,7 @@ import { formatMoment } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import type { ActionAnswer } from '../use-action.ts';
 import { ConfirmButton } from './confirm.tsx';
+import { ErrorText } from './screen.tsx';
 
 /** A revision; `at` is null if unknown. */
 type Entry = Readonly<{
@@ -60,17 +61,12 @@ export function HistoryDrawer<Stood extends Entry>({
       onClose={onClose}
       position={dir === 'rtl' ? 'left' : 'right'}
       title={t('adminProducts:history.open')}
-      closeButtonProps={{ 'aria-label': t('shop:close') }}
     >
       <Stack gap="sm">
         <Text size="sm" c="dimmed">
           {lead}
         </Text>
-        {words === null ? null : (
-          <Text size="sm" c="red" role="alert">
-            {words}
-          </Text>
-        )}
+        <ErrorText words={words} />
         {entries?.length === 0 ? <Text size="sm">{t('adminProducts:history.none')}</Text> : null}
         {(entries ?? []).map((entry) => (
           <Group key={entry.version} justify="space-between" wrap="nowrap" className="admin-row">

@@ -1,4 +1,4 @@
-import { Group, Stack, Text, Title } from '@mantine/core';
+import { Alert, Group, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useLanguage } from '#views/language/language.tsx';
 import { useQuery } from './lists/use-query.ts';
@@ -33,6 +33,26 @@ export function ScreenPage({
       </Group>
       {children}
     </Stack>
+  );
+}
+
+type ErrorAlertProps = { words: string | null | undefined; mb?: 'xs' | 'sm' };
+
+/** Why something did not work; nothing without words. */
+export function ErrorAlert({ words, mb }: ErrorAlertProps) {
+  return words === null || words === undefined ? null : (
+    <Alert color="red" role="alert" mb={mb}>
+      {words}
+    </Alert>
+  );
+}
+
+/** The same in small type, beside the fields that it is about. */
+export function ErrorText({ words }: Pick<ErrorAlertProps, 'words'>) {
+  return words === null || words === undefined ? null : (
+    <Text size="sm" c="red" role="alert">
+      {words}
+    </Text>
   );
 }
 

@@ -1,6 +1,5 @@
 import { Badge, Button, Group, Stack, Table, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import type { ValueOf } from '#admin-actions/registry.ts';
 import { aed, formatAmount, minus } from '#kernel/money.ts';
@@ -50,12 +49,10 @@ function OrderLink({ id }: { id: number }) {
 /** The mismatches between payments, orders and provider at the last reconciliation. Source: PM-05 */
 function Mismatches({ mismatches }: { mismatches: ValueOf<'payments.mismatches'> }) {
   const { t, language } = useLanguage();
-  const { runAction, isBusy } = useAction();
+  const { runAction, isBusy, words } = useAction();
   const mayCompare = useRights().includes('orders.refund');
-  const [words, setWords] = useState<string | null>(null);
   const compare = async () => {
     const answer = await runAction('payments.reconcile', {});
-    setWords(answer.ok ? null : answer.words);
     if (answer.ok)
       notifications.show({ message: t('adminPayments:compared', { count: answer.value.found }) });
   };

@@ -9,7 +9,7 @@ import { loadAction } from '../load-action.server.ts';
 import { Amount } from '../parts/amount.tsx';
 import { FilterSelect, Filters, FilterText } from '../parts/lists/filters.tsx';
 import { AdminList, type Column } from '../parts/lists/list.tsx';
-import { NothingHere, ScreenPage } from '../parts/screen.tsx';
+import { ErrorAlert, NothingHere, ScreenPage } from '../parts/screen.tsx';
 import { useAction } from '../use-action.ts';
 import type { Route } from './+types/promotions';
 import { useBuyGetText } from './buy-get-text.ts';
@@ -113,18 +113,15 @@ function useColumns(onRemove: (promotion: Listed) => void): Column<Listed>[] {
 export default function Promotions() {
   const { t, to } = useLanguage();
   const { promotions, isEmpty } = useLoaderData<typeof loader>();
-  const { runAction, isBusy } = useAction();
+  const { runAction, isBusy, words } = useAction();
   const [removed, setRemoved] = useState<Listed | null>(null);
-  const [words, setWords] = useState<string | null>(null);
   const remove = async (promotion: Listed) => {
     const answer = await runAction('promotions.remove', { id: promotion.id });
-    setWords(answer.ok ? null : answer.words);
     if (answer.ok) setRemoved(promotion);
   };
   const undo = async () => {
     if (removed === null) return;
     const answer = await runAction('promotions.restore', { id: removed.id });
-    setWords(answer.ok ? null : answer.words);
     if (answer.ok) setRemoved(null);
   };
   const columns = useColumns((promotion) => void remove(promotion));
@@ -156,11 +153,7 @@ export default function Promotions() {
         />
       </Filters>
       <div aria-live="polite">
-        {words === null ? null : (
-          <Alert color="red" role="alert">
-            {words}
-          </Alert>
-        )}
+        <ErrorAlert words={words} />
         {removed === null ? null : (
           <Alert color="green">
             <Group justify="space-between">

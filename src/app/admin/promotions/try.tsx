@@ -1,5 +1,4 @@
 import {
-  Alert,
   Button,
   Group,
   NumberInput,
@@ -16,7 +15,7 @@ import type { ValueOf } from '#admin-actions/registry.ts';
 import { EMIRATES, type Emirate } from '#kernel/address/emirate.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { requireStaff } from '../load-action.server.ts';
-import { ScreenPage } from '../parts/screen.tsx';
+import { ErrorAlert, ScreenPage } from '../parts/screen.tsx';
 import { useAction } from '../use-action.ts';
 import type { Route } from './+types/try';
 import { type Named, ProductSelect } from './products-field.tsx';
@@ -96,11 +95,7 @@ export default function TryPromotions() {
             <Title order={2} size="h5">
               {t('adminPromotions:basket')}
             </Title>
-            {words === null ? null : (
-              <Alert color="red" role="alert">
-                {words}
-              </Alert>
-            )}
+            <ErrorAlert words={words} />
             <ProductSelect label={t('adminPromotions:addGoods')} onChoose={add} />
             <Lines lines={lines} onChange={setLines} />
             <Group grow align="flex-start" preventGrowOverflow={false}>

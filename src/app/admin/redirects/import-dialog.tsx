@@ -1,9 +1,11 @@
-import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { ValueOf } from '#admin-actions/registry.ts';
 import { useLanguage } from '#views/language/language.tsx';
+import { DialogButtons } from '../parts/confirm.tsx';
 import { CsvText } from '../parts/lists/csv-text.tsx';
 import { RefusedRows } from '../parts/lists/refused-rows.tsx';
+import { ErrorAlert } from '../parts/screen.tsx';
 import { useAction } from '../use-action.ts';
 
 type Plan = ValueOf<'redirects.plan'>;
@@ -31,13 +33,7 @@ export function ImportDialog({ onClose, onDone }: { onClose: () => void; onDone:
     if (answer.ok) onDone(answer.value.accepted);
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('adminRedirects:import')}
-      size="xl"
-      closeButtonProps={{ 'aria-label': t('shop:close') }}
-    >
+    <Modal opened onClose={onClose} title={t('adminRedirects:import')} size="xl">
       <Stack gap="sm">
         <CsvText
           label={t('adminRedirects:list')}
@@ -47,11 +43,7 @@ export function ImportDialog({ onClose, onDone }: { onClose: () => void; onDone:
           value={text}
           onChange={change}
         />
-        {words === null ? null : (
-          <Alert color="red" role="alert">
-            {words}
-          </Alert>
-        )}
+        <ErrorAlert words={words} />
         {plan === null ? null : (
           <>
             <Text role="status">{t('adminRedirects:wouldTake', { count: plan.accepted })}</Text>
@@ -68,10 +60,7 @@ export function ImportDialog({ onClose, onDone }: { onClose: () => void; onDone:
             />
           </>
         )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t('admin:cancel')}
-          </Button>
+        <DialogButtons onClose={onClose}>
           {plan === null ? (
             <Button loading={isBusy} disabled={text.trim() === ''} onClick={() => void check()}>
               {t('adminRedirects:check')}
@@ -81,7 +70,7 @@ export function ImportDialog({ onClose, onDone }: { onClose: () => void; onDone:
               {t('adminRedirects:takeOver', { count: plan.accepted })}
             </Button>
           )}
-        </Group>
+        </DialogButtons>
       </Stack>
     </Modal>
   );

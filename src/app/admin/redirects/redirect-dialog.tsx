@@ -47,7 +47,6 @@ export function RedirectDialog({
       closeOnEscape={conflict === null && !isLookingBack}
       title={t(redirect === null ? 'adminRedirects:add' : 'adminRedirects:change')}
       size="lg"
-      closeButtonProps={{ 'aria-label': t('shop:close') }}
     >
       <form onSubmit={form.onSubmit((typed) => void state.save(typed))} noValidate>
         <Stack gap="sm">

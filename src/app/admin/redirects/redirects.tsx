@@ -110,19 +110,16 @@ export default function Redirects() {
   const { t } = useLanguage();
   const { rows, total, page, perPage } = useLoaderData<typeof loader>();
   const { isNarrowed } = useQuery();
-  const { runAction, isBusy } = useAction();
+  const { runAction, isBusy, words } = useAction();
   const [open, setOpen] = useState<Listed | 'new' | 'import' | null>(null);
   const [removed, setRemoved] = useState<Removed | null>(null);
-  const [words, setWords] = useState<string | null>(null);
   const remove = async ({ source }: Listed) => {
     const answer = await runAction('redirects.remove', { source });
-    setWords(answer.ok ? null : answer.words);
     setRemoved(answer.ok ? answer.value : null);
   };
   const undo = async () => {
     if (removed === null) return;
     const answer = await runAction('redirects.restore', removed);
-    setWords(answer.ok ? null : answer.words);
     if (answer.ok) setRemoved(null);
   };
   const columns = useColumns({ edit: setOpen, remove: (redirect) => void remove(redirect) });

@@ -133,7 +133,6 @@ export function RuleEditor({ version, rule, minimumAge, onClose }: EditorProps) 
       closeOnEscape={state.conflict === null}
       size="lg"
       title={id === null ? t('adminRestrictions:newRule') : t('adminRestrictions:editRule', { id })}
-      closeButtonProps={{ 'aria-label': t('shop:close') }}
     >
       <AdminForm state={state} need="restrictions.change" labels={labels} formatField={formatField}>
         <RuleFields form={state.form} minimumAge={minimumAge} />

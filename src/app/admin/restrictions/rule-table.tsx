@@ -1,10 +1,10 @@
-import { ActionIcon, Badge, Button, Code, Group, Table, Text } from '@mantine/core';
+import { Badge, Button, Code, Group, Table, Text } from '@mantine/core';
 import { hiddenRules } from '#shop/restrictions/rules/hidden-rules.ts';
 import type { RestrictionRule } from '#shop/settings';
 import { useLanguage } from '#views/language/language.tsx';
 import { movedBy } from '../delivery/zone/zone-draft.ts';
-import { AdminIcon } from '../parts/icon.tsx';
 import { ScrollTable } from '../parts/lists/scroll-table.tsx';
+import { MoveButtons } from '../parts/tree/move-buttons.tsx';
 import { useRuleWords } from './rule-words.ts';
 
 type Rules = readonly RestrictionRule[];
@@ -22,10 +22,6 @@ function RuleRow({ rule, place, rules, hiddenBy, onEdit, onChange }: RowProps) {
   const { t } = useLanguage();
   const words = useRuleWords();
   const { id } = rule;
-  const moves = [
-    { by: -1, icon: 'arrow-up', label: 'adminRestrictions:earlier', isOff: place === 0 },
-    { by: 1, icon: 'arrow-down', label: 'adminRestrictions:later', isOff: place === rules.length - 1 },
-  ] as const;
   return (
     <Table.Tr>
       <Table.Td className="admin-number">{place + 1}</Table.Td>
@@ -45,19 +41,13 @@ function RuleRow({ rule, place, rules, hiddenBy, onEdit, onChange }: RowProps) {
       </Table.Td>
       <Table.Td>
         <Group gap={4} wrap="nowrap" justify="flex-end">
-          {moves.map(({ by, icon, label, isOff }) => (
-            <ActionIcon
-              key={by}
-              variant="subtle"
-              color="gray"
-              size="lg"
-              aria-label={t(label, { id })}
-              disabled={isOff}
-              onClick={() => onChange(movedBy(rules, place, by))}
-            >
-              <AdminIcon name={icon} />
-            </ActionIcon>
-          ))}
+          <MoveButtons
+            isFirst={place === 0}
+            isLast={place === rules.length - 1}
+            earlier={t('adminRestrictions:earlier', { id })}
+            later={t('adminRestrictions:later', { id })}
+            onMove={(by) => onChange(movedBy(rules, place, by))}
+          />
           <Button
             size="xs"
             variant="default"

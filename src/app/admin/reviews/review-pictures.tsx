@@ -1,7 +1,8 @@
-import { Alert, Button, Group, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useLanguage } from '#views/language/language.tsx';
 import { ConfirmDialog } from '../parts/confirm.tsx';
+import { ErrorAlert } from '../parts/screen.tsx';
 import { useAction } from '../use-action.ts';
 
 type PicturesProps = Readonly<{
@@ -58,20 +59,14 @@ function ReviewPicture({
 
 /** The pictures of a review; each can be deleted separately. Source: RV-07 */
 export function ReviewPictures({ id, pictures }: PicturesProps) {
-  const { runAction } = useAction();
-  const [words, setWords] = useState<string | null>(null);
+  const { runAction, words } = useAction();
   if (pictures.length === 0) return null;
   const remove = async (picture: number) => {
-    const answer = await runAction('reviews.remove-picture', { id, picture });
-    setWords(answer.ok ? null : answer.words);
+    await runAction('reviews.remove-picture', { id, picture });
   };
   return (
     <Stack gap="xs">
-      {words === null ? null : (
-        <Alert color="red" role="alert">
-          {words}
-        </Alert>
-      )}
+      <ErrorAlert words={words} />
       <Group gap="xs">
         {pictures.map((picture, index) => (
           <ReviewPicture

@@ -6,7 +6,7 @@ import { useLanguage } from '#views/language/language.tsx';
 import { loadAction } from '../load-action.server.ts';
 import { FilterSelect, Filters } from '../parts/lists/filters.tsx';
 import { Pages } from '../parts/lists/list.tsx';
-import { NothingHere, ScreenPage } from '../parts/screen.tsx';
+import { ErrorAlert, NothingHere, ScreenPage } from '../parts/screen.tsx';
 import { useAction } from '../use-action.ts';
 import type { Route } from './+types/reviews';
 import { MoveButtons, ReviewCard } from './review.tsx';
@@ -49,12 +49,10 @@ type Change = { ids: readonly number[]; from: ReviewStatus; to: ReviewStatus; re
 
 /** Moves reviews to a state, with undo and the reasons of refusals. */
 function useMoving(from: ReviewStatus) {
-  const { runAction, isBusy } = useAction();
+  const { runAction, isBusy, words } = useAction();
   const [last, setLast] = useState<Change | null>(null);
-  const [words, setWords] = useState<string | null>(null);
   const move = async (ids: readonly number[], to: ReviewStatus) => {
     const answer = await runAction('reviews.move', { ids: [...ids], to });
-    setWords(answer.ok ? null : answer.words);
     if (!answer.ok) return;
     const { moved, refused } = answer.value;
     setLast({ ids: moved, from, to, refused: refused.map((one) => one.words) });
@@ -62,7 +60,6 @@ function useMoving(from: ReviewStatus) {
   const undo = async () => {
     if (last === null) return;
     const answer = await runAction('reviews.move', { ids: [...last.ids], to: last.from });
-    setWords(answer.ok ? null : answer.words);
     if (answer.ok) setLast(null);
   };
   return { move, undo, last, words, isBusy };
@@ -73,11 +70,7 @@ function WhatWasDone({ moving }: { moving: ReturnType<typeof useMoving> }) {
   const { last, words, undo, isBusy } = moving;
   return (
     <div aria-live="polite">
-      {words === null ? null : (
-        <Alert color="red" role="alert">
-          {words}
-        </Alert>
-      )}
+      <ErrorAlert words={words} />
       {last === null ? null : (
         <Alert color={last.refused.length > 0 ? 'yellow' : 'green'}>
           <Group justify="space-between">

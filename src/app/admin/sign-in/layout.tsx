@@ -1,4 +1,4 @@
-import { Alert, Anchor, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLoaderData, useLocation } from 'react-router';
 import { addressIn, splitLanguage } from '#kernel/language.ts';
@@ -8,6 +8,7 @@ import { AdminLogo } from '../parts/frame/admin-logo.tsx';
 import { focusFirstField } from '../parts/frame/initial-focus.ts';
 import type { AdminStore } from '../parts/frame/store.ts';
 import { useAlive } from '../parts/frame/use-alive.ts';
+import { ErrorAlert } from '../parts/screen.tsx';
 
 /** The loader data of all sign-in pages. */
 export type SignInFacts = { store: AdminStore };
@@ -60,11 +61,7 @@ export function SignInLayout({
               </Title>
               {lead === undefined ? null : <Text c="dimmed">{lead}</Text>}
             </div>
-            {refusal === null ? null : (
-              <Alert color="red" role="alert">
-                {refusal}
-              </Alert>
-            )}
+            <ErrorAlert words={refusal} />
             {children}
           </Stack>
         </Paper>

@@ -56,8 +56,7 @@ function RecoveryCodes({ codes }: { codes: readonly string[] }) {
 export default function SecondFactor() {
   const { t, to } = useLanguage();
   const { setup } = useLoaderData<typeof loader>();
-  const { runAction, isBusy } = useAction();
-  const [words, setWords] = useState<string | null>(null);
+  const { runAction, isBusy, words } = useAction();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (codes !== null) return <RecoveryCodes codes={codes} />;
   if (setup === null)
@@ -73,7 +72,6 @@ export default function SecondFactor() {
     const code = String(new FormData(event.currentTarget).get('code') ?? '');
     const answer = await runAction('self.turn-on-second-factor', { code });
     if (answer.ok) setCodes(answer.value);
-    else setWords(answer.words);
   };
   return (
     <SignInLayout title={t('adminSignIn:factor')} lead={t('adminSignIn:factorHelp')} refusal={words}>

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { type FormEvent, useState } from 'react';
 import { useLoaderData } from 'react-router';
@@ -6,7 +6,7 @@ import { useLanguage } from '#views/language/language.tsx';
 import { loadAction, requireStaff, rightsIn } from '../load-action.server.ts';
 import { NotificationChoices } from '../notifications/notification-choices.tsx';
 import { PushDevices } from '../notifications/push/push-devices.tsx';
-import { ScreenPage } from '../parts/screen.tsx';
+import { ErrorAlert, ScreenPage } from '../parts/screen.tsx';
 import { PasswordField } from '../sign-in/password-field.tsx';
 import { useAction } from '../use-action.ts';
 import type { Route } from './+types/me';
@@ -50,11 +50,7 @@ function ChangePassword() {
       </Title>
       <form onSubmit={(event) => void send(event)}>
         <Stack maw={400}>
-          {refused === null ? null : (
-            <Alert color="red" role="alert">
-              {refused.words}
-            </Alert>
-          )}
+          <ErrorAlert words={refused?.words} />
           <PasswordField
             name="currentPassword"
             label={t('adminStaff:me.current')}

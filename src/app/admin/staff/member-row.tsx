@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ValueOf } from '#admin-actions/registry.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { ConfirmButton } from '../parts/confirm.tsx';
+import { ErrorText } from '../parts/screen.tsx';
 import { useAction } from '../use-action.ts';
 import { useRoles } from './roles/use-roles.ts';
 import { SessionsDialog } from './sessions-dialog.tsx';
@@ -102,11 +103,7 @@ export function MemberRow({ member, onLink }: { member: Member; onLink: (handed:
         <Text size="sm" c="dimmed">
           <bdi dir="ltr">{member.email}</bdi>
         </Text>
-        {words === null ? null : (
-          <Text size="sm" c="red" role="alert">
-            {words}
-          </Text>
-        )}
+        <ErrorText words={words} />
       </Table.Td>
       <Table.Td>
         <Select

@@ -1,5 +1,5 @@
 import { Button, Group, Paper, Stack, Switch, Title } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { InputOf, ValueOf } from '#admin-actions/registry.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { allowSound, ring } from '../parts/frame/ring.ts';
@@ -8,12 +8,10 @@ import { useAction } from '../use-action.ts';
 /** How the member is notified of new orders: by email, push or sound. Each switch is saved immediately. */
 export function NewOrderChoices({ chosen }: { chosen: ValueOf<'self.new-orders'> }) {
   const { t } = useLanguage();
-  const { runAction, isBusy } = useAction();
-  const [words, setWords] = useState<string | null>(null);
+  const { runAction, isBusy, words } = useAction();
   useEffect(allowSound, []);
   const choose = async (choice: InputOf<'self.choose-new-orders'>) => {
-    const answer = await runAction('self.choose-new-orders', choice);
-    setWords(answer.ok ? null : answer.words);
+    await runAction('self.choose-new-orders', choice);
   };
   return (
     <Paper withBorder p="md">

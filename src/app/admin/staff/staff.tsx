@@ -33,17 +33,15 @@ function HandOver({ link, email, onDone }: Handed & { onDone: () => void }) {
 function Invite({ onLink }: { onLink: (handed: Handed) => void }) {
   const { t, language: shown } = useLanguage();
   const roles = useRoles();
-  const { runAction, isBusy } = useAction();
+  const { runAction, isBusy, words } = useAction();
   const [typed, setRole] = useState<Role>('order-desk');
   const role = roles.find(typed) ?? roles.choices[0]?.value ?? typed;
   const [language, setLanguage] = useState(shown);
-  const [words, setWords] = useState<string | null>(null);
   const invite = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const email = String(new FormData(form).get('email') ?? '');
     const answer = await runAction('staff.invite', { email, role, language });
-    setWords(answer.ok ? null : answer.words);
     if (!answer.ok) return;
     form.reset();
     onLink({ link: answer.value.link, email });

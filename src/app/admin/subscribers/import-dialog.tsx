@@ -1,9 +1,10 @@
-import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { ValueOf } from '#admin-actions/registry.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { CsvText } from '../parts/lists/csv-text.tsx';
 import { RefusedRows } from '../parts/lists/refused-rows.tsx';
+import { ErrorAlert } from '../parts/screen.tsx';
 import { useAction } from '../use-action.ts';
 
 type Taken = ValueOf<'subscribers.import'>;
@@ -11,23 +12,15 @@ type Taken = ValueOf<'subscribers.import'>;
 /** Imports people who gave consent elsewhere; invalid rows are shown with reasons. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLanguage();
-  const { runAction, isBusy } = useAction();
+  const { runAction, isBusy, words } = useAction();
   const [text, setText] = useState('');
   const [taken, setTaken] = useState<Taken | null>(null);
-  const [words, setWords] = useState<string | null>(null);
   const take = async () => {
     const answer = await runAction('subscribers.import', { text });
-    setWords(answer.ok ? null : answer.words);
     setTaken(answer.ok ? answer.value : null);
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('adminSubscribers:import')}
-      size="xl"
-      closeButtonProps={{ 'aria-label': t('shop:close') }}
-    >
+    <Modal opened onClose={onClose} title={t('adminSubscribers:import')} size="xl">
       <Stack gap="sm">
         <CsvText
           label={t('adminSubscribers:rows')}
@@ -37,11 +30,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           value={text}
           onChange={setText}
         />
-        {words === null ? null : (
-          <Alert color="red" role="alert">
-            {words}
-          </Alert>
-        )}
+        <ErrorAlert words={words} />
         {taken === null ? null : (
           <>
             <Text role="status">{t('adminSubscribers:added', { count: taken.added })}</Text>

@@ -1,16 +1,4 @@
-import {
-  Alert,
-  Anchor,
-  Badge,
-  Button,
-  FileButton,
-  Group,
-  List,
-  Modal,
-  Select,
-  Stack,
-  Text,
-} from '@mantine/core';
+import { Anchor, Badge, Button, FileButton, Group, List, Modal, Select, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import type { ValueOf } from '#admin-actions/registry.ts';
@@ -18,6 +6,7 @@ import { LANGUAGES, type Language } from '#kernel/language.ts';
 import { LEFT_OUT } from '#shop/templates/rules/left-out.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { AdminIcon } from '../parts/icon.tsx';
+import { ErrorAlert } from '../parts/screen.tsx';
 import { useAction } from '../use-action.ts';
 
 type Read = ValueOf<'templates.read-popup'>;
@@ -53,24 +42,21 @@ function LeftOutList({ leftOut }: Pick<Read, 'leftOut'>) {
 
 /** Previews a file, then imports it as a draft. */
 function useImport() {
-  const { queryAction, runAction, isBusy } = useAction();
+  const { queryAction, runAction, isBusy, words } = useAction();
   const { revalidate } = useRevalidator();
   const [language, setLanguage] = useState<Language>('en');
   const [text, setText] = useState<string | null>(null);
   const [read, setRead] = useState<Read | null>(null);
   const [imported, setImported] = useState<Imported | null>(null);
-  const [words, setWords] = useState<string | null>(null);
   const look = async (file: string, as: Language) => {
     setText(file);
     setImported(null);
     const answer = await queryAction('templates.read-popup', { text: file, language: as });
-    setWords(answer.ok ? null : answer.words);
     setRead(answer.ok ? answer.value : null);
   };
   const save = async () => {
     if (text === null) return;
     const answer = await runAction('templates.import-popup', { text, language });
-    setWords(answer.ok ? null : answer.words);
     if (!answer.ok) return;
     setImported(answer.value);
     await revalidate();
@@ -147,13 +133,7 @@ export function ImportPopup({ onClose }: { onClose: () => void }) {
   const { t } = useLanguage();
   const state = useImport();
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('adminTemplates:import.title')}
-      size="lg"
-      closeButtonProps={{ 'aria-label': t('shop:close') }}
-    >
+    <Modal opened onClose={onClose} title={t('adminTemplates:import.title')} size="lg">
       <Stack gap="md">
         <List size="sm">
           {(['where', 'draft'] as const).map((line) => (
@@ -161,11 +141,7 @@ export function ImportPopup({ onClose }: { onClose: () => void }) {
           ))}
         </List>
         <Chosen {...state} />
-        {state.words === null ? null : (
-          <Alert color="red" role="alert">
-            {state.words}
-          </Alert>
-        )}
+        <ErrorAlert words={state.words} />
         <Result {...state} />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>

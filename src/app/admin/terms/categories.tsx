@@ -1,11 +1,11 @@
-import { Alert, Button, Menu, Text } from '@mantine/core';
+import { Button, Menu, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { inLanguage } from '#kernel/language.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { loadAction } from '../load-action.server.ts';
 import { AdminIcon } from '../parts/icon.tsx';
-import { NothingHere, ScreenPage } from '../parts/screen.tsx';
+import { ErrorAlert, NothingHere, ScreenPage } from '../parts/screen.tsx';
 import { AdminTree } from '../parts/tree/tree.tsx';
 import type { Place } from '../parts/tree/tree-moves.ts';
 import { useRights } from '../parts/use-rights.ts';
@@ -58,11 +58,7 @@ export default function Categories() {
   const open = openId === 'new' ? null : (rows.find(({ id }) => id === openId) ?? null);
   return (
     <ScreenPage title={t('adminTerms:menu.categories')} lead={t('adminTerms:categories.lead')} actions={add}>
-      {words === null ? null : (
-        <Alert color="red" role="alert">
-          {words}
-        </Alert>
-      )}
+      <ErrorAlert words={words} />
       {rows.length === 0 ? (
         <div className="admin-surface">
           <NothingHere

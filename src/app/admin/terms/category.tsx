@@ -1,25 +1,15 @@
-import {
-  Alert,
-  Button,
-  Drawer,
-  Fieldset,
-  Group,
-  Select,
-  Stack,
-  Text,
-  Textarea,
-  TextInput,
-} from '@mantine/core';
+import { Button, Drawer, Fieldset, Group, Select, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import type { ValueOf } from '#admin-actions/registry.ts';
 import { inLanguage } from '#kernel/language.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { ConfirmButton } from '../parts/confirm.tsx';
-import { LocalizedField } from '../parts/fields.tsx';
+import { LocalizedField, SIDES } from '../parts/fields.tsx';
 import { ConflictDialog } from '../parts/forms/conflict-dialog.tsx';
 import { useSave } from '../parts/forms/use-save.ts';
 import { DropPictures } from '../parts/pictures/drop-pictures.tsx';
+import { ErrorAlert } from '../parts/screen.tsx';
 import { SearchPreview } from '../parts/search-preview.tsx';
 import { treeChoices } from '../products/category-choices.ts';
 import { Thumb } from '../products/thumb.tsx';
@@ -28,11 +18,6 @@ import { useAction } from '../use-action.ts';
 import { wordsOf } from './refused-words.ts';
 
 export type CategoryRow = ValueOf<'categories.list'>[number];
-
-const SIDES = [
-  { language: 'en', dir: 'ltr' },
-  { language: 'ar', dir: 'rtl' },
-] as const;
 
 type DrawerProps = { row: CategoryRow | null; rows: readonly CategoryRow[]; onClose: () => void };
 
@@ -60,11 +45,7 @@ function RemoveCategory({ row, rows, onClose }: DrawerProps & { row: CategoryRow
         clearable
         searchable
       />
-      {words === null ? null : (
-        <Alert color="red" role="alert">
-          {words}
-        </Alert>
-      )}
+      <ErrorAlert words={words} />
       <Group>
         <ConfirmButton
           label={t('adminTerms:categories.remove')}
@@ -178,7 +159,6 @@ export function CategoryDrawer({ row, rows, onClose }: DrawerProps) {
       position={dir === 'rtl' ? 'left' : 'right'}
       size="lg"
       title={row === null ? t('adminTerms:categories.create') : inLanguage(row.name, language)}
-      closeButtonProps={{ 'aria-label': t('shop:close') }}
     >
       <ConflictDialog
         state={state}
@@ -189,11 +169,7 @@ export function CategoryDrawer({ row, rows, onClose }: DrawerProps) {
       />
       <form onSubmit={form.onSubmit((typed) => void state.save(typed))}>
         <Stack gap="sm">
-          {words === null ? null : (
-            <Alert color="red" role="alert">
-              {words}
-            </Alert>
-          )}
+          <ErrorAlert words={words} />
           {fields.flatMap((field) =>
             SIDES.map((side) => {
               const Field = field === 'name' ? TextInput : Textarea;

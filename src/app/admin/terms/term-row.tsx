@@ -1,23 +1,20 @@
-import { ActionIcon, Button, ColorInput, Group, Input, Text, TextInput } from '@mantine/core';
+import { Button, ColorInput, Group, Input, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { ActionName, InputOf, ValueOf } from '#admin-actions/registry.ts';
 import type { Localized } from '#kernel/language.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { ConfirmButton } from '../parts/confirm.tsx';
+import { SIDES } from '../parts/fields.tsx';
 import { ConflictDialog } from '../parts/forms/conflict-dialog.tsx';
 import { useSave } from '../parts/forms/use-save.ts';
-import { AdminIcon } from '../parts/icon.tsx';
+import { ErrorText } from '../parts/screen.tsx';
+import { MoveButtons } from '../parts/tree/move-buttons.tsx';
 import { useTrashUndo } from '../trash/use-trash-undo.tsx';
-import { type ActionAnswer, useAction } from '../use-action.ts';
+import type { ActionAnswer } from '../use-action.ts';
 import { wordsOf } from './refused-words.ts';
 
 type TypedTerm = { name: { en: string; ar: string }; swatchHex: string | null };
 type Term = Readonly<{ name: Localized; swatchHex?: string | null }>;
-
-const SIDES = [
-  { language: 'en', dir: 'ltr', isRequired: true },
-  { language: 'ar', dir: 'rtl', isRequired: false },
-] as const;
 
 function toTyped({ name, swatchHex = null }: Term): TypedTerm {
   return { name: { en: name.en, ar: name.ar ?? '' }, swatchHex };
@@ -59,11 +56,11 @@ export function TermForm<Name extends ActionName>({
   return (
     <form onSubmit={form.onSubmit((typed) => void state.save(typed))} className="admin-term-form">
       <Group gap="xs" align="flex-end">
-        {SIDES.map(({ language, dir, isRequired }) => {
+        {SIDES.map(({ language, dir }) => {
           const named = `${label} · ${t(`admin:languages.${language}`)}`;
           const field = {
             ...form.getInputProps(`name.${language}`),
-            ...{ dir, lang: language, required: isRequired },
+            ...{ dir, lang: language, required: language === 'en' },
             'aria-label': named,
             placeholder: t(`admin:languages.${language}`),
             error: null,
@@ -92,20 +89,11 @@ export function TermForm<Name extends ActionName>({
           {t(isNew ? 'adminTerms:terms.add' : 'admin:save')}
         </Button>
       </Group>
-      {words === null ? null : (
-        <Text size="sm" c="red" role="alert">
-          {words}
-        </Text>
-      )}
+      <ErrorText words={words} />
       <ConflictDialog state={state} labels={{ name: t('adminTerms:categories.name'), swatchHex: color }} />
     </form>
   );
 }
-
-const MOVES = [
-  { by: -1, icon: 'arrow-up', label: 'adminTerms:terms.earlier' },
-  { by: 1, icon: 'arrow-down', label: 'adminTerms:terms.later' },
-] as const;
 
 /** Move and delete buttons of a term. */
 export function TermMoves({
@@ -132,7 +120,6 @@ export function TermMoves({
   removeText?: string;
 }) {
   const { t } = useLanguage();
-  const { isBusy } = useAction();
   const offerUndo = useTrashUndo();
   const [words, setWords] = useState<string | null>(null);
   return (
@@ -142,20 +129,14 @@ export function TermMoves({
           {uses}
         </Text>
       )}
-      {onMove === undefined
-        ? null
-        : MOVES.map(({ by, icon, label }) => (
-            <ActionIcon
-              key={by}
-              variant="subtle"
-              color="gray"
-              aria-label={t(label, { name })}
-              disabled={isBusy || (by < 0 ? isFirst : isLast)}
-              onClick={() => onMove(by)}
-            >
-              <AdminIcon name={icon} />
-            </ActionIcon>
-          ))}
+      {onMove === undefined ? null : (
+        <MoveButtons
+          {...{ isFirst, isLast, onMove }}
+          earlier={t('adminTerms:terms.earlier', { name })}
+          later={t('adminTerms:terms.later', { name })}
+          size="md"
+        />
+      )}
       <ConfirmButton
         label={t('adminTerms:terms.remove')}
         title={t('adminTerms:terms.removeTitle', { name })}
@@ -166,11 +147,7 @@ export function TermMoves({
           if (answer.ok && typeof answer.value === 'number') offerUndo(answer.value, name);
         }}
       />
-      {words === null ? null : (
-        <Text size="sm" c="red" role="alert">
-          {words}
-        </Text>
-      )}
+      <ErrorText words={words} />
     </Group>
   );
 }

@@ -23,7 +23,6 @@ export function useTrashUndo() {
     notifications.show({
       id: notice,
       autoClose: SHOWN_MS,
-      closeButtonProps: { 'aria-label': t('shop:close') },
       message: (
         <Group justify="space-between" wrap="nowrap">
           <Text size="sm">{t('adminTrash:trashed', { name })}</Text>

@@ -1,3 +1,5 @@
+import { parseJson } from '../../text/parse-json.ts';
+
 /** Purposes that need consent; necessary cookies need none. `functional` covers players and posts of other hosts. */
 export const CONSENT_PURPOSES = ['functional', 'analytics', 'marketing'] as const;
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
@@ -18,21 +20,13 @@ export function toConsent(granted: readonly ConsentPurpose[], at: number): Conse
   };
 }
 
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
 /**
  * Parses a stored answer.
  *
  * @returns null if there is none, it is invalid, or it answers another version of the question
  */
 export function parseConsent(stored: string | null): Consent | null {
-  const read = readJson(stored ?? 'null');
+  const read = parseJson(stored ?? 'null');
   if (typeof read !== 'object' || read === null) return null;
   const { version, at, granted } = read as Record<string, unknown>;
   if (version !== CONSENT_VERSION || typeof at !== 'number' || !Array.isArray(granted)) return null;

@@ -1,5 +1,6 @@
 import { DAY_MS, type Instant, MINUTE_MS } from '#kernel/instant.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
+import { parseJson } from '#kernel/text/parse-json.ts';
 import { type DeviceMode, deviceModeAt } from '#kernel/web/device-mode.ts';
 import type { EventsRefusal } from '../refusals.ts';
 import { countedPath } from './counted-text.ts';
@@ -49,14 +50,6 @@ function isPath(value: unknown): value is string {
   return typeof value === 'string' && value.length <= LONGEST_PATH && PATH.test(value);
 }
 
-function readJson(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return null;
-  }
-}
-
 type Batch = Readonly<{ page: string; path: string; width: number; events: readonly unknown[] }>;
 
 function readFields(sent: unknown): Batch | null {
@@ -80,7 +73,7 @@ export function readBatch(
   body: string,
   { now, host }: { now: Instant; host: string },
 ): Outcome<ReceivedEvent[], EventsRefusal> {
-  const batch = readFields(readJson(body));
+  const batch = readFields(parseJson(body));
   if (batch === null) return wrongBatch;
   const { page, events } = batch;
   const context = { page, path: countedPath(batch.path), device: deviceModeAt(batch.width), now, host };

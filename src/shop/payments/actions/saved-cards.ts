@@ -4,7 +4,7 @@ import { addressIn, type Language } from '#kernel/language.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Tx } from '#platform/database/client.ts';
 import type { PaymentProvider } from '#platform/payments/provider.ts';
-import { type PaymentDeps, ProviderDown, reach } from '../deps.ts';
+import { orDown, type PaymentDeps, reach } from '../deps.ts';
 import type { PaymentRefusal } from '../refusals.ts';
 import { readCards, replaceCards, type SavedCard } from '../store/cards.ts';
 import {
@@ -58,15 +58,6 @@ function listCards(deps: PaymentDeps) {
     const provider = await keeperOf(deps);
     return provider === null ? [] : readCards(deps.db, { provider: provider.name, customerId });
   };
-}
-
-async function orDown<T>(answer: () => Promise<Outcome<T, PaymentRefusal>>) {
-  try {
-    return await answer();
-  } catch (error) {
-    if (!(error instanceof ProviderDown)) throw error;
-    return refuse({ code: 'payments.provider-down' } as const);
-  }
 }
 
 /** Changes one card of a customer, then refreshes the cards. */

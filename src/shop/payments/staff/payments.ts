@@ -2,7 +2,7 @@ import type { OrderId, PaymentId } from '#kernel/ids.ts';
 import { aed, formatAmount, type Money, NOTHING } from '#kernel/money.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import { type Begun, capturePayment, type Done, findBegun, voidPayment } from '../actions/move-money.ts';
-import { type PaymentDeps, ProviderDown } from '../deps.ts';
+import { orDown, type PaymentDeps } from '../deps.ts';
 import type { Payment, PaymentState } from '../payment.ts';
 import type { PaymentRefusal } from '../refusals.ts';
 import { readEntries, type StoredEntry } from '../store/entries.ts';
@@ -22,15 +22,6 @@ export type ShownPayment = Readonly<{ payment: Payment; entries: readonly Stored
 
 /** A refund by staff; the queue sends the money. */
 export type AdminRefund = Readonly<{ orderId: OrderId; amount: Money }>;
-
-async function orDown<T>(answer: () => Promise<Outcome<T, PaymentRefusal>>) {
-  try {
-    return await answer();
-  } catch (error) {
-    if (!(error instanceof ProviderDown)) throw error;
-    return refuse({ code: 'payments.provider-down' } as const);
-  }
-}
 
 function isSameMoney(before: Payment, after: Payment): boolean {
   return before.state === after.state && before.capturedMinor === after.capturedMinor;

@@ -26,7 +26,8 @@ export function ageRule(classes: readonly ProductClass[], minimumAge: number): A
   return isRestricted ? { minimumAge: Math.max(minimumAge, LEGAL_MINIMUM_AGE) } : null;
 }
 
-type AgeTable = Pick<Settings, 'restrictions.rules' | 'restrictions.minimumAge'>;
+/** The settings that require an age. */
+export type AgeTable = Pick<Settings, 'restrictions.rules' | 'restrictions.minimumAge'>;
 
 /**
  * The age to confirm for a basket: the highest that its products or the restrictions table require at the

@@ -2,7 +2,7 @@ import type { Emirate } from '#kernel/address/emirate.ts';
 import type { ProductClass } from '#shop/catalogue';
 import type { RestrictionRule, Settings } from '#shop/settings';
 import type { RestrictionRefusal } from '../refusals.ts';
-import { LEGAL_MINIMUM_AGE } from './age-rule.ts';
+import { type AgeTable, LEGAL_MINIMUM_AGE } from './age-rule.ts';
 import { ruleFor } from './rule-for.ts';
 
 /** The facts a product is checked against; null facts are unknown and restrict nothing. */
@@ -20,7 +20,6 @@ export type RestrictionFacts = Readonly<{
 }>;
 
 type Rules = Pick<Settings, 'restrictions.rules'>;
-type Table = Pick<Settings, 'restrictions.rules' | 'restrictions.minimumAge'>;
 
 type Check = (rule: RestrictionRule, facts: RestrictionFacts, minimumAge: number) => boolean;
 
@@ -48,7 +47,7 @@ const CHECKS: readonly { code: RestrictionRefusal['code']; stops: Check }[] = [
  *
  * @returns null when it may; otherwise the first restriction with its rule
  */
-export function judge(facts: RestrictionFacts, settings: Table): RestrictionRefusal | null {
+export function judge(facts: RestrictionFacts, settings: AgeTable): RestrictionRefusal | null {
   const rule = ruleFor(facts.class, facts.emirate, settings);
   if (rule === null) return null;
   const minimumAge = Math.max(settings['restrictions.minimumAge'], LEGAL_MINIMUM_AGE);

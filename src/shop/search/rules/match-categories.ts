@@ -16,7 +16,8 @@ function isMet({ whole, begins, alike }: WordGroup, words: readonly string[]): b
   );
 }
 
-type WordSearch = Readonly<{ groups: readonly WordGroup[]; without: readonly WordGroup[] }>;
+/** Every group of words must match, and none of `without`. */
+export type WordSearch = Readonly<{ groups: readonly WordGroup[]; without: readonly WordGroup[] }>;
 
 /** Whether a category's name, in either language, has every word and none of those excluded. */
 export function isCategoryNamed({ en, ar = '' }: Localized, { groups, without }: WordSearch): boolean {

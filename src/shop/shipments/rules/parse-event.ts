@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseJson } from '#kernel/text/parse-json.ts';
 import { type CourierEvent, SHIPMENT_STATUSES } from '../shipment.ts';
 
 const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
@@ -12,21 +13,13 @@ const body = z.strictObject({
   eta: moment.nullable().default(null),
 });
 
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
 /**
  * Reads the body of a courier's webhook.
  *
  * @returns null when it is no event
  */
 export function parseCourierEvent(text: string): CourierEvent | null {
-  const parsed = body.safeParse(parsedJson(text));
+  const parsed = body.safeParse(parseJson(text));
   if (!parsed.success || text.includes('\\u0000')) return null;
   const { id, tracking_number: trackingNumber, time: at, eta: expectedAt, ...event } = parsed.data;
   return { ...event, eventId: id, trackingNumber, at, expectedAt };

@@ -7,17 +7,14 @@ import type { Right, Role } from '../rules/rights.ts';
 import { listMembers } from '../store/member.ts';
 import {
   insertNotice,
-  lastMailedAt,
-  lastPushedAt,
+  lastNotifiedAt,
   lockNotices,
-  markMailed,
-  markPushed,
+  markSent,
   type NoticePreference,
   type OrderNotice,
   openUnseen,
   readChoices,
-  readUnmailed,
-  readUnpushed,
+  readUnsent,
   saveChoice,
   saveSeen,
 } from '../store/new-orders.ts';
@@ -59,9 +56,9 @@ async function listPushed(tx: Tx, now: Instant): Promise<PushRecipient[]> {
 
 /** Unpushed orders; none within a minute of the last message. */
 async function readDue(tx: Tx, now: Instant): Promise<OrderNotice[]> {
-  const last = await lastPushedAt(tx);
+  const last = await lastNotifiedAt(tx, 'pushed_at');
   if (last !== null && now.getTime() - last.getTime() < BETWEEN_PUSHES_MS) return [];
-  return readUnpushed(tx, MOST_PUSHED);
+  return readUnsent(tx, 'pushed_at', MOST_PUSHED);
 }
 
 /**
@@ -78,11 +75,7 @@ function pushDue({ db, clock }: { db: Db; clock: Clock }) {
       const notices = unpushed.filter(({ at }) => isOnTime(at, now));
       for (const recipient of notices.length === 0 ? [] : await listPushed(tx, now))
         await write(tx, { ...recipient, needs: [NEEDED], notices });
-      await markPushed(
-        tx,
-        unpushed.map(({ id }) => id),
-        now,
-      );
+      await markSent(tx, unpushed, { pushed_at: now });
     });
 }
 
@@ -92,20 +85,16 @@ function mailDue({ db, clock }: { db: Db; clock: Clock }) {
     db.transaction().execute(async (tx) => {
       await lockNotices(tx);
       const now = clock();
-      const last = await lastMailedAt(tx);
+      const last = await lastNotifiedAt(tx, 'mailed_at');
       if (last !== null && now.getTime() - last.getTime() < BETWEEN_MAILS_MS) return false;
-      const notices = await readUnmailed(tx, MOST_IN_A_MAIL);
+      const notices = await readUnsent(tx, 'mailed_at', MOST_IN_A_MAIL);
       if (notices.length === 0) return false;
       const choices = await readChoices(tx);
       const recipients = (await listMembers(tx)).filter((member) =>
         getsMail(member, choices.get(member.id)?.wantsMail ?? null, roles),
       );
       await write(tx, { notices, recipients });
-      await markMailed(
-        tx,
-        notices.map(({ id }) => id),
-        now,
-      );
+      await markSent(tx, notices, { mailed_at: now });
       return true;
     });
 }

@@ -18,14 +18,13 @@ import {
   countUnread,
   deleteBefore,
   insertNotification,
+  lastMailedAt,
   lockNotifications,
-  markMailed,
-  markPushed,
+  markSent,
   type NewNotification,
   readChoices,
   readNotifications,
-  readUnmailed,
-  readUnpushed,
+  readUnsent,
   type StaffNotification,
   saveChoice,
   saveRead,
@@ -89,16 +88,13 @@ function mailDue({ db, clock }: Deps) {
     db.transaction().execute(async (tx) => {
       await lockNotifications(tx);
       const now = clock();
-      const { lastAt, waiting } = await readUnmailed(tx, MOST_IN_A_MAIL);
+      const lastAt = await lastMailedAt(tx);
+      const waiting = await readUnsent(tx, 'mailed_at', MOST_IN_A_MAIL);
       if (waiting.length === 0) return false;
       if (lastAt !== null && now.getTime() - lastAt.getTime() < BETWEEN_MAILS_MS) return false;
       const mails = await mailsFor(tx, { waiting, roles });
       for (const mail of mails) await write(tx, mail);
-      await markMailed(
-        tx,
-        waiting.map(({ id }) => id),
-        now,
-      );
+      await markSent(tx, waiting, { mailed_at: now });
       return mails.length > 0;
     });
 }
@@ -109,7 +105,7 @@ function pushDue({ db, clock }: Deps) {
     db.transaction().execute(async (tx) => {
       await lockNotifications(tx);
       const now = clock();
-      const unpushed = await readUnpushed(tx, MOST_PUSHED);
+      const unpushed = await readUnsent(tx, 'pushed_at', MOST_PUSHED);
       if (unpushed.length === 0) return;
       const waiting = unpushed.filter(({ at }) => isOnTime(at, now));
       const choices = await readChoices(tx);
@@ -124,11 +120,7 @@ function pushDue({ db, clock }: Deps) {
         const needs = neededFor(notifications.map(({ kind }) => kind));
         if (notifications.length > 0) await write(tx, { ...recipient, needs, notifications });
       }
-      await markPushed(
-        tx,
-        unpushed.map(({ id }) => id),
-        now,
-      );
+      await markSent(tx, unpushed, { pushed_at: now });
     });
 }
 

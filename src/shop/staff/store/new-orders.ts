@@ -21,58 +21,40 @@ export async function lockNotices(tx: Tx): Promise<void> {
   await lockUntilCommit(tx, 'shop.staff.new-orders');
 }
 
-export async function lastMailedAt(tx: DbOrTx): Promise<Instant | null> {
+/** How staff are notified: by mail, or on their devices. */
+type Channel = 'mailed_at' | 'pushed_at';
+
+export async function lastNotifiedAt(tx: DbOrTx, channel: Channel): Promise<Instant | null> {
   const row = await tx
     .selectFrom('order_notice')
-    .select('mailed_at')
-    .where('mailed_at', 'is not', null)
-    .orderBy('mailed_at', 'desc')
+    .select(`${channel} as at`)
+    .where(channel, 'is not', null)
+    .orderBy(channel, 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row?.mailed_at ?? null;
+  return row?.at ?? null;
 }
 
-/** Notices no mail was written about, the oldest first. */
-export async function readUnmailed(tx: DbOrTx, limit: number): Promise<OrderNotice[]> {
+/** Notices that nobody was sent by a channel, the oldest first. */
+export async function readUnsent(tx: DbOrTx, channel: Channel, limit: number): Promise<OrderNotice[]> {
   const rows = await tx
     .selectFrom('order_notice')
     .select(['id', 'order_id', 'at'])
-    .where('mailed_at', 'is', null)
+    .where(channel, 'is', null)
     .orderBy('id')
     .limit(limit)
     .execute();
   return rows.map(({ id, order_id, at }) => ({ id, orderId: order_id, at }));
 }
 
-export async function markMailed(tx: DbOrTx, ids: readonly number[], at: Instant): Promise<void> {
-  await tx.updateTable('order_notice').set({ mailed_at: at }).where('id', 'in', ids).execute();
-}
-
-export async function lastPushedAt(tx: DbOrTx): Promise<Instant | null> {
-  const row = await tx
-    .selectFrom('order_notice')
-    .select('pushed_at')
-    .where('pushed_at', 'is not', null)
-    .orderBy('pushed_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.pushed_at ?? null;
-}
-
-/** Notices that no device was sent, the oldest first. */
-export async function readUnpushed(tx: DbOrTx, limit: number): Promise<OrderNotice[]> {
-  const rows = await tx
-    .selectFrom('order_notice')
-    .select(['id', 'order_id', 'at'])
-    .where('pushed_at', 'is', null)
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-  return rows.map(({ id, order_id, at }) => ({ id, orderId: order_id, at }));
-}
-
-export async function markPushed(tx: DbOrTx, ids: readonly number[], at: Instant): Promise<void> {
-  await tx.updateTable('order_notice').set({ pushed_at: at }).where('id', 'in', ids).execute();
+/** Marks notices as sent by the channels of `at`. */
+export async function markSent(
+  tx: DbOrTx,
+  notices: readonly OrderNotice[],
+  at: Partial<Record<Channel, Instant>>,
+): Promise<void> {
+  const ids = notices.map(({ id }) => id);
+  await tx.updateTable('order_notice').set(at).where('id', 'in', ids).execute();
 }
 
 export type NoticePreference = Readonly<{

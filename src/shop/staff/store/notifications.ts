@@ -133,37 +133,23 @@ export async function lockNotifications(tx: Tx): Promise<void> {
   await lockUntilCommit(tx, 'shop.staff.notifications');
 }
 
-/** When notifications were last mailed, and unmailed ones, oldest first. */
-export async function readUnmailed(
-  tx: DbOrTx,
-  limit: number,
-): Promise<{ lastAt: Instant | null; waiting: StaffNotification[] }> {
+/** How staff are notified: by mail, or on their devices. */
+type Channel = 'mailed_at' | 'pushed_at';
+
+export async function lastMailedAt(tx: DbOrTx): Promise<Instant | null> {
   const last = await tx
     .selectFrom('staff_notification')
     .select(({ fn }) => fn.max('mailed_at').as('at'))
     .executeTakeFirst();
+  return last?.at ?? null;
+}
+
+/** Notifications that nobody was sent by a channel, the oldest first. */
+export async function readUnsent(tx: DbOrTx, channel: Channel, limit: number): Promise<StaffNotification[]> {
   const rows = await tx
     .selectFrom('staff_notification')
     .select(COLUMNS)
-    .where('mailed_at', 'is', null)
-    .where('kind', 'in', NOTIFICATION_KINDS)
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-  return { lastAt: last?.at ?? null, waiting: parseRows(rows) };
-}
-
-/** Only what was read: a notification with a lower id may be committed later. */
-export async function markMailed(tx: DbOrTx, ids: readonly number[], at: Instant): Promise<void> {
-  await tx.updateTable('staff_notification').set({ mailed_at: at }).where('id', 'in', ids).execute();
-}
-
-/** Notifications that were not pushed yet, oldest first. */
-export async function readUnpushed(tx: DbOrTx, limit: number): Promise<StaffNotification[]> {
-  const rows = await tx
-    .selectFrom('staff_notification')
-    .select(COLUMNS)
-    .where('pushed_at', 'is', null)
+    .where(channel, 'is', null)
     .where('kind', 'in', NOTIFICATION_KINDS)
     .orderBy('id')
     .limit(limit)
@@ -171,8 +157,14 @@ export async function readUnpushed(tx: DbOrTx, limit: number): Promise<StaffNoti
   return parseRows(rows);
 }
 
-export async function markPushed(tx: DbOrTx, ids: readonly number[], at: Instant): Promise<void> {
-  await tx.updateTable('staff_notification').set({ pushed_at: at }).where('id', 'in', ids).execute();
+/** Marks only what was read as sent: a notification with a lower id may be committed later. */
+export async function markSent(
+  tx: DbOrTx,
+  notifications: readonly StaffNotification[],
+  at: Partial<Record<Channel, Instant>>,
+): Promise<void> {
+  const ids = notifications.map(({ id }) => id);
+  await tx.updateTable('staff_notification').set(at).where('id', 'in', ids).execute();
 }
 
 export async function deleteBefore(db: DbOrTx, at: Instant): Promise<void> {

@@ -1,10 +1,9 @@
 import { inLanguage } from '#kernel/language.ts';
 import type { KnownDevice, OrderedDevice, ShownDevice } from '#shop/registered-devices';
 import { formatDate } from '../../date/date.ts';
-import { EmptyState } from '../../empty-state/empty-state.tsx';
-import { Icon } from '../../icon/icon.tsx';
 import { useLanguage } from '../../language/language.tsx';
 import { AccountHead } from '../account-frame.tsx';
+import { SavedList } from '../saved-list.tsx';
 
 type DevicesProps = {
   devices: readonly ShownDevice[];
@@ -138,8 +137,7 @@ function Unregistered({ unregistered }: Pick<DevicesProps, 'unregistered'>) {
 /** The devices of an account with their guarantee, and what can be registered. */
 export function DevicesPage(props: DevicesProps) {
   const { devices, extensionMonths } = props;
-  const { t, to } = useLanguage();
-  const add = { label: t('account:devices.add'), href: to('/my-account/devices/new/') };
+  const { t } = useLanguage();
   const text =
     extensionMonths === 0
       ? t('account:devices.text')
@@ -150,28 +148,11 @@ export function DevicesPage(props: DevicesProps) {
     <>
       <AccountHead title={t('account:devices.title')} text={text} />
       <Unregistered {...props} />
-      {devices.length === 0 ? (
-        <EmptyState
-          icon="shield-check"
-          title={t('account:devices.none')}
-          text={t('account:devices.noneText')}
-          action={add}
-        />
-      ) : (
-        <>
-          <ul className="j-account__cards">
-            {devices.map((device) => (
-              <DeviceCard key={device.id} device={device} {...props} />
-            ))}
-          </ul>
-          <p>
-            <a className="j-btn j-btn--secondary" href={add.href}>
-              <Icon name="plus" isSmall />
-              {add.label}
-            </a>
-          </p>
-        </>
-      )}
+      <SavedList of="devices" icon="shield-check" addPath="/my-account/devices/new/">
+        {devices.map((device) => (
+          <DeviceCard key={device.id} device={device} {...props} />
+        ))}
+      </SavedList>
     </>
   );
 }

@@ -1,12 +1,12 @@
 import type { Address, AddressDraft } from '#shop/customers';
 import { EMIRATES } from '#shop/shipping/rules/rate.ts';
-import { EmptyState } from '../../empty-state/empty-state.tsx';
 import { PhoneField } from '../../field/contact-fields.tsx';
 import { AreaField, CheckField, SelectField, TextField } from '../../field/field.tsx';
 import { Icon } from '../../icon/icon.tsx';
 import { useLanguage } from '../../language/language.tsx';
 import { AccountHead } from '../account-frame.tsx';
 import { AccountForm, FormEnd, type FormErrors, useProblemOf } from '../form-parts.tsx';
+import { SavedList } from '../saved-list.tsx';
 import { AddressLines } from './address-lines.tsx';
 import { SavedForm } from './saved-form.tsx';
 
@@ -51,33 +51,20 @@ function SavedAddress({ address, nonce }: { address: Address; nonce: string }) {
 
 /** The address book, default address first. */
 export function AddressesPage({ addresses, nonce }: { addresses: readonly Address[]; nonce: string }) {
-  const { t, to } = useLanguage();
-  const add = { label: t('account:addresses.add'), href: to('/my-account/edit-address/new/') };
+  const { t } = useLanguage();
   return (
     <>
       <AccountHead title={t('account:addresses.title')} text={t('account:addresses.text')} />
-      {addresses.length === 0 ? (
-        <EmptyState
-          icon="map-pin"
-          title={t('account:addresses.none')}
-          text={t('account:addresses.noneText')}
-          action={add}
-        />
-      ) : (
-        <>
-          <ul className="j-account__cards woocommerce-Addresses addresses">
-            {addresses.map((address) => (
-              <SavedAddress key={address.id} address={address} nonce={nonce} />
-            ))}
-          </ul>
-          <p>
-            <a className="j-btn j-btn--secondary" href={add.href}>
-              <Icon name="plus" isSmall />
-              {add.label}
-            </a>
-          </p>
-        </>
-      )}
+      <SavedList
+        of="addresses"
+        icon="map-pin"
+        addPath="/my-account/edit-address/new/"
+        className="woocommerce-Addresses addresses"
+      >
+        {addresses.map((address) => (
+          <SavedAddress key={address.id} address={address} nonce={nonce} />
+        ))}
+      </SavedList>
     </>
   );
 }

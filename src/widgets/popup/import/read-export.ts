@@ -1,5 +1,6 @@
 import { isRecord } from '#kernel/is-record.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
+import { parseJson } from '#kernel/text/parse-json.ts';
 import type { ExportRefusal } from '#shop/templates';
 import { MAX_NODES } from '../../tree/check-tree.ts';
 import { recordsIn, textIn, type Values } from './values.ts';
@@ -21,14 +22,6 @@ const MOST_LEVELS = 30;
 /** Deeper than elements alone: each element is in a list, and its settings are nested. */
 const MOST_FILE_LEVELS = 100;
 const SHOWN_MAX = 40;
-
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
 
 /** Counts the elements of an export and their levels, up to the limit of levels. */
 function measured(elements: readonly Values[]): Readonly<{ count: number; levels: number }> {
@@ -95,7 +88,7 @@ function settingsIn(file: Values): Values {
 export function readExport(text: string): Outcome<PopupExport, ExportRefusal> {
   if (new TextEncoder().encode(text).length > LARGEST_MB * BYTES_PER_MB)
     return refuse({ code: 'templates.export-too-large', most: LARGEST_MB });
-  const file = parsedJson(text);
+  const file = parseJson(text);
   if (!isRecord(file)) return refuse({ code: 'templates.export-unreadable' });
   const elements = recordsIn(file.content);
   const refusal = wrongKind(file) ?? tooMuch(file, elements);

@@ -2,14 +2,10 @@ import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useLanguage } from '#views/language/language.tsx';
 import { smallFile } from '../../media/small-file.ts';
+import { SIDES } from '../../parts/fields.tsx';
 import { Section } from '../../parts/forms/section.tsx';
 import { ChoosePicture, type ChosenPicture } from '../../parts/pictures/choose-picture.tsx';
 import type { DocumentForm } from './editing.ts';
-
-const SIDES = [
-  { language: 'en', dir: 'ltr' },
-  { language: 'ar', dir: 'rtl' },
-] as const;
 
 /** The cover picture of a document, with its alternative text. */
 export function Cover({

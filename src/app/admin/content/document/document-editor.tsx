@@ -5,7 +5,7 @@ import { documentPath } from '#shop/content/rules/document-path.ts';
 import { mayHaveTree } from '#shop/content/staff/rules/document-slug.ts';
 import { EMPTY_DOCUMENT } from '#shop/content/staff/rules/draft.ts';
 import { useLanguage } from '#views/language/language.tsx';
-import { LocalizedField } from '../../parts/fields.tsx';
+import { LocalizedField, SIDES } from '../../parts/fields.tsx';
 import { AdminForm } from '../../parts/forms/form.tsx';
 import { MomentField } from '../../parts/forms/moment-field.tsx';
 import { Section } from '../../parts/forms/section.tsx';
@@ -25,11 +25,6 @@ const StartFrom = lazy(() => import('../../templates/presets/start-from.tsx'));
 /** Home pages have no form: they are edited on the page. */
 export type FormKind = Exclude<EditedKind, 'home'>;
 type FormProps = DocumentFormProps & { kind: FormKind };
-
-const SIDES = [
-  { language: 'en', dir: 'ltr' },
-  { language: 'ar', dir: 'rtl' },
-] as const;
 
 const PUBLISHED = { status: 'published' } as const;
 

@@ -30,12 +30,7 @@ export function NewTerm({
       >
         {label}
       </Button>
-      <Modal
-        opened={isOpen}
-        onClose={() => setOpen(false)}
-        title={label}
-        closeButtonProps={{ 'aria-label': t('shop:close') }}
-      >
+      <Modal opened={isOpen} onClose={() => setOpen(false)} title={label}>
         <Stack gap="sm">
           <Text size="sm" c="dimmed">
             {t('adminContent:terms.newHelp')}

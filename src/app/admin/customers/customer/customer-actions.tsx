@@ -1,9 +1,9 @@
-import { Alert, Group } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useState } from 'react';
 import type { Right } from '#shop/staff';
 import { useLanguage } from '#views/language/language.tsx';
 import { ConfirmButton } from '../../parts/confirm.tsx';
+import { ErrorAlert } from '../../parts/screen.tsx';
 import { type ActionAnswer, useAction } from '../../use-action.ts';
 import { ExportButton } from '../export-button.tsx';
 import type { Known } from '../known.ts';
@@ -14,27 +14,20 @@ type ActionsProps = { customer: Known['customer']; rights: readonly Right[] };
 /** Actions on the whole account. Source: CU-03 */
 export function CustomerActions({ customer, rights }: ActionsProps) {
   const { t } = useLanguage();
-  const { runAction, isBusy } = useAction();
-  const [words, setWords] = useState<string | null>(null);
+  const { runAction, isBusy, words } = useAction();
   const { id, email } = customer;
   const say = (answer: ActionAnswer<unknown>, done: string) => {
-    setWords(answer.ok ? null : answer.words);
     if (answer.ok) notifications.show({ message: done, color: 'green' });
   };
   return (
     <Group gap="xs">
-      {words === null ? null : (
-        <Alert color="red" role="alert">
-          {words}
-        </Alert>
-      )}
+      <ErrorAlert words={words} />
       {rights.includes('customers.change') ? (
         <>
           <ExportButton
             fileName={`customer-${id}.json`}
             read={() => runAction('customers.export', { id })}
             isBusy={isBusy}
-            onAnswer={setWords}
           />
           <MergeButton into={customer} />
           {customer.hasPassword ? null : (

@@ -1,10 +1,11 @@
-import { Alert, Badge, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Badge, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { type FormEvent, useState } from 'react';
 import { inLanguage } from '#kernel/language.ts';
 import { formatDate } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { ConfirmButton } from '../../parts/confirm.tsx';
+import { ErrorAlert } from '../../parts/screen.tsx';
 import { useAction } from '../../use-action.ts';
 import type { Known } from '../known.ts';
 
@@ -39,7 +40,6 @@ function TransferButton({ device }: { device: Device }) {
         onClose={close}
         title={t('adminCustomers:transferTitle', { name: inLanguage(device.name, language) })}
         centered
-        closeButtonProps={{ 'aria-label': t('shop:close') }}
       >
         <form onSubmit={(event) => void transfer(event)}>
           <Stack>
@@ -67,13 +67,11 @@ function TransferButton({ device }: { device: Device }) {
 
 function OneDevice({ device, mayChange }: { device: Device; mayChange: boolean }) {
   const { t, language } = useLanguage();
-  const { runAction } = useAction();
-  const [words, setWords] = useState<string | null>(null);
+  const { runAction, words } = useAction();
   const { guarantee, isCovered, serial } = device;
   const until = formatDate(new Date(`${guarantee.endsOn}T12:00:00+04:00`), language);
   const remove = async () => {
     const answer = await runAction('customers.remove-device', { device: device.id });
-    setWords(answer.ok ? null : answer.words);
     if (answer.ok) notifications.show({ message: t('adminCustomers:deviceRemoved'), color: 'green' });
   };
   return (
@@ -87,11 +85,7 @@ function OneDevice({ device, mayChange }: { device: Device; mayChange: boolean }
           {t(isCovered ? 'account:devices.covered' : 'account:devices.ended', { date: until })}
         </Badge>
       </div>
-      {words === null ? null : (
-        <Alert color="red" role="alert">
-          {words}
-        </Alert>
-      )}
+      <ErrorAlert words={words} />
       {mayChange ? (
         <Group gap="xs" mt={4}>
           <TransferButton device={device} />

@@ -1,9 +1,10 @@
-import { Alert, Button, Group, List, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, List, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { type FormEvent, useState } from 'react';
 import type { ValueOf } from '#admin-actions/registry.ts';
 import type { ListedCustomer } from '#shop/customers';
 import { useLanguage } from '#views/language/language.tsx';
+import { ErrorAlert } from '../../parts/screen.tsx';
 import { useAction } from '../../use-action.ts';
 import type { Known } from '../known.ts';
 
@@ -13,17 +14,15 @@ type Into = Pick<Known['customer'], 'id' | 'email'>;
 /** Finds the account to merge into this one. */
 function FindOther({ into, onFound }: { into: Into; onFound: (other: Pick<ListedCustomer, 'id'>) => void }) {
   const { t } = useLanguage();
-  const { runAction, isBusy } = useAction();
+  const { runAction, isBusy, words } = useAction();
   const [sought, setSought] = useState('');
   const [customers, setCustomers] = useState<readonly Pick<ListedCustomer, 'id' | 'name' | 'email'>[] | null>(
     null,
   );
-  const [words, setWords] = useState<string | null>(null);
   const find = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (sought.trim() === '') return;
     const answer = await runAction('customers.find', { q: sought });
-    setWords(answer.ok ? null : answer.words);
     if (answer.ok) setCustomers(answer.value.filter(({ id }) => id !== into.id));
   };
   return (
@@ -150,20 +149,9 @@ export function MergeButton({ into }: { into: Into }) {
       <Button variant="default" onClick={() => setOpen(true)}>
         {t('adminCustomers:merge')}
       </Button>
-      <Modal
-        opened={isOpen}
-        onClose={close}
-        title={t('adminCustomers:mergeTitle')}
-        size="lg"
-        centered
-        closeButtonProps={{ 'aria-label': t('shop:close') }}
-      >
+      <Modal opened={isOpen} onClose={close} title={t('adminCustomers:mergeTitle')} size="lg" centered>
         <Stack>
-          {words === null ? null : (
-            <Alert color="red" role="alert">
-              {words}
-            </Alert>
-          )}
+          <ErrorAlert words={words} />
           {other === null ? (
             <FindOther into={into} onFound={(customer) => void weigh(customer)} />
           ) : (

@@ -9,9 +9,8 @@ type TagsProps = { id: number; tags: readonly string[]; mayChange: boolean };
 /** The tags of a customer; each change is saved immediately. */
 export function EditTags({ id, tags, mayChange }: TagsProps) {
   const { t } = useLanguage();
-  const { runAction, isBusy } = useAction();
+  const { runAction, isBusy, words } = useAction();
   const [shown, setShown] = useState([...tags]);
-  const [words, setWords] = useState<string | null>(null);
   if (!mayChange)
     return tags.length === 0 ? <Text c="dimmed">{t('adminCustomers:noTags')}</Text> : <Tags tags={tags} />;
   const change = async (next: string[]) => {
@@ -21,7 +20,6 @@ export function EditTags({ id, tags, mayChange }: TagsProps) {
       add: next.filter((tag) => !tags.includes(tag)),
       remove: tags.filter((tag) => !next.includes(tag)),
     });
-    setWords(answer.ok ? null : answer.words);
     setShown(answer.ok ? answer.value : [...tags]);
   };
   return (

@@ -1,10 +1,10 @@
-import { Alert, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { ValueOf } from '#admin-actions/registry.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { ConfirmButton } from '../../parts/confirm.tsx';
+import { ErrorAlert } from '../../parts/screen.tsx';
 import { useRights } from '../../parts/use-rights.ts';
 import { useAction } from '../../use-action.ts';
 import { ExportButton } from '../export-button.tsx';
@@ -14,31 +14,24 @@ export function GuestActions({ guest }: Pick<ValueOf<'customers.show-guest'>, 'g
   const { t, to } = useLanguage();
   const rights = useRights();
   const navigate = useNavigate();
-  const { runAction, isBusy } = useAction();
-  const [words, setWords] = useState<string | null>(null);
+  const { runAction, isBusy, words } = useAction();
   const { id } = guest;
   const name = guest.email || guest.phone;
   const erase = async () => {
     const answer = await runAction('customers.erase-guest', { id, typed: name });
-    setWords(answer.ok ? null : answer.words);
     if (!answer.ok) return;
     notifications.show({ message: t('adminCustomers:erased'), color: 'green' });
     await navigate(to('/admin/customers/'));
   };
   return (
     <>
-      {words === null ? null : (
-        <Alert color="red" role="alert">
-          {words}
-        </Alert>
-      )}
+      <ErrorAlert words={words} />
       {rights.includes('customers.change') ? (
         <>
           <ExportButton
             fileName={`guest-${id}.json`}
             read={() => runAction('customers.export-guest', { id })}
             isBusy={isBusy}
-            onAnswer={setWords}
           />
           <Button component={Link} to={to(`/admin/customers/new/?guest=${id}`)}>
             {t('adminCustomers:guestCreate')}

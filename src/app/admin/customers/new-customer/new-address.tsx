@@ -6,14 +6,15 @@ import { ADDRESS_PARTS, type AddressPart, EMPTY_ADDRESS, type TypedCustomer } fr
 
 const NEEDED: readonly AddressPart[] = ['billing_city', 'billing_address_1', 'billing_address_2'];
 
-type Props = Readonly<{
+/** A part of the form. */
+export type CustomerPart = Readonly<{
   typed: TypedCustomer;
   onChange: (change: Partial<TypedCustomer>) => void;
   wordsOf: (field: string) => string | undefined;
 }>;
 
 /** The optional delivery address of a new customer. */
-export function NewAddress({ typed: { address }, onChange, wordsOf }: Props) {
+export function NewAddress({ typed: { address }, onChange, wordsOf }: CustomerPart) {
   const { t } = useLanguage();
   return (
     <Section title={t('adminCustomers:create.address')}>

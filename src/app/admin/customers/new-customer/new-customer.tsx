@@ -25,7 +25,7 @@ import { ScreenPage } from '../../parts/screen.tsx';
 import { useRights } from '../../parts/use-rights.ts';
 import { type Refused, useAction } from '../../use-action.ts';
 import type { Route } from './+types/new-customer';
-import { NewAddress } from './new-address.tsx';
+import { type CustomerPart, NewAddress } from './new-address.tsx';
 import { EMPTY_CUSTOMER, type TypedCustomer, toTyped } from './typed-customer.ts';
 
 export { adminHeaders as headers } from '../../load-action.server.ts';
@@ -39,13 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { rights, guest: answers === null ? null : toTyped(answers) };
 }
 
-type Part = Readonly<{
-  typed: TypedCustomer;
-  onChange: (change: Partial<TypedCustomer>) => void;
-  wordsOf: (field: string) => string | undefined;
-}>;
-
-function Person({ typed, onChange, wordsOf }: Part) {
+function Person({ typed, onChange, wordsOf }: CustomerPart) {
   const { t } = useLanguage();
   const field = (name: 'first_name' | 'last_name' | 'email' | 'phone') => ({
     label: t(`adminCustomers:create.${name}`),
@@ -76,7 +70,7 @@ function Person({ typed, onChange, wordsOf }: Part) {
   );
 }
 
-function Consent({ typed, onChange, wordsOf }: Part) {
+function Consent({ typed, onChange, wordsOf }: CustomerPart) {
   const { t } = useLanguage();
   return (
     <Section title={t('adminCustomers:offers')} lead={t('adminCustomers:create.consentLead')}>
@@ -101,7 +95,7 @@ function Consent({ typed, onChange, wordsOf }: Part) {
   );
 }
 
-function ForStaff({ typed, onChange, wordsOf }: Part) {
+function ForStaff({ typed, onChange, wordsOf }: CustomerPart) {
   const { t } = useLanguage();
   return (
     <Section title={t('adminCustomers:create.forStaff')} lead={t('adminCustomers:create.forStaffLead')}>

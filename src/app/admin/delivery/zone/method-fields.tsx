@@ -16,6 +16,7 @@ import { useLanguage } from '#views/language/language.tsx';
 import { useEmirates } from '../../orders/words.ts';
 import { LocalizedField, MoneyField } from '../../parts/fields.tsx';
 import { AdminIcon } from '../../parts/icon.tsx';
+import { MoveButtons } from '../../parts/tree/move-buttons.tsx';
 import { WindowFields } from './window-fields.tsx';
 import type { ZoneForm } from './zone-draft.ts';
 import { movedBy, newWindow } from './zone-draft.ts';
@@ -31,29 +32,19 @@ function MethodMoves({ form, place }: MethodProps) {
   const title = methods[place]?.title;
   const name =
     (title && (title[language] || title.en)) || t('adminDelivery:wayNumber', { number: place + 1 });
-  const moves = [
-    { by: -1, icon: 'arrow-up', label: 'adminDelivery:earlier', isOff: place === 0 },
-    { by: 1, icon: 'arrow-down', label: 'adminDelivery:later', isOff: place === methods.length - 1 },
-  ] as const;
   return (
     <Group justify="space-between">
       <Text fw={600}>
         <bdi>{name}</bdi>
       </Text>
       <Group gap={4}>
-        {moves.map(({ by, icon, label, isOff }) => (
-          <ActionIcon
-            key={by}
-            variant="subtle"
-            color="gray"
-            size="lg"
-            aria-label={t(label, { name })}
-            disabled={isOff}
-            onClick={() => form.setFieldValue('zone.methods', movedBy(methods, place, by))}
-          >
-            <AdminIcon name={icon} />
-          </ActionIcon>
-        ))}
+        <MoveButtons
+          isFirst={place === 0}
+          isLast={place === methods.length - 1}
+          earlier={t('adminDelivery:earlier', { name })}
+          later={t('adminDelivery:later', { name })}
+          onMove={(by) => form.setFieldValue('zone.methods', movedBy(methods, place, by))}
+        />
         <ActionIcon
           variant="subtle"
           color="red"

@@ -80,7 +80,6 @@ export function FontsDrawer() {
         onClose={() => setOpen(false)}
         position={dir === 'rtl' ? 'left' : 'right'}
         title={t('adminDesign:fonts.open')}
-        closeButtonProps={{ 'aria-label': t('shop:close') }}
       >
         <Stack gap="md">
           <Text size="sm" c="dimmed">

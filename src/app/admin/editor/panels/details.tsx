@@ -22,13 +22,7 @@ export function Details({ children }: { children: ReactNode }) {
           <AdminIcon name="gear" />
         </ActionIcon>
       </Tooltip>
-      <Modal
-        opened={isOpen}
-        onClose={() => setOpen(false)}
-        title={title}
-        size="xl"
-        closeButtonProps={{ 'aria-label': t('shop:close') }}
-      >
+      <Modal opened={isOpen} onClose={() => setOpen(false)} title={title} size="xl">
         <Text size="sm" c="dimmed" mb="md">
           {t('adminEditor:bar.settingsHelp')}
         </Text>

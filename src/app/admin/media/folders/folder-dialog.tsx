@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Button, Modal, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useLanguage } from '#views/language/language.tsx';
+import { DialogButtons } from '../../parts/confirm.tsx';
 import { useAction } from '../../use-action.ts';
 
 /** A folder to rename, or a new one below `parentId`. */
@@ -8,9 +9,8 @@ export type NamedFolder = Readonly<{ id: number | null; parentId: number | null;
 
 export function FolderDialog({ folder, onClose }: { folder: NamedFolder; onClose: () => void }) {
   const { t } = useLanguage();
-  const { runAction, isBusy } = useAction();
+  const { runAction, isBusy, words } = useAction();
   const [name, setName] = useState(folder.name);
-  const [words, setWords] = useState<string | null>(null);
   const { id, parentId } = folder;
   const save = async (event: FormEvent) => {
     event.preventDefault();
@@ -18,7 +18,6 @@ export function FolderDialog({ folder, onClose }: { folder: NamedFolder; onClose
       id === null
         ? await runAction('media.create-folder', { name, parentId })
         : await runAction('media.rename-folder', { id, name });
-    setWords(answer.ok ? null : answer.words);
     if (answer.ok) onClose();
   };
   return (
@@ -26,7 +25,6 @@ export function FolderDialog({ folder, onClose }: { folder: NamedFolder; onClose
       opened
       onClose={onClose}
       title={t(id === null ? 'adminMedia:folders.create' : 'adminMedia:folders.rename')}
-      closeButtonProps={{ 'aria-label': t('shop:close') }}
       centered
     >
       <form onSubmit={(event) => void save(event)}>
@@ -41,14 +39,11 @@ export function FolderDialog({ folder, onClose }: { folder: NamedFolder; onClose
             error={words}
             data-autofocus
           />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('admin:cancel')}
-            </Button>
+          <DialogButtons onClose={onClose}>
             <Button type="submit" loading={isBusy} disabled={name.trim() === ''}>
               {t('admin:save')}
             </Button>
-          </Group>
+          </DialogButtons>
         </Stack>
       </form>
     </Modal>

@@ -1,9 +1,10 @@
-import { Alert, Button, Menu, Stack } from '@mantine/core';
+import { Button, Menu, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { ValueOf } from '#admin-actions/registry.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { ConfirmDialog } from '../../parts/confirm.tsx';
 import { AdminIcon } from '../../parts/icon.tsx';
+import { ErrorAlert } from '../../parts/screen.tsx';
 import { AdminTree } from '../../parts/tree/tree.tsx';
 import type { Place } from '../../parts/tree/tree-moves.ts';
 import { useAction } from '../../use-action.ts';
@@ -26,29 +27,22 @@ type FoldersProps = Readonly<{
 /** The folder tree of the library: open, create, rename, move and delete folders, and drop pictures on them. */
 export function Folders({ folders, open, mayChange, onPut }: FoldersProps) {
   const { t, to } = useLanguage();
-  const { runAction } = useAction();
-  const [words, setWords] = useState<string | null>(null);
+  const { runAction, words } = useAction();
   const [named, setNamed] = useState<NamedFolder | null>(null);
   const [doomed, setDoomed] = useState<Folder | null>(null);
   const at = (query: string) => to('/admin/media/') + query;
   const move = async (id: number, place: Place) => {
     const answer = await runAction('media.move-folder', { id, ...place });
-    setWords(answer.ok ? null : answer.words);
     return answer.ok;
   };
   const remove = async ({ id }: Folder) => {
-    const answer = await runAction('media.remove-folder', { id });
-    setWords(answer.ok ? null : answer.words);
+    await runAction('media.remove-folder', { id });
   };
   const drop = (folderId: number | null) =>
     mayChange ? { onDrop: (ids: number[]) => onPut(ids, folderId) } : {};
   return (
     <Stack gap="xs" component="nav" aria-label={t('adminMedia:folders.title')}>
-      {words === null ? null : (
-        <Alert color="red" role="alert">
-          {words}
-        </Alert>
-      )}
+      <ErrorAlert words={words} />
       <div className="admin-surface admin-tree">
         <FolderLink to={at('')} name={t('adminMedia:folders.all')} isCurrent={open === 'all'} />
         <FolderLink

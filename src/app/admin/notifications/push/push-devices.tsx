@@ -4,6 +4,7 @@ import type { ValueOf } from '#admin-actions/registry.ts';
 import { deviceOf } from '#shop/customers/rules/device.ts';
 import { formatMoment } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
+import { ErrorAlert } from '../../parts/screen.tsx';
 import type { PushState } from './subscription.ts';
 import { usePush } from './use-push.ts';
 
@@ -72,11 +73,7 @@ export function PushDevices({ shown }: { shown: ValueOf<'self.push-devices'> }) 
       </Title>
       <Stack>
         <Text>{t('adminNotifications:push.text')}</Text>
-        {problem === null ? null : (
-          <Alert color="red" role="alert">
-            {problem}
-          </Alert>
-        )}
+        <ErrorAlert words={problem} />
         {isHelped(state) ? (
           <Alert color="gray" role="status">
             {t(HELP[state])}

@@ -1,10 +1,12 @@
-import { Alert, Anchor, Button, Group, List, Menu, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Anchor, Button, List, Menu, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ValueOf } from '#admin-actions/registry.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#shop/orders/rules/order-status.ts';
 import { useLanguage } from '#views/language/language.tsx';
+import { DialogButtons } from '../../parts/confirm.tsx';
+import { ErrorAlert } from '../../parts/screen.tsx';
 import { useAction } from '../../use-action.ts';
 
 type Chosen = readonly { id: number; status: OrderStatus; version: number }[];
@@ -23,14 +25,13 @@ function MoveDialog({
   onMoved: (moved: MovedMany) => void;
 }) {
   const { t } = useLanguage();
-  const { runAction, isBusy } = useAction();
+  const { runAction, isBusy, words } = useAction();
   const [reason, setReason] = useState('');
-  const [words, setWords] = useState<string | null>(null);
   const name = t(`adminOrders:statuses.${to}`);
   const move = async () => {
     const orders = chosen.map(({ id, status, version }) => ({ id, from: status, version }));
     const answer = await runAction('orders.move-many', { orders, to, reason });
-    if (!answer.ok) return setWords(answer.words);
+    if (!answer.ok) return;
     if (answer.value.moved.length > 0)
       notifications.show({
         message: t('adminOrders:movedMany', { count: answer.value.moved.length }),
@@ -49,19 +50,12 @@ function MoveDialog({
           maxLength={500}
           data-autofocus
         />
-        {words === null ? null : (
-          <Alert color="red" role="alert">
-            {words}
-          </Alert>
-        )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t('admin:cancel')}
-          </Button>
+        <ErrorAlert words={words} />
+        <DialogButtons onClose={onClose}>
           <Button loading={isBusy} onClick={() => void move()}>
             {t('adminOrders:move')}
           </Button>
-        </Group>
+        </DialogButtons>
       </Stack>
     </Modal>
   );

@@ -1,22 +1,23 @@
-import { Alert, Button, Group, Modal, Stack, TagsInput } from '@mantine/core';
+import { Button, Modal, Stack, TagsInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { LONGEST_TAG, MOST_TAGS } from '#shop/orders/rules/tags.ts';
 import { useLanguage } from '#views/language/language.tsx';
+import { DialogButtons } from '../../parts/confirm.tsx';
+import { ErrorAlert } from '../../parts/screen.tsx';
 import { useAction } from '../../use-action.ts';
 
 type Props = Readonly<{ ids: readonly number[]; allTags: readonly string[]; onTagged: () => void }>;
 
 function TagDialog({ ids, allTags, onTagged, onClose }: Props & { onClose: () => void }) {
   const { t } = useLanguage();
-  const { runAction, isBusy } = useAction();
+  const { runAction, isBusy, words } = useAction();
   const { revalidate } = useRevalidator();
   const [change, setChange] = useState<{ add: string[]; remove: string[] }>({ add: [], remove: [] });
-  const [words, setWords] = useState<string | null>(null);
   const save = async () => {
     const answer = await runAction('orders.tag', { ids: [...ids], ...change });
-    if (!answer.ok) return setWords(answer.words);
+    if (!answer.ok) return;
     notifications.show({
       message: t('adminOrders:tags.changed', { count: answer.value.changed }),
       color: 'green',
@@ -41,15 +42,8 @@ function TagDialog({ ids, allTags, onTagged, onClose }: Props & { onClose: () =>
       <Stack>
         {field('add')}
         {field('remove')}
-        {words === null ? null : (
-          <Alert color="red" role="alert">
-            {words}
-          </Alert>
-        )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t('admin:cancel')}
-          </Button>
+        <ErrorAlert words={words} />
+        <DialogButtons onClose={onClose}>
           <Button
             loading={isBusy}
             disabled={change.add.length + change.remove.length === 0}
@@ -57,7 +51,7 @@ function TagDialog({ ids, allTags, onTagged, onClose }: Props & { onClose: () =>
           >
             {t('admin:save')}
           </Button>
-        </Group>
+        </DialogButtons>
       </Stack>
     </Modal>
   );

@@ -1,4 +1,4 @@
-import { Alert, Grid, Select, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Grid, Select, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
@@ -7,7 +7,7 @@ import { useLanguage } from '#views/language/language.tsx';
 import { loadAction, requireRight } from '../../load-action.server.ts';
 import { LeaveWarning } from '../../parts/forms/leave-warning.tsx';
 import { useOnward } from '../../parts/lists/use-onward.ts';
-import { ScreenPage } from '../../parts/screen.tsx';
+import { ErrorAlert, ScreenPage } from '../../parts/screen.tsx';
 import { usePreview } from '../../parts/use-preview.ts';
 import { type Refused, useAction } from '../../use-action.ts';
 import { DraftPart } from '../drafts/draft-part.tsx';
@@ -199,11 +199,7 @@ function NewOrderForm({ draft: openedDraft }: { draft: Draft }) {
             <Stack style={{ position: 'sticky', insetBlockStart: '5rem' }}>
               <SumPart quote={quote} isBusy={isBusy} />
               <DraftPart draft={draft} isTouched={isTouched} quote={quote} />
-              {words === null ? null : (
-                <Alert color="red" role="alert">
-                  {words}
-                </Alert>
-              )}
+              <ErrorAlert words={words} />
             </Stack>
           </Grid.Col>
         </Grid>

@@ -1,5 +1,4 @@
 import { Badge, Group, TagsInput, Text } from '@mantine/core';
-import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { LONGEST_TAG, MOST_TAGS } from '#shop/orders/rules/tags.ts';
 import { useLanguage } from '#views/language/language.tsx';
@@ -9,15 +8,13 @@ import { type May, OrderPart, type Shown } from '../order-part.tsx';
 /** The tags of an order; each change is saved immediately. */
 export function OrderTags({ shown: { order, tags, allTags }, may }: { shown: Shown; may: May }) {
   const { t } = useLanguage();
-  const { runAction, isBusy } = useAction();
+  const { runAction, isBusy, words } = useAction();
   const { revalidate } = useRevalidator();
-  const [words, setWords] = useState<string | null>(null);
   const save = async (next: readonly string[]) => {
     const add = next.filter((tag) => !tags.includes(tag));
     const remove = tags.filter((tag) => !next.includes(tag));
     if (add.length + remove.length === 0) return;
-    const answer = await runAction('orders.tag', { ids: [order.id], add, remove });
-    setWords(answer.ok ? null : answer.words);
+    await runAction('orders.tag', { ids: [order.id], add, remove });
     await revalidate();
   };
   return (

@@ -28,15 +28,13 @@ function WithMentions({ text, mentions }: { text: string; mentions: string | num
 
 function NoteForm({ order: { id, email } }: Pick<Shown, 'order'>) {
   const { t } = useLanguage();
-  const { runAction, isBusy } = useAction();
+  const { runAction, isBusy, words } = useAction();
   const [text, setText] = useState('');
   const [isForCustomer, setForCustomer] = useState(false);
-  const [words, setWords] = useState<string | null>(null);
   const toCustomer = email === '' ? 'noteToUnmailed' : 'noteToCustomer';
   const write = async (event: FormEvent) => {
     event.preventDefault();
     const answer = await runAction('orders.note', { id, text, isForCustomer });
-    setWords(answer.ok ? null : answer.words);
     if (!answer.ok) return;
     setText('');
     notifications.show({ message: t('admin:saved'), color: 'green' });

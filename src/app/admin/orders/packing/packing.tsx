@@ -10,7 +10,7 @@ import { LeaveWarning } from '../../parts/forms/leave-warning.tsx';
 import { useAlive } from '../../parts/frame/use-alive.ts';
 import { AdminIcon } from '../../parts/icon.tsx';
 import { useOnward } from '../../parts/lists/use-onward.ts';
-import { ScreenPage } from '../../parts/screen.tsx';
+import { ErrorAlert, ScreenPage } from '../../parts/screen.tsx';
 import { type Refused, useAction } from '../../use-action.ts';
 import { type ChangedBy, OrderConflict, parseConflict } from '../order-conflict.tsx';
 import { changesOf, type OrderChange, recount } from '../rules/order-changes.ts';
@@ -244,11 +244,7 @@ function Packer({ loaded }: { loaded: Opened }) {
         <ScanForm packing={packing} />
         {order.conflict === null ? null : <OrderConflict {...order.conflict} />}
         <Parcel items={items} packing={packing} />
-        {words === null ? null : (
-          <Alert color="red" role="alert">
-            {words}
-          </Alert>
-        )}
+        <ErrorAlert words={words} />
         {next === null ? (
           <Alert color="yellow">
             {t('adminOrders:packing.notNow', { name: t(`adminOrders:statuses.${status}`) })}

@@ -157,7 +157,6 @@ export function ConflictDialog<Form extends Values>({
       onClose={state.clearRefused}
       title={t('admin:conflict.title', { name: conflict.name })}
       size="xl"
-      closeButtonProps={{ 'aria-label': t('shop:close') }}
     >
       <Choice key={conflict.version} {...choice} state={state} conflict={conflict} />
     </Modal>

@@ -10,13 +10,11 @@ import { useQuery } from './use-query.ts';
 function SaveView({ list, onSaved }: { list: string; onSaved: () => void }) {
   const { t } = useLanguage();
   const { params } = useQuery();
-  const { runAction, isBusy } = useAction();
+  const { runAction, isBusy, words: problem } = useAction();
   const [isOpen, setOpen] = useState(false);
   const [name, setName] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
   const save = async () => {
     const answer = await runAction('views.save', { list, name, query: params.toString() });
-    setProblem(answer.ok ? null : answer.words);
     if (!answer.ok) return;
     setOpen(false);
     onSaved();

@@ -1,5 +1,4 @@
 import {
-  Alert,
   Button,
   Group,
   Loader,
@@ -22,6 +21,7 @@ import { NO_FOLDER } from '../../media/folders/folders.tsx';
 import { smallFile } from '../../media/small-file.ts';
 import { useAction } from '../../use-action.ts';
 import { AdminIcon } from '../icon.tsx';
+import { ErrorAlert } from '../screen.tsx';
 import { useRights } from '../use-rights.ts';
 import { DropPictures } from './drop-pictures.tsx';
 
@@ -42,23 +42,14 @@ type ChoicesProps = Readonly<{
 
 function Choices({ text, folder, onChoose }: ChoicesProps) {
   const { t, language } = useLanguage();
-  const { queryAction, isBusy } = useAction();
+  const { queryAction, isBusy, words } = useAction();
   const [list, setList] = useState<ValueOf<'media.list'> | null>(null);
-  const [words, setWords] = useState<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew for other words or another folder alone
   useEffect(() => {
     const placed = folder === null ? {} : { folder: folder === NO_FOLDER ? null : Number(folder) };
-    void queryAction('media.list', { text, ...placed }).then((answer) => {
-      setWords(answer.ok ? null : answer.words);
-      if (answer.ok) setList(answer.value);
-    });
+    void queryAction('media.list', { text, ...placed }).then((answer) => answer.ok && setList(answer.value));
   }, [text, folder]);
-  if (words !== null)
-    return (
-      <Alert color="red" role="alert">
-        {words}
-      </Alert>
-    );
+  if (words !== null) return <ErrorAlert words={words} />;
   if (list === null) return isBusy ? <Loader size="sm" /> : null;
   if (list.rows.length === 0) return <Text size="sm">{t('adminMedia:none')}</Text>;
   return (
@@ -145,13 +136,7 @@ export function ChoosePicture({
       >
         {label}
       </Button>
-      <Modal
-        opened={isOpen}
-        onClose={() => setOpen(false)}
-        title={label}
-        size="xl"
-        closeButtonProps={{ 'aria-label': t('shop:close') }}
-      >
+      <Modal opened={isOpen} onClose={() => setOpen(false)} title={label} size="xl">
         <Stack gap="sm">
           <TextInput
             type="search"

@@ -1,8 +1,10 @@
-import { Button, Group, Popover, Select, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Popover, Select, Stack, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import { useLanguage } from '#views/language/language.tsx';
+import { SIDES } from '../../parts/fields.tsx';
 import { useReadOnly } from '../../parts/forms/read-only.tsx';
 import { AdminIcon } from '../../parts/icon.tsx';
+import { ErrorText } from '../../parts/screen.tsx';
 import { wordsOf } from '../../terms/refused-words.ts';
 import { type ActionAnswer, useAction } from '../../use-action.ts';
 
@@ -23,10 +25,6 @@ type NewTermProps<Created> = Readonly<{
   onCreated: (created: Created, form: Form) => void;
 }>;
 
-const SIDES = [
-  { language: 'en', dir: 'ltr' },
-  { language: 'ar', dir: 'rtl' },
-] as const;
 const NO_NAME = { en: '', ar: '' };
 const LONGEST = 200;
 
@@ -87,11 +85,7 @@ function Fields<Created>({
           comboboxProps={{ withinPortal: false }}
         />
       )}
-      {words === null ? null : (
-        <Text size="sm" c="red" role="alert">
-          {words}
-        </Text>
-      )}
+      <ErrorText words={words} />
       <Group justify="flex-end" gap="xs">
         <Button size="xs" variant="default" onClick={onClose}>
           {t('admin:cancel')}

@@ -1,11 +1,12 @@
 import { Alert, Button, List, Menu, Modal, Stack, Text } from '@mantine/core';
-import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import type { ValueOf } from '#admin-actions/registry.ts';
 import { refusalKey } from '#messages/refusal-key.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { ConfirmDialog } from '../../parts/confirm.tsx';
-import { type Refused, useAction } from '../../use-action.ts';
+import { ErrorAlert } from '../../parts/screen.tsx';
+import { wordsOf } from '../../terms/refused-words.ts';
+import { useAction } from '../../use-action.ts';
 import type { BulkKind, Chosen, TypedChange } from './bulk-change.ts';
 import { BulkForm } from './bulk-form.tsx';
 
@@ -52,11 +53,7 @@ function RefusedProducts({ refused }: { refused: Done['refused'] }) {
 function Failed({ words, refused }: { words: string | null; refused: Done['refused'] }) {
   return (
     <>
-      {words === null ? null : (
-        <Alert color="red" role="alert">
-          {words}
-        </Alert>
-      )}
+      <ErrorAlert words={words} />
       {refused.length === 0 ? null : <RefusedProducts refused={refused} />}
     </>
   );
@@ -74,14 +71,6 @@ type BulkProps = Readonly<{
   choices: ValueOf<'products.choices'>;
   onDone: (done: Done) => void;
 }>;
-
-function wordsFor(answer: Refused, t: TFunction): string {
-  const problems = Object.values(answer.problems);
-  if (problems.length === 0) return answer.words;
-  return problems
-    .map((one) => t(`refusals:catalogue.field.${one}`, { defaultValue: answer.words }))
-    .join(' ');
-}
 
 /** The products to change: the selected ones, or all that match. */
 function useChosen(ids: readonly number[], whole: WholeList | null) {
@@ -124,7 +113,7 @@ export function Bulk({ ids, whole, isArchive, choices, onDone }: BulkProps) {
   };
   const change = async (typed: TypedChange) => {
     const answer = await runAction('products.change-many', { ...chosen, change: typed });
-    setWords(answer.ok ? null : wordsFor(answer, t));
+    setWords(wordsOf(answer, t));
     if (!answer.ok) return;
     const { refused: left } = answer.value;
     setRefused(left);

@@ -1,4 +1,4 @@
-import { Button, Group, NumberInput, Popover, Select, Stack, Text } from '@mantine/core';
+import { Button, Group, NumberInput, Popover, Select, Stack } from '@mantine/core';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { ValueOf } from '#admin-actions/registry.ts';
@@ -9,6 +9,8 @@ import { useLanguage } from '#views/language/language.tsx';
 import { Price } from '#views/price/price.tsx';
 import { MoneyField } from '../../parts/fields.tsx';
 import { ListBadge } from '../../parts/lists/list-badge.tsx';
+import { ErrorText } from '../../parts/screen.tsx';
+import { wordsOf } from '../../terms/refused-words.ts';
 import { type ActionAnswer, useAction } from '../../use-action.ts';
 
 export type ListedProduct = ValueOf<'products.list'>['rows'][number];
@@ -34,13 +36,7 @@ function OpenedEdit({ name, shown, save, children }: EditProps) {
     setBusy(true);
     const answer = await save();
     setBusy(false);
-    setWords(answer.ok ? null : Object.values(answer.problems).length === 0 ? answer.words : null);
-    if (!answer.ok && Object.values(answer.problems).length > 0)
-      setWords(
-        Object.values(answer.problems)
-          .map((problem) => t(`refusals:catalogue.field.${problem}`, { defaultValue: answer.words }))
-          .join(' '),
-      );
+    setWords(wordsOf(answer, t));
     if (answer.ok) close();
   };
   return (
@@ -67,11 +63,7 @@ function OpenedEdit({ name, shown, save, children }: EditProps) {
         <form onSubmit={(event) => void submit(event)}>
           <Stack gap="xs" ta="start">
             {children}
-            {words === null ? null : (
-              <Text size="sm" c="red" role="alert">
-                {words}
-              </Text>
-            )}
+            <ErrorText words={words} />
             <Group justify="flex-end" gap="xs">
               <Button size="xs" variant="default" onClick={close}>
                 {t('admin:cancel')}

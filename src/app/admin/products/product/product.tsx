@@ -1,11 +1,11 @@
-import { Alert, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useLoaderData, useNavigate } from 'react-router';
 import { inLanguage } from '#kernel/language.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { loadAction, requireRight } from '../../load-action.server.ts';
 import { ConfirmButton } from '../../parts/confirm.tsx';
-import { ScreenPage } from '../../parts/screen.tsx';
+import { ErrorAlert, ScreenPage } from '../../parts/screen.tsx';
 import { useRights } from '../../parts/use-rights.ts';
 import { type ActionAnswer, useAction } from '../../use-action.ts';
 import type { Route } from './+types/product';
@@ -105,11 +105,7 @@ export default function Product() {
       lead={open === null ? undefined : t(`adminProducts:state.${open.draft.status}`)}
       actions={open === null ? null : <Actions open={open} onRefused={setWords} />}
     >
-      {words === null ? null : (
-        <Alert color="red" role="alert">
-          {words}
-        </Alert>
-      )}
+      <ErrorAlert words={words} />
       <Editor key={open?.id ?? 'new'} open={open} choices={choices} />
     </ScreenPage>
   );

@@ -146,13 +146,12 @@ function Adjust({
   onAdjusted?: Adjusted | undefined;
 }) {
   const { t, language } = useLanguage();
-  const { runAction, isBusy } = useAction();
+  const { runAction, isBusy, words } = useAction();
   const [delta, setDelta] = useState<number | string>('');
   const [reason, setReason] = useState<string | null>('received');
   const [note, setNote] = useState('');
   const open = locations.filter(({ isClosed }) => !isClosed);
   const [locationId, setLocation] = useState<string | null>(String(open[0]?.id ?? ''));
-  const [words, setWords] = useState<string | null>(null);
   const adjust = async () => {
     const answer = await runAction('stock.adjust', {
       productId,
@@ -161,7 +160,6 @@ function Adjust({
       reason,
       note,
     });
-    setWords(answer.ok ? null : answer.words);
     if (!answer.ok) return;
     onAdjusted?.(answer.value);
     setDelta('');

@@ -1,14 +1,9 @@
 import { SimpleGrid } from '@mantine/core';
 import { useLanguage } from '#views/language/language.tsx';
-import { LocalizedField } from '../../parts/fields.tsx';
+import { LocalizedField, SIDES } from '../../parts/fields.tsx';
 import { Section } from '../../parts/forms/section.tsx';
 import { RichText } from '../../parts/rich-text/rich-text.tsx';
 import type { PartProps } from './editing.ts';
-
-const SIDES = [
-  { language: 'en', dir: 'ltr' },
-  { language: 'ar', dir: 'rtl' },
-] as const;
 
 /** Name and descriptions in both languages, side by side. */
 export function Texts({ form }: Pick<PartProps, 'form'>) {

@@ -1,7 +1,8 @@
-import { Alert, Button, Group, List, Modal, ScrollArea, Stack, Table, Text } from '@mantine/core';
+import { Alert, Button, List, Modal, ScrollArea, Stack, Table, Text } from '@mantine/core';
 import { inLanguage, type Language } from '#kernel/language.ts';
 import { aed, formatAmount } from '#kernel/money.ts';
 import { useLanguage } from '#views/language/language.tsx';
+import { DialogButtons } from '../../parts/confirm.tsx';
 import type { ColumnId, SheetRow } from './cells.ts';
 import { type CellChange, cellKey, rowKey } from './changes.ts';
 
@@ -90,13 +91,7 @@ export function Review({ changes, isBusy, onSave, onClose }: ReviewProps) {
   const rows = new Set(changes.map(({ row }) => rowKey(row))).size;
   const more = changes.length - MOST_SHOWN;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="xl"
-      title={t('adminProducts:sheet.review')}
-      closeButtonProps={{ 'aria-label': t('shop:close') }}
-    >
+    <Modal opened onClose={onClose} size="xl" title={t('adminProducts:sheet.review')}>
       <Stack>
         <Text size="sm">
           {t('adminProducts:sheet.cells', { count: changes.length })} ·{' '}
@@ -104,14 +99,11 @@ export function Review({ changes, isBusy, onSave, onClose }: ReviewProps) {
         </Text>
         <Changes changes={changes} />
         {more > 0 ? <Text size="sm">{t('adminProducts:sheet.more', { count: more })}</Text> : null}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t('admin:cancel')}
-          </Button>
+        <DialogButtons onClose={onClose}>
           <Button loading={isBusy} onClick={onSave} data-autofocus>
             {t('adminProducts:sheet.save')}
           </Button>
-        </Group>
+        </DialogButtons>
       </Stack>
     </Modal>
   );

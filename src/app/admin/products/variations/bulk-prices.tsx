@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Select, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Button, Modal, Select, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { VariationDraft } from '#shop/catalogue';
 import { useLanguage } from '#views/language/language.tsx';
+import { DialogButtons } from '../../parts/confirm.tsx';
 import { EMPTY, isAmountMissing, TO_CHANGE, type Typed } from '../list/bulk-change.ts';
 import { PriceChangeFields } from '../list/price-change-fields.tsx';
 import { PricePreviewTable } from '../list/price-preview.tsx';
@@ -98,14 +99,11 @@ function BulkPricesFields({ form, nameOf, valueName, onDone }: BulkPricesProps &
       <Text size="sm" c="dimmed">
         {t('adminProducts:variations.pricesHelp')}
       </Text>
-      <Group justify="flex-end">
-        <Button variant="default" onClick={onDone}>
-          {t('admin:cancel')}
-        </Button>
+      <DialogButtons onClose={onDone}>
         <Button disabled={changed.length === 0} onClick={apply}>
           {t('adminProducts:bulk.applyTo', { count: changed.length })}
         </Button>
-      </Group>
+      </DialogButtons>
     </Stack>
   );
 }
@@ -124,7 +122,6 @@ export function BulkPrices(props: BulkPricesProps) {
         onClose={() => setOpen(false)}
         title={t('adminProducts:variations.prices')}
         size="lg"
-        closeButtonProps={{ 'aria-label': t('shop:close') }}
       >
         <BulkPricesFields {...props} onDone={() => setOpen(false)} />
       </Modal>

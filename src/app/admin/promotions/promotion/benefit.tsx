@@ -82,22 +82,17 @@ function BuyGet({ form, context }: { form: PromotionForm; context: EditorContext
           error={errors['promotion.benefit.mostTimes']}
         />
       </Group>
-      <ProductsField
-        purpose="bought"
-        description={t('adminPromotions:allGoods')}
-        value={benefit.bought}
-        onChange={(set) => form.setFieldValue('promotion.benefit.bought', set)}
-        known={context.products}
-        categories={context.categories}
-      />
-      <ProductsField
-        purpose="given"
-        description={t('adminPromotions:allGoods')}
-        value={benefit.given}
-        onChange={(set) => form.setFieldValue('promotion.benefit.given', set)}
-        known={context.products}
-        categories={context.categories}
-      />
+      {(['bought', 'given'] as const).map((purpose) => (
+        <ProductsField
+          key={purpose}
+          purpose={purpose}
+          description={t('adminPromotions:allGoods')}
+          value={benefit[purpose]}
+          onChange={(set) => form.setFieldValue(`promotion.benefit.${purpose}`, set)}
+          known={context.products}
+          categories={context.categories}
+        />
+      ))}
     </Stack>
   );
 }

@@ -23,10 +23,15 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+const FLAGS = [
+  { name: 'isActive', label: 'active' },
+  { name: 'isAutomatic', label: 'automatic' },
+  { name: 'isIndividual', label: 'individual' },
+] as const;
+
 /** Title, code, and how the promotion is applied. */
 function Basics({ form }: { form: PromotionForm }) {
   const { t } = useLanguage();
-  const flag = (name: string) => form.getInputProps(`promotion.${name}`, { type: 'checkbox' });
   return (
     <Part title={t('adminPromotions:basics')}>
       <TextInput
@@ -38,21 +43,14 @@ function Basics({ form }: { form: PromotionForm }) {
         {...form.getInputProps('promotion.code')}
       />
       <LocalizedField form={form} name="promotion.title" label={t('adminPromotions:title')} required />
-      <Checkbox
-        label={t('adminPromotions:active')}
-        description={t('adminPromotions:activeHelp')}
-        {...flag('isActive')}
-      />
-      <Checkbox
-        label={t('adminPromotions:automatic')}
-        description={t('adminPromotions:automaticHelp')}
-        {...flag('isAutomatic')}
-      />
-      <Checkbox
-        label={t('adminPromotions:individual')}
-        description={t('adminPromotions:individualHelp')}
-        {...flag('isIndividual')}
-      />
+      {FLAGS.map(({ name, label }) => (
+        <Checkbox
+          key={name}
+          label={t(`adminPromotions:${label}`)}
+          description={t(`adminPromotions:${label}Help`)}
+          {...form.getInputProps(`promotion.${name}`, { type: 'checkbox' })}
+        />
+      ))}
     </Part>
   );
 }
@@ -71,22 +69,17 @@ function Conditions({ form, context, lostEmails }: ConditionsProps) {
   return (
     <>
       <Part title={t('adminPromotions:goods')}>
-        <ProductsField
-          purpose="includes"
-          description={t('adminPromotions:allGoods')}
-          value={promotion.includes}
-          onChange={(set) => form.setFieldValue('promotion.includes', set)}
-          known={context.products}
-          categories={context.categories}
-        />
-        <ProductsField
-          purpose="excludes"
-          description={t('adminPromotions:noneExcluded')}
-          value={promotion.excludes}
-          onChange={(set) => form.setFieldValue('promotion.excludes', set)}
-          known={context.products}
-          categories={context.categories}
-        />
+        {(['includes', 'excludes'] as const).map((purpose) => (
+          <ProductsField
+            key={purpose}
+            purpose={purpose}
+            description={t(`adminPromotions:${purpose === 'includes' ? 'allGoods' : 'noneExcluded'}`)}
+            value={promotion[purpose]}
+            onChange={(set) => form.setFieldValue(`promotion.${purpose}`, set)}
+            known={context.products}
+            categories={context.categories}
+          />
+        ))}
         <Checkbox
           label={t('adminPromotions:saleGoods')}
           {...form.getInputProps('promotion.actsOnSaleGoods', { type: 'checkbox' })}

@@ -7,7 +7,7 @@ import { useLanguage } from '#views/language/language.tsx';
 import { loadAction } from '../../load-action.server.ts';
 import { ConfirmButton } from '../../parts/confirm.tsx';
 import { Section } from '../../parts/forms/section.tsx';
-import { NothingHere, ScreenPage } from '../../parts/screen.tsx';
+import { ErrorText, NothingHere, ScreenPage } from '../../parts/screen.tsx';
 import { useAction } from '../../use-action.ts';
 import { OneTimeSecret } from '../one-time-secret.tsx';
 import type { Route } from './+types/keys';
@@ -36,13 +36,11 @@ function useKeyFacts(key: Key): string {
 
 function KeyRow({ shown }: { shown: Key }) {
   const { t } = useLanguage();
-  const { runAction } = useAction();
-  const [words, setWords] = useState<string | null>(null);
+  const { runAction, words } = useAction();
   const facts = useKeyFacts(shown);
   const { id, name, hint, state, rights, mayRevoke } = shown;
   const revoke = async () => {
-    const answer = await runAction('api-keys.revoke', { id });
-    setWords(answer.ok ? null : answer.words);
+    await runAction('api-keys.revoke', { id });
   };
   return (
     <Table.Tr>
@@ -66,11 +64,7 @@ function KeyRow({ shown }: { shown: Key }) {
             ? t('adminStaff:roles.nothing')
             : rights.map((right) => t(`adminStaff:rights.${right}`)).join(' · ')}
         </Text>
-        {words === null ? null : (
-          <Text size="sm" c="red" role="alert">
-            {words}
-          </Text>
-        )}
+        <ErrorText words={words} />
       </Table.Td>
       <Table.Td ta="end">
         {state === 'revoked' || !mayRevoke ? null : (

@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Select, Stack, TextInput } from '@mantine/core';
+import { Button, Modal, Select, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { Right } from '#shop/staff/rules/rights.ts';
 import { useLanguage } from '#views/language/language.tsx';
+import { DialogButtons } from '../../parts/confirm.tsx';
 import { RefusedAlert } from '../../parts/forms/form.tsx';
 import { type Refused, useAction } from '../../use-action.ts';
 import { RightBoxes } from '../roles/right-boxes.tsx';
@@ -62,14 +63,11 @@ export function NewKeyDialog({
             onChange={(value) => setDays(value ?? ENDLESS)}
           />
           <RightBoxes rights={rights} offered={offered} onChange={setRights} />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('admin:cancel')}
-            </Button>
+          <DialogButtons onClose={onClose}>
             <Button type="submit" loading={isBusy}>
               {t('adminStaff:keys.create')}
             </Button>
-          </Group>
+          </DialogButtons>
         </Stack>
       </form>
     </Modal>

@@ -5,6 +5,7 @@ import type { ValueOf } from '#admin-actions/registry.ts';
 import type { Role } from '#shop/staff/rules/rights.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { loadAction } from '../../load-action.server.ts';
+import { DialogButtons } from '../../parts/confirm.tsx';
 import { Section } from '../../parts/forms/section.tsx';
 import { NothingHere, ScreenPage } from '../../parts/screen.tsx';
 import { useAction } from '../../use-action.ts';
@@ -32,9 +33,8 @@ function DeleteDialog({ role, onClose }: { role: CustomRole; onClose: () => void
   const { t } = useLanguage();
   const nameOf = useRoleName();
   const { builtIn, own: customRoles } = useLoaderData<typeof loader>();
-  const { runAction, isBusy } = useAction();
+  const { runAction, isBusy, words } = useAction();
   const [other, setOther] = useState<string | null>(null);
-  const [words, setWords] = useState<string | null>(null);
   const others = [...builtIn.map((one) => ({ ...one, name: null })), ...customRoles].filter(
     (one) => one.isGiven && one.role !== role.role,
   );
@@ -42,7 +42,6 @@ function DeleteDialog({ role, onClose }: { role: CustomRole; onClose: () => void
     const chosen = others.find((one) => one.role === other)?.role ?? null;
     const answer = await runAction('roles.delete', { role: role.role, other: chosen });
     if (answer.ok) onClose();
-    else setWords(answer.words);
   };
   return (
     <Modal opened onClose={onClose} title={t('adminStaff:roles.deleteTitle', { name: role.name })} centered>
@@ -57,10 +56,7 @@ function DeleteDialog({ role, onClose }: { role: CustomRole; onClose: () => void
             onChange={setOther}
           />
         )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose} data-autofocus>
-            {t('admin:cancel')}
-          </Button>
+        <DialogButtons onClose={onClose} isCancelFocused>
           <Button
             color="red"
             loading={isBusy}
@@ -69,7 +65,7 @@ function DeleteDialog({ role, onClose }: { role: CustomRole; onClose: () => void
           >
             {t('adminStaff:roles.delete')}
           </Button>
-        </Group>
+        </DialogButtons>
       </Stack>
     </Modal>
   );

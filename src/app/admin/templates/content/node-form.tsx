@@ -110,7 +110,7 @@ export function NodeForm({ node, problems, sections, tree, onChange }: NodeFormP
 
 /** The settings of a node beside the outline; changes apply to the tree immediately. */
 export function NodeDrawer({ onClose, ...form }: NodeFormProps & Readonly<{ onClose: () => void }>) {
-  const { t, dir, language } = useLanguage();
+  const { dir, language } = useLanguage();
   const isReadOnly = useReadOnly();
   // Mantine would also close the drawer when Escape closes a dialog above it.
   const closeByKey = ({ key, target, currentTarget }: KeyboardEvent) => {
@@ -127,7 +127,6 @@ export function NodeDrawer({ onClose, ...form }: NodeFormProps & Readonly<{ onCl
       position={dir === 'rtl' ? 'left' : 'right'}
       size="xl"
       title={nodeTitle(form.node, { language, sections: form.sections })}
-      closeButtonProps={{ 'aria-label': t('shop:close') }}
     >
       <div className={isReadOnly ? 'admin-read-only' : undefined}>
         <NodeForm {...form} />

@@ -1,20 +1,10 @@
-import {
-  Alert,
-  Chip,
-  Group,
-  Modal,
-  SimpleGrid,
-  Stack,
-  Text,
-  TextInput,
-  Title,
-  UnstyledButton,
-} from '@mantine/core';
+import { Chip, Group, Modal, SimpleGrid, Stack, Text, TextInput, Title, UnstyledButton } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useLanguage } from '#views/language/language.tsx';
 import { PRESET_GROUPS, type PresetGroup, type SectionPreset } from '#widgets/presets/preset.ts';
 import { hasTitle } from '#widgets/presets/preset-nodes.ts';
 import type { StoredNode } from '#widgets/tree/node.ts';
+import { ErrorAlert } from '../../parts/screen.tsx';
 import { nodeIdsBeside } from '../content/new-node.ts';
 import type { Outline } from '../content/outline/outline.ts';
 import { allNodes } from '../content/tree-operations.ts';
@@ -124,7 +114,6 @@ export default function PresetDialog({ outline, isOpen, onCancel, onInsert }: Di
       title={t('adminTemplates:presets.add')}
       size="72rem"
       returnFocus={false}
-      closeButtonProps={{ 'aria-label': t('shop:close') }}
     >
       <Stack gap="lg">
         <Text size="sm" c="dimmed">
@@ -136,11 +125,7 @@ export default function PresetDialog({ outline, isOpen, onCancel, onInsert }: Di
             {matching.length > 0 ? null : <Text size="sm">{t('adminTemplates:presets.none', { text })}</Text>}
           </div>
         </Stack>
-        {words === null ? null : (
-          <Alert color="red" role="alert">
-            {words}
-          </Alert>
-        )}
+        <ErrorAlert words={words} />
         {matching.map((one) => (
           <PresetsOfGroup key={one.group} {...one} busy={busy} onChoose={(preset) => void choose(preset)} />
         ))}

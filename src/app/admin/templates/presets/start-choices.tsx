@@ -1,9 +1,10 @@
-import { Alert, Button, Group, Radio, SimpleGrid } from '@mantine/core';
+import { Button, Group, Radio, SimpleGrid } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useLanguage } from '#views/language/language.tsx';
 import type { Preset } from '#widgets/presets/preset.ts';
 import { Section } from '../../parts/forms/section.tsx';
+import { ErrorAlert } from '../../parts/screen.tsx';
 import { PresetLook } from './preset-card.tsx';
 
 const INITIAL = 'initial';
@@ -68,11 +69,7 @@ export function StartChoices<Offered extends Preset>(props: ChoicesProps<Offered
       title={t('adminTemplates:presets.start.title')}
       lead={t(`adminTemplates:presets.start.lead.${kind}`)}
     >
-      {words === null ? null : (
-        <Alert color="red" role="alert">
-          {words}
-        </Alert>
-      )}
+      <ErrorAlert words={words} />
       <Radio.Group
         value={chosen}
         onChange={choose}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseJson } from '#kernel/text/parse-json.ts';
 
 /** Version of the archive format; unknown versions are refused. */
 export const ARCHIVE_FORMAT = 1;
@@ -20,9 +21,5 @@ export type Manifest = z.infer<typeof manifest>;
 
 /** @returns null when it is invalid */
 export function parseManifest(text: string): Manifest | null {
-  try {
-    return manifest.safeParse(JSON.parse(text)).data ?? null;
-  } catch {
-    return null;
-  }
+  return manifest.safeParse(parseJson(text)).data ?? null;
 }

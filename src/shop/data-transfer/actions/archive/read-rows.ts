@@ -1,5 +1,7 @@
 import type { RefusedCell } from '#kernel/data-transfer/table-import.ts';
+import { isRecord } from '#kernel/is-record.ts';
 import { cutText } from '#kernel/text/cut-text.ts';
+import { parseJson } from '#kernel/text/parse-json.ts';
 import type { OpenZip } from '#platform/files/unzip.ts';
 import { fileOfTable } from './open-archive.ts';
 import { ArchiveRefused } from './refused.ts';
@@ -32,14 +34,9 @@ async function* linesOf(zip: OpenZip, name: string): AsyncGenerator<string> {
 }
 
 /** @returns null when the line is not a JSON object */
-function parseRow(text: string): Record<string, unknown> | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
-    return NOT_KEPT.test(JSON.stringify(value)) ? null : (value as Record<string, unknown>);
-  } catch {
-    return null;
-  }
+function parseRow(text: string): ReadRow['row'] | null {
+  const value = parseJson(text);
+  return isRecord(value) && !NOT_KEPT.test(JSON.stringify(value)) ? value : null;
 }
 
 /** Streams the rows of a table; reports invalid lines. */

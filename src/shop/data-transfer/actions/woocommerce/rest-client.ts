@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
+import { parseJson } from '#kernel/text/parse-json.ts';
 import type { PublicFetch, PublicResponse } from '#platform/outward/public-fetch.ts';
 import type { DataTransferRefusal } from '../../refusals.ts';
 
@@ -40,13 +41,9 @@ function isPassing({ status }: PublicResponse): boolean {
 
 function parseRows(answer: PublicResponse): Page | null {
   const pages = headerOf(answer, 'x-wp-totalpages');
-  try {
-    const parsed: unknown = JSON.parse(Buffer.from(answer.body).toString('utf8'));
-    if (!Array.isArray(parsed) || !/^\d{1,6}$/.test(pages) || Number(pages) > MOST_PAGES) return null;
-    return { rows: parsed, pages: Number(pages) };
-  } catch {
-    return null;
-  }
+  const parsed = parseJson(Buffer.from(answer.body).toString('utf8'));
+  if (!Array.isArray(parsed) || !/^\d{1,6}$/.test(pages) || Number(pages) > MOST_PAGES) return null;
+  return { rows: parsed, pages: Number(pages) };
 }
 
 function toPage(answer: PublicResponse): Outcome<Page, DataTransferRefusal> {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseJson } from '#kernel/text/parse-json.ts';
 import type { LineFiles } from '#platform/files/line-files.ts';
 import type { TableRow } from '../../rules/woocommerce/to-rows.ts';
 import type { FetchedPage } from './fetch-table.ts';
@@ -14,20 +15,12 @@ export function pagesFile(file: string): string {
   return `${file}.pages`;
 }
 
-function parsePage(line: string): FetchedPage | null {
-  try {
-    return savedPage.parse(JSON.parse(line));
-  } catch {
-    return null;
-  }
-}
-
 /** Streams stored pages; skips torn and repeated ones. */
 export async function* savedPages(lines: LineFiles, file: string): AsyncGenerator<FetchedPage> {
   let before = 0;
   for await (const line of lines.read(pagesFile(file))) {
-    const page = line === '' ? null : parsePage(line);
-    if (page === null || page.page !== before + 1) continue;
+    const page = savedPage.safeParse(parseJson(line)).data;
+    if (page?.page !== before + 1) continue;
     before = page.page;
     yield page;
   }

@@ -1,17 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ProductId } from '#kernel/ids.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
+import type { WordSearch } from '#shop/search/rules/match-categories.ts';
 import type { WordGroup } from '#shop/search/rules/query.ts';
 import { toTerms, toTsquery } from '#shop/search/rules/to-tsquery.ts';
 import { type Matches, NO_MATCHES, toMatches } from '../../rules/search/matches.ts';
 import { byRelevance, isNamed, type Understood } from './match.ts';
 import { isInMatches } from './matches-condition.ts';
 
-/** Every group of words must match, and none of `without`. */
-type SearchedWords = Readonly<{ groups: readonly WordGroup[]; without: readonly WordGroup[] }>;
-
 /** The words as `search_found` reads them. */
-function toSearchArgument({ groups, without }: SearchedWords) {
+function toSearchArgument({ groups, without }: WordSearch) {
   return [
     ...groups.map((group) => ({ without: false, terms: toTerms(group) })),
     ...without.map((group) => ({ without: true, terms: toTerms(group) })),
@@ -19,7 +17,7 @@ function toSearchArgument({ groups, without }: SearchedWords) {
 }
 
 /** The products that meet the words. */
-export async function findMatches(db: DbOrTx, sought: SearchedWords): Promise<Matches> {
+export async function findMatches(db: DbOrTx, sought: WordSearch): Promise<Matches> {
   const requested = toSearchArgument(sought);
   if (requested.length === 0) return NO_MATCHES;
   const { rows } = await sql<{ ids: ProductId[] | null; bits: Buffer | null }>`

@@ -18,13 +18,7 @@ export function FindingsDialog({ publishing, titleOf, onSelect }: FindingsProps)
     publishing.open(null);
   };
   return (
-    <Modal
-      opened={question !== null}
-      onClose={drop}
-      title={t('adminTemplates:publish.title')}
-      centered
-      closeButtonProps={{ 'aria-label': t('shop:close') }}
-    >
+    <Modal opened={question !== null} onClose={drop} title={t('adminTemplates:publish.title')} centered>
       {question === null ? null : (
         <>
           {question.isLost ? (

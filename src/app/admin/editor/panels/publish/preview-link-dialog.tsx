@@ -1,7 +1,8 @@
-import { Alert, Button, CopyButton, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Button, CopyButton, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { formatMoment } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
+import { ErrorAlert } from '../../../parts/screen.tsx';
 import { useAction } from '../../../use-action.ts';
 import type { PublishingState } from './use-publishing.ts';
 
@@ -16,16 +17,14 @@ type Made = Readonly<{ url: string; expiresAt: Date }>;
 
 function useLinks({ document, saveDraft }: LinkProps) {
   const { t } = useLanguage();
-  const { queryAction, isBusy } = useAction();
+  const { queryAction, isBusy, words: refused } = useAction();
   const [made, setMade] = useState<Made | null>(null);
   const [announcement, setAnnouncement] = useState('');
-  const [refused, setRefused] = useState<string | null>(null);
   return {
     ...{ made, announcement, refused, isBusy },
     make: async () => {
       await saveDraft();
       const answer = await queryAction('editor.make-preview-link', { document });
-      setRefused(answer.ok ? null : answer.words);
       setAnnouncement('');
       if (!answer.ok) return;
       const { path, expiresAt } = answer.value;
@@ -33,7 +32,6 @@ function useLinks({ document, saveDraft }: LinkProps) {
     },
     revoke: async () => {
       const answer = await queryAction('editor.revoke-preview-links', { document });
-      setRefused(answer.ok ? null : answer.words);
       if (!answer.ok) return;
       setMade(null);
       setAnnouncement(t('adminEditor:publish.link.revoked', { count: answer.value.count }));
@@ -52,11 +50,7 @@ function Links(props: LinkProps) {
           {announcement}
         </Text>
       </div>
-      {refused === null ? null : (
-        <Alert color="red" role="alert">
-          {refused}
-        </Alert>
-      )}
+      <ErrorAlert words={refused} />
       {made === null ? null : (
         <TextInput
           label={t('adminEditor:publish.link.label')}
@@ -96,7 +90,6 @@ export function PreviewLinkDialog({ publishing, ...link }: LinkProps & { publish
       onClose={publishing.close}
       title={t('adminEditor:publish.link.title')}
       centered
-      closeButtonProps={{ 'aria-label': t('shop:close') }}
     >
       <Links {...link} />
     </Modal>

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useLanguage } from '#views/language/language.tsx';
+import { DialogButtons } from '../../../parts/confirm.tsx';
 import { MomentField } from '../../../parts/forms/moment-field.tsx';
 import { UseList } from '../../../parts/uses/use-list.tsx';
 import type { PublishingState } from './use-publishing.ts';
@@ -37,14 +38,11 @@ function Times({ publishing }: DialogProps) {
           error={wrong('endsAt')}
         />
       ) : null}
-      <Group justify="flex-end">
-        <Button variant="default" onClick={publishing.close}>
-          {t('admin:cancel')}
-        </Button>
+      <DialogButtons onClose={publishing.close}>
         <Button loading={isBusy} disabled={isEmpty} onClick={() => void apply()}>
           {t('adminEditor:publish.times.apply')}
         </Button>
-      </Group>
+      </DialogButtons>
     </Stack>
   );
 }
@@ -58,7 +56,6 @@ export function ScheduleDialog({ publishing }: DialogProps) {
       onClose={publishing.close}
       title={t('adminEditor:publish.times.title')}
       centered
-      closeButtonProps={{ 'aria-label': t('shop:close') }}
     >
       <Times publishing={publishing} />
     </Modal>
@@ -80,7 +77,6 @@ export function UnpublishDialog({ publishing }: DialogProps) {
       onClose={close}
       title={t(`adminEditor:publish.ask.${words}.title`)}
       centered
-      closeButtonProps={{ 'aria-label': t('shop:close') }}
     >
       <Text>{t(`adminEditor:publish.ask.${words}.text`)}</Text>
       {uses.length === 0 ? null : (

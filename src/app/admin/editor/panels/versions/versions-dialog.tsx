@@ -6,6 +6,7 @@ import type { Language } from '#kernel/language.ts';
 import { formatMoment } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import type { StoredNode } from '#widgets/tree/node.ts';
+import { ErrorText } from '../../../parts/screen.tsx';
 import { PrintedFrame } from './printed-frame.tsx';
 import { type ShownVersion, useVersions, type Version } from './use-versions.ts';
 
@@ -122,11 +123,7 @@ function Versions({ onRestore, version, mayChange, ...compared }: VersionsProps)
         <Text size="sm" c="dimmed">
           {t('adminEditor:versions.lead')}
         </Text>
-        {words === null ? null : (
-          <Text size="sm" c="red" role="alert">
-            {words}
-          </Text>
-        )}
+        <ErrorText words={words} />
         {history?.entries.length === 0 ? <Text size="sm">{t('adminProducts:history.none')}</Text> : null}
         <VersionList versions={versions} version={version} />
       </Stack>
@@ -157,13 +154,7 @@ type DialogProps = VersionsProps & Readonly<{ isOpen: boolean; onClose: () => vo
 export function VersionsDialog({ isOpen, onClose, ...props }: DialogProps) {
   const { t } = useLanguage();
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={t('adminEditor:publish.versions')}
-      fullScreen
-      closeButtonProps={{ 'aria-label': t('shop:close') }}
-    >
+    <Modal opened={isOpen} onClose={onClose} title={t('adminEditor:publish.versions')} fullScreen>
       <Versions {...props} />
     </Modal>
   );

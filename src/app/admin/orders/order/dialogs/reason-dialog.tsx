@@ -1,6 +1,7 @@
-import { Alert, Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useLanguage } from '#views/language/language.tsx';
+import { ErrorAlert } from '../../../parts/screen.tsx';
 
 type Answer = { ok: true } | { ok: false; words: string };
 
@@ -37,13 +38,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
     else setWords(answer.words);
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={title}
-      size={size}
-      closeButtonProps={{ 'aria-label': t('shop:close') }}
-    >
+    <Modal opened onClose={onClose} title={title} size={size}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -59,11 +54,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
             maxLength={500}
             required={needsReason}
           />
-          {words === null || words === '' ? null : (
-            <Alert color="red" role="alert">
-              {words}
-            </Alert>
-          )}
+          <ErrorAlert words={words || null} />
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
               {cancelLabel ?? t('admin:cancel')}
