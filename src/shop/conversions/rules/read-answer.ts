@@ -1,4 +1,5 @@
 import { cutText } from '#kernel/text/cut-text.ts';
+import { parseJson } from '#kernel/text/parse-json.ts';
 
 const LONGEST = 300;
 const TIMEOUT = 408;
@@ -7,18 +8,10 @@ const TOO_MANY = 429;
 /** A service's answer. `mayTryAgain`: the same call may succeed later. */
 export type ServiceAnswer = Readonly<{ isTaken: boolean; mayTryAgain: boolean; text: string }>;
 
-function readJson(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return null;
-  }
-}
-
 type GraphError = Readonly<{ message?: unknown; is_transient?: unknown }>;
 
 function errorOf(body: string): GraphError {
-  const read = readJson(body);
+  const read = parseJson(body);
   const error = typeof read === 'object' && read !== null && 'error' in read ? read.error : null;
   return typeof error === 'object' && error !== null ? error : {};
 }
