@@ -1,7 +1,7 @@
 /** Routes by id, as a build has them: a layout has no path, and no route is nested in one with a path. */
 export type RoutesById = Readonly<Record<string, Readonly<{ path?: string; index?: boolean }> | undefined>>;
 
-/** A first segment that no router decodes, and that is no request for data (`.data`); none: the home page. */
+/** A first segment without characters that a router decodes, and without the `.data` of a request for data. */
 const PLAIN = /^\/(?:([\w-]+)\/)?/;
 
 const lower = (segment: string) => segment.toLowerCase();

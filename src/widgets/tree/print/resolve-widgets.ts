@@ -171,7 +171,7 @@ async function resolveNode(node: KnownNode, within: Within): Promise<ResolvedWid
 async function resolveSlots(node: KnownNode, { place, level }: Within) {
   const { stored, id, widget } = node;
   const slots = Object.entries(widget.slots ?? {}).map(async ([slot, { isInline = false, refuses = [] }]) => {
-    const within = { ...place, refused: [...place.refused, ...refuses] };
+    const within = refuses.length === 0 ? place : { ...place, refused: [...place.refused, ...refuses] };
     const at: ListPlace = `${id}.${slot}.`;
     return [slot, await resolveList(stored.slots[slot], at, { place: within, level: level + 1, isInline })];
   });
