@@ -23,8 +23,7 @@ const KEPT_CALLERS = 8;
 const MAKERS = ['talveda', 'norrim', 'quessa', 'ilvane', 'brontel', 'sarvo'];
 /** Ways to choose some of them. */
 const CHOICES = 2 ** MAKERS.length - 1;
-/** As many turns as the shop answers while it is measured, about, and of how many of these the bare handler sends the statements. */
-const TURNS = 1600;
+/** Of so many of the turns that the shop answers while it is measured, the bare handler sends the statements. */
 const SAMPLED = 32;
 const REFRESH = '/wp-json/elementor-pro/v1/refresh-loop';
 
@@ -123,35 +122,43 @@ async function statementsOf({ record, shop, db }, { makers, page: number }, { is
   });
 }
 
+/** The statements of some of the next turns, spread over all that the shop answers at this rate while it is measured. */
+async function sampleStatements(recorder, { askedAt, isKept }, { turn, perSecond }) {
+  const turns = (perSecond * ROUNDS * ROUND_MS) / 1000;
+  const sampled = [];
+  for (let sample = 0; sample < SAMPLED; sample += 1) {
+    const filters = askedAt(turn + Math.floor(((sample + 0.5) * turns) / SAMPLED));
+    sampled.push({ statements: await statementsOf(recorder, filters, { isKept }) });
+  }
+  return sampled;
+}
+
 let calls = 0;
 
 /** Calls of a filtered loop that are printed anew, beside the bare handler with the same statements, in turn. */
 async function measureAnew({ url, recorder }, { askedAt, isKept, name }) {
-  const sampled = [];
-  for (let sample = 0; sample < SAMPLED; sample += 1) {
-    const turn = Math.floor(((sample + 0.5) * TURNS) / SAMPLED);
-    sampled.push({ statements: await statementsOf(recorder, askedAt(turn), { isKept }) });
-  }
-  const perCall = sampled.reduce((sum, { statements }) => sum + statements.length, 0) / SAMPLED;
-  const bare = await openBare(recorder.url, sampled);
   await checkAnswer(url, askedAt(0));
   // Neither answer is unpacked, which browsers would do.
   const [agent, bareAgent] = [1, 1].map((maxSockets) => new Agent({ keepAlive: true, maxSockets }));
-  let bareCalls = 0;
+  let [turn, bareCalls] = [0, 0];
+  const tookMs = [];
+  const anew = async () => {
+    turn += 1;
+    calls += 1;
+    const from = performance.now();
+    await ask(url + REFRESH, { agent, encoding: 'gzip', ...callOf(url, askedAt(turn), calls) });
+    tookMs.push(performance.now() - from);
+  };
+  const perSecond = await callsASecond({ callers: 1, ms: WARM_MS }, anew);
+  const sampled = await sampleStatements(recorder, { askedAt, isKept }, { turn, perSecond });
+  const perCall = sampled.reduce((sum, { statements }) => sum + statements.length, 0) / SAMPLED;
+  const bare = await openBare(recorder.url, sampled);
   const sendBare = () => {
     bareCalls += 1;
     return ask(bare.urlOf(bareCalls % SAMPLED), { agent: bareAgent, encoding: 'gzip', body: '{}' });
   };
   const rates = { shop: [], bare: [] };
-  const tookMs = [];
-  const anew = async () => {
-    calls += 1;
-    const from = performance.now();
-    await ask(url + REFRESH, { agent, encoding: 'gzip', ...callOf(url, askedAt(calls), calls) });
-    tookMs.push(performance.now() - from);
-  };
   try {
-    await callsASecond({ callers: 1, ms: WARM_MS }, anew);
     await callsASecond({ callers: 1, ms: ROUND_MS }, sendBare);
     tookMs.splice(0);
     for (let round = 0; round < ROUNDS; round += 1) {
