@@ -1,4 +1,5 @@
 import type { CspSources } from '#kernel/web/csp-sources.ts';
+import { toUtf8 } from '#platform/text/to-utf8.ts';
 import { type Insertion, splitAtInsertions } from '#widgets/tree/insertions.ts';
 import type { Part } from '#widgets/tree/print/compose-blocks.ts';
 import type { Printed } from './printed-page.ts';
@@ -79,7 +80,7 @@ export function toCachedDocument(
     return { at: of.map((one) => numbers.get(one) ?? -1), compose };
   });
   if (cached.some(({ at }) => at.includes(-1))) return null;
-  return { texts: texts.map((text) => Buffer.from(text)), places: cached, ...inline };
+  return { texts: texts.map(toUtf8), places: cached, ...inline };
 }
 
 /** A cached page with its current insertions; `met` are the objects that it shows now. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { toUtf8 } from '#platform/text/to-utf8.ts';
 import { type Compressed, type CompressedBody, ENCODINGS, type Encoding } from './compressed-body.ts';
 
 /** A rendered page and its dependencies. */
@@ -52,8 +53,8 @@ const STRING_BYTES = 32;
 /** Headers are stored once plain and once per encoding. */
 const COPIES = 4;
 
-function etagOf({ text, headers }: RenderedPage): string {
-  const digest = createHash('sha256').update(JSON.stringify(headers)).update(text).digest('base64url');
+function etagOf(headers: RenderedPage['headers'], body: Buffer): string {
+  const digest = createHash('sha256').update(JSON.stringify(headers)).update(body).digest('base64url');
   return `W/"${digest.slice(0, ETAG_LENGTH)}"`;
 }
 
@@ -63,13 +64,14 @@ export function toCacheEntry(
 ): CacheEntry {
   const { text, ...rest } = made;
   const madeAtMs = Math.min(nowMs, made.madeAtMs ?? nowMs);
+  const body = typeof text === 'string' ? toUtf8(text) : text;
   return {
     ...rest,
     madeAtMs,
     origin: made.origin ?? 'made',
     freshUntilMs: Math.min(made.untilMs, madeAtMs + freshForMs),
-    packed: made.packed ?? { identity: typeof text === 'string' ? Buffer.from(text) : text },
-    etag: etagOf(made),
+    packed: made.packed ?? { identity: body },
+    etag: etagOf(made.headers, body),
     heads: {},
     packing: {},
     uses: 0,

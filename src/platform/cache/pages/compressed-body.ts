@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import { memoizeText } from '#kernel/memoize.ts';
+import { toUtf8 } from '#platform/text/to-utf8.ts';
 
 const toGzip = promisify(gzip);
 const toBrotli = promisify(brotliCompress);
@@ -62,7 +63,7 @@ export type CachedBody = Readonly<{
 }>;
 
 export function toCachedBody(text: string): CachedBody {
-  const identity = Buffer.from(text);
+  const identity = toUtf8(text);
   const packed: Partial<Record<Compressed, Promise<Buffer>>> = {};
   const isLong = identity.length > LONGEST_AT_ONCE;
   const improved = new Set<Compressed>();

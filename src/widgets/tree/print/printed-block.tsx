@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { translatorFor } from '#messages';
+import { toUtf8 } from '#platform/text/to-utf8.ts';
 import { IdentityProvider } from '#views/identity/identity.tsx';
 import { toIdentity } from '#views/identity/to-identity.ts';
 import { LanguageProvider } from '#views/language/language.tsx';
@@ -70,7 +71,7 @@ export async function printMarkup(
   const [leading = ''] = LEADING_PRELOADS.exec(markup) ?? [];
   const pieces = markup.slice(leading.length).split(HOLE);
   return {
-    texts: pieces.filter((_, at) => at % 2 === 0).map((text) => encoder.encode(text)),
+    texts: pieces.filter((_, at) => at % 2 === 0).map(toUtf8),
     holes: pieces.filter((_, at) => at % 2 === 1),
     preloads: readPreloads(leading),
   };
