@@ -5,6 +5,7 @@ import type { Settings } from '#shop/settings';
 import { findBest } from './actions/find-best.ts';
 import { countLoopTerms, listLoop } from './actions/list-loop.ts';
 import { findCards, listProducts } from './actions/list-products.ts';
+import { createListingSpeculation } from './actions/read-page.ts';
 import { findPopular, findRecommendations } from './actions/recommendations.ts';
 import { refreshProducts } from './actions/refresh.ts';
 import { refreshDue, refreshPicture } from './actions/refresh-due.ts';
@@ -67,6 +68,7 @@ export function createListing(
   },
 ) {
   const makeOut = understand(deps);
+  const readDeps = { ...deps, understand: makeOut, speculation: createListingSpeculation() };
   return {
     understand: makeOut,
     findBest: findBest(deps),
@@ -74,9 +76,9 @@ export function createListing(
     tidyWords: (): Promise<number> => tidyWords(deps.db),
     countTerms: countTerms(deps),
     countTermsWhenDue: countTermsWhenDue(deps),
-    listProducts: listProducts({ ...deps, understand: makeOut }),
-    loop: listLoop({ ...deps, understand: makeOut }),
-    loopTerms: countLoopTerms({ ...deps, understand: makeOut }),
+    listProducts: listProducts(readDeps),
+    loop: listLoop(readDeps),
+    loopTerms: countLoopTerms(readDeps),
     findCards: findCards(deps),
     goingWith: findRecommendations(deps),
     popular: findPopular(deps),

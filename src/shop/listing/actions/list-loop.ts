@@ -1,4 +1,3 @@
-import type { DbOrTx } from '#platform/database/client.ts';
 import type { ProductCard } from '../product-card.ts';
 import {
   type AnyOf,
@@ -11,7 +10,6 @@ import {
 } from '../rules/conditions.ts';
 import type { ListingQuery } from '../rules/listing-query.ts';
 import { toCards } from '../rules/to-cards.ts';
-import { isReadingBitmaps } from '../store/bitmaps/index.ts';
 import { countFacets, countingBound } from '../store/facets.ts';
 import {
   type ListingPlace,
@@ -69,29 +67,35 @@ function choiceOf({
   return choosesAll(choice) ? {} : { choice };
 }
 
-async function prepare({ db, settings, understand }: ReadDeps, loop: ProductLoop): Promise<Prepared> {
+/** Reads a loop's products, with bitmaps or without. */
+async function readPrepared<T>(
+  { db, settings, understand, speculation }: ReadDeps,
+  loop: ProductLoop,
+  read: (prepared: Prepared) => Promise<T>,
+): Promise<T> {
   const { place, query, withTerms, among, perPage, offset } = loop;
   // Chosen products have their own order: all of them are read and then sorted by it.
   const page = among === null ? { perPage, offset } : { perPage: Math.max(1, among.length), offset: 0 };
   const scope: Scope = { ...scopeOf(place, await settings()), ...page, also: withTerms.map(tokens) };
-  const [resolved, search, isBitmapped] = await Promise.all([
+  const [resolved, search] = await Promise.all([
     resolve(db, query, []),
     query.search === '' ? null : understand(query.search),
-    isReadingBitmaps(db),
   ]);
   const words = wordsOf(search, scope);
-  const requested = { query: resolved.query, fits: resolved.fit, words, isBitmapped, ...choiceOf(loop) };
-  const conditions = { ...requested, within: await readWithin(db, requested) };
-  return { scope, conditions: conditions, bound: await countingBound(db, conditions) };
+  return speculation.atStage(db, async (isBitmapped) => {
+    const requested = { query: resolved.query, fits: resolved.fit, words, isBitmapped, ...choiceOf(loop) };
+    const conditions = { ...requested, within: await readWithin(db, requested) };
+    return read({ scope, conditions, bound: await countingBound(db, conditions) });
+  });
 }
 
 async function readChosen(
-  db: DbOrTx,
+  deps: ReadDeps,
   { scope, conditions, bound }: Prepared,
   { among, perPage, offset, query }: ProductLoop,
 ) {
-  if (among === null) return readPage(db, scope, { ...conditions, bound });
-  const { rows } = await readPage(db, scope, {
+  if (among === null) return readPage(deps, scope, { ...conditions, bound });
+  const { rows } = await readPage(deps, scope, {
     ...conditions,
     query: { ...conditions.query, page: 1 },
     bound: null,
@@ -111,8 +115,10 @@ async function readChosen(
 /** One page of the products of a loop. */
 export function listLoop(deps: ReadDeps) {
   return async (loop: ProductLoop): Promise<ProductLoopPage> => {
-    const { db, settings, pricesHold } = deps;
-    const { rows, ...counted } = await readChosen(db, await prepare(deps, loop), loop);
+    const { settings, pricesHold } = deps;
+    const { rows, ...counted } = await readPrepared(deps, loop, (prepared) =>
+      readChosen(deps, prepared, loop),
+    );
     const cards = toCards(rows, { now: loop.place.now, settings: await settings(), pricesHold });
     return { cards, ...counted, page: loop.query.page };
   };
@@ -120,8 +126,8 @@ export function listLoop(deps: ReadDeps) {
 
 /** How many products of a loop have each value of a family of terms. */
 export function countLoopTerms(deps: ReadDeps) {
-  return async (loop: ProductLoop, family: string): Promise<FacetCount[]> => {
-    const { scope, conditions, bound } = await prepare(deps, loop);
-    return countFacets(deps.db, scope, { ...conditions, slugs: [family], bound });
-  };
+  return (loop: ProductLoop, family: string): Promise<FacetCount[]> =>
+    readPrepared(deps, loop, ({ scope, conditions, bound }) =>
+      countFacets(deps.db, scope, { ...conditions, slugs: [family], bound }),
+    );
 }

@@ -17,7 +17,6 @@ import {
 import { countMarks, FACETS, type Facet, type FitValue, nameFacets, nameFits } from '../rules/facets.ts';
 import type { ListingQuery } from '../rules/listing-query.ts';
 import { toCards } from '../rules/to-cards.ts';
-import { isReadingBitmaps } from '../store/bitmaps/index.ts';
 import { readCardsById, readNames } from '../store/cards.ts';
 import { countFacets, countingBound, fitsOf, priceBounds } from '../store/facets.ts';
 import type { Understood } from '../store/search/match.ts';
@@ -75,12 +74,16 @@ async function readFitValues(
 type Choice = Omit<ListingConditions, 'within'> & { slugs: readonly string[] };
 
 /** A page with the filters of its listing; independent reads run concurrently. */
-async function readListing(db: DbOrTx, scope: Scope, { slugs, ...choice }: Choice) {
+async function readListing(
+  { db, speculation }: Pick<ReadDeps, 'db' | 'speculation'>,
+  scope: Scope,
+  { slugs, ...choice }: Choice,
+) {
   const readChosen = async () => {
     const conditions: ListingConditions = { ...choice, within: await readWithin(db, choice) };
     const bound = await countingBound(db, conditions);
     const [page, counts] = await Promise.all([
-      readPage(db, scope, { ...conditions, bound }),
+      readPage({ db, speculation }, scope, { ...conditions, bound }),
       countFacets(db, scope, { ...conditions, slugs, bound }),
     ]);
     return { ...page, counts, areLeast: bound !== null };
@@ -94,19 +97,20 @@ function pricesOf({ min, max }: { min: number | null; max: number | null }): Lis
 }
 
 /** One page of the products of a category, of the shop or of a search; null past the last page. */
-export function listProducts({ db, settings, understand, pricesHold }: ReadDeps) {
+export function listProducts({ db, settings, understand, pricesHold, speculation }: ReadDeps) {
   return async (wanted: ListingQuery, place: ListingPlace): Promise<Listing | null> => {
     const { language, now } = place;
     const all = await settings();
     const scope = scopeOf(place, all);
-    const [{ query, fit, terms }, search, isBitmapped] = await Promise.all([
+    const [{ query, fit, terms }, search] = await Promise.all([
       resolve(db, wanted),
       wanted.search === '' ? null : understand(wanted.search),
-      isReadingBitmaps(db),
     ]);
     const slugs = [...FACETS, ...Object.keys(query.filters), RATING, STOCK, SALE, FITS];
-    const choice = { slugs, query, fits: fit, words: wordsOf(search, scope), isBitmapped };
-    const { rows, counts, bounds, ...counted } = await readListing(db, scope, choice);
+    const choice = { slugs, query, fits: fit, words: wordsOf(search, scope) };
+    const { rows, counts, bounds, ...counted } = await speculation.atStage(db, (isBitmapped) =>
+      readListing({ db, speculation }, scope, { ...choice, isBitmapped }),
+    );
     if (query.page > counted.pageCount) return null;
     return {
       cards: toCards(rows, { now, settings: all, pricesHold }),

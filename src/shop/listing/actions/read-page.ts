@@ -2,15 +2,23 @@ import type { CategoryId } from '#kernel/ids.ts';
 import { DAY_MS, type Instant } from '#kernel/instant.ts';
 import type { Language } from '#kernel/language.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
+import { createSpeculativeRead } from '#platform/database/read-scope/speculative-read.ts';
 import { type FittingSide, findFittingSide, readTerms, type Terms } from '#shop/catalogue';
 import type { Settings } from '#shop/settings';
-import { type ListingConditions, rangeOf, type Scope, type Words } from '../rules/conditions.ts';
+import {
+  countKey,
+  type ListingConditions,
+  rangeOf,
+  type Scope,
+  type Totals,
+  type Words,
+} from '../rules/conditions.ts';
 import { FACETS } from '../rules/facets.ts';
 import type { ListingQuery } from '../rules/listing-query.ts';
 import { resolveQuery } from '../rules/resolve-query.ts';
 import { inBoth } from '../rules/search/matches.ts';
 import type { PricesHold } from '../rules/to-cards.ts';
-import { readPriced } from '../store/bitmaps/index.ts';
+import { isReadingBitmaps, readPriced } from '../store/bitmaps/index.ts';
 import { readCardsById } from '../store/cards.ts';
 import { brandsOf, countAll, countMatching } from '../store/facets.ts';
 import { readPageIds } from '../store/page-ids.ts';
@@ -22,7 +30,30 @@ export type ReadDeps = {
   settings: () => Promise<Settings>;
   understand: (typed: string) => Promise<Understood>;
   pricesHold: PricesHold;
+  speculation: ListingSpeculation;
 };
+
+/** What decides how a page is read; it rarely changes between two pages. */
+export type ListingSpeculation = ReturnType<typeof createListingSpeculation>;
+
+/** Lists whose last counts are known. */
+const MOST_COUNTED_LISTS = 2000;
+
+export function createListingSpeculation() {
+  const [atStage, withCounts] = [
+    createSpeculativeRead<boolean>(1),
+    createSpeculativeRead<Counts>(MOST_COUNTED_LISTS),
+  ];
+  return {
+    /** Reads with bitmaps or without. */
+    atStage: <T>(db: DbOrTx, work: (isBitmapped: boolean) => Promise<T>): Promise<T> =>
+      atStage('stage', () => isReadingBitmaps(db), work),
+    withCounts,
+  };
+}
+
+/** The matches, and all listed products. */
+type Counts = Readonly<{ counted: Totals; all: Totals }>;
 
 /** The place of a listing: a category, a brand, a tag, or none of them. */
 export type ListingPlace = {
@@ -73,26 +104,32 @@ export async function readWithin(
   return matchSet === null ? priced : inBoth(matchSet, priced);
 }
 
-/** Counts the matches, then reads the page; no rows after the last page. */
-export async function readPage(
-  db: DbOrTx,
+/** Counts the matches and reads the page by the counts; no rows after the last page. */
+export function readPage(
+  { db, speculation }: Pick<ReadDeps, 'db' | 'speculation'>,
   scope: Scope,
   { bound, ...conditions }: ListingConditions & { bound: number | null },
 ) {
-  const [counted, all] = await Promise.all([
-    countMatching(db, scope, { ...conditions, bound }),
-    countAll(db, conditions),
-  ]);
-  const isRounded = bound !== null && counted.total > bound;
-  const totals = isRounded ? { ...counted, total: bound } : counted;
-  const total = Math.max(0, totals.total - (scope.offset ?? 0));
-  const pageCount = Math.max(1, Math.ceil(total / scope.perPage));
-  const isThere = total > 0 && conditions.query.page <= pageCount;
-  const ids = isThere
-    ? await readPageIds(db, scope, { ...conditions, facts: { totals, all, isRounded } })
-    : [];
-  const rows = ids.length === 0 ? [] : await readCardsById(db, scope.language, ids);
-  return { rows, total, isRounded, pageCount };
+  const count = async (): Promise<Counts> => {
+    const [counted, all] = await Promise.all([
+      countMatching(db, scope, { ...conditions, bound }),
+      countAll(db, conditions),
+    ]);
+    return { counted, all };
+  };
+  const read = async ({ counted, all }: Counts) => {
+    const isRounded = bound !== null && counted.total > bound;
+    const totals = isRounded ? { ...counted, total: bound } : counted;
+    const total = Math.max(0, totals.total - (scope.offset ?? 0));
+    const pageCount = Math.max(1, Math.ceil(total / scope.perPage));
+    const isThere = total > 0 && conditions.query.page <= pageCount;
+    const ids = isThere
+      ? await readPageIds(db, scope, { ...conditions, facts: { totals, all, isRounded } })
+      : [];
+    const rows = ids.length === 0 ? [] : await readCardsById(db, scope.language, ids);
+    return { rows, total, isRounded, pageCount };
+  };
+  return speculation.withCounts(countKey(scope, conditions), count, read);
 }
 
 export function scopeOf({ categoryId, brand, tag, language, now }: ListingPlace, settings: Settings): Scope {

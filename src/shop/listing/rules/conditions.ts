@@ -150,6 +150,15 @@ export function rangeOf({ minPrice, maxPrice }: ListingQuery): PriceRange | null
   return { low: minPrice?.minor ?? null, high: maxPrice?.minor ?? null };
 }
 
+/** Equal for lists of equal counts; null for searches, and for what tokens do not decide. */
+export function countKey(scope: Scope, conditions: ListingConditions): string | null {
+  const { query, words, fits, choice } = conditions;
+  const areTokens = words === null && rangeOf(query) === null && fits?.kind !== 'stick';
+  return areTokens && choosesAll(choice ?? NO_CHOICE)
+    ? JSON.stringify(tokensWanted(scope, conditions))
+    : null;
+}
+
 /** Whether bitmaps alone decide, so that counts are quick for any number of products. */
 export function isOfBits(conditions: ListingConditions): boolean {
   const { isBitmapped, words, fits, choice } = conditions;

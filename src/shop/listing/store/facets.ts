@@ -5,7 +5,6 @@ import {
   type FacetCount,
   FITS,
   isOfBits,
-  LISTED,
   type ListingConditions,
   type PriceBounds,
   placeTokens,
@@ -15,7 +14,13 @@ import {
   STOCK,
   type Totals,
 } from '../rules/conditions.ts';
-import { allWith, boundsInBitmaps, countInBitmaps, countValues, wantedOf } from './bitmaps/index.ts';
+import {
+  boundsInBitmaps,
+  countInBitmaps,
+  countListedInBitmaps,
+  countValues,
+  wantedOf,
+} from './bitmaps/index.ts';
 import {
   boundsByConditions,
   boundsOfShop,
@@ -56,7 +61,7 @@ function groupsOf(slugs: readonly string[], conditions: ListingConditions): Grou
 export async function countingBound(db: DbOrTx, conditions: ListingConditions): Promise<number | null> {
   const isRanked = conditions.words !== null && conditions.words.matches.set === null;
   if (!conditions.isBitmapped || isOfBits(conditions) || isRanked) return null;
-  return (await countInBitmaps(db, allWith([LISTED]))).total <= SMALL_SHOP ? null : MOST_COUNTED;
+  return (await countListedInBitmaps(db)).total <= SMALL_SHOP ? null : MOST_COUNTED;
 }
 
 /** Counts matching products, up to the limit plus one. */
@@ -71,7 +76,7 @@ export function countMatching(
 
 /** How many products are listed anywhere. */
 export function countAll(db: DbOrTx, { isBitmapped }: ListingConditions): Promise<Totals> {
-  return isBitmapped ? countInBitmaps(db, allWith([LISTED])) : countListed(db);
+  return isBitmapped ? countListedInBitmaps(db) : countListed(db);
 }
 
 type Counting = ListingConditions & { slugs: readonly string[]; bound: number | null };

@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DbOrTx } from '#platform/database/client.ts';
-import { type AnyOf, type FacetCount, IN_STOCK, type Totals } from '../../rules/conditions.ts';
+import { prepared } from '#platform/database/prepared.ts';
+import { type AnyOf, type FacetCount, IN_STOCK, LISTED, type Totals } from '../../rules/conditions.ts';
 import { CHUNK_BYTES } from '../../rules/search/matches.ts';
 import { type Condition, hasTokens } from '../conditions.ts';
 import { isInMatches } from '../search/matches-condition.ts';
-import type { Wanted } from './wanted.ts';
+import { allWith, type Wanted } from './wanted.ts';
 
 function named(token: string): RawBuilder<unknown> {
   const cut = `${token}:`.indexOf(':');
@@ -46,9 +47,8 @@ function met({ tokens, within }: Wanted, when: 'before' | 'after'): Condition {
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
-/** Counts matching products: by bitmap, corrected by the changes since the last fold. */
-export async function countInBitmaps(db: DbOrTx, wanted: Wanted): Promise<Totals> {
-  const { rows } = await sql<Totals>`
+function countStatement(wanted: Wanted): RawBuilder<Totals> {
+  return sql<Totals>`
     with chosen as materialized (${chosen(wanted)}), counted as (
       select bit_count(chosen.bits) as total, coalesce(bit_count(chosen.bits & stock.bits), 0) as in_stock
       from chosen left join ${bitsOf([IN_STOCK])} as stock using (chunk)
@@ -58,8 +58,21 @@ export async function countInBitmaps(db: DbOrTx, wanted: Wanted): Promise<Totals
       select -1, -(${IN_STOCK}::text = any(before))::int from listing_change where ${met(wanted, 'before')}
     )
     select coalesce(sum(total), 0)::int as total, coalesce(sum(in_stock), 0)::int as "inStock" from counted
-  `.execute(db);
+  `;
+}
+
+/** Counts matching products: by bitmap, corrected by the changes since the last fold. */
+export async function countInBitmaps(db: DbOrTx, wanted: Wanted): Promise<Totals> {
+  const { rows } = await countStatement(wanted).execute(db);
   return rows[0] ?? { total: 0, inStock: 0 };
+}
+
+const listed = prepared((db) => countStatement(allWith([LISTED])).compile(db));
+
+/** How many products are listed anywhere. */
+export async function countListedInBitmaps(db: DbOrTx): Promise<Totals> {
+  const [counted] = await listed(db, {});
+  return counted ?? { total: 0, inStock: 0 };
 }
 
 /**

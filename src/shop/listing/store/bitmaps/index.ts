@@ -1,5 +1,5 @@
 /** Exact counts of products and of filter values. */
-export { countInBitmaps, countValues } from './counts.ts';
+export { countInBitmaps, countListedInBitmaps, countValues } from './counts.ts';
 /** Price ranges as sets, and the lowest and highest price of a place. */
 export { boundsInBitmaps, readPriced } from './prices.ts';
 /** The wanted products, as one string of bytes or by their ids. */
@@ -7,4 +7,4 @@ export { numbersOf, setOf } from './sets.ts';
 /** When bitmaps are stored and read, and their maintenance. */
 export { countTerms, countTermsWhenDue, isReadingBitmaps, maintainBitmaps } from './upkeep.ts';
 /** What bitmaps are queried for. */
-export { allWith, wantedOf } from './wanted.ts';
+export { wantedOf } from './wanted.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DbOrTx } from '#platform/database/client.ts';
+import { prepared } from '#platform/database/prepared.ts';
 import { MOST_RANKED } from '../../rules/search/matches.ts';
 
 /** A shop of so many visible products stores bitmaps; a smaller one is as quick without (docs/performance.md). */
@@ -18,8 +19,10 @@ const MANY_CHANGES = 10;
 /** Nothing is stored; stored but not read, while they are built or a page may still read them; stored and read. */
 type Stage = 'off' | 'kept' | 'read';
 
+const stages = prepared((db) => db.selectFrom('bitmap_state').select('stage').compile());
+
 async function readStage(db: DbOrTx): Promise<Stage> {
-  const row = await db.selectFrom('bitmap_state').select('stage').executeTakeFirst();
+  const [row] = await stages(db, {});
   return (row?.stage ?? 'off') as Stage;
 }
 
