@@ -1,5 +1,5 @@
 import { toFilterState } from '#shop/loops/rules/filter-state.ts';
-import { type LoopRequest, withFilters, withPage } from '#shop/loops/rules/loop-address.ts';
+import { type LoopRequest, pageAddresses, withFilters } from '#shop/loops/rules/loop-address.ts';
 import { multipleTerms } from '#shop/loops/rules/operators.ts';
 import { type TaxonomyFilter, withTermToggled } from '#shop/loops/rules/taxonomy-filter.ts';
 import { on } from '../page/on.ts';
@@ -116,7 +116,7 @@ function goToStart({ element }: LoopElement): void {
  */
 function pageAddress({ id, element }: LoopElement, { href }: HTMLAnchorElement): string {
   if (element.dataset.loopArchive !== undefined) return new URL(href).pathname + location.search;
-  return withPage(location.href, id, requestIn(href, id).page);
+  return pageAddresses(location.href, id)(requestIn(href, id).page);
 }
 
 function startPages(): void {

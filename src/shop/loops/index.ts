@@ -14,11 +14,11 @@ export {
   type LoopRequest,
   PAGE_IN_PATH,
   PLAIN_LOOP,
+  pageAddresses,
   pageParameter,
   parseLoop,
   REFRESH_LOOP_PATH,
   withFilters,
-  withPage,
 } from './rules/loop-address.ts';
 /** How several terms are joined. */
 export {

@@ -5,6 +5,8 @@ import { LanguageProvider } from '../language/language.tsx';
 
 /** What is rendered from its inputs alone, without ids. */
 export type CachedPart = Readonly<{
+  /** Of what it shows. */
+  id: number;
   /** An immutable object. */
   data: object;
   /** Inputs besides `data`. */

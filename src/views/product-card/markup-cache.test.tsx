@@ -96,6 +96,8 @@ it('renders missing cards together, and finds the others', () => {
   expect(rendered).toEqual([0, 1]);
   print(find, { isWide: true });
   expect(rendered).toEqual([0, 1, 1]);
+  print(find, { card: { ...LAMP, name: 'Shade' } });
+  expect(rendered).toEqual([0, 1, 1, 1]);
 });
 
 it('stays within its memory limit', () => {

@@ -22,19 +22,25 @@ function renderAll(
   return renderToStaticMarkup(inContext(nodes)).split(END);
 }
 
+/** The last markup of a part, with the data that it was rendered from. */
+type Entry = Readonly<{ data: string; markup: string }>;
+
 /**
  * Caches the markup of cards: a product is in many lists, and the next page of one has cards that were rendered before.
- * The key contains all inputs of a card, so markup is never outdated.
+ * Markup is used only for equal inputs, so it is never outdated.
  */
 export function createMarkupCache(mostCharacters = MOST_CHARACTERS): FindCachedMarkup {
-  const cache = new LRUCache<string, string>({
+  const cache = new LRUCache<string, Entry>({
     maxSize: mostCharacters,
-    sizeCalculation: (markup, key) => markup.length + key.length,
+    sizeCalculation: ({ data, markup }, key) => data.length + markup.length + key.length,
   });
   return (parts, { language, identity, inContext }) => {
+    const shared = `${language} ${digestOf(identity)}`;
     const entries = parts.map((part) => {
-      const key = `${language} ${digestOf(identity)} ${digestOf(part.data)} ${part.variant}`;
-      return { part, key, markup: cache.get(key) };
+      const key = `${part.id} ${part.variant} ${shared}`;
+      const data = JSON.stringify(part.data);
+      const known = cache.get(key);
+      return { part, key, data, markup: known?.data === data ? known.markup : undefined };
     });
     const missing = entries.filter(({ markup }) => markup === undefined);
     const rendered =
@@ -46,7 +52,7 @@ export function createMarkupCache(mostCharacters = MOST_CHARACTERS): FindCachedM
           );
     for (const [at, entry] of missing.entries()) {
       entry.markup = rendered[at] ?? '';
-      cache.set(entry.key, entry.markup);
+      cache.set(entry.key, { data: entry.data, markup: entry.markup });
     }
     return entries.map(({ markup }) => markup).join('');
   };

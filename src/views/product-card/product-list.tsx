@@ -10,7 +10,7 @@ type ListProps = HTMLAttributes<HTMLUListElement> & Readonly<{ entries: readonly
 
 function toPart(entry: CardProps): CachedPart {
   const { card, ...others } = entry;
-  return { data: card, variant: JSON.stringify(others), node: () => <ProductCard {...entry} /> };
+  return { id: card.id, data: card, variant: JSON.stringify(others), node: () => <ProductCard {...entry} /> };
 }
 
 /** React adds a preload for an image that is not lazy, except within <picture>; cached markup could not carry it. */

@@ -116,7 +116,7 @@ export function openLoopCache(app: FastifyInstance, { findAnswer, comingSoon }: 
   });
 
   const readAgain: preParsingAsyncHookHandler = async ({ earlyBody }, _reply, payload) =>
-    earlyBody === undefined ? payload : Readable.from([earlyBody]);
+    earlyBody === undefined ? payload : Readable.from(earlyBody);
 
   return {
     /** Hands the body that was read early to the parser of its route. */

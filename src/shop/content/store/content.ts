@@ -3,6 +3,7 @@ import type { DocumentId, MediaId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Localized } from '#kernel/language.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
+import { prepared } from '#platform/database/prepared.ts';
 import { type DocumentDetails, parseDetails } from '../rules/details.ts';
 import { documentWords } from '../rules/document-words.ts';
 
@@ -71,16 +72,15 @@ export function parseDocument(row: Row): DocumentRow {
   };
 }
 
+type Named = { kind: DocumentKind; slug: string };
+
+const documentBySlug = prepared((db, { kind, slug, now }: Named & { now: Instant }) =>
+  selectShown(db, kind).where('slug', '=', slug).where('published_at', '<=', now).compile(),
+);
+
 /** @returns a published document */
-export async function findDocument(
-  db: DbOrTx,
-  { kind, slug }: { kind: DocumentKind; slug: string },
-  now: Instant,
-): Promise<DocumentRow | null> {
-  const row = await selectShown(db, kind)
-    .where('slug', '=', slug)
-    .where('published_at', '<=', now)
-    .executeTakeFirst();
+export async function findDocument(db: DbOrTx, named: Named, now: Instant): Promise<DocumentRow | null> {
+  const [row] = await documentBySlug(db, { ...named, now });
   return row === undefined ? null : parseDocument(row);
 }
 

@@ -92,14 +92,13 @@ export function withFilters(address: string, loop: string, filters: readonly Tax
   );
 }
 
-/** The address of a page of a loop, its filters kept (GF-21). */
-export function withPage(address: string, loop: string, page: number): string {
-  const { filters } = parseLoop(new URLSearchParams(split(address).parameters), loop);
+/** The addresses of the pages of a loop, its filters kept (GF-21). */
+export function pageAddresses(address: string, loop: string): (page: number) => string {
   const { path, parameters, hash } = split(address);
   const isOwn = isOf(loop);
-  const others = parameters.filter(([name]) => !isOwn(name));
-  const pageParameters = page > 1 ? [`${pageParameter(loop)}=${page}`] : [];
-  return join({ path, parameters: others, hash }, [...printFilters(loop, filters), ...pageParameters]);
+  const others = { path, parameters: parameters.filter(([name]) => !isOwn(name)), hash };
+  const filters = printFilters(loop, readFilters(new URLSearchParams(parameters), loop));
+  return (page) => join(others, [...filters, ...(page > 1 ? [`${pageParameter(loop)}=${page}`] : [])]);
 }
 
 /** The parameters of loops in one order and one form, without what cannot be read. */

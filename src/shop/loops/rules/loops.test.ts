@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fromConsolidated, toFilterState } from './filter-state.ts';
-import { canonicalLoops, parseLoop, withFilters, withPage } from './loop-address.ts';
+import { canonicalLoops, pageAddresses, parseLoop, withFilters } from './loop-address.ts';
 import { multipleTerms, OPERATORS } from './operators.ts';
 import { parsePersonalLoop } from './personal-loop.ts';
 import { parseRefresh } from './refresh-request.ts';
@@ -111,10 +111,10 @@ describe('addresses of loops', () => {
   });
 
   it('GF-21 paging keeps the filter', () => {
-    expect(withPage('/?e-filter-abc12345-product_cat=a~b', LOOP, 2)).toBe(
+    expect(pageAddresses('/?e-filter-abc12345-product_cat=a~b', LOOP)(2)).toBe(
       '/?e-filter-abc12345-product_cat=a~b&e-page-abc12345=2',
     );
-    expect(withPage('/?e-page-abc12345=2', LOOP, 1)).toBe('/');
+    expect(pageAddresses('/?e-page-abc12345=2', LOOP)(1)).toBe('/');
   });
 
   it.each(['a+b~c', '+', '', ' '.repeat(9), 'x'.repeat(300)])('the value %j does not filter', (value) => {

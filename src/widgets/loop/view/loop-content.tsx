@@ -8,7 +8,7 @@ import type { LoopData, LoopItem } from '../item.ts';
 import type { GridSettings } from '../loop-fields.ts';
 import { gridAttributes } from './grid-attributes.ts';
 import { LoopEntries } from './loop-items.tsx';
-import { filterLink, pageLink } from './loop-links.ts';
+import { filterLink, pageLinks } from './loop-links.ts';
 
 type PagesProps = Readonly<{ data: LoopData; paging: GridSettings['paging'] }>;
 
@@ -19,7 +19,7 @@ function MoreLink({ data: { loop, links }, paging }: PagesProps) {
     <p className="j-loop__more j-before-5">
       <a
         className="j-btn j-btn--ghost"
-        href={pageLink(links, loop.page + 1)}
+        href={pageLinks(links)(loop.page + 1)}
         rel="next"
         data-loop-more={paging === 'endless' ? 'endless' : ''}
       >
@@ -36,14 +36,7 @@ function Pages({ data, paging }: PagesProps) {
   if (paging === 'none' || data.personal !== null) return null;
   if (paging === 'load-more' || paging === 'endless') return <MoreLink data={data} paging={paging} />;
   const only = paging === 'numbers-previous-next' ? {} : { only: ONLY[paging] };
-  return (
-    <Pagination
-      page={loop.page}
-      pageCount={loop.pageCount}
-      hrefOf={(page) => pageLink(links, page)}
-      {...only}
-    />
-  );
+  return <Pagination page={loop.page} pageCount={loop.pageCount} hrefOf={pageLinks(links)} {...only} />;
 }
 
 function Empty({ text, data: { loop, links } }: { text: string; data: LoopData }) {

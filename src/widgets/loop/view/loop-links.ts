@@ -1,5 +1,5 @@
 import { addressIn, type Language } from '#kernel/language.ts';
-import { type TaxonomyFilter, withFilters, withPage } from '#shop/loops';
+import { pageAddresses, type TaxonomyFilter, withFilters } from '#shop/loops';
 import type { PlacedLoop } from '../../place.ts';
 import type { LoopLinks } from '../item.ts';
 
@@ -15,11 +15,14 @@ export function linksOf(
 /** An empty address would keep the page's query; '?' clears it. */
 const orPlain = (address: string) => (address === '' ? '?' : address);
 
-/** A page of a loop, its filters kept. */
-export function pageLink({ id, base, isArchive }: LoopLinks, page: number): string {
-  if (!isArchive) return orPlain(withPage(base, id, page));
+/** The links to the pages of a loop, its filters kept. */
+export function pageLinks({ id, base, isArchive }: LoopLinks): (page: number) => string {
+  if (!isArchive) {
+    const addressOf = pageAddresses(base, id);
+    return (page) => orPlain(addressOf(page));
+  }
   const [path = '', query] = base.split('?', 2);
-  return `${path}${page > 1 ? `page/${page}/` : ''}${query === undefined ? '' : `?${query}`}`;
+  return (page) => `${path}${page > 1 ? `page/${page}/` : ''}${query === undefined ? '' : `?${query}`}`;
 }
 
 /** A loop under other filters, on its first page. */
