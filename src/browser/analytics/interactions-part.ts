@@ -1,4 +1,4 @@
-import { detectCart } from './detect/cart.ts';
+import { type CartBefore, detectCart } from './detect/cart.ts';
 import { heedClick } from './detect/clicks.ts';
 import { heedForm } from './detect/forms.ts';
 import { detectOrdering } from './detect/ordering.ts';
@@ -8,11 +8,17 @@ import { heedVideo } from './detect/videos.ts';
 /** Finds the events of the shop in what happens in the document. */
 export type Interactions = (event: Event) => void;
 
-/** @param drawer the cart as it was before anything was pressed */
-export function startInteractions(drawer: Element | undefined): Interactions {
+/**
+ * @param cart as it was before anything was pressed
+ * @param waiting the events since
+ */
+export function startInteractions(cart: CartBefore, waiting: readonly Event[]): Interactions {
   detectOrdering();
-  const heedCart = detectCart(drawer);
-  return (event) => {
-    for (const heed of [heedCart, heedClick, heedForm, heedVideo, heedPopup]) heed(event);
+  const changes = detectCart(cart);
+  const handle: Interactions = (event) => {
+    for (const heed of [changes.heed, heedClick, heedForm, heedVideo, heedPopup]) heed(event);
   };
+  for (const event of waiting) handle(event);
+  changes.catchUp();
+  return handle;
 }

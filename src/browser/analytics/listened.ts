@@ -30,13 +30,11 @@ export function listenForInteractions(): void {
   const load = () => {
     if (isLoading) return;
     isLoading = true;
-    // The cart before the first event.
     const drawer = document.querySelector('#cart-drawer')?.cloneNode(true);
+    const cart = { drawer: drawer instanceof Element ? drawer : null, cookies: document.cookie };
     importPart('interactions', () => import('./interactions-part.ts'))
       .then(({ startInteractions }) => {
-        const handle = startInteractions(drawer as Element | undefined);
-        for (const event of waiting) handle(event);
-        act = handle;
+        act = startInteractions(cart, waiting);
         waiting = [];
       })
       .catch(() => undefined);

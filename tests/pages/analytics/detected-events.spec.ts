@@ -122,6 +122,27 @@ test('AN-09 AN-11 a purchase is the sequence of its steps in dirhams, once an or
   expect(await sent.named('purchase')).toHaveLength(1);
 });
 
+test('AN-11 what is added before the script that detects it has loaded is an event', async ({ page }) => {
+  const id = await addedProduct('AN-EARLY', { 'Regular price': '40.00' });
+  const sent = recordEvents(page);
+  let arrive = (): void => undefined;
+  const isAdded = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\/s\/interactions-[\w-]+\.js$/, async (route) => {
+    await isAdded;
+    await route.continue();
+  });
+  await page.goto('/product/an-early/');
+  await page.locator('.single_add_to_cart_button').first().click();
+  await expect(page.locator('#cart-drawer .mini_cart_item')).toHaveCount(1);
+  expect(await sent.named('add_to_cart')).toEqual([]);
+  arrive();
+  await expect
+    .poll(() => sent.named('add_to_cart'))
+    .toMatchObject([{ value: 40, items: [{ item_id: String(id), price: 40, quantity: 1 }] }]);
+});
+
 test(
   'AN-10 refused statistics and signed-in staff send nothing',
   PROOF,

@@ -31,16 +31,19 @@ function linesIn(root: ParentNode): CartLines {
   );
 }
 
+/** The drawer and the cookies before the first event. */
+export type CartBefore = Readonly<{ drawer: Element | null; cookies: string }>;
+
 /**
  * Detects cart changes by an action on this page: compares the drawer before and after. The first cart shown, and
  * changes by other tabs, are only remembered.
  *
- * @param drawer the drawer before the first event
+ * @returns `heed` takes events; `catchUp` detects what changed before `detectCart` was called, after its events
  * Source: AN-11
  */
-export function detectCart(drawer: Element | undefined): (event: Event) => void {
-  let before = drawer === undefined ? null : linesIn(drawer);
-  if (before?.size === 0 && itemCount() > 0) before = null;
+export function detectCart({ drawer, cookies }: CartBefore) {
+  let before = drawer === null ? null : linesIn(drawer);
+  if (before?.size === 0 && itemCount(cookies) > 0) before = null;
   let pressedAtMs = Number.NEGATIVE_INFINITY;
   const look = () => {
     const after = linesIn(document);
@@ -55,8 +58,13 @@ export function detectCart(drawer: Element | undefined): (event: Event) => void 
     pressedAtMs = performance.now();
   });
   listen(document.body, 'wc_fragments_loaded', look);
-  return ({ type, target }) => {
-    if (type === 'pointerdown' || !(target instanceof Element) || target.closest(CONTROLS) === null) return;
-    pressedAtMs = performance.now();
+  return {
+    heed: ({ type, target, timeStamp }: Event): void => {
+      if (type === 'pointerdown' || !(target instanceof Element) || target.closest(CONTROLS) === null) return;
+      pressedAtMs = timeStamp;
+    },
+    catchUp: (): void => {
+      if (before !== null) look();
+    },
   };
 }

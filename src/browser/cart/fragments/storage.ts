@@ -5,8 +5,8 @@ import type { CachedFragments } from './fragment-cache.ts';
 
 const CREATED = 'wc_cart_created';
 
-export function readCookie(name: string): string {
-  const pair = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
+export function readCookie(name: string, cookies = document.cookie): string {
+  const pair = cookies.split('; ').find((pair) => pair.startsWith(`${name}=`));
   return pair?.slice(name.length + 1) ?? '';
 }
 
@@ -14,8 +14,9 @@ export function cookieHash(): string {
   return readCookie('woocommerce_cart_hash');
 }
 
-export function itemCount(): number {
-  return Number(readCookie('woocommerce_items_in_cart')) || 0;
+/** @param cookies as of `document.cookie` */
+export function itemCount(cookies?: string): number {
+  return Number(readCookie('woocommerce_items_in_cart', cookies)) || 0;
 }
 
 export function recall({ storeName, hashKey }: CartConfig): CachedFragments {
