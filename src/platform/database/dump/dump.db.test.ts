@@ -167,3 +167,29 @@ it('OR-03 brings drafts and the search of orders up to date in a backup of befor
   ]);
   expect(await second.selectFrom('shop_order').select('sought').execute()).toEqual([{ sought: 'zoe' }]);
 });
+
+it('restores a backup whose tables and columns have other names now', async () => {
+  const statements = [
+    sql`insert into stock_request (product_id, email, language, token, asked_at, notified_at)
+      values (5, 'a@example.com', 'en', repeat('a', 32), now(), '2026-02-03 04:05:06Z')`,
+    sql`insert into audit_entry (id, staff_name, action, at) values ('one', 'Aya', 'saveProduct', now())`,
+    sql`insert into audit_change (entry_id, table_name, row_key, after)
+      values ('one', 'product', '5', '{"weight_kg": 0.150}')`,
+  ];
+  for (const statement of statements) await statement.execute(first);
+  await backUp();
+  const old = join(folder, 'renamed.backup');
+  const former = (line: string) =>
+    line
+      .replace('{"table":"audit_entry"', '{"table":"staff_act"')
+      .replace('{"table":"audit_change"', '{"table":"staff_change"')
+      .replaceAll('"notified_at":', '"told_at":')
+      .replaceAll('"action":', '"verb":')
+      .replaceAll('"entry_id":', '"act_id":')
+      .replaceAll('"version_entry_id":', '"version_act":');
+  await writeLines(old, async (write) => {
+    for await (const line of readLines(file)) await write(former(line));
+  });
+  await loadInto(second, old, true);
+  expect(await everything(second)).toEqual(await everything(first));
+});

@@ -8,6 +8,7 @@ import { rowMigrations } from '../migrations/index.ts';
 import { knowsMigration } from '../schema/squashed-history.ts';
 import { checkDump, LoadError, parseLine, type RowsLine } from './check-dump.ts';
 import { type DumpCounts, ownTables, writableColumns } from './dump.ts';
+import { currentColumn, currentTable } from './renames.ts';
 import { setSequences } from './table-shape.ts';
 
 export { LoadError };
@@ -74,20 +75,36 @@ async function requiredJson(tx: DbOrTx, table: string): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => name));
 }
 
+type LoadedColumn = Readonly<{ stored: string; current: string }>;
+
+/** A table with the column names of a backup, for the types of its rows. */
+async function createRowType(tx: DbOrTx, table: string, columns: readonly LoadedColumn[]): Promise<void> {
+  await sql`drop table if exists pg_temp.loaded_row`.execute(tx);
+  await sql`create temporary table loaded_row (like ${sql.id('public', table)}) on commit drop`.execute(tx);
+  for (const { stored, current } of columns.filter(({ stored, current }) => stored !== current))
+    await sql`alter table pg_temp.loaded_row rename column ${sql.ref(current)} to ${sql.ref(stored)}`.execute(
+      tx,
+    );
+}
+
 async function insertRows(tx: DbOrTx, line: RowsLine, text: string): Promise<void> {
-  const known = new Set(await writableColumns(tx, line.table));
-  const strange = line.columns.find((name) => !known.has(name));
-  if (strange !== undefined || line.columns.length === 0)
-    throw new LoadError(`The shop has no place for ${line.table}.${strange ?? '*'}.`);
-  const required = await requiredJson(tx, line.table);
-  const columns = line.columns.map((name) => sql.ref(name));
-  const values = line.columns.map((name) =>
-    required.has(name) ? sql`coalesce(${sql.ref(name)}, 'null'::jsonb)` : sql.ref(name),
+  const table = currentTable(line.table);
+  const columns = line.columns.map((stored) => ({ stored, current: currentColumn(table, stored) }));
+  const known = new Set(await writableColumns(tx, table));
+  const strange = columns.find(({ current }) => !known.has(current));
+  if (strange !== undefined || columns.length === 0)
+    throw new LoadError(`The shop has no place for ${line.table}.${strange?.stored ?? '*'}.`);
+  const required = await requiredJson(tx, table);
+  const targets = columns.map(({ current }) => sql.ref(current));
+  const values = columns.map(({ stored, current }) =>
+    required.has(current) ? sql`coalesce(${sql.ref(stored)}, 'null'::jsonb)` : sql.ref(stored),
   );
-  const table = sql.id('public', line.table);
+  const isRenamed = columns.some(({ stored, current }) => stored !== current);
+  if (isRenamed) await createRowType(tx, table, columns);
+  const rowType = isRenamed ? sql`pg_temp.loaded_row` : sql.id('public', table);
   await sql`
-    insert into ${table} (${sql.join(columns)}) overriding system value
-    select ${sql.join(values)} from json_populate_recordset(null::${table}, ${text}::json -> 'rows')
+    insert into ${sql.id('public', table)} (${sql.join(targets)}) overriding system value
+    select ${sql.join(values)} from json_populate_recordset(null::${rowType}, ${text}::json -> 'rows')
   `.execute(tx);
 }
 
@@ -107,7 +124,7 @@ async function loadRows(tx: DbOrTx, { lines, migration }: Backup): Promise<void>
   for await (const text of lines) {
     if (!text.startsWith('{"table":')) continue;
     const line = parseLine(text);
-    if (line.kind === 'rows' && !tables.includes(line.table))
+    if (line.kind === 'rows' && !tables.includes(currentTable(line.table)))
       throw new LoadError(`The shop has no table ${line.table}.`);
     if (line.kind === 'rows') await insertRows(tx, line, text);
   }
