@@ -6,7 +6,10 @@ type Headers = Pick<FastifyRequest, 'headers'>;
 /** A URL of this shop, absolute or relative; null for another host. */
 export function sameOriginUrl(address: string, { headers }: Headers, { publicUrl }: Config): URL | null {
   const url = URL.canParse(address, publicUrl) ? new URL(address, publicUrl) : null;
-  const isOwn = url !== null && (url.host === new URL(publicUrl).host || url.host === headers.host);
+  const isOwn =
+    url !== null &&
+    /^https?:$/.test(url.protocol) &&
+    (url.host === new URL(publicUrl).host || url.host === headers.host);
   return isOwn ? url : null;
 }
 

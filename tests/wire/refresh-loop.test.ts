@@ -103,6 +103,11 @@ it.each([
   ['another host', { pagination_base_url: 'https://elsewhere.example/' }, 'loop.foreign-address'],
   ['a broken address', { pagination_base_url: 'http://[' }, 'loop.foreign-address'],
   ['an address of a script', { pagination_base_url: 'javascript:alert(1)' }, 'loop.foreign-address'],
+  [
+    'an address of another scheme',
+    { pagination_base_url: `${shop.origin.replace('http', 'ftp')}/lists/` },
+    'loop.foreign-address',
+  ],
 ])('CA-06 %s is refused, and nothing of it is answered', async (_what, change, code) => {
   const { status, body } = await call(change);
   expect({ status, code: body.code }).toEqual({ status: 400, code });

@@ -42,5 +42,6 @@ export function startAgeQuestion(): void {
   dialog.addEventListener('close', heed);
   // A page restored from the back/forward cache may have been answered in another tab.
   window.addEventListener('pageshow', ask);
+  document.addEventListener('jamra:loop:replaced', ask);
   heed();
 }

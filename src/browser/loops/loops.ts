@@ -1,5 +1,5 @@
 import { toFilterState } from '#shop/loops/rules/filter-state.ts';
-import { type LoopRequest, pageAddresses, withFilters } from '#shop/loops/rules/loop-address.ts';
+import { pageAddresses, withFilters } from '#shop/loops/rules/loop-address.ts';
 import { multipleTerms } from '#shop/loops/rules/operators.ts';
 import { type TaxonomyFilter, withTermToggled } from '#shop/loops/rules/taxonomy-filter.ts';
 import { on } from '../page/on.ts';
@@ -12,11 +12,18 @@ import { appendLoop, pressFilters, replaceLoop, sayFailed, setBusy } from './rep
 const MOST_ENDLESS = 3;
 const NEAR_PX = '600px';
 
-/** The newest call of each loop, and what of the address it shows. */
+/** The newest call of each loop, what of the address it shows, and the address to return to if it fails. */
 const calls = new Map<string, AbortController>();
 const shown = new Map<string, string>();
+const origins = new Map<string, string>();
 
-const wordOf = (request: LoopRequest) => JSON.stringify(request);
+const isArchive = ({ element }: LoopElement) => element.dataset.loopArchive !== undefined;
+
+/** What of an address a loop depends on. */
+function stateWord(loop: LoopElement, address: string): string {
+  const { pathname } = new URL(address, location.href);
+  return JSON.stringify([requestIn(address, loop.id), isArchive(loop) ? pathname : '']);
+}
 
 function findLoop(id: string | undefined): LoopElement | null {
   return loopsOf(document).find((loop) => loop.id === id) ?? null;
@@ -53,13 +60,14 @@ async function load(
 async function show(loop: LoopElement): Promise<'done' | 'failed' | 'replaced'> {
   const address = location.href;
   const outcome = await load(loop, { address, use: (answer) => replaceLoop(loop, answer) });
-  if (outcome === 'done') shown.set(loop.id, wordOf(requestIn(address, loop.id)));
+  if (outcome === 'done') shown.set(loop.id, stateWord(loop, address));
   return outcome;
 }
 
-/** Navigates to an address of a loop; restores the address on failure. */
+/** Navigates to an address of a loop; on failure restores the address of what is shown. */
 async function go(loop: LoopElement, address: string): Promise<boolean> {
-  const before = location.href;
+  const before = (calls.has(loop.id) ? origins.get(loop.id) : undefined) ?? location.href;
+  origins.set(loop.id, before);
   history.pushState(history.state, '', address);
   announce(loop, 'address');
   const pushed = location.href;
@@ -69,9 +77,9 @@ async function go(loop: LoopElement, address: string): Promise<boolean> {
 }
 
 /** Filters a loop: its state, its address, the overlay, its content, in this order (GF-14). */
-async function filter(loop: LoopElement, filters: readonly TaxonomyFilter[]): Promise<void> {
+function filter(loop: LoopElement, filters: readonly TaxonomyFilter[]): Promise<boolean> {
   announce(loop, 'filters', toFilterState(filters));
-  await go(loop, withFilters(location.href, loop.id, filters));
+  return go(loop, withFilters(location.href, loop.id, filters));
 }
 
 function pick(item: HTMLElement, loop: LoopElement, nav: HTMLElement): void {
@@ -114,9 +122,9 @@ function goToStart({ element }: LoopElement): void {
  * The address of a link to a page of a loop. The link may be older than changes of other loops on the page, whose
  * state is kept.
  */
-function pageAddress({ id, element }: LoopElement, { href }: HTMLAnchorElement): string {
-  if (element.dataset.loopArchive !== undefined) return new URL(href).pathname + location.search;
-  return pageAddresses(location.href, id)(requestIn(href, id).page);
+function pageAddress(loop: LoopElement, { href }: HTMLAnchorElement): string {
+  if (isArchive(loop)) return new URL(href).pathname + location.search;
+  return pageAddresses(location.href, loop.id)(requestIn(href, loop.id).page);
 }
 
 function startPages(): void {
@@ -124,8 +132,8 @@ function startPages(): void {
     const loop = findLoop(link.closest<HTMLElement>('[data-loop]')?.dataset.loop);
     if (loop === null || !(link instanceof HTMLAnchorElement) || !isPlainClick(event)) return;
     event.preventDefault();
-    if (link.dataset.loopClear !== undefined) void filter(loop, []);
-    else void go(loop, pageAddress(loop, link)).then((isDone) => isDone && goToStart(loop));
+    const going = link.dataset.loopClear === undefined ? go(loop, pageAddress(loop, link)) : filter(loop, []);
+    void going.then((isDone) => isDone && goToStart(loop));
   });
 }
 
@@ -163,23 +171,28 @@ function watchEnd(loop: LoopElement): void {
   watch();
 }
 
-/** Back and Forward restore the state in the address (GF-11). */
-function startHistory(): void {
-  window.addEventListener('popstate', () => {
-    for (const loop of loopsOf(document))
-      if (shown.get(loop.id) !== wordOf(requestIn(location.href, loop.id))) void show(loop);
-  });
+/** Restores the state in the address. */
+function restore(): void {
+  for (const loop of loopsOf(document))
+    if (calls.has(loop.id) || shown.get(loop.id) !== stateWord(loop, location.href)) void show(loop);
+}
+
+/** The address whose content the page was loaded with; Back and Forward may have left it since. */
+function loadedAddress(): string {
+  return performance.getEntriesByType('navigation')[0]?.name ?? location.href;
 }
 
 /** Filters and pages of loops in place; without this they are links. */
 export function start(): void {
   for (const loop of loopsOf(document)) {
-    shown.set(loop.id, wordOf(requestIn(location.href, loop.id)));
+    shown.set(loop.id, stateWord(loop, loadedAddress()));
     watchEnd(loop);
   }
   pressFilters(document);
   startFilters();
   startPages();
   startMore();
-  startHistory();
+  // Back and Forward (GF-11).
+  window.addEventListener('popstate', restore);
+  restore();
 }

@@ -31,12 +31,15 @@ export function pressFilters(root: ParentNode): void {
 }
 
 function replaceFilters(loop: string, { data, filters }: RefreshedLoop): void {
-  const printed = [data, ...Object.values(filters)].map(parse);
-  for (const nav of document.querySelectorAll<HTMLElement>(`[data-filter-loop="${CSS.escape(loop)}"]`)) {
-    const fresh = printed
-      .map((markup) => markup.querySelector(`[data-taxonomy="${CSS.escape(nav.dataset.taxonomy ?? '')}"]`))
-      .find((one) => one !== null);
-    if (fresh === undefined || fresh === null) continue;
+  const ofLoop = `[data-filter-loop="${CSS.escape(loop)}"]`;
+  const printed = [data, ...Object.values(filters)].flatMap((markup) => [
+    ...parse(markup).querySelectorAll<HTMLElement>(ofLoop),
+  ]);
+  for (const nav of document.querySelectorAll<HTMLElement>(ofLoop)) {
+    // A taxonomy may have several filters; they are printed in their order.
+    const at = printed.findIndex(({ dataset }) => dataset.taxonomy === nav.dataset.taxonomy);
+    const [fresh] = at === -1 ? [] : printed.splice(at, 1);
+    if (fresh === undefined) continue;
     pressFilters(fresh);
     const focus = focusIn(nav);
     nav.replaceChildren(...fresh.childNodes);
@@ -49,17 +52,24 @@ function say({ element }: LoopElement, text: string): void {
   if (status !== null) status.textContent = text;
 }
 
+const isRestricted = (printed: DocumentFragment) => printed.querySelector('[data-restricted]') !== null;
+
 /** Puts the answer of call 6 in the place of a loop's content and of its filters. */
 export function replaceLoop(loop: LoopElement, answer: RefreshedLoop): void {
   const content = contentOf(loop);
-  const fresh = parse(answer.data).querySelector<HTMLElement>('[data-loop-content]');
+  const printed = parse(answer.data);
+  const fresh = printed.querySelector<HTMLElement>('[data-loop-content]');
   if (content === null || fresh === null) return;
+  loop.element.toggleAttribute('data-restricted', isRestricted(printed));
   content.replaceWith(fresh);
   replaceFilters(loop.id, answer);
   say(loop, fresh.dataset.summary ?? '');
 }
 
-/** Appends the items of the next page. */
+/** The health warning of a loop's products, in the loop's content. */
+const WARNING = ' > div > .j-warning';
+
+/** Appends the items of the next page, and the health warning that they need. */
 export function appendLoop(loop: LoopElement, { data }: RefreshedLoop): void {
   const content = contentOf(loop);
   const fresh = parse(data);
@@ -67,6 +77,9 @@ export function appendLoop(loop: LoopElement, { data }: RefreshedLoop): void {
   const added = [...(fresh.querySelector('[data-loop-items]')?.children ?? [])];
   if (content === null || list === null || list === undefined) return;
   const hadFocus = content.querySelector('[data-loop-more]') === document.activeElement;
+  const warning = fresh.querySelector(`[data-loop-content]${WARNING}`)?.parentElement;
+  if (warning && content.querySelector(`:scope${WARNING}`) === null) list.after(warning);
+  if (isRestricted(fresh)) loop.element.setAttribute('data-restricted', '');
   list.append(...added);
   const more = content.querySelector('.j-loop__more');
   const next = fresh.querySelector('.j-loop__more');

@@ -21,7 +21,7 @@ const archive = (layout: string) => [
   },
 ];
 
-test('WG-14 WG-15 WG-16 GF-21 an archive template lists its posts in a layout, on the pages of the archive', async ({
+test('WG-14 WG-15 WG-16 GF-11 GF-21 an archive template lists its posts in a layout, on the pages of the archive', async ({
   page,
   setting,
 }) => {
@@ -33,6 +33,12 @@ test('WG-14 WG-15 WG-16 GF-21 an archive template lists its posts in a layout, o
     await expect(items.first().locator('a.j-more')).toBeVisible();
     const first = await items.first().getAttribute('class');
     await page.locator('[data-loop="posts"] a.next').click();
+    await expect(page).toHaveURL(/\/blog\/page\/2\/$/);
+    await expect(items.first()).not.toHaveAttribute('class', first ?? '');
+    await page.goBack();
+    await expect(page).toHaveURL(/\/blog\/$/);
+    await expect(items.first()).toHaveAttribute('class', first ?? '');
+    await page.goForward();
     await expect(page).toHaveURL(/\/blog\/page\/2\/$/);
     await expect(items.first()).not.toHaveAttribute('class', first ?? '');
     const terms = page.locator('[data-filter-loop="posts"] [data-filter]');

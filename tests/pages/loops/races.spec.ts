@@ -1,0 +1,142 @@
+import { expect, type Page, type Route } from '@playwright/test';
+import { initialOf } from '#widgets/fields/field.ts';
+import { fields as gridFields } from '#widgets/lists/loop-grid/fields.ts';
+import { productId } from '../demo-products.ts';
+import { test } from '../shop.ts';
+import { filter, grid, pageOfNodes } from './place-loops.ts';
+
+const REFRESH = '**/wp-json/elementor-pro/v1/refresh-loop';
+const SCRIPT = /\/s\/loops-[\w-]+\.js$/;
+
+const place = () =>
+  pageOfNodes('raced-list', [
+    filter('raced', { taxonomy: 'product_tag', multiple: 'OR' }),
+    grid('raced', { perPage: 4 }),
+  ]);
+
+const itemsOf = (page: Page) =>
+  page
+    .locator('[data-loop="raced"] [data-loop-items] > li')
+    .evaluateAll((all) => all.map((one) => /e-loop-item-(\S+)/.exec(one.className)?.[1] ?? ''));
+
+/** Holds requests until `release`; they are answered in their order. */
+async function held(page: Page, what: string | RegExp) {
+  const waiting: Route[] = [];
+  await page.route(what, (route) => {
+    waiting.push(route);
+  });
+  return {
+    count: () => waiting.length,
+    release: async () => {
+      await page.unroute(what);
+      for (const route of waiting) await route.continue().catch(() => undefined);
+    },
+  };
+}
+
+test.describe('in a browser that knows nothing yet', () => {
+  test.use({ hasOwnContext: true });
+
+  test('GF-11 Back twice, before the script of loops has loaded, shows what the address says', async ({
+    page,
+  }) => {
+    const path = await place();
+    await page.goto(path);
+    const first = await itemsOf(page);
+    await page.locator('[data-loop="raced"] a.next').click();
+    await expect.poll(() => itemsOf(page)).not.toEqual(first);
+    await page.goto('/cart/');
+    const script = await held(page, SCRIPT);
+    await page.goBack({ waitUntil: 'commit' });
+    await expect.poll(script.count).toBeGreaterThan(0);
+    expect(new URL(page.url()).search).toBe('?e-page-raced=2');
+    await page.evaluate(() => history.back());
+    await expect.poll(() => new URL(page.url()).search).toBe('');
+    await script.release();
+    await expect.poll(() => itemsOf(page)).toEqual(first);
+  });
+});
+
+test('GF-11 Back while a pick is loading shows what was there before', async ({ page }) => {
+  await page.goto(await place());
+  const first = await itemsOf(page);
+  const calls = await held(page, REFRESH);
+  await page.locator('[data-filter-loop="raced"] [data-filter]').first().click();
+  await expect.poll(calls.count).toBe(1);
+  await page.goBack();
+  await expect.poll(calls.count).toBe(2);
+  await calls.release();
+  await expect(page.locator('[data-loop="raced"] [data-loop-overlay]')).toBeHidden();
+  expect(await itemsOf(page)).toEqual(first);
+  expect(new URL(page.url()).search).toBe('');
+});
+
+test('GF-19 after two picks of which the second fails, the address is that of the items', async ({
+  page,
+}) => {
+  await page.goto(await place());
+  const before = page.url();
+  const items = await itemsOf(page);
+  await page.route(REFRESH, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await route.fulfill({ status: 500, json: {} }).catch(() => undefined);
+  });
+  const terms = page.locator('[data-filter-loop="raced"] [data-filter]');
+  await terms.nth(0).click();
+  await terms.nth(1).click();
+  await expect(page.locator('[data-loop="raced"] [data-loop-status]')).toHaveText(/could not be loaded/);
+  expect(page.url()).toBe(before);
+  expect(await itemsOf(page)).toEqual(items);
+});
+
+test('WG-18 two filters of one taxonomy both keep their terms', async ({ page }) => {
+  const setting = { taxonomy: 'product_brand', multiple: 'OR' } as const;
+  const path = await pageOfNodes('twice-filtered-list', [
+    filter('twice', setting),
+    grid('twice', { perPage: 4 }),
+    { ...filter('twice', setting), id: 'again' },
+  ]);
+  await page.goto(path);
+  const navs = page.locator('[data-filter-loop="twice"]');
+  const count = await navs.first().locator('[data-filter]').count();
+  expect(count).toBeGreaterThan(1);
+  await navs.first().locator('[data-filter]').first().click();
+  for (const at of [0, 1]) {
+    await expect(navs.nth(at).locator('[data-filter]').first()).toHaveAttribute('aria-pressed', 'true');
+    await expect(navs.nth(at).locator('[data-filter]')).toHaveCount(count);
+  }
+});
+
+test('GF-11 a loop without items is filtered no more by its button, and the focus is in the loop', async ({
+  page,
+}) => {
+  const path = await pageOfNodes('emptied-list', [
+    filter('emptied', { taxonomy: 'product_tag', multiple: 'AND' }),
+    filter('emptied', { taxonomy: 'product_brand', multiple: 'AND' }),
+    grid('emptied', { perPage: 4 }),
+  ]);
+  await page.goto(`${path}?e-filter-emptied-product_tag=gift&e-filter-emptied-product_brand=cedrane`);
+  await page.locator('[data-loop="emptied"] [data-loop-clear]').click();
+  await expect(page.locator('[data-loop="emptied"] .e-loop-item')).toHaveCount(4);
+  await expect(page.locator('[data-loop="emptied"] .e-loop-item a').first()).toBeFocused();
+});
+
+test('BO-07 sticks that come with "more" bring the health warning, once', async ({ page }) => {
+  const chosen = ['ACC-CASE', 'CED-GOLD', 'CED-GOLD-5'].map((sku) => ({ product: Number(productId(sku)) }));
+  const path = await pageOfNodes('restricted-later', [
+    grid('later', {
+      products: { ...initialOf(gridFields).products, source: 'chosen', chosen },
+      ...{ perPage: 1, paging: 'load-more' },
+    }),
+  ]);
+  await page.goto(path);
+  const loop = page.locator('[data-loop="later"]');
+  await expect(loop.locator('.j-warning')).toHaveCount(0);
+  await expect(page.locator('main [data-restricted]')).toHaveCount(0);
+  for (const count of [2, 3]) {
+    await loop.locator('[data-loop-more]').click();
+    await expect(loop.locator('.e-loop-item')).toHaveCount(count);
+    await expect(loop.locator('.j-warning')).toHaveCount(1);
+  }
+  await expect(loop).toHaveAttribute('data-restricted', '');
+});
