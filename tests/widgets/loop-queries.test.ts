@@ -86,6 +86,45 @@ beforeAll(async () => {
   }
 }, 60_000);
 
+/** What a node shows at an address, and when that expires. */
+async function shownAt(shown: object, query: string) {
+  const moments: Date[] = [];
+  const { page, ...others } = where();
+  const [one] = await resolveWidgets([shown, node('articles', {})], {
+    ...others,
+    page: { ...page, query },
+    expireAt: (moment) => moments.push(moment),
+  });
+  if (one?.kind !== 'live') throw new Error('the node is not printed');
+  return { props: one.props, isCached: !moments.some((moment) => moment <= time.now) };
+}
+
+it.each([
+  ['', true],
+  ['?e-filter-list-category=news', true],
+  ['?e-filter-list-category=news~guides', true],
+  ['?e-filter-list-category=made-up', false],
+  ['?e-filter-list-category=made-up~news', false],
+  ['?e-filter-list-product_cat=news', false],
+  ['?e-page-list=4711', false],
+])('a loop at %j is cached: %j', async (query, isCached) => {
+  expect((await shownAt(node('articles', {}), query)).isCached).toBe(isCached);
+});
+
+it('WG-18 terms are counted as after a pick, which takes an exclusion by the address back', async () => {
+  const fields = initialOf(widgets.get('taxonomy-filter')?.fields ?? {}) as object;
+  const filter = {
+    ...{ id: 'terms', widget: 'taxonomy-filter', version: 1, common: {}, slots: {} },
+    settings: { ...fields, loop: 'list', taxonomy: 'category', multiple: 'AND' },
+  };
+  const countsAt = async (query: string) => {
+    const { props } = await shownAt(filter, query);
+    const { terms } = props as { terms: { slug: string; count: number }[] };
+    return terms.map(({ slug, count }) => [slug, count]);
+  };
+  expect(await countsAt('?e-filter-list-category=!news')).toEqual(await countsAt(''));
+});
+
 describe('WG-17 the articles of a loop', () => {
   const term = (value: object) => [{ term: value }];
 

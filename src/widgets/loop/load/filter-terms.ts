@@ -86,15 +86,15 @@ async function atOneLevel(
 }
 
 /**
- * The filters under which the terms of a taxonomy are counted. Unless all picked terms must match, a taxonomy does not
- * narrow its own counts.
+ * The filters under which the terms of a taxonomy are counted, as after one is picked. Unless all picked terms must
+ * match, a taxonomy does not narrow its own counts; what an address leaves out of it never does.
  */
 function filtersBeside(
   filters: readonly TaxonomyFilter[],
   taxonomy: string,
   multiple: MultipleTerms,
 ): readonly TaxonomyFilter[] {
-  return multiple === 'AND' ? filters : filters.filter((one) => one.taxonomy !== taxonomy);
+  return filters.filter((one) => one.taxonomy !== taxonomy || (multiple === 'AND' && one.operator !== 'NOT'));
 }
 
 /** A filter of a loop, by its settings. */

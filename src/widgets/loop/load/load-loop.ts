@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type TaxonomyFilter, withinMultiple } from '#shop/loops';
 import type { Place } from '../../place.ts';
 import type { LoadedLoop, LoopPage } from '../item.ts';
@@ -58,11 +59,15 @@ async function loadPage(
     : loadDocuments(settings, { kind, ...request }, place);
 }
 
-/** The items for the page's URL; past the last page, those of the last one. */
+/**
+ * The items for the page's URL; past the last page, those of the last one. What a URL names that does not exist is not
+ * cached: such URLs are without end.
+ */
 export async function loadLoop(settings: LoopSettings, place: Place): Promise<LoadedLoop> {
   const filters = await filtersOf(settings, place);
-  const { page } = place.loop.request;
+  const { page, filters: requested } = place.loop.request;
   const loaded = await loadPage(settings, { filters, page }, place);
+  if (!isDeepStrictEqual(filters, requested) || page > loaded.pageCount) place.expireAt(place.now);
   if (page <= loaded.pageCount) return { ...loaded, filters };
   return { ...(await loadPage(settings, { filters, page: loaded.pageCount }, place)), filters };
 }
