@@ -121,15 +121,19 @@ test('GF-11 a loop without items is filtered no more by its button, and the focu
   await expect(page.locator('[data-loop="emptied"] .e-loop-item a').first()).toBeFocused();
 });
 
-test('BO-07 sticks that come with "more" bring the health warning, once', async ({ page }) => {
+/** A list whose second and third products are sticks. @returns its path */
+function placeSticksLater(): Promise<string> {
   const chosen = ['ACC-CASE', 'CED-GOLD', 'CED-GOLD-5'].map((sku) => ({ product: Number(productId(sku)) }));
-  const path = await pageOfNodes('restricted-later', [
+  return pageOfNodes('restricted-later', [
     grid('later', {
       products: { ...initialOf(gridFields).products, source: 'chosen', chosen },
       ...{ perPage: 1, paging: 'load-more' },
     }),
   ]);
-  await page.goto(path);
+}
+
+test('BO-07 sticks that come with "more" bring the health warning, once', async ({ page }) => {
+  await page.goto(await placeSticksLater());
   const loop = page.locator('[data-loop="later"]');
   await expect(loop.locator('.j-warning')).toHaveCount(0);
   await expect(page.locator('main [data-restricted]')).toHaveCount(0);
@@ -139,4 +143,17 @@ test('BO-07 sticks that come with "more" bring the health warning, once', async 
     await expect(loop.locator('.j-warning')).toHaveCount(1);
   }
   await expect(loop).toHaveAttribute('data-restricted', '');
+});
+
+test.describe('a visitor without an answer', () => {
+  test.use({ storageState: { cookies: [], origins: [] } });
+
+  test('BO-07 sticks that come with "more" ask for the age', async ({ page }) => {
+    await page.goto(await placeSticksLater());
+    const question = page.locator('dialog#age-question');
+    await expect(page.locator('[data-loop="later"] .e-loop-item')).toHaveCount(1);
+    await expect(question).toBeHidden();
+    await page.locator('[data-loop-more]').click();
+    await expect(question).toBeVisible();
+  });
 });
