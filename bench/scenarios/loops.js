@@ -149,16 +149,17 @@ async function measureAnew({ url, recorder }, { askedAt, isKept, name }) {
     await ask(url + REFRESH, { agent, encoding: 'gzip', ...callOf(url, askedAt(turn), calls) });
     tookMs.push(performance.now() - from);
   };
-  const perSecond = await callsASecond({ callers: 1, ms: WARM_MS }, anew);
-  const sampled = await sampleStatements(recorder, { askedAt, isKept }, { turn, perSecond });
-  const perCall = sampled.reduce((sum, { statements }) => sum + statements.length, 0) / SAMPLED;
-  const bare = await openBare(recorder.url, sampled);
   const sendBare = () => {
     bareCalls += 1;
     return ask(bare.urlOf(bareCalls % SAMPLED), { agent: bareAgent, encoding: 'gzip', body: '{}' });
   };
   const rates = { shop: [], bare: [] };
+  let sampled = [];
+  let bare = null;
   try {
+    const perSecond = await callsASecond({ callers: 1, ms: WARM_MS }, anew);
+    sampled = await sampleStatements(recorder, { askedAt, isKept }, { turn, perSecond });
+    bare = await openBare(recorder.url, sampled);
     await callsASecond({ callers: 1, ms: ROUND_MS }, sendBare);
     tookMs.splice(0);
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -168,8 +169,9 @@ async function measureAnew({ url, recorder }, { askedAt, isKept, name }) {
   } finally {
     agent.destroy();
     bareAgent.destroy();
-    await bare.close();
+    await bare?.close();
   }
+  const perCall = sampled.reduce((sum, { statements }) => sum + statements.length, 0) / SAMPLED;
   const [ours, best] = [median(rates.shop), median(rates.bare)];
   const results = {
     statements: perCall,
