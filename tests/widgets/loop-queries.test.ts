@@ -5,28 +5,17 @@ import type { Localized } from '#kernel/language.ts';
 import { trackDependencies } from '#platform/cache/cache-dependencies.ts';
 import { initialOf } from '#widgets/fields/field.ts';
 import { widgets } from '#widgets/index.ts';
-import type { LoopData } from '#widgets/loop/item.ts';
 import { checkTree } from '#widgets/tree/check-tree.ts';
 import { resolveWidgets } from '#widgets/tree/print/resolve-widgets.ts';
 import { referencesOf } from '#widgets/tree/references.ts';
 import { aProduct, aShop } from '../a-shop.ts';
 import { aDatabase } from '../database.ts';
+import { namesIn, aLoop as node } from './a-loop.ts';
 
 const test = aShop(await aDatabase());
 const { shop, db, time } = test;
 const NOW = time.now.getTime();
 const daysAgo = (days: number) => new Date(NOW - days * DAY_MS);
-
-type Query = Record<string, unknown>;
-
-function node(items: 'articles' | 'projects' | 'products', query: Query) {
-  const widget = widgets.get('loop-grid');
-  const settings = initialOf(widget?.fields ?? {}) as Record<string, object>;
-  return {
-    ...{ id: 'list', widget: 'loop-grid', version: widget?.version ?? 1, common: {}, slots: {} },
-    settings: { ...settings, items, [items]: { ...settings[items], orderby: 'title', ...query } },
-  };
-}
 
 const where = () => ({
   ...{ shop: withCacheDependencies(shop, () => time.now), language: 'en' as const, now: time.now },
@@ -35,14 +24,9 @@ const where = () => ({
 });
 
 /** The names in a loop, in its order. */
-async function listed(items: Parameters<typeof node>[0], query: Query): Promise<string[]> {
+async function listed(items: Parameters<typeof node>[0], query: object): Promise<string[]> {
   const [loop] = await resolveWidgets([node(items, query)], where());
-  if (loop?.kind !== 'live') throw new Error('the loop is not printed');
-  const { data } = loop.props as { data: LoopData };
-  return data.loop.items.map((item) => {
-    if (item.kind === 'product') return item.card.name;
-    return item.kind === 'document' ? item.facts.title : item.facts.name;
-  });
+  return namesIn(loop);
 }
 
 async function anArticle(

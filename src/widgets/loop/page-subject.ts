@@ -4,7 +4,7 @@ import { type ListingQuery, parseListingQuery, searchTextOf } from '#shop/listin
 import { PAGE_IN_PATH } from '#shop/loops';
 import type { Settings } from '#shop/settings';
 import { pageAt, type ResolvedPage } from '#shop/templates';
-import type { PageSubject } from '../place.ts';
+import type { PageFacts, PageSubject } from '../place.ts';
 import { archivePerPage } from './archive-layout.ts';
 
 /** A product page, for loops that follow it. */
@@ -53,9 +53,10 @@ function toSubject(page: ResolvedPage, query: ListingQuery, settings: Settings):
  */
 export async function pageSubjectAt(
   shop: Shop,
-  { path, query }: { path: string; query: URLSearchParams },
+  { path, query: text }: Pick<PageFacts, 'path' | 'query'>,
 ): Promise<PageSubject | null> {
   const settings = await shop.settings.all();
+  const query = new URLSearchParams(text);
   const listing = parseListingQuery(query, settings['search.parameter']);
   const number = PAGE_IN_PATH.exec(path)?.[1];
   const isSearch = searchTextOf(query) !== '';

@@ -1,4 +1,4 @@
-import { isPlainLoop, type MultipleTerms, multipleTerms, parseLoop } from '#shop/loops';
+import { isPlainLoop, type MultipleTerms, multipleTerms, PAGE_IN_PATH, parseLoop } from '#shop/loops';
 import type { AnyWidget, LoopOfNode } from '../declaration.ts';
 import { widgets } from '../index.ts';
 import type { PageFacts, PageSubject, PlacedLoop } from '../place.ts';
@@ -48,14 +48,25 @@ function archivePage(subject: PageSubject | undefined): number {
   return subject?.kind === 'archive' ? subject.page : 1;
 }
 
+/** The loop that a node shows or filters, and the node that shows it; null for a widget without a loop. */
+function loopOfNode({ id, widget, stored }: PlacedNode, tree: unknown) {
+  const declared = widget.loop?.(stored.settings, id);
+  if (declared === undefined) return null;
+  const node = declared.id === id ? stored : findStored(tree, '', declared.id);
+  return { id: declared.id, node, loop: ownLoop(node, declared.id) };
+}
+
+/** Whether what a node shows depends on what its page is about. */
+export function isAboutPage(placed: PlacedNode, tree: unknown): boolean {
+  return loopOfNode(placed, tree)?.loop?.followsPage === true;
+}
+
 /** The loop of a node, with its query in the page's URL; null for a widget without one. */
 export function placedLoop(placed: PlacedNode, place: LoopPlace): PlacedLoop | null {
-  const declared = placed.widget.loop?.(placed.stored.settings, placed.id);
-  if (declared === undefined) return null;
-  const { id } = declared;
   const { page, tree, shownBefore } = place;
-  const node = id === placed.id ? placed.stored : findStored(tree, '', id);
-  const loop = ownLoop(node, id);
+  const shown = loopOfNode(placed, tree);
+  if (shown === null) return null;
+  const { id, node, loop } = shown;
   const { followsPage = false, pagesBySubject = false } = loop ?? {};
   const request = parseLoop(new URLSearchParams(page.query), id);
   return {
@@ -65,7 +76,7 @@ export function placedLoop(placed: PlacedNode, place: LoopPlace): PlacedLoop | n
     node,
     multiple: multipleOf(tree, id),
     subject: followsPage ? (page.subject ?? null) : null,
-    path: followsPage ? page.path : '',
+    path: followsPage ? page.path.replace(PAGE_IN_PATH, '') : '',
     pagesBySubject,
     seen: page.seen ?? null,
     shownBefore: loop?.avoidsDuplicates === true ? (shownBefore.get(id) ?? []) : [],

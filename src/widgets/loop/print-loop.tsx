@@ -83,7 +83,7 @@ export async function printLoop(deps: LoopDeps, request: PrintedLoopRequest): Pr
   if (!filters.every(({ taxonomy }) => hasTaxonomy({ items }, taxonomy)))
     return { refused: 'loop.unknown-taxonomy' };
   const query = filteredQuery(request);
-  const subject = followsPage ? await pageSubjectAt(shop, { path, query: new URLSearchParams(query) }) : null;
+  const subject = followsPage ? await pageSubjectAt(shop, { path, query }) : null;
   const where: Where = {
     ...{
       shop,

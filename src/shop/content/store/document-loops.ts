@@ -22,6 +22,8 @@ export type CountedTerms = Exclude<DocumentTerms['of'], 'author'>;
 export type DocumentLoop = Readonly<{
   kind: DocumentKind;
   terms: readonly DocumentTerms[];
+  /** Every word of a search as a text search query, '' for one without words; null: without a search. */
+  search: string | null;
   published: Span;
   without: readonly DocumentId[];
   /** The documents of which all are, in their order; null: of all, in that of `orderby`. */
@@ -47,19 +49,30 @@ function termCondition({ of, slugs, match }: DocumentTerms) {
   return match === 'any' ? sql<boolean>`${column} && ${listed}` : sql<boolean>`not (${column} && ${listed})`;
 }
 
-function conditionsOf({ terms, published: { from, until }, without, among }: DocumentLoop, now: Instant) {
+function searchCondition(search: string) {
+  return search === '' ? sql<boolean>`false` : sql<boolean>`words @@ ${search}::tsquery`;
+}
+
+function conditionsOf(
+  { terms, search, published: { from, until }, without, among }: DocumentLoop,
+  now: Instant,
+) {
   const end = until === null || until > now ? now : until;
   return [
     sql<boolean>`published_at <= ${end}`,
     ...(from === null ? [] : [sql<boolean>`published_at >= ${from}`]),
     ...terms.map(termCondition),
+    ...(search === null ? [] : [searchCondition(search)]),
     ...(without.length === 0 ? [] : [sql<boolean>`id <> all(${[...without]}::int[])`]),
     ...(among === null ? [] : [sql<boolean>`id = any(${[...among]}::int[])`]),
   ];
 }
 
-function orderOf({ orderby, language, among }: DocumentLoop, now: Instant) {
+function orderOf({ orderby, language, among, search }: DocumentLoop, now: Instant) {
   if (among !== null) return sql`array_position(${[...among]}::int[], id)`;
+  // What a search finds has no manual order.
+  if (search !== null && search !== '' && orderby === 'position')
+    return sql`ts_rank(words, ${search}::tsquery) desc, published_at desc, id desc`;
   const title = sql`coalesce(nullif(title ->> ${language}, ''), title ->> 'en')`;
   const orders = {
     position: sql`position, published_at desc, id desc`,

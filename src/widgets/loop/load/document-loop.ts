@@ -2,7 +2,7 @@ import type { DocumentId } from '#kernel/ids.ts';
 import type { CountedTerms, DocumentLoop, DocumentRow, DocumentTerms } from '#shop/content';
 import type { TaxonomyFilter } from '#shop/loops';
 import type { ContentTermValue } from '../../fields/content-references.ts';
-import type { PageSubject, Place } from '../../place.ts';
+import type { Place } from '../../place.ts';
 import type { LoopPage } from '../item.ts';
 import type { ContentSettings, LoopSettings } from '../loop-fields.ts';
 import { bodyOf, picturesOf, toArticleFacts } from './article-facts.ts';
@@ -22,14 +22,22 @@ function toTerms({ taxonomy, terms, operator }: TaxonomyFilter): DocumentTerms[]
 const one = (of: DocumentTerms['of'], slug: string | undefined): DocumentTerms[] =>
   slug === undefined || slug === '' ? [] : [{ of, slugs: [slug], match: 'any' }];
 
-type Listed = Pick<DocumentLoop, 'terms' | 'without' | 'among'>;
+type Listed = Pick<DocumentLoop, 'terms' | 'search' | 'without' | 'among'>;
 
-const ANY: Listed = { terms: [], without: [], among: null };
+const ANY: Listed = { terms: [], search: null, without: [], among: null };
+
+/** What the page lists: the archive's documents, or those that its search finds. */
+async function currentOf(kind: TextKind, { shop, loop: { subject } }: Place): Promise<Listed> {
+  if (subject?.kind === 'archive' && subject.of === kind)
+    return { ...ANY, terms: [...one('category', subject.category), ...one('tag', subject.tag)] };
+  const search = subject?.kind === 'listing' ? subject.query.search : '';
+  return search === '' ? ANY : { ...ANY, search: (await shop.listing.understand(search)).tsquery };
+}
 
 /** The conditions of a source. */
-function sourceOf({ source, chosen }: ContentSettings, kind: TextKind, subject: PageSubject | null): Listed {
-  if (source === 'current' && subject?.kind === 'archive' && subject.of === kind)
-    return { ...ANY, terms: [...one('category', subject.category), ...one('tag', subject.tag)] };
+async function sourceOf({ source, chosen }: ContentSettings, kind: TextKind, place: Place): Promise<Listed> {
+  const { subject } = place.loop;
+  if (source === 'current') return currentOf(kind, place);
   if (source === 'related' && subject?.kind === kind)
     return { ...ANY, terms: one('category', subject.category), without: [subject.id] };
   if (source === 'chosen')
@@ -58,13 +66,18 @@ export function documentSettings(settings: LoopSettings, kind: TextKind): Conten
   return kind === 'article' ? settings.articles : settings.projects;
 }
 
-function toLoop(settings: LoopSettings, { kind, filters, page }: LoopQuery, place: Place): DocumentLoop {
-  const { subject, shownBefore } = place.loop;
+async function toLoop(
+  settings: LoopSettings,
+  { kind, filters, page }: LoopQuery,
+  place: Place,
+): Promise<DocumentLoop> {
+  const { shownBefore } = place.loop;
   const loopSettings = documentSettings(settings, kind);
-  const listed = sourceOf(loopSettings, kind, subject);
+  const listed = await sourceOf(loopSettings, kind, place);
   return {
     kind,
     terms: [...listed.terms, ...settingTerms(loopSettings), ...filters.flatMap(toTerms)],
+    search: listed.search,
     published: loopSettings.published,
     among: listed.among,
     without: [...listed.without, ...(shownBefore as readonly DocumentId[])],
@@ -85,7 +98,7 @@ export async function loadDocuments(
   const { shop, language } = place;
   const { kind } = request;
   const [{ documents, count, page, pageCount }, categories] = await Promise.all([
-    shop.content.loop(toLoop(settings, request, place)),
+    shop.content.loop(await toLoop(settings, request, place)),
     shop.content.categories(kind),
   ]);
   const context = { language, kind, categories, pictures: await picturesOf(shop, language, documents) };
@@ -105,10 +118,10 @@ export async function loadDocuments(
 }
 
 /** How many articles or projects there are under some filters with each term of a taxonomy. */
-export function countDocumentTerms(
+export async function countDocumentTerms(
   settings: LoopSettings,
   { of, ...request }: Omit<LoopQuery, 'page'> & { of: CountedTerms },
   place: Place,
 ): Promise<{ slug: string; count: number }[]> {
-  return place.shop.content.loopTerms(toLoop(settings, { ...request, page: 1 }, place), of);
+  return place.shop.content.loopTerms(await toLoop(settings, { ...request, page: 1 }, place), of);
 }

@@ -1,7 +1,7 @@
 import type { Fields } from '../../fields/field.ts';
 import type { PlacedLoop } from '../../place.ts';
 import { nodeId, openNodes, type StoredNode } from '../../tree/node.ts';
-import { type PagePlace, placeFor } from '../../tree/print/page-place.ts';
+import { type PagePlace, placeFor, withSubject } from '../../tree/print/page-place.ts';
 import { resolveValues } from '../../tree/print/resolve-values.ts';
 import { understandNode } from '../../tree/understand-node.ts';
 import { toLoopSettings } from '../loop-settings.ts';
@@ -26,7 +26,8 @@ async function itemsOf({ id, stored }: LoopNode, place: PagePlace): Promise<numb
   const understood = understandNode(stored);
   if (!understood.ok) return [];
   const { widget, settings } = understood.node;
-  const seen = placeFor({ id, widget, stored }, place, async () => null);
+  const node = { id, widget, stored };
+  const seen = placeFor(node, await withSubject(node, place), async () => null);
   const values = await resolveValues(widget.fields as Fields, settings, seen);
   const loop = toLoopSettings(widget.name, values, seen.loop.subject);
   if (loop === null) return [];

@@ -1,10 +1,12 @@
 import type { Shop } from '#composition/shop.ts';
 import type { Language } from '#kernel/language.ts';
+import { memoizeOnce } from '#kernel/memoize.ts';
 import { toPicture } from '#shop/media';
 import type { AnyWidget } from '../../declaration.ts';
-import { placedLoop } from '../../loop/placed-loop.ts';
+import { pageSubjectAt } from '../../loop/page-subject.ts';
+import { isAboutPage, placedLoop } from '../../loop/placed-loop.ts';
 import { NO_OUTLINE } from '../../outline/outline.ts';
-import type { PageVisit, Place } from '../../place.ts';
+import type { PageSubject, PageVisit, Place } from '../../place.ts';
 import { sharedListing } from '../../shared-listing.ts';
 import type { StoredNode } from '../node.ts';
 
@@ -24,6 +26,8 @@ export type PagePlace = Omit<Place, 'loop' | 'node' | 'printItem' | 'stored' | '
     refused: readonly string[];
     /** The nodes of a published section; none if it is not published, or contains itself. */
     section: (id: number | null) => Promise<{ tree: unknown; place: PagePlace }>;
+    /** What the page at the address is about, for documents that are printed on many pages. */
+    subjectAtAddress: () => Promise<PageSubject | null>;
   }>;
 
 /**
@@ -75,6 +79,7 @@ export function placeFor(node: PlacedNode, place: PagePlace, printItem: Place['p
     standing: _standing,
     refused: _refused,
     section: _section,
+    subjectAtAddress: _subjectAtAddress,
     isEdited: _isEdited,
     items,
     ...anywhere
@@ -111,6 +116,13 @@ export function placeFor(node: PlacedNode, place: PagePlace, printItem: Place['p
       return read(isPerVisit(widget) && takeNotices, 'notices');
     },
   };
+}
+
+/** The place of a node whose loop follows the page, with what the page is about. */
+export async function withSubject(node: PlacedNode, place: PagePlace): Promise<PagePlace> {
+  if (place.page.subject !== undefined || !isAboutPage(node, place.tree)) return place;
+  const subject = await place.subjectAtAddress();
+  return subject === null ? place : { ...place, page: { ...place.page, subject } };
 }
 
 function isFirst({ id, widget: { standsOnceAs } }: Node, { standing, source }: PagePlace): boolean {
@@ -175,6 +187,7 @@ export function toPagePlace({
     refused: [],
     outline: NO_OUTLINE,
     section: (id) => findSection(id, { place, within: [] }),
+    subjectAtAddress: memoizeOnce(() => pageSubjectAt(where.shop, where.page)),
     picture: pictureIn(where.shop, where.language),
   };
   return place;

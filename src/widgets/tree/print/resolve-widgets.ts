@@ -26,6 +26,7 @@ import {
   placeFor,
   toPagePlace,
   type Where,
+  withSubject,
 } from './page-place.ts';
 import { printBlock } from './printed-block.tsx';
 import { resolveValues } from './resolve-values.ts';
@@ -150,8 +151,8 @@ function keptSlots({ widget }: KnownNode, slots: Slots<ResolvedWidget>): Slots<P
 
 async function resolveNode(node: KnownNode, within: Within): Promise<ResolvedWidget | null> {
   const { id, widget } = node;
-  const { place } = within;
-  if (isLeftOut(node, place)) return null;
+  if (isLeftOut(node, within.place)) return null;
+  const place = widget.loop === undefined ? within.place : await withSubject(node, within.place);
   for (const objects of widget.scriptObjects ?? []) place.visit?.bring(objects);
   place.visit?.carryPanels([...panelsOf(node.stored), ...(await panelsOfMenu(node, place.shop))]);
   const slots = await resolveSlots(node, within);
@@ -159,7 +160,7 @@ async function resolveNode(node: KnownNode, within: Within): Promise<ResolvedWid
   const shared = { id, ...(stylesheet === undefined ? {} : { stylesheet }) };
   const { blocks } = place;
   const inner = blocks === null ? null : keptSlots(node, slots);
-  if (inner === null || blocks === null) return resolveLive(node, within, { ...shared, slots });
+  if (inner === null || blocks === null) return resolveLive(node, { ...within, place }, { ...shared, slots });
   const printed = await blocks.open(
     keyOf(node, place),
     (shop) => printNode(node, { ...place, shop, picture: pictureIn(shop, place.language) }),
