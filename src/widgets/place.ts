@@ -101,6 +101,12 @@ export type Blocks = Readonly<{
  * prefix of its nodes' ids where it is embedded.
  */
 export type SourceDocument = Readonly<{ name: string; at: string }>;
+
+/** A node as its forms name it: its document, and its id there. */
+export function nodeName({ name, at }: SourceDocument, id: string): string {
+  return `${name}.${id.startsWith(at) ? id.slice(at.length) : id}`;
+}
+
 /** The visitor of a page; only for widgets that declare `isPersonal`. */
 export type Visitor = Readonly<{
   cartToken: CartToken | null;

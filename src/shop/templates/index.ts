@@ -10,6 +10,7 @@ import { nextTemplateChange, readPublished, readTree, readVersions } from './sto
 import type { Template, TemplateVersion } from './template.ts';
 
 /** The page at an address. */
+export { framedPageAt, isPage } from './actions/framed-page.ts';
 export { pageAt, type ResolvedPage } from './actions/page-at.ts';
 export type { ExportRefusal, TemplateRefusal } from './refusals.ts';
 /** Which template a page uses, and why it does not use the others. */

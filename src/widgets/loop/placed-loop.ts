@@ -1,7 +1,13 @@
 import { isPlainLoop, type MultipleTerms, multipleTerms, PAGE_IN_PATH, parseLoop } from '#shop/loops';
 import type { AnyWidget, LoopOfNode } from '../declaration.ts';
 import { widgets } from '../index.ts';
-import type { PageFacts, PageSubject, PlacedLoop } from '../place.ts';
+import {
+  nodeName,
+  type PageFacts,
+  type PageSubject,
+  type PlacedLoop,
+  type SourceDocument,
+} from '../place.ts';
 import { findStored } from '../tree/find/find-stored.ts';
 import { contentOf, openNodes, type StoredNode } from '../tree/node.ts';
 
@@ -10,7 +16,8 @@ type LoopPlace = Readonly<{
   page: PageFacts;
   /** The document of its node. */
   tree: unknown;
-  /** Items of loops that no later loop repeats, by their nodes. */
+  source: SourceDocument;
+  /** Items of the loops before those that avoid duplicates, by the names of their nodes. */
   shownBefore: ReadonlyMap<string, readonly number[]>;
 }>;
 
@@ -63,7 +70,7 @@ export function isAboutPage(placed: PlacedNode, tree: unknown): boolean {
 
 /** The loop of a node, with its query in the page's URL; null for a widget without one. */
 export function placedLoop(placed: PlacedNode, place: LoopPlace): PlacedLoop | null {
-  const { page, tree, shownBefore } = place;
+  const { page, tree, source, shownBefore } = place;
   const shown = loopOfNode(placed, tree);
   if (shown === null) return null;
   const { id, node, loop } = shown;
@@ -79,7 +86,7 @@ export function placedLoop(placed: PlacedNode, place: LoopPlace): PlacedLoop | n
     path: followsPage ? page.path.replace(PAGE_IN_PATH, '') : '',
     pagesBySubject,
     seen: page.seen ?? null,
-    shownBefore: loop?.avoidsDuplicates === true ? (shownBefore.get(id) ?? []) : [],
+    shownBefore: loop?.avoidsDuplicates === true ? (shownBefore.get(nodeName(source, id)) ?? []) : [],
   };
 }
 

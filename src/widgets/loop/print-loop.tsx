@@ -3,7 +3,7 @@ import type { Shop } from '#composition/shop.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Language } from '#kernel/language.ts';
 import { translatorFor } from '#messages';
-import { PAGE_IN_PATH, pageParameter, type TaxonomyFilter, withFilters } from '#shop/loops';
+import { pageParameter, type TaxonomyFilter, withFilters } from '#shop/loops';
 import { IdentityProvider } from '#views/identity/identity.tsx';
 import { toIdentity } from '#views/identity/to-identity.ts';
 import { LanguageProvider } from '#views/language/language.tsx';
@@ -17,11 +17,10 @@ import { textOf } from '../tree/insertions.ts';
 import type { StoredNode } from '../tree/node.ts';
 import { compose } from '../tree/print/compose-blocks.ts';
 import type { Where } from '../tree/print/page-place.ts';
-import { resolveNodeOf } from '../tree/print/resolve-widgets.ts';
+import { resolveNodesOf } from '../tree/print/resolve-widgets.ts';
 import { isPrinted, type ResolvedWidget } from '../tree/print/resolved.ts';
 import { Widgets } from '../tree/print/widgets.tsx';
 import { hasTaxonomy } from './load/load-loop.ts';
-import { pageSubjectAt } from './page-subject.ts';
 import { filtersOf, ownLoop } from './placed-loop.ts';
 
 type LoopDeps = Readonly<{
@@ -79,11 +78,10 @@ export async function printLoop(deps: LoopDeps, request: PrintedLoopRequest): Pr
   const node = findStored(tree, '', id);
   const loop = ownLoop(node, id);
   if (loop === null || loop.items === null) return { refused: 'loop.unknown-widget' };
-  const { items, followsPage } = loop;
+  const { items } = loop;
   if (!filters.every(({ taxonomy }) => hasTaxonomy({ items }, taxonomy)))
     return { refused: 'loop.unknown-taxonomy' };
   const query = filteredQuery(request);
-  const subject = followsPage ? await pageSubjectAt(shop, { path, query }) : null;
   const where: Where = {
     ...{
       shop,
@@ -94,18 +92,12 @@ export async function printLoop(deps: LoopDeps, request: PrintedLoopRequest): Pr
       isPreview: false,
       stylesheets: {},
     },
-    page: {
-      path: path.replace(PAGE_IN_PATH, ''),
-      query,
-      title: '',
-      publicUrl,
-      ...(subject === null ? {} : { subject }),
-    },
+    page: { path, query, title: '', publicUrl },
     source: { name: document, at: '' },
   };
-  const print = async (one: string) => markupOf(await resolveNodeOf(tree, one, where), deps, language);
   const beside = filtersOf(tree, id).flatMap(({ id: filter }) => filter ?? []);
-  const [data, ...printed] = await Promise.all([id, ...beside].map(print));
+  const resolved = await resolveNodesOf(tree, [id, ...beside], where);
+  const [data, ...printed] = await Promise.all(resolved.map((one) => markupOf(one, deps, language)));
   return {
     data: data ?? '',
     filters: Object.fromEntries(beside.map((filter, at) => [filter, printed[at] ?? ''])),

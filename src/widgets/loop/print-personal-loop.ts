@@ -4,7 +4,7 @@ import type { Language } from '#kernel/language.ts';
 import type { Seen } from '../place.ts';
 import { treeOf } from '../tree/find/find-node.ts';
 import type { Where } from '../tree/print/page-place.ts';
-import { resolveNodeOf } from '../tree/print/resolve-widgets.ts';
+import { resolveNodesOf } from '../tree/print/resolve-widgets.ts';
 import { isPrinted } from '../tree/print/resolved.ts';
 import type { LoopData } from './item.ts';
 import { markupOf } from './print-loop.tsx';
@@ -22,7 +22,7 @@ export async function printPersonalLoop(
     page: { path: '', query: '', title: '', publicUrl, seen },
     source: { name: document, at: '' },
   };
-  const resolved = await resolveNodeOf(await treeOf(shop, document), node, where);
+  const [resolved = null] = await resolveNodesOf(await treeOf(shop, document), [node], where);
   if (resolved === null || isPrinted(resolved) || !('props' in resolved)) return null;
   const { data } = resolved.props as Partial<{ data: LoopData }>;
   const source = 'recent' in seen ? 'recent' : 'fits';

@@ -6,8 +6,9 @@ import type { AnyWidget } from '../../declaration.ts';
 import { pageSubjectAt } from '../../loop/page-subject.ts';
 import { isAboutPage, placedLoop } from '../../loop/placed-loop.ts';
 import { NO_OUTLINE } from '../../outline/outline.ts';
-import type { PageSubject, PageVisit, Place } from '../../place.ts';
+import { nodeName, type PageSubject, type PageVisit, type Place } from '../../place.ts';
 import { sharedListing } from '../../shared-listing.ts';
+import { templateSource } from '../find/find-node.ts';
 import type { StoredNode } from '../node.ts';
 
 /** The place of a page's widgets, with the visit that the page is printed for. */
@@ -15,7 +16,7 @@ export type PagePlace = Omit<Place, 'loop' | 'node' | 'printItem' | 'stored' | '
   Readonly<{
     /** The document that is printed. */
     tree: unknown;
-    /** Items of loops whose items no later loop repeats, by their nodes. */
+    /** Items of the loops before those that avoid duplicates, by the names of their nodes (`nodeName`). */
     shownBefore: ReadonlyMap<string, readonly number[]>;
     visit: PageVisit | null;
     /** The document is being edited: its lists are marked, so that its editor finds them in the markup. */
@@ -65,11 +66,6 @@ export function isPerVisit({ isPersonal, showsNotices }: AnyWidget): boolean {
   return isPersonal === true || showsNotices === true;
 }
 
-/** A node as its forms name it: its document, and its id there. */
-export function nodeName({ source: { name, at } }: Pick<PagePlace, 'source'>, id: string): string {
-  return `${name}.${id.startsWith(at) ? id.slice(at.length) : id}`;
-}
-
 /** The place for a loader. It allows only reads that are part of the block's key, unless no block is cached. */
 export function placeFor(node: PlacedNode, place: PagePlace, printItem: Place['printItem']): Place {
   const { id, widget } = node;
@@ -104,7 +100,7 @@ export function placeFor(node: PlacedNode, place: PagePlace, printItem: Place['p
       return read(placedLoop(node, place), 'a loop');
     },
     get node() {
-      return read(widget.isPerNode && nodeName(place, id), 'its node');
+      return read(widget.isPerNode && nodeName(place.source, id), 'its node');
     },
     get stored() {
       return read(widget.isPerNode && node.stored, 'its stored settings');
@@ -153,6 +149,16 @@ async function findSection(
     section: (next) => findSection(next, { place, within: [...within, id] }),
   };
   return { tree: (await place.shop.templates.tree(id)) ?? [], place: inner };
+}
+
+/** The place of the nodes of a section that a node shows. */
+export async function inSection(
+  { id, section }: Readonly<{ id: string; section: number | null }>,
+  { section: find, outline, refused, shownBefore }: PagePlace,
+): Promise<PagePlace> {
+  const { tree, place } = await find(section);
+  const source = { name: templateSource(section ?? 0), at: `${id}.` };
+  return { ...place, tree, isEdited: false, outline, refused, shownBefore, source };
 }
 
 /** Finds pictures of a shop's library by id. */

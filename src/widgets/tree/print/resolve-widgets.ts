@@ -8,6 +8,7 @@ import { shownBeforeLoops } from '../../loop/load/shown-before.ts';
 import { isLoopVariant, loopKey } from '../../loop/placed-loop.ts';
 import { NO_OUTLINE } from '../../outline/outline.ts';
 import { isOutlineRead, outlineTree } from '../../outline/outline-tree.ts';
+import { nodeName } from '../../place.ts';
 import { views } from '../../views.ts';
 import { type AboveTheFoldProps, standsAboveTheFold } from '../above-the-fold.ts';
 import { MAX_LEVELS } from '../check-tree.ts';
@@ -18,9 +19,9 @@ import { panelsOf, panelsOfMenu } from '../panels-of.ts';
 import { understandNode } from '../understand-node.ts';
 import { blockElement, type PlacedBlock, type PrintedBlock } from './block.ts';
 import {
+  inSection,
   isPerVisit,
   mayStand,
-  nodeName,
   type PagePlace,
   pictureIn,
   placeFor,
@@ -90,7 +91,7 @@ function keyOf(node: KnownNode, place: PagePlace): string {
     widget.isPerPage ? page : null,
     outline.props.get(id) ?? null,
     widget.readsOutline ? outline.entries : null,
-    widget.isPerNode ? [nodeName(place, id), isPreview] : null,
+    widget.isPerNode ? [nodeName(place.source, id), isPreview] : null,
     widget.mayStandAboveTheFold ? standsAboveTheFold(stored, place) : null,
     isOwn,
     loopKey(node, place),
@@ -190,13 +191,9 @@ async function resolveEmbedded(
   const { embeds } = widget;
   const understood = embeds === undefined ? null : understandNode(stored);
   if (embeds === undefined || understood === null || !understood.ok) return {};
-  const section = understood.node.settings[embeds.setting];
-  const saved = await place.section(section);
-  const source = { name: templateSource(section ?? 0), at: `${id}.` };
-  const { outline, refused } = place;
-  const inner = { ...saved.place, tree: saved.tree, isEdited: false, outline, refused, source };
+  const inner = await inSection({ id, section: understood.node.settings[embeds.setting] }, place);
   return {
-    [embeds.as]: await resolveList(saved.tree, source.at, {
+    [embeds.as]: await resolveList(inner.tree, inner.source.at, {
       place: inner,
       level: level + 1,
       isInline: false,
@@ -230,7 +227,7 @@ async function resolveList(list: unknown, at: ListPlace, within: Within): Promis
 
 /** The place of a document's nodes, with what its loops leave out. */
 async function withLoops(tree: unknown, place: PagePlace): Promise<PagePlace> {
-  return { ...place, tree, shownBefore: await shownBeforeLoops(tree, { ...place, tree }) };
+  return { ...place, tree, shownBefore: await shownBeforeLoops({ ...place, tree }) };
 }
 
 /** A document's nodes with their data or markup, in order. A node that cannot be shown is left out. */
@@ -240,19 +237,27 @@ export async function resolveWidgets(tree: unknown, where: Where): Promise<Resol
   return resolveList(tree, '', { place: { ...place, outline }, level: 1, isInline: false });
 }
 
-/** A node of a document by its id in URLs, as on its page; null if it does not exist or cannot be shown. */
-export async function resolveNodeOf(tree: unknown, id: string, where: Where): Promise<ResolvedWidget | null> {
-  const stored = findStored(tree, '', id);
-  const widget = stored === null ? undefined : widgets.get(stored.widget);
-  if (stored === null || widget === undefined) return null;
+/** Nodes of a document by their ids in URLs, as on its page; null for one that does not exist or cannot be shown. */
+export async function resolveNodesOf(
+  tree: unknown,
+  ids: readonly string[],
+  where: Where,
+): Promise<(ResolvedWidget | null)[]> {
   const place = await withLoops(tree, toPagePlace(where));
-  return resolveNode({ stored, widget, isOwn: false, id }, { place, level: 1, isInline: false });
+  return Promise.all(
+    ids.map((id) => {
+      const stored = findStored(tree, '', id);
+      const widget = stored === null ? undefined : widgets.get(stored.widget);
+      if (stored === null || widget === undefined) return null;
+      return resolveNode({ stored, widget, isOwn: false, id }, { place, level: 1, isInline: false });
+    }),
+  );
 }
 
 /** The nodes of a document whose list is inline: all cached, or all printed with the page. */
 export async function resolveInline(tree: unknown, where: Where): Promise<ResolvedWidget[]> {
-  const resolve = (place: PagePlace) =>
-    resolveList(tree, '', { place: { ...place, tree }, level: 1, isInline: true });
+  const resolve = async (place: PagePlace) =>
+    resolveList(tree, '', { place: await withLoops(tree, place), level: 1, isInline: true });
   const resolved = await resolve(toPagePlace(where));
   return where.blocks === null || resolved.every(isPrinted)
     ? resolved
