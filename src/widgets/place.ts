@@ -88,11 +88,14 @@ export type PlacedLoop = Readonly<{
  * records the dependencies.
  */
 export type Blocks = Readonly<{
-  /** @param isVariant the block is rarely requested: it is cached from its second request on */
+  /**
+   * @param variantOf the node of which this is the block for one of many queries: such blocks are cached from their
+   * second request on, and a limited number of each node
+   */
   open: (
     key: string,
     print: (shop: Shop) => Promise<PrintedBlock | null>,
-    isVariant?: boolean,
+    variantOf?: string | null,
   ) => Promise<PrintedBlock | null>;
 }>;
 

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { aProduct } from '../a-shop.ts';
 import { IS_PROOF } from '../is-proof.ts';
+import { aLoop } from '../widgets/a-loop.ts';
 import { aServedShop } from './served-shop.ts';
 
 const { runtime, serve } = await aServedShop();
@@ -51,6 +52,10 @@ const KINDS: readonly ((n: number) => string)[] = [
   (n) => `/product/warm-1/comment-page-${n + 2}/`,
   (n) => `/words/?orderby=price&paged=${n + 2}`,
   (n) => `/words/?min_price=${n}`,
+  (n) => `/words/?e-page-made-up-${n}=2`,
+  (n) => `/shop/?e-filter-made-up-${n}-product_cat=x`,
+  (n) => `/lists/?e-filter-list-product_cat=made-up-${n}`,
+  (n) => `/lists/?e-page-list=${n + 10}`,
   (n) => `/blog/?paged=${n + 2}`,
   (n) => `/?s=made-up-${n}`,
   (n) => `/shop/?utm_source=made-up-${n}`,
@@ -78,6 +83,7 @@ beforeAll(async () => {
   const products = { category: 'accessories', orderby: 'popularity', count: 12 };
   const title = { en: '', ar: '' };
   await savePage('pairs', [{ widget: 'compare', settings: { title, products, initially: 2 } }]);
+  await savePage('lists', [aLoop('products', {})]);
   origin = await serve({ PAGE_CACHE_MB: '4' });
 }, 180_000);
 

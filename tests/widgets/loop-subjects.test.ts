@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { withCacheDependencies } from '#composition/cache-dependencies.ts';
 import { DAY_MS } from '#kernel/instant.ts';
-import type { SourceDocument } from '#widgets/place.ts';
+import type { Blocks, SourceDocument } from '#widgets/place.ts';
 import { resolveInline, resolveWidgets } from '#widgets/tree/print/resolve-widgets.ts';
 import { aProduct, aShop } from '../a-shop.ts';
 import { aDatabase } from '../database.ts';
@@ -72,4 +72,21 @@ describe('WG-17 a loop of the current list', () => {
     expect(await found('projects', 'brush')).toEqual(['Window']);
     expect(await found('articles', '%2D%2D')).toEqual([]);
   });
+});
+
+it('the block of a loop is one of many as soon as the address has parameters, also of loops that the page does not have', async () => {
+  const variantsAt = async (query: string) => {
+    const variants: (string | null | undefined)[] = [];
+    const blocks: Blocks = {
+      open: (_key, print, variantOf) => {
+        variants.push(variantOf);
+        return print(shop);
+      },
+    };
+    await resolveWidgets([aLoop('articles', {})], { ...whereAt('/lists/', query), blocks });
+    return variants;
+  };
+  expect(await variantsAt('')).toEqual([null]);
+  expect(await variantsAt('?e-page-list=2')).toEqual(['shipped-footer.list']);
+  expect(await variantsAt('?e-filter-made-up-category=texts')).toEqual(['shipped-footer.list']);
 });

@@ -38,6 +38,7 @@ export type KeyedReads<T> = Readonly<{
   /** How often a result was found, and how often it was read. */
   counts: Readonly<{ hit: number; made: number }>;
   bytes: () => number;
+  drop: (key: string) => void;
 }>;
 
 type Deps = Readonly<{ tracked: TrackedTables; nowMs: () => number }>;
@@ -82,7 +83,11 @@ function storeOfMany<T>({ mostBytes, bytesOf, isWorthCaching = () => true }: Mem
       else for (const key of new Set(changed.flatMap(index.struckBy))) held.delete(key);
     },
   };
-  return { store, bytes: () => held.calculatedSize };
+  return {
+    store,
+    bytes: () => held.calculatedSize,
+    drop: (key: string): void => void held.delete(key),
+  };
 }
 
 /**
@@ -152,8 +157,8 @@ export function createCachedReads({ tracked, nowMs }: Deps) {
       return { open: (read, asOf) => open('', read, asOf), find: () => find('') };
     },
     cacheMany: <T>(memory: Memory<T>): KeyedReads<T> => {
-      const { store, bytes } = storeOfMany(memory);
-      return { ...openIn(store), bytes };
+      const { store, ...held } = storeOfMany(memory);
+      return { ...openIn(store), ...held };
     },
     /** Called before a database snapshot is taken. */
     begin: (): number => invalidationCount,

@@ -7,6 +7,7 @@ import type { CachedReads } from '#platform/cache/cached-reads.ts';
 import type { CachedBody } from '#platform/cache/pages/compressed-body.ts';
 import { bytesOfBlock, type PrintedBlock, type PrintedMarkup } from '#widgets/tree/print/block.ts';
 import type { LoopBlocks } from '#wire/wp-json/loop-cache.ts';
+import { createVariantBound } from './variant-bound.ts';
 import type { ReadFresh } from './with-cached-reads.ts';
 import { openAdmission, type PageReads } from './with-page-reads.ts';
 
@@ -37,6 +38,7 @@ const withEntries = (_name: string, value: unknown) => (value instanceof Map ? [
  */
 export function openPageBlocks({ cacheMany }: CachedReads, bytes: number) {
   const blocks = cacheMany<PrintedBlock | null>({ mostBytes: bytes * SHARE, bytesOf: bytesOfBlock });
+  const variants = createVariantBound(blocks.drop);
   const contents = cacheMany<PrintedMarkup | null>({ mostBytes: bytes * SHARE, bytesOf: bytesOfBlock });
   const data = cacheMany<unknown>({
     mostBytes: bytes * SHARE,
@@ -75,10 +77,11 @@ export function openPageBlocks({ cacheMany }: CachedReads, bytes: number) {
      * @param asOf when the snapshot of that shop began
      */
     of: (read: ReadFresh, asOf: number): OpenedBlocks => ({
-      open: async (key, print, isVariant = false) =>
-        asBlock(
-          isVariant && !isAdmitted(key) ? await read(print) : await blocks.open(key, () => read(print), asOf),
-        ),
+      open: async (key, print, variantOf = null) => {
+        if (variantOf !== null && !isAdmitted(key)) return asBlock(await read(print));
+        if (variantOf !== null) variants.use(variantOf, key);
+        return asBlock(await blocks.open(key, () => read(print), asOf));
+      },
       content: async (key, print) => asContent(await contents.open(key, () => read(print), asOf)),
       data: async <T>(key: string, readData: (shop: Shop) => Promise<T>) =>
         countAsItself((await data.open(key, () => read(readData), asOf)) as T),

@@ -1,5 +1,6 @@
 import type { Shop } from '#composition/shop.ts';
 import { createAdmission } from '#platform/cache/pages/admission.ts';
+import type { DocumentLoop } from '#shop/content';
 import { countFilters, type ListingQuery, type ProductLoop } from '#shop/listing';
 import type { ReadFresh } from './with-cached-reads.ts';
 
@@ -21,6 +22,15 @@ export function openAdmission(): PageReads['isAdmitted'] {
 
 function isRareQuery({ search, page, ...query }: ListingQuery): boolean {
   return search !== '' || page > 1 || countFilters({ search, page, ...query }) > 0;
+}
+
+/** Whether a loop is one of many: on a later page, found by a search, or with terms, as under a filter. */
+function isRareLoop({ query, withTerms, withoutTerms }: ProductLoop): boolean {
+  return withTerms.length + withoutTerms.length > 0 || isRareQuery(query);
+}
+
+function isRareTextLoop({ page, search, terms }: DocumentLoop): boolean {
+  return page > 1 || search !== null || terms.length > 0;
 }
 
 /** A loop of products without the moment: what it lists is invalidated as it changes. */
@@ -55,9 +65,9 @@ export function withPageReads(shop: Shop, { open, isAdmitted }: PageReads, fresh
       ...content,
       find: (kind, slug) => cached(['document', kind, slug], (from) => from.content.find(kind, slug)),
       newest: (kind, page) => cached(['newest', kind, page], (from) => from.content.newest(kind, page)),
-      loop: (loop) => ofMany(['text loop', loop], loop.page > 1, (from) => from.content.loop(loop)),
+      loop: (loop) => ofMany(['text loop', loop], isRareTextLoop(loop), (from) => from.content.loop(loop)),
       loopTerms: (loop, of) =>
-        ofMany(['text terms', loop, of], loop.page > 1, (from) => from.content.loopTerms(loop, of)),
+        ofMany(['text terms', loop, of], isRareTextLoop(loop), (from) => from.content.loopTerms(loop, of)),
       around: (document, limit) => {
         const { kind, id, category, tags } = document;
         const key = ['around', kind, id, category, tags, limit];
@@ -70,10 +80,9 @@ export function withPageReads(shop: Shop, { open, isAdmitted }: PageReads, fresh
       ...listing,
       findCards: (ids, language, now) =>
         cached(['cards', ids, language], (from) => from.listing.findCards(ids, language, now)),
-      loop: (loop) =>
-        ofMany(['loop', ...wordsOf(loop)], isRareQuery(loop.query), (from) => from.listing.loop(loop)),
+      loop: (loop) => ofMany(['loop', ...wordsOf(loop)], isRareLoop(loop), (from) => from.listing.loop(loop)),
       loopTerms: (loop, family) =>
-        ofMany(['loop terms', ...wordsOf(loop), family], isRareQuery(loop.query), (from) =>
+        ofMany(['loop terms', ...wordsOf(loop), family], isRareLoop(loop), (from) =>
           from.listing.loopTerms(loop, family),
         ),
       listProducts: (query, place) => {

@@ -9,7 +9,6 @@ export {
 export {
   canonicalLoops,
   filterParameter,
-  isPlainLoop,
   LOOP_PARAMETER,
   type LoopRequest,
   PAGE_IN_PATH,

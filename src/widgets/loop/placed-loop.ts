@@ -1,4 +1,4 @@
-import { isPlainLoop, type MultipleTerms, multipleTerms, PAGE_IN_PATH, parseLoop } from '#shop/loops';
+import { type MultipleTerms, multipleTerms, PAGE_IN_PATH, parseLoop } from '#shop/loops';
 import type { AnyWidget, LoopOfNode } from '../declaration.ts';
 import { widgets } from '../index.ts';
 import {
@@ -88,13 +88,6 @@ export function placedLoop(placed: PlacedNode, place: LoopPlace): PlacedLoop | n
     seen: page.seen ?? null,
     shownBefore: loop?.avoidsDuplicates === true ? (shownBefore.get(nodeName(source, id)) ?? []) : [],
   };
-}
-
-/** Whether the block of a node is rarely requested: its loop is filtered, or on a later page. */
-export function isLoopVariant({ id, widget, stored }: PlacedNode, { page }: LoopPlace): boolean {
-  if (widget.loop === undefined || page.query === '') return false;
-  const loop = widget.loop(stored.settings, id);
-  return !isPlainLoop(parseLoop(new URLSearchParams(page.query), loop.id));
 }
 
 /** The key of a node's block for its loop. */

@@ -50,11 +50,6 @@ export function parseLoop(parameters: URLSearchParams, loop: string): LoopReques
   return { filters: readFilters(parameters, loop), page: readPage(parameters.get(pageParameter(loop))) };
 }
 
-/** Whether a URL has no query for a loop. */
-export function isPlainLoop({ filters, page }: LoopRequest): boolean {
-  return filters.length === 0 && page === 1;
-}
-
 type Split = { path: string; parameters: [string, string][]; hash: string };
 
 function split(address: string): Split {

@@ -5,7 +5,7 @@ import { widgets } from '../../index.ts';
 import { loaders } from '../../loaders.ts';
 import type { LoopItem } from '../../loop/item.ts';
 import { shownBeforeLoops } from '../../loop/load/shown-before.ts';
-import { isLoopVariant, loopKey } from '../../loop/placed-loop.ts';
+import { loopKey } from '../../loop/placed-loop.ts';
 import { NO_OUTLINE } from '../../outline/outline.ts';
 import { isOutlineRead, outlineTree } from '../../outline/outline-tree.ts';
 import { nodeName } from '../../place.ts';
@@ -99,6 +99,12 @@ function keyOf(node: KnownNode, place: PagePlace): string {
   return `["${language}",${JSON.stringify(id)},${contentOf(stored)},${standing}]`;
 }
 
+/** The name of a node whose block depends on the query of the page; null if it does not, or if there is none. */
+function variantOf({ id, widget }: KnownNode, { page, source }: PagePlace): string | null {
+  const isByQuery = widget.loop !== undefined || widget.isPerPage === true;
+  return isByQuery && page.query !== '' ? nodeName(source, id) : null;
+}
+
 async function printNode(node: KnownNode, place: PagePlace): Promise<PrintedBlock | null> {
   const { widget } = node;
   const View = views.get(widget.name);
@@ -165,7 +171,7 @@ async function resolveNode(node: KnownNode, within: Within): Promise<ResolvedWid
   const printed = await blocks.open(
     keyOf(node, place),
     (shop) => printNode(node, { ...place, shop, picture: pictureIn(shop, place.language) }),
-    isLoopVariant(node, place),
+    variantOf(node, place),
   );
   return printed === null ? null : reusePrinted({ kind: 'printed', ...shared, printed, slots: inner });
 }
