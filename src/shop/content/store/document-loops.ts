@@ -60,7 +60,8 @@ function conditionsOf({ terms, published: { from, until }, without, among }: Doc
 
 function orderOf({ orderby, language, among }: DocumentLoop, now: Instant) {
   if (among !== null) return sql`array_position(${[...among]}::int[], id)`;
-  const title = sql`coalesce(nullif(title ->> ${language}, ''), title ->> 'en')`;
+  // The database compares bytes, which puts capital letters before all others.
+  const title = sql`coalesce(nullif(title ->> ${language}, ''), title ->> 'en') collate ${sql.ref(`${language}-x-icu`)}`;
   const orders = {
     position: sql`position, published_at desc, id desc`,
     date: sql`published_at desc, id desc`,
