@@ -81,7 +81,7 @@ type Made = Readonly<{
 /** An article or project that was published so many days ago. @returns its id */
 export async function aText({ shop, db, time }: TestShop, made: Made): Promise<number> {
   const { kind = 'article', title, category = '', tags = [], author, days = 1, position = 0 } = made;
-  const slug = title.en.toLowerCase();
+  const slug = title.en.toLowerCase().replaceAll(' ', '-');
   await shop.content.save({
     ...{ kind, slug, title, excerpt: { en: '' }, body: { en: '<p>Text</p>' }, tree: [], coverId: null },
     ...{ category, tags: [...tags], position },
