@@ -145,6 +145,69 @@ test('BO-07 sticks that come with "more" bring the health warning, once', async 
   await expect(loop).toHaveAttribute('data-restricted', '');
 });
 
+test('GF-14 a loop that loads keeps its size and moves nothing; then its number of items is announced', async ({
+  page,
+}) => {
+  await page.goto(await place());
+  const loop = page.locator('[data-loop="raced"]');
+  const boxes = () =>
+    page.evaluate(() => {
+      const of = (selector: string) =>
+        document.querySelector(selector)?.getBoundingClientRect().toJSON() as DOMRect | undefined;
+      const [loop, content, footer] = ['[data-loop]', '[data-loop-content]', 'footer'].map(of);
+      return { loop, content, footer, scrollY };
+    });
+  const term = page.locator('[data-filter-loop="raced"] [data-filter]').first();
+  await term.scrollIntoViewIfNeeded();
+  const before = await boxes();
+  const calls = await held(page, REFRESH);
+  await term.focus();
+  await page.keyboard.press('Space');
+  await expect.poll(calls.count).toBe(1);
+  const overlay = loop.locator('[data-loop-overlay]');
+  await expect(overlay).toBeVisible();
+  expect(await boxes()).toEqual(before);
+  const { x, y, width, height } = before.loop ?? {};
+  expect(await overlay.boundingBox()).toEqual({ x, y, width, height });
+  await calls.release();
+  const status = loop.locator('[data-loop-status]');
+  const count = Number(await term.getAttribute('data-count'));
+  expect(count).toBeGreaterThan(4);
+  await expect(status).toHaveText(`${count} items. Page 1`);
+  await expect(term).toBeFocused();
+  await loop.locator('a.next').click();
+  await expect(status).toHaveText(`${count} items. Page 2`);
+  await expect(loop.locator('.e-loop-item a').first()).toBeFocused();
+});
+
+test('WG-17 an endless loop grows three times by itself; then its footer is reached, and a button leads on', async ({
+  page,
+}) => {
+  let calls = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/refresh-loop')) calls += 1;
+  });
+  await page.goto(await pageOfNodes('endless-list', [grid('endless', { perPage: 2, paging: 'endless' })]));
+  const items = page.locator('[data-loop="endless"] .e-loop-item');
+  const footer = page.locator('footer').last();
+  await expect(async () => {
+    await footer.scrollIntoViewIfNeeded();
+    await expect(items).toHaveCount(8, { timeout: 1000 });
+  }).toPass();
+  await footer.scrollIntoViewIfNeeded();
+  await expect(footer).toBeInViewport();
+  const more = page.locator('[data-loop-more]');
+  await expect(more).toHaveAttribute('href', '?e-page-endless=5');
+  expect([calls, await items.count()]).toEqual([3, 8]);
+  await more.click();
+  await expect(items).toHaveCount(10);
+  await expect(items.nth(8).locator('a').first()).toBeFocused();
+  await expect(page.locator('[data-loop="endless"] [data-loop-status]')).toHaveText(/ Page 5$/);
+  const classes = await items.evaluateAll((all) => all.map((one) => one.className));
+  expect(new Set(classes).size).toBe(10);
+  expect([calls, new URL(page.url()).search]).toEqual([4, '']);
+});
+
 test.describe('a visitor without an answer', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 

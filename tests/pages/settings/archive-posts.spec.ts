@@ -6,7 +6,7 @@ import { expect, settle } from '../shop.ts';
 import { settingTest as test } from '../with-setting.ts';
 import { until, withTemplate } from './with-template.ts';
 
-const archive = (layout: string) => [
+const archive = (layout: string, more: object = {}) => [
   { id: 'head', widget: 'archive-head', version: 1, settings: {} },
   {
     ...{ id: 'tags', widget: 'taxonomy-filter', version: 1 },
@@ -17,7 +17,7 @@ const archive = (layout: string) => [
   },
   {
     ...{ id: 'posts', widget: 'archive-posts', version: 1 },
-    settings: { ...initialOf(widgets.get('archive-posts')?.fields ?? {}), layout },
+    settings: { ...initialOf(widgets.get('archive-posts')?.fields ?? {}), layout, ...more },
   },
 ];
 
@@ -58,6 +58,19 @@ test('WG-14 WG-15 WG-16 GF-11 GF-21 an archive template lists its posts in a lay
       expect(items.first().locator('.j-postcard__badge')).toBeVisible({ timeout: 2000 }),
     );
   });
+  await withTemplate(
+    { place: 'archive', tree: archive('archive_cards', { paging: 'load-more' }) },
+    async () => {
+      const more = page.locator('[data-loop-more]');
+      await until(page, '/blog/', async () => expect(more).toBeVisible({ timeout: 2000 }));
+      await more.click();
+      await expect(items).toHaveCount(6);
+      const classes = await items.evaluateAll((all) => all.map((one) => one.className));
+      expect(new Set(classes).size).toBe(6);
+      await expect(more).toHaveAttribute('href', '/blog/page/3/');
+      expect(new URL(page.url()).pathname).toBe('/blog/');
+    },
+  );
 });
 
 test.describe('without scripts', () => {

@@ -73,7 +73,8 @@ function orderOf({ orderby, language, among, search }: DocumentLoop, now: Instan
   // What a search finds has no manual order.
   if (search !== null && search !== '' && orderby === 'position')
     return sql`ts_rank(words, ${search}::tsquery) desc, published_at desc, id desc`;
-  const title = sql`coalesce(nullif(title ->> ${language}, ''), title ->> 'en')`;
+  // The database compares bytes, which puts capital letters before all others.
+  const title = sql`coalesce(nullif(title ->> ${language}, ''), title ->> 'en') collate ${sql.ref(`${language}-x-icu`)}`;
   const orders = {
     position: sql`position, published_at desc, id desc`,
     date: sql`published_at desc, id desc`,

@@ -10,7 +10,7 @@ import {
 } from '../rules/conditions.ts';
 import type { ListingQuery } from '../rules/listing-query.ts';
 import { toCards } from '../rules/to-cards.ts';
-import { countFacets, countingBound } from '../store/facets.ts';
+import { countingBound, countNarrowing } from '../store/facets.ts';
 import {
   type ListingPlace,
   type ReadDeps,
@@ -128,6 +128,6 @@ export function listLoop(deps: ReadDeps) {
 export function countLoopTerms(deps: ReadDeps) {
   return (loop: ProductLoop, family: string): Promise<FacetCount[]> =>
     readPrepared(deps, loop, ({ scope, conditions, bound }) =>
-      countFacets(deps.db, scope, { ...conditions, slugs: [family], bound }),
+      countNarrowing(deps.db, scope, { ...conditions, slugs: [family], bound }),
     );
 }

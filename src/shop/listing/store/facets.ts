@@ -104,6 +104,11 @@ export async function countFacets(
   return counted.flat();
 }
 
+/** The same where each value narrows the listing further, beside all of its filters. */
+export function countNarrowing(db: DbOrTx, scope: Scope, conditions: Counting): Promise<FacetCount[]> {
+  return countGroup(db, scope, { ...conditions, without: null });
+}
+
 /** How many of the sticks listed each device takes. */
 export function fitsOf(counts: readonly FacetCount[]): { id: ProductId; count: number }[] {
   return counts

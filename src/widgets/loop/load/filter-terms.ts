@@ -120,7 +120,8 @@ export async function loadFilterTerms(
     terms: offered.map(({ slug, name }) => ({
       slug,
       name,
-      count: counts.get(slug) ?? 0,
+      // The loop passes over as many of the items that a pick leaves.
+      count: Math.max(0, (counts.get(slug) ?? 0) - settings.offset),
       isPicked: picked.includes(slug),
       href: filterLink(links, withTermToggled(filters, { taxonomy, term: slug, multiple })),
     })),

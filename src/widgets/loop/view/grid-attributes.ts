@@ -15,7 +15,7 @@ export function gridAttributes({ columns, equalHeight, masonry }: GridSettings, 
     className: join(
       'j-grid elementor-loop-container',
       className,
-      equalHeight && 'j-loop--equal',
+      equalHeight ? 'j-loop--equal' : 'j-loop--own-heights',
       masonry && 'j-loop--masonry',
     ),
     style,
