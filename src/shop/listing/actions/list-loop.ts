@@ -127,7 +127,7 @@ export function listLoop(deps: ReadDeps) {
 /** How many products of a loop have each value of a family of terms. */
 export function countLoopTerms(deps: ReadDeps) {
   return (loop: ProductLoop, family: string): Promise<FacetCount[]> =>
-    readPrepared(deps, loop, ({ scope, conditions, bound }) =>
-      countNarrowing(deps.db, scope, { ...conditions, slugs: [family], bound }),
+    readPrepared(deps, loop, ({ scope, conditions }) =>
+      countNarrowing(deps.db, scope, { ...conditions, slugs: [family], bound: null }),
     );
 }

@@ -6,8 +6,11 @@ import { createSpeculativeRead } from '#platform/database/read-scope/speculative
 import { type FittingSide, findFittingSide, readTerms, type Terms } from '#shop/catalogue';
 import type { Settings } from '#shop/settings';
 import {
+  choosesAll,
   countKey,
+  isChoiceOfBits,
   type ListingConditions,
+  NO_CHOICE,
   rangeOf,
   type Scope,
   type Totals,
@@ -18,7 +21,7 @@ import type { ListingQuery } from '../rules/listing-query.ts';
 import { resolveQuery } from '../rules/resolve-query.ts';
 import { inBoth } from '../rules/search/matches.ts';
 import type { PricesHold } from '../rules/to-cards.ts';
-import { isReadingBitmaps, readPriced } from '../store/bitmaps/index.ts';
+import { isReadingBitmaps, readChoice, readPriced } from '../store/bitmaps/index.ts';
 import { readCardsById } from '../store/cards.ts';
 import { brandsOf, countAll, countMatching } from '../store/facets.ts';
 import { readPageIds } from '../store/page-ids.ts';
@@ -91,17 +94,25 @@ export function wordsOf(search: Understood | null, { soldOut }: Scope): Words | 
   return { matches: search.matches, relevance: byRelevance(search, soldOut === 'last'), understood: search };
 }
 
-/** Matches of common words and of the price range, read once per page for all counts. */
+/** Matches of common words and of the price range, and what a loop leaves, read once per page for all counts. */
 export async function readWithin(
   db: DbOrTx,
-  { query, words, isBitmapped }: Pick<ListingConditions, 'query' | 'words' | 'isBitmapped'>,
+  {
+    query,
+    words,
+    isBitmapped,
+    choice = NO_CHOICE,
+  }: Pick<ListingConditions, 'query' | 'words' | 'isBitmapped' | 'choice'>,
 ): Promise<Buffer | null> {
-  if (!isBitmapped) return null;
-  const range = rangeOf(query);
   const matchSet = words?.matches.set ?? null;
-  if (range === null || (words !== null && matchSet === null)) return matchSet;
-  const priced = await readPriced(db, range);
-  return matchSet === null ? priced : inBoth(matchSet, priced);
+  if (!isBitmapped || (words !== null && matchSet === null)) return null;
+  const range = rangeOf(query);
+  const sets = await Promise.all([
+    ...(matchSet === null ? [] : [matchSet]),
+    ...(range === null ? [] : [readPriced(db, range)]),
+    ...(choosesAll(choice) || !isChoiceOfBits(choice) ? [] : [readChoice(db, choice)]),
+  ]);
+  return sets.length === 0 ? null : sets.reduce(inBoth);
 }
 
 /** Counts the matches and reads the page by the counts; no rows after the last page. */

@@ -44,8 +44,8 @@ export type ListingConditions = {
   /** Whether the shop reads bitmaps. */
   isBitmapped: boolean;
   /**
-   * With bitmaps: products that match common words and the price range, computed once per page; null if neither is
-   * part of the query.
+   * With bitmaps: products that match common words and the price range, without those that a loop excludes, computed
+   * once per page; null if none of these is part of the query.
    */
   within: Buffer | null;
   /** The device or stick that `query.fits` names. */
@@ -69,6 +69,11 @@ export const NO_CHOICE: ProductChoice = { noneOf: [], without: [], among: null, 
 /** Whether a choice leaves nothing out. */
 export function choosesAll({ noneOf, without, among, published: { from, until } }: ProductChoice): boolean {
   return noneOf.length === 0 && without.length === 0 && among === null && from === null && until === null;
+}
+
+/** Whether bitmaps decide a choice: products excluded by token or id. */
+export function isChoiceOfBits({ among, published: { from, until } }: ProductChoice): boolean {
+  return among === null && from === null && until === null;
 }
 
 /** Product classes whose discounts may be advertised; tobacco is never promoted. */
@@ -163,5 +168,5 @@ export function countKey(scope: Scope, conditions: ListingConditions): string | 
 export function isOfBits(conditions: ListingConditions): boolean {
   const { isBitmapped, words, fits, choice } = conditions;
   const areWords = words === null || words.matches.set !== null;
-  return isBitmapped && areWords && fits?.kind !== 'stick' && choosesAll(choice ?? NO_CHOICE);
+  return isBitmapped && areWords && fits?.kind !== 'stick' && isChoiceOfBits(choice ?? NO_CHOICE);
 }

@@ -47,9 +47,11 @@ function walkedRows({ scope, conditions, totals, all }: PlanDeps): number {
   );
 }
 
-/** Whether tokens or prices filter the products of a scan. */
+/** Whether tokens or prices filter the products of a scan, or tokens exclude some. */
 export function isNarrowedByTokens({ scope, conditions }: PlanDeps): boolean {
-  return tokensWanted(scope, conditions).length > 1 || rangeOf(conditions.query) !== null;
+  const excluded = conditions.choice?.noneOf ?? [];
+  const wanted = tokensWanted(scope, conditions);
+  return wanted.length > 1 || excluded.length > 0 || rangeOf(conditions.query) !== null;
 }
 
 function isNarrowed(deps: PlanDeps): boolean {

@@ -34,7 +34,7 @@ export function hasPrices(prices: PriceRange | null): Condition[] {
   ];
 }
 
-/** Conditions that bitmaps do not cover: a price range, the devices that take a stick, and a loop's exclusions. */
+/** Conditions beside tokens: a price range, the devices that take a stick, and a loop's choice. */
 export function otherConditions(conditions: ListingConditions, without: string | null = null): Condition[] {
   const { query, fits } = conditions;
   return [

@@ -31,7 +31,7 @@ import {
 
 /** Shops up to this size are always counted exactly. */
 const SMALL_SHOP = 20_000;
-/** In a larger one, what bitmaps do not decide (the devices of a stick) is counted no further. */
+/** In a larger one, what bitmaps do not decide (the devices of a stick, a period) is counted no further. */
 const MOST_COUNTED = 2000;
 
 type Group = { slugs: readonly string[]; without: string | null };

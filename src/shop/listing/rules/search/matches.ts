@@ -36,6 +36,13 @@ function setOfNumbers(ids: readonly ProductId[]): Buffer {
   return set;
 }
 
+/** A set without some products. */
+export function withoutNumbers(set: Buffer, ids: readonly ProductId[]): Buffer {
+  const left = Buffer.from(set);
+  for (const id of ids) left[id >> 3] = (left[id >> 3] ?? 0) & ~(FIRST_BIT >> (id & 7));
+  return left;
+}
+
 /** Converts the database's answer: ids, a bitmap, or nothing. */
 export function toMatches({ ids, bits }: { ids: readonly ProductId[] | null; bits: Buffer | null }): Matches {
   if (ids !== null)

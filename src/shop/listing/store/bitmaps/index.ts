@@ -1,3 +1,5 @@
+/** The products that a loop does not exclude. */
+export { readChoice } from './choice.ts';
 /** Exact counts of products and of filter values. */
 export { countInBitmaps, countListedInBitmaps, countValues } from './counts.ts';
 /** Price ranges as sets, and the lowest and highest price of a place. */

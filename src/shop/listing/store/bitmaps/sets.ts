@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { AnyOf } from '../../rules/conditions.ts';
 import { hasTokens } from '../conditions.ts';
 import { isInMatches } from '../search/matches-condition.ts';
 import { chosen } from './counts.ts';
-import type { Wanted } from './wanted.ts';
+import { allWith, type Wanted } from './wanted.ts';
 
 const NONE = sql`0::bit(16384)`;
 
@@ -36,6 +37,16 @@ export function asSet(bits: RawBuilder<unknown>): RawBuilder<unknown> {
 /** The products that are wanted as one string of bytes, for `isIn`. */
 export function setOf(wanted: Wanted): RawBuilder<unknown> {
   return asSet(settledWanted(wanted));
+}
+
+/** All products but those with one of these tokens, as one string of bytes. */
+export function setWithout(tokens: AnyOf): RawBuilder<unknown> {
+  // A chunk has a row for each of its tokens; without tokens to leave out there is none.
+  const excluded =
+    tokens.length === 0
+      ? settled(sql`select 0 as chunk, ${NONE} as bits`, sql`false`)
+      : settledWanted(allWith(tokens));
+  return asSet(sql`select chunk, ~bits as bits from (${excluded}) as excluded`);
 }
 
 /** The numbers of the products that are wanted: empty pieces are passed over, so that few are found quickly. */
