@@ -162,6 +162,68 @@ it('RO-02 GF-17 an editor with a valid token gets the loop as it has it, a custo
   expect(await editor(shopper)).toEqual([302, '/admin/sign-in/']);
 });
 
+/** What the editor of the page calls, with the token of its canvas. */
+async function editorCalls() {
+  const document = `document-${await pageId()}`;
+  const headers = { 'content-type': 'application/json' };
+  const canvas = await shop.send('/admin/editor/canvas/', {
+    body: JSON.stringify({ language: 'ar', input: { document, tree: [], address: null } }),
+    cookie: shop.owner,
+    headers,
+  });
+  const action = async (name: string, input: object) => {
+    const body = JSON.stringify({ action: name, input, language: 'en' });
+    const answer = await shop.send('/admin/actions/', { body, cookie: shop.owner, headers });
+    expect((await answer.json()).ok).toBe(true);
+  };
+  const nonce = canvas.headers.get('x-wp-nonce') ?? '';
+  return {
+    address: canvas.headers.get('x-page-address') ?? '',
+    keepDraft: (tree: object[]) => action('editor.keep-draft', { document, version: 1, tree }),
+    forgetDraft: () => action('editor.forget-draft', { document }),
+    refresh: async (change: object) => {
+      const body = JSON.stringify({ ...RIGHT, is_edit_mode: true, ...change });
+      const answer = await shop.send(PATH, {
+        body,
+        cookie: shop.owner,
+        headers: { ...headers, 'x-wp-nonce': nonce },
+      });
+      return (await answer.json()) as { data: string; filters: Record<string, string> };
+    },
+  };
+}
+
+it('GF-17 RO-02 in edit mode the filters are those of the editor’s draft, and they count its loop', async () => {
+  const { address, keepDraft, forgetDraft, refresh } = await editorCalls();
+  expect(address).toBe(`/ar/preview/${await pageId()}/`);
+  const model = node('loop-grid', 'goods', { perPage: 2 });
+  const both = { taxonomy: { product_tag: { terms: ['blue', 'red'], logicalJoin: 'OR' } } };
+  const call = { widget_model: model, widget_filters: both, pagination_base_url: address };
+  const countOf = (markup: string | undefined, slug: string) =>
+    new RegExp(`data-filter="${slug}" data-count="(\\d+)"`).exec(markup ?? '')?.[1];
+
+  // The saved document combines tags by OR; the loop is as it was sent.
+  const saved = await refresh(call);
+  expect(saved.data.match(/e-loop-item-/g)).toHaveLength(2);
+  expect(saved.data).toContain('data-summary="3');
+  expect([countOf(saved.filters.tags, 'red'), countOf(saved.filters.tags, 'blue')]).toEqual(['2', '2']);
+
+  // In the draft there is one tag at a time, and a second filter within a section.
+  const section = { ...node('section', 'part'), slots: { content: [model] } };
+  const tags = { loop: 'goods', taxonomy: 'product_tag', multiple: 'DISABLED' };
+  await keepDraft([node('taxonomy-filter', 'tags', tags), section, node('taxonomy-filter', 'more', tags)]);
+  const drafted = await refresh(call);
+  expect(drafted.data).toContain('Lamp BLUE');
+  expect(drafted.data).not.toContain('Lamp RED');
+  expect(Object.keys(drafted.filters)).toEqual(['tags', 'more']);
+  expect(drafted.filters.tags).toContain('مسح التصفية');
+
+  // A draft without the loop as it was sent is older than what the editor shows.
+  const older = await refresh({ ...call, widget_model: node('loop-grid', 'goods', { perPage: 1 }) });
+  expect(Object.keys(older.filters)).toEqual(['tags']);
+  await forgetDraft();
+});
+
 /** How an answer differs from the contract; '' if it does not. */
 function isNot(name: string, { status, body }: { status: number; body: object }): string {
   const described = refreshLoop.answers[name];

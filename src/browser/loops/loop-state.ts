@@ -1,5 +1,5 @@
 import { type LoopFilterState, toFilterState } from '#shop/loops/rules/filter-state.ts';
-import { type LoopRequest, parseLoop } from '#shop/loops/rules/loop-address.ts';
+import { type LoopRequest, parseLoop, withRequest } from '#shop/loops/rules/loop-address.ts';
 
 /** Events fired on a loop's element, in this order. Source: GF-12…GF-14 */
 export type LoopEvent = 'filters' | 'address' | 'loading' | 'replaced' | 'failed';
@@ -23,6 +23,25 @@ export function requestIn(address: string, id: string): LoopRequest {
 /** The state of a loop's filters, as the address of the page has them. */
 export function stateOf(id: string): LoopFilterState {
   return toFilterState(requestIn(location.href, id).filters);
+}
+
+/** Whether the pages of a loop are those of its archive, in the path. */
+export const isArchive = ({ element }: LoopElement) => element.dataset.loopArchive !== undefined;
+
+/** Whether a loop is the same at two addresses. */
+export function isSameState(loop: LoopElement, one: string, other: string): boolean {
+  const [state, otherState] = [one, other].map((address) => {
+    const { pathname } = new URL(address, location.href);
+    return JSON.stringify([requestIn(address, loop.id), isArchive(loop) ? pathname : '']);
+  });
+  return state === otherState;
+}
+
+/** An address with the state that a loop has in another one. */
+export function withStateOf(loop: LoopElement, address: string, from: string): string {
+  const next = new URL(withRequest(address, loop.id, requestIn(from, loop.id)), location.href);
+  if (isArchive(loop)) next.pathname = new URL(from, location.href).pathname;
+  return next.href;
 }
 
 /** Raises `jamra:loop:<event>` on the loop's element, with the state of its filters. */

@@ -40,9 +40,9 @@ async function fill(loop: PersonalLoop): Promise<void> {
   put(loop, fetched ?? fallback);
 }
 
-/** Recently viewed products, and what fits the visitor's device: pages are the same for everybody. */
-export function start(): void {
-  const loops = [...document.querySelectorAll<HTMLElement>('[data-loop-personal]')].map(
+/** The loops of the page, or of a popup that shows. */
+function startIn(root: ParentNode): PersonalLoop[] {
+  const loops = [...root.querySelectorAll<HTMLElement>('[data-loop-personal]')].map(
     (element): PersonalLoop => ({ shown: element, fallback: element }),
   );
   for (const loop of loops) {
@@ -50,6 +50,19 @@ export function start(): void {
     if (loop.shown.hidden) void fill(loop);
     else beforeInView(loop.shown, () => void fill(loop));
   }
+  return loops;
+}
+
+/**
+ * Recently viewed products, and what fits the visitor's device, also in popups that show later: pages are the same for
+ * everybody.
+ */
+export function start(): void {
+  let loops = startIn(document);
+  document.addEventListener('elementor/popup/show', ({ target }) => {
+    if (!(target instanceof Element)) return;
+    loops = [...loops.filter(({ shown }) => shown.isConnected), ...startIn(target)];
+  });
   window.addEventListener(DEVICE_CHOSEN, () => {
     for (const loop of loops) if (loop.fallback.dataset.loopPersonal === 'fits') void fill(loop);
   });

@@ -94,9 +94,13 @@ export function setBusy(loop: LoopElement, isBusy: boolean): void {
   contentOf(loop)?.setAttribute('aria-busy', String(isBusy));
   const overlay = loop.element.querySelector<HTMLElement>('[data-loop-overlay]');
   if (overlay !== null) overlay.hidden = !isBusy;
+  if (isBusy) say(loop, '');
 }
 
-/** Announces that a loop could not be loaded; its content is unchanged (GF-19). */
-export function sayFailed(loop: LoopElement): void {
-  say(loop, loop.element.dataset.failed ?? '');
+/** Shows or hides the message that a loop could not be loaded; its content is unchanged (GF-19). */
+export function showFailed(loop: LoopElement, isFailed: boolean): void {
+  const message = loop.element.querySelector<HTMLElement>('[data-loop-failed]');
+  if (message === null) return;
+  message.hidden = !isFailed;
+  if (isFailed) say(loop, message.querySelector('p')?.textContent ?? '');
 }

@@ -28,10 +28,12 @@ const parts: Readonly<Record<string, Part>> = {
   loops: {
     selector: '[data-loop] a.page-numbers, [data-loop-more], [data-filter-loop]',
     load: () => import('../loops/loops.ts'),
+    isForPopups: true,
   },
   'personal-loops': {
     selector: '[data-loop-personal]',
     load: () => import('../loops/personal-loops.ts'),
+    isForPopups: true,
   },
   shipment: { selector: '[data-shipment]', load: () => import('../shipment/shipment.ts') },
   quiz: { selector: '[data-quiz]', load: () => import('./quiz.ts') },
@@ -51,7 +53,8 @@ const parts: Readonly<Record<string, Part>> = {
 function isInPopup(name: string, selector: string): boolean {
   const popups = [...document.querySelectorAll<HTMLTemplateElement>('template[data-popup]')];
   return popups.some(
-    ({ content, dataset }) => dataset.parts === name || content.querySelector(selector) !== null,
+    ({ content, dataset }) =>
+      dataset.parts?.split(' ').includes(name) || content.querySelector(selector) !== null,
   );
 }
 
@@ -64,11 +67,12 @@ export async function startWidgets(): Promise<void> {
   const starting: Promise<void>[] = [];
   for (const [name, { selector, load, isForPopups = false }] of Object.entries(parts)) {
     const start = () => withPart({ name, load: () => importPart(name, load) }, (part) => part.start());
-    const first = document.querySelector(selector);
+    const found = [...document.querySelectorAll(selector)];
+    const [first] = found;
     // A widget in the footer, which every page has, waits until it is near the viewport.
-    if (first?.closest('footer') && !(isForPopups && isInPopup(name, selector)))
-      beforeInView(first, () => void start());
-    else if (first !== null || (isForPopups && isInPopup(name, selector))) starting.push(start());
+    const isElsewhere = found.some((one) => one.closest('footer') === null);
+    if (isElsewhere || (isForPopups && isInPopup(name, selector))) starting.push(start());
+    else if (first !== undefined) beforeInView(first, () => void start());
   }
   await Promise.all(starting);
 }

@@ -11,8 +11,8 @@ type PopupProps = Readonly<{
   settings: PopupSettings;
   /** The running A/B test that it is in. */
   abTest: CarriedAbTest | null;
-  /** Where large content is fetched when the popup opens, and whether it contains a form; null: the page carries it. */
-  fetched: Readonly<{ address: string; hasForm: boolean }> | null;
+  /** Where large content is fetched when the popup opens, and the parts of the scripts it needs; null: the page carries it. */
+  fetched: Readonly<{ address: string; parts: string }> | null;
   children: ReactNode;
 }>;
 
@@ -37,7 +37,7 @@ export function Popup({ id, settings, abTest, fetched, children }: PopupProps) {
       data-settings={JSON.stringify(carriedSettings(settings))}
       data-ab-test={abTest === null ? undefined : printAbTest(abTest.id, abTest.variant)}
       data-content={fetched?.address}
-      data-parts={fetched?.hasForm === true ? 'forms' : undefined}
+      data-parts={fetched?.parts || undefined}
     >
       <dialog className="j-popup" aria-label={t('shop:popup')} data-popup-id={id}>
         <div className="j-popup__frame">

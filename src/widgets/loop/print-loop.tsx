@@ -41,8 +41,8 @@ export type PrintedLoopRequest = Readonly<{
   /** Path without language, which may have the number of a page. */
   path: string;
   query: string;
-  /** The node as an editor has it, in the place of the stored one; null outside of one. */
-  model: StoredNode | null;
+  /** The nodes of the document as an editor has them; null for the stored ones. */
+  edited: readonly StoredNode[] | null;
 }>;
 
 /** A loop's markup, and that of the filters of its page by their nodes. */
@@ -73,8 +73,8 @@ export async function markupOf(
 /** Prints a loop and its filters as its page would at the address with these filters: from the same blocks. */
 export async function printLoop(deps: LoopDeps, request: PrintedLoopRequest): Promise<PrintedLoop | Refused> {
   const { shop, blocks, publicUrl, now, expireAt } = deps;
-  const { document, node: id, filters, language, path } = request;
-  const tree = request.model === null ? await treeOf(shop, document) : [request.model];
+  const { document, node: id, filters, language, path, edited } = request;
+  const tree = edited ?? (await treeOf(shop, document));
   const node = findStored(tree, '', id);
   const loop = ownLoop(node, id);
   if (loop === null || loop.items === null) return { refused: 'loop.unknown-widget' };
@@ -88,8 +88,8 @@ export async function printLoop(deps: LoopDeps, request: PrintedLoopRequest): Pr
       language,
       now,
       expireAt,
-      blocks: request.model === null ? blocks : null,
-      isPreview: false,
+      blocks: edited === null ? blocks : null,
+      isPreview: edited !== null,
       stylesheets: {},
     },
     page: { path, query, title: '', publicUrl },
@@ -104,10 +104,10 @@ export async function printLoop(deps: LoopDeps, request: PrintedLoopRequest): Pr
   };
 }
 
-/** The cache key of a printed loop. */
+/** The cache key of a printed loop of a stored document. */
 export function loopAnswerKey(request: PrintedLoopRequest): string {
-  const { document, node, filters, language, path, model } = request;
-  return JSON.stringify([document, node, filters, language, path, filteredQuery(request), model]);
+  const { document, node, filters, language, path } = request;
+  return JSON.stringify([document, node, filters, language, path, filteredQuery(request)]);
 }
 
 /** The page's canonical query with the loop's filters replaced; the loop's page number is kept. */

@@ -24,6 +24,8 @@ type Deps = {
 
 /** How many pieces the visitor has in the cart: scripts write it into pages, and none runs on the canvas. */
 const CART_COUNT = 'x-cart-count';
+/** The address of the page that shows the document, for calls about it. */
+const PAGE_ADDRESS = 'x-page-address';
 const LARGEST_CALL_BYTES = 4 * 1024 * 1024;
 
 const call = z.object({ language: z.enum(LANGUAGES), input: z.unknown() });
@@ -65,7 +67,10 @@ export function registerCanvas(app: FastifyInstance, deps: Deps): void {
     request.canvas = toCanvas(shown, shown.visitor);
     const { itemCount } = await shop.cart.open(shown.visitor.cartToken);
     reply.header(CART_COUNT, String(itemCount));
-    request.instead = { address: addressIn(language, shown.path), status: 200, refusedReview: null };
+    const address = addressIn(language, shown.path);
+    const url = new URL(address, config.publicUrl);
+    reply.header(PAGE_ADDRESS, url.pathname + url.search);
+    request.instead = { address, status: 200, refusedReview: null };
     return answerPage(request, reply);
   });
 }

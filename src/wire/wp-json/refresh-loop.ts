@@ -1,14 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Shop } from '#composition/shop.ts';
+import type { StaffId } from '#kernel/ids.ts';
 import { MINUTE_MS } from '#kernel/instant.ts';
 import { type Language, splitLanguage } from '#kernel/language.ts';
 import { noteExpiry } from '#platform/cache/cache-dependencies.ts';
 import { type CachedBody, encodingFor, toCachedBody } from '#platform/cache/pages/compressed-body.ts';
 import { sanitise, sanitiseHtml } from '#platform/html/sanitise.ts';
-import { parseRefresh, REFRESH_LOOP_PATH } from '#shop/loops';
+import { parseRefresh, REFRESH_LOOP_PATH, type RefreshRequest } from '#shop/loops';
 import type { LoopRefusal } from '#shop/loops/refusals.ts';
 import { loopAnswerKey, type PrintedLoopRequest, printLoop } from '#widgets/loop/print-loop.tsx';
-import { readNodes } from '#widgets/tree/node.ts';
+import { readNodes, type StoredNode } from '#widgets/tree/node.ts';
 import { prepareTree } from '#widgets/tree/prepare-tree.ts';
 import { refuseClosed } from '../coming-soon/close-shop.ts';
 import { closedLoop } from '../coming-soon/closed-loop.ts';
@@ -20,6 +21,7 @@ import { isRestNonce } from '../guards/rest-nonce.ts';
 import { answerRefusal, bodyRefusal } from '../refusals.ts';
 import { sameOriginUrl } from '../same-origin.ts';
 import { visitorOf } from '../visitor.ts';
+import { editedTree } from './edited-document.ts';
 import type { LoopBlocks, LoopCache } from './loop-cache.ts';
 
 /** Lists printed per network and minute: a visitor who picks terms requests a few, a household shares its address. */
@@ -39,14 +41,15 @@ function refuse(reply: FastifyReply, refusal: CallRefusal, language: Language) {
 /** Unsaved widgets are sanitised before they are printed. */
 const SANITISE = { richText: sanitise, html: sanitiseHtml };
 
-/** Whether the caller may edit documents and calls from an editor. Source: RO-02, GF-17 */
-async function mayEdit(
+/** Who calls from an editor; null without the right to edit documents. Source: RO-02, GF-17 */
+async function editorOf(
   { headers }: FastifyRequest,
   { shop, config, secret }: LoopWireDeps,
-): Promise<boolean> {
+): Promise<StaffId | null> {
   const signedIn = await shop.staff.sessions.open(staffCookie.read(headers.cookie, config));
-  if (signedIn === null || !signedIn.member.rights.includes('content.change')) return false;
-  return isRestNonce(headers['x-wp-nonce'], { signedIn, secret, nowMs: Date.now() });
+  if (signedIn === null || !signedIn.member.rights.includes('content.change')) return null;
+  const isOwn = isRestNonce(headers['x-wp-nonce'], { signedIn, secret, nowMs: Date.now() });
+  return isOwn ? signedIn.member.id : null;
 }
 
 type LoopAnswer = Readonly<
@@ -86,8 +89,26 @@ async function findLoop(
     return null;
   };
   const stored =
-    blocks === null || request.model !== null ? null : await blocks.answer(loopAnswerKey(request), printWith);
+    blocks === null || request.edited !== null
+      ? null
+      : await blocks.answer(loopAnswerKey(request), printWith);
   return stored ?? refusal ?? (await printWith(shop)) ?? refusal ?? { code: 'loop.unknown-widget' };
+}
+
+type EditorCall = Pick<RefreshRequest, 'document' | 'node'> &
+  Readonly<{ model: NonNullable<RefreshRequest['model']>; path: string }>;
+
+/** The nodes of a document as an editor has them, with the sent one, or the refusal. */
+async function findEdited(
+  request: FastifyRequest,
+  deps: LoopWireDeps,
+  { document, node, model: sent, path }: EditorCall,
+): Promise<StoredNode[] | LoopRefusal> {
+  const by = await editorOf(request, deps);
+  if (by === null) return { code: 'loop.not-allowed' };
+  const [model = null] = readNodes([sent]);
+  if (model === null) return { code: 'loop.wrong-field', field: 'widget_model' };
+  return prepareTree(await editedTree(deps.shop, { document, path, id: node, model, by }), SANITISE);
 }
 
 async function answer(
@@ -105,15 +126,13 @@ async function answer(
   const url = sameOriginUrl(address, request, config);
   if (url === null) return refused({ code: 'loop.foreign-address' });
   const { language, path } = splitLanguage(url.pathname);
-  if (model !== null && !(await mayEdit(request, deps)))
-    return refused({ code: 'loop.not-allowed' }, language);
-  const [edited = null] = model === null ? [] : readNodes(prepareTree([model], SANITISE));
-  if (model !== null && edited === null) return refused({ code: 'loop.wrong-field', field: 'widget_model' });
-  const printed = { ...requestedLoop, model: edited, language, path, query: url.search };
+  const edited = model === null ? null : await findEdited(request, deps, { ...requestedLoop, model, path });
+  if (edited !== null && 'code' in edited) return refused(edited, language);
+  const printed = { ...requestedLoop, edited, language, path, query: url.search };
   const loop = await findLoop(printed, { ...deps, blocks: openBlocks() });
   if ('code' in loop) return refused(loop, language);
   // An address of another host is one's own by a header.
-  const isForAll = model === null && url.host === new URL(config.publicUrl).host;
+  const isForAll = edited === null && url.host === new URL(config.publicUrl).host;
   return { ok: true, body: loop, key: isForAll ? loopAnswerKey(printed) : null };
 }
 

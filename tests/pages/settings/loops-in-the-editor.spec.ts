@@ -1,4 +1,8 @@
+import { walkTree } from '#kernel/tree/tree.ts';
+import { initialOf } from '#widgets/fields/field.ts';
+import { fields as gridFields } from '#widgets/lists/loop-grid/fields.ts';
 import { filter, grid } from '../loops/place-loops.ts';
+import { withShop } from '../products.ts';
 import { PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
 import { staffSettingTest as adminTest } from '../with-setting.ts';
@@ -34,6 +38,63 @@ adminTest('GF-17 RO-02 a term pressed in the editor filters the loop as it is ed
   await expect(brands.filter({ hasNotText: brand })).toHaveCount(0);
   expect(await brands.count()).toBeGreaterThan(0);
 });
+
+/** A draft of the template of the devices' listing. @returns its name */
+function aListing(tree: readonly object[]): Promise<string> {
+  return withShop(async ({ catalogue, templates }) => {
+    const devices = walkTree(await catalogue.categoryTree()).find(({ node }) => node.slug === 'devices');
+    const include = [{ kind: 'category', value: devices?.node.id }];
+    const draft = { name: 'Devices', place: 'listing', status: 'draft', tree };
+    const saved = await templates.edit.save(
+      null,
+      { ...draft, conditions: { include, exclude: [] } },
+      { version: 0, by: { staffId: null, name: 'Noura' } },
+    );
+    if (!saved.ok) throw new Error(JSON.stringify(saved.refusal));
+    return `template-${saved.value.id}`;
+  });
+}
+
+adminTest(
+  'GF-17 RO-02 a loop of a template is filtered, turned and cleared as on the page that the canvas shows',
+  async ({ page }) => {
+    const name = await aListing([
+      { ...{ id: 'goods', widget: 'page-content', version: 1 }, settings: {} },
+      filter('listed', { taxonomy: 'product_tag', multiple: 'XOR' }),
+      filter('listed', { taxonomy: 'product_brand', multiple: 'OR' }),
+      grid('listed', { perPage: 2, products: { ...initialOf(gridFields).products, source: 'current' } }),
+    ]);
+    const canvas = await openDocument(page, name);
+    const content = canvas.locator('[data-loop="listed"] [data-loop-content]');
+    const summary = () => content.getAttribute('data-summary');
+    const all = await summary();
+    const termsOf = (taxonomy: string) =>
+      canvas.locator(`[data-filter-loop="listed"][data-taxonomy="${taxonomy}"] [data-filter]`);
+    const brand = termsOf('product_brand').first();
+    const count = await brand.getAttribute('data-count');
+    const tagCounts = () =>
+      termsOf('product_tag').evaluateAll((terms) => terms.map((one) => one.getAttribute('data-count')));
+    const ofAll = await tagCounts();
+
+    const sent = page.waitForRequest(REFRESH);
+    await brand.click();
+    expect((await sent).postDataJSON().pagination_base_url).toMatch(
+      /^\/category\/devices\/\?e-filter-listed-product_brand=/,
+    );
+    await expect(brand).toHaveAttribute('aria-current', 'true');
+    await expect(content).toHaveAttribute('data-summary', new RegExp(`^${count} items?`));
+    expect(await tagCounts()).not.toEqual(ofAll);
+
+    await canvas.locator('[data-loop="listed"] a.next').click();
+    await expect(canvas.locator('[data-loop="listed"] .page-numbers.current')).toHaveText('2');
+    await expect(content).toHaveAttribute('data-summary', new RegExp(`^${count} items`));
+
+    await canvas.locator('[data-filter-loop="listed"] [data-filter-clear]:visible').click();
+    await expect(content).toHaveAttribute('data-summary', all ?? '');
+    await expect(canvas.locator('[data-filter-loop="listed"] [aria-current]')).toHaveCount(0);
+    expect(await tagCounts()).toEqual(ofAll);
+  },
+);
 
 adminTest('WG-17 BO-02 articles, terms and dates of a loop are chosen by name', PROOF, async ({ page }) => {
   const { name } = await aPage([grid('chosen', { items: 'articles', paging: 'none' })]);

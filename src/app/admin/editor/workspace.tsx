@@ -13,7 +13,7 @@ import { type NodePath, nodeAt, replaceNode } from '../templates/content/tree-op
 import type { ShownProblem } from '../templates/content/tree-problems.ts';
 import { NodeActionsProvider } from './canvas/canvas-context.ts';
 import { retype, textsIn } from './canvas/inline-texts/texts.ts';
-import { useLoopFilters } from './canvas/loops/use-loop-filters.ts';
+import { useCanvasLoops } from './canvas/loops/use-canvas-loops.ts';
 import type { useCanvas } from './canvas/use-canvas.ts';
 import { findingsOf } from './checks/before-publishing.ts';
 import { interruptionOf } from './drafts/interruption.ts';
@@ -96,12 +96,12 @@ export function Workspace(props: WorkspaceProps) {
   const selection = useSelection(nodes.tree);
   const { ids: chosen, pick, take } = selection;
   useCanvasSelection(canvasWindow, selection);
-  useLoopFilters({ canvasWindow, canvas, tree: nodes.tree });
   useCanvasSync({ tree: nodes.tree, ...next, onChoose: take });
   const { base, isDirty, refused } = state;
   const draft = useServerDraft({
     ...{ document: nameOf(name), version: base.version, drafts, tree: nodes.tree, isDirty, mayChange },
   });
+  useCanvasLoops({ canvasWindow, canvas, tree: nodes.tree, keepDraft: draft.keep });
   const interruption = interruptionOf({ draft: draft.state, refused: refused?.code, canvas: canvas.code });
   const publishing = usePublishing({
     ...{ publishing: props.publishing, state, draft },

@@ -13,8 +13,8 @@ import { countAsItself } from '../document/fingerprint.ts';
 import { framedPage } from './load-frame.ts';
 import { resolveTree, type TreeDeps } from './resolve-tree.ts';
 
-/** The URL of a popup's content, and whether it contains a form. */
-export type FetchedContent = Readonly<{ address: string; hasForm: boolean }>;
+/** The URL of a popup's content, and the parts of the scripts that it needs, separated by spaces. */
+export type FetchedContent = Readonly<{ address: string; parts: string }>;
 
 export type LoadedPopup = Readonly<{
   id: number;
@@ -24,6 +24,19 @@ export type LoadedPopup = Readonly<{
   /** Null if the page includes the content. */
   fetched: FetchedContent | null;
 }>;
+
+/** The markup by which a content needs a part of the scripts. */
+const PART_MARKS: Readonly<Record<string, string>> = {
+  forms: ' data-form="',
+  loops: ' data-loop="',
+  'personal-loops': ' data-loop-personal="',
+  social: ' data-social="',
+};
+
+function partsOf(html: string): string {
+  const needed = Object.entries(PART_MARKS).filter(([, mark]) => html.includes(mark));
+  return needed.map(([part]) => part).join(' ');
+}
 
 /**
  * The URL of a content that is too large to include in the page. Content that is printed per visit is always included,
@@ -40,7 +53,7 @@ function fetchedContent(
   const { html, version } = content;
   const requested = { id, path, query: knownQuery(url.searchParams), version };
   const address = popupContentAddress(requested, language);
-  return address === null ? null : { address, hasForm: html.includes(' data-form="') };
+  return address === null ? null : { address, parts: partsOf(html) };
 }
 
 /** Content needs blocks to have a URL, so uncached ones are used if blocks are not cached. The editor shows it live. */

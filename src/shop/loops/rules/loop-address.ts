@@ -87,13 +87,21 @@ export function withFilters(address: string, loop: string, filters: readonly Tax
   );
 }
 
-/** The addresses of the pages of a loop, its filters kept (GF-21). */
-export function pageAddresses(address: string, loop: string): (page: number) => string {
+/** The address with another query of a loop; everything else in it is unchanged. */
+export function withRequest(address: string, loop: string, { filters, page }: LoopRequest): string {
   const { path, parameters, hash } = split(address);
   const isOwn = isOf(loop);
   const others = { path, parameters: parameters.filter(([name]) => !isOwn(name)), hash };
-  const filters = printFilters(loop, readFilters(new URLSearchParams(parameters), loop));
-  return (page) => join(others, [...filters, ...(page > 1 ? [`${pageParameter(loop)}=${page}`] : [])]);
+  return join(others, [
+    ...printFilters(loop, filters),
+    ...(page > 1 ? [`${pageParameter(loop)}=${page}`] : []),
+  ]);
+}
+
+/** The addresses of the pages of a loop, its filters kept (GF-21). */
+export function pageAddresses(address: string, loop: string): (page: number) => string {
+  const filters = readFilters(new URLSearchParams(split(address).parameters), loop);
+  return (page) => withRequest(address, loop, { filters, page });
 }
 
 /** The parameters of loops in one order and one form, without what cannot be read. */

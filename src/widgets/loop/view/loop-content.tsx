@@ -120,7 +120,6 @@ export function Loop({ heading = '', headingId, ...props }: LoopContentProps) {
       data-loop={data.links.id}
       data-document={data.document}
       data-loop-archive={data.links.isArchive ? '' : undefined}
-      data-failed={t('loop:failed')}
       data-restricted={restricted === null ? undefined : ''}
       data-loop-personal={personal?.source}
       data-loop-fragment={personal === null ? undefined : to(PERSONAL_LOOP_PATH)}
@@ -132,6 +131,12 @@ export function Loop({ heading = '', headingId, ...props }: LoopContentProps) {
         </div>
       )}
       <LoopContent {...props} />
+      <div className="j-notice j-notice--bad j-loop__failed" data-loop-failed="" hidden>
+        <p>{t('loop:failed')}</p>
+        <button className="j-btn" type="button" data-loop-retry="">
+          {t('shop:tryAgain')}
+        </button>
+      </div>
       <div className="j-loop__overlay" data-loop-overlay="" hidden />
       <p className="screen-reader-text" role="status" data-loop-status="" />
     </div>

@@ -34,7 +34,7 @@ export const refreshLoop: JsonCallDescription = {
     },
     {
       ...{ name: 'widget_model', missing: 'done', wrong: 'notAllowed' },
-      says: 'the node as an editor has it, printed in the place of the stored one',
+      says: 'the node as an editor has it, printed in the place of the one in the caller’s draft or in the saved document',
     },
     {
       ...{ name: 'is_edit_mode', missing: 'done', wrong: 'wrongField' },

@@ -16,6 +16,8 @@ export type Printed = Readonly<{
   cartCount: string;
   /** The nonce of the editor's calls to the shop, sent as `X-WP-Nonce`. */
   nonce: string;
+  /** The address of the rendered page: path and query. */
+  address: string;
 }>;
 
 /** Renders the page that shows a document. */
@@ -34,6 +36,7 @@ export async function fetchCanvas(
         html: await response.text(),
         cartCount: response.headers.get('x-cart-count') ?? '0',
         nonce: response.headers.get('x-wp-nonce') ?? '',
+        address: response.headers.get('x-page-address') ?? '/',
       };
     if (response.headers.has('location')) return { words: elsewhere, code: null };
     const { words, refusal } = (await response.json()) as { words?: string; refusal?: { code?: string } };

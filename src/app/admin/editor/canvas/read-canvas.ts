@@ -14,6 +14,8 @@ export type CanvasPage = Readonly<{
   hasDocument: boolean;
   /** The nonce of the editor's calls to the shop. */
   nonce: string;
+  /** The address of the page: path and query. */
+  address: string;
 }>;
 
 /**
@@ -90,7 +92,7 @@ function removeComments(page: Document): void {
 }
 
 /** The visitor's state that the store's scripts write into a page. */
-type ForVisitor = Readonly<{ cartCount: string; asksAge: boolean; nonce: string }>;
+type ForVisitor = Readonly<{ cartCount: string; asksAge: boolean }> & Pick<CanvasPage, 'nonce' | 'address'>;
 
 /** Applies the visitor's state, as the store's scripts would; none of them runs on the canvas. */
 function showVisitor(page: Document, { cartCount, asksAge }: ForVisitor): void {
@@ -130,5 +132,6 @@ export function readCanvas(html: string, visitor: ForVisitor): CanvasPage {
     nodes,
     hasDocument: zone !== null,
     nonce: visitor.nonce,
+    address: visitor.address,
   };
 }

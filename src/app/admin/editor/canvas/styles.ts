@@ -1,3 +1,5 @@
+import { LOOP_LINK } from './loops/loop-steps.ts';
+
 /**
  * Styles of the canvas in addition to those of the page and of Puck.
  *
@@ -19,7 +21,7 @@ article:has(.j-article) + [data-puck-dropzone] > .j-section:first-child:not(.j-s
 #age-question[open] { position: fixed; inset: 0; margin: auto; z-index: 90; opacity: 1; box-shadow: 0 0 0 100vmax rgb(0 0 0 / 45%); }
 [data-reveal] { opacity: 1 !important; transform: none !important; }
 [data-puck-dragging] [data-puck-dropzone] { position: relative; }
-[data-filter-loop] [data-filter] { pointer-events: auto !important; cursor: pointer; }
+${LOOP_LINK} { pointer-events: auto !important; cursor: pointer; }
 [data-text] { cursor: text; -webkit-user-select: text; user-select: text; }
 [data-text]:focus { outline: 2px solid #b4481e; outline-offset: 2px; }
 `;

@@ -18,16 +18,17 @@ async function requestCanvas(body: string, words: CanvasWords): Promise<Answer> 
 /**
  * The page that shows a document, rendered after each change: one request at a time, always of the latest state.
  *
- * @returns page: null until the first response; words: why the latest state was not rendered, null if it was, with the
+ * @returns page: null until the first response; prints: how many were rendered; words: why the latest state was not rendered, null if it was, with the
  *   code of the refusal; retry: sends the request again
  */
 export function useCanvas(shown: Shown) {
   const { t } = useLanguage();
   const [answer, setAnswer] = useState<{
     page: CanvasPage | null;
+    prints: number;
     words: string | null;
     code: string | null;
-  }>({ page: null, words: null, code: null });
+  }>({ page: null, prints: 0, words: null, code: null });
   const [attempt, setAttempt] = useState(0);
   const wanted = useRef('');
   const isOut = useRef(false);
@@ -41,8 +42,10 @@ export function useCanvas(shown: Shown) {
     for (let requested = ''; requested !== wanted.current; ) {
       requested = wanted.current;
       const next = await requestCanvas(requested, { noAnswer, elsewhere });
-      setAnswer(({ page }) =>
-        'page' in next ? { page: next.page, words: null, code: null } : { page, ...next },
+      setAnswer(({ page, prints }) =>
+        'page' in next
+          ? { page: next.page, prints: prints + 1, words: null, code: null }
+          : { page, prints, ...next },
       );
     }
     isOut.current = false;
