@@ -60,17 +60,17 @@ describe('WG-17 a loop of the current list', () => {
   });
 
   it('shows the articles or projects that the search of the page finds, the best match first', async () => {
-    const found = async (items: 'articles' | 'projects', words: string) => {
+    const titlesFoundBy = async (items: 'articles' | 'projects', words: string) => {
       const [loop] = await resolveWidgets(
         [aLoop(items, { ...current, orderby: 'position' })],
         whereAt('/', `?s=${words}`),
       );
       return namesIn(loop);
     };
-    expect(await found('articles', 'brush')).toEqual(['Brushes', 'Cleaning']);
-    expect(await found('articles', 'pack')).toEqual(['Travel']);
-    expect(await found('projects', 'brush')).toEqual(['Window']);
-    expect(await found('articles', '%2D%2D')).toEqual([]);
+    expect(await titlesFoundBy('articles', 'brush')).toEqual(['Brushes', 'Cleaning']);
+    expect(await titlesFoundBy('articles', 'pack')).toEqual(['Travel']);
+    expect(await titlesFoundBy('projects', 'brush')).toEqual(['Window']);
+    expect(await titlesFoundBy('articles', '%2D%2D')).toEqual([]);
   });
 });
 

@@ -68,7 +68,7 @@ it('WG-17 WG-35 each kind of pages is links, with their relation and the current
     id: kind.replaceAll('-', ''),
   });
   const path = await aPage('kinds', KINDS.map(nodeOf));
-  const found: Record<string, unknown> = {};
+  const printed: Record<string, unknown> = {};
   for (const kind of KINDS) {
     const { id } = nodeOf(kind);
     const pages = ['', `?e-page-${id}=2`, `?e-page-${id}=3`].map((query) => read(path + query));
@@ -77,12 +77,12 @@ it('WG-17 WG-35 each kind of pages is links, with their relation and the current
       shown.map(({ items }) => items),
       kind,
     ).toEqual([LAMPS.slice(0, 2), LAMPS.slice(2, 4), LAMPS.slice(4)]);
-    found[kind] = shown.map(({ links, current }) => [current, ...links.map((link) => link.join(' '))]);
+    printed[kind] = shown.map(({ links, current }) => [current, ...links.map((link) => link.join(' '))]);
   }
   const at = (id: string, page: number) => (page === 1 ? '?' : `?e-page-${id}=${page}`);
   const more = (id: string) => [[null, `next ${at(id, 2)}`], [null, `next ${at(id, 3)}`], [null]];
   const both = 'numberspreviousnext';
-  expect(found).toEqual({
+  expect(printed).toEqual({
     none: [[null], [null], [null]],
     numbers: [
       ['1', ` ${at('numbers', 2)}`, ` ${at('numbers', 3)}`],

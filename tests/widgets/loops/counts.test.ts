@@ -17,7 +17,7 @@ const attribute = (nth: number, name: string, value: string) => ({
 const BRANDS = ['Kovia', 'Orveta', 'Cedrane'];
 const COLOURS = ['Red', 'Red, Blue', 'Blue', 'Green'];
 const TAGS = ['new', 'new, gift', 'gift', '', 'gift, set'];
-const CATEGORIES = ['Lamps', 'Lamps > Desk', 'Lamps > Floor', 'Cups', 'Cups, Lamps > Desk'];
+const CATEGORIES = ['Lamps', 'Lamps > Table', 'Lamps > Floor', 'Cups', 'Cups, Lamps > Table'];
 
 const of = <T>(list: readonly T[], at: number): T => list[at % list.length] as T;
 

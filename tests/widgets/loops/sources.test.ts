@@ -18,8 +18,8 @@ const chosen = (...named: string[]) => ({
 });
 const term = (value: object) => ({ term: value });
 const category = async (slug: string) => {
-  const found = db.selectFrom('category').select('id').where('slug', '=', slug);
-  return term({ category: (await found.executeTakeFirstOrThrow()).id });
+  const query = db.selectFrom('category').select('id').where('slug', '=', slug);
+  return term({ category: (await query.executeTakeFirstOrThrow()).id });
 };
 
 beforeAll(async () => {

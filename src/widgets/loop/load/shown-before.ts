@@ -83,14 +83,14 @@ async function loopsOfDocuments(
 }
 
 /** The loops around those of the printed document: the page's, or only its own if it is no part of one, as a popup. */
-async function loopsAround(place: PagePlace, own: readonly LoopNode[]): Promise<readonly LoopNode[]> {
+async function loopsAround(place: PagePlace, ofDocument: readonly LoopNode[]): Promise<readonly LoopNode[]> {
   const documents = await documentsOfPage(place.shop, place.page);
   const { name } = place.source;
   const loops = await loopsOfDocuments(documents, place);
   const isOnPage = Object.values(documents).some((document) => document?.name === name);
   // Call 6 prints a saved section as a document; its canvas shows it without the page.
   const isInSection = !place.isPreview && loops.some((loop) => loop.place.source.name === name);
-  return isOnPage || isInSection ? loops : own;
+  return isOnPage || isInSection ? loops : ofDocument;
 }
 
 async function itemsOf({ id, stored }: LoopNode, place: PagePlace): Promise<number[]> {
@@ -113,13 +113,13 @@ async function itemsOf({ id, stored }: LoopNode, place: PagePlace): Promise<numb
  */
 export async function shownBeforeLoops(place: PagePlace): Promise<PagePlace['shownBefore']> {
   const shown = new Map<string, readonly number[]>();
-  const own = await loopsIn(place);
+  const ofDocument = await loopsIn(place);
   const avoiding = new Set(
-    own.filter((loop) => loop.avoidsDuplicates).map((loop) => nodeName(loop.place.source, loop.id)),
+    ofDocument.filter((loop) => loop.avoidsDuplicates).map((loop) => nodeName(loop.place.source, loop.id)),
   );
   if (avoiding.size === 0) return shown;
   const byItems = new Map<string, number[]>();
-  for (const loop of await loopsAround(place, own)) {
+  for (const loop of await loopsAround(place, ofDocument)) {
     if (avoiding.size === 0) break;
     const name = nodeName(loop.place.source, loop.id);
     const before = byItems.get(loop.items) ?? [];
