@@ -109,13 +109,19 @@ export const templateFields = {
 /** The heading above a loop; hidden if empty. */
 export const headingField = { heading: optional(localized(text())) };
 
+/** What a loop without items shows: a saved section, or else a text. */
+export const emptyFields = {
+  emptyText: optional(localized(text())),
+  emptySection: optional(savedDocument('section')),
+};
+
 /** The layout and pagination of a grid. */
 export const gridFields = {
   columns: { ...perDevice(number({ min: 1, max: 6 })), initial: { desktop: 3, tablet: 2, mobile: 1 } },
   equalHeight: toggle(true),
   masonry: toggle(),
   paging: choice(['none', 'numbers', 'previous-next', 'numbers-previous-next', 'load-more', 'endless']),
-  emptyText: localized(text()),
+  ...emptyFields,
 };
 
 /** `hasBodies`: whole texts are shown. */
@@ -123,4 +129,5 @@ export type LoopSettings = ResolvedOf<typeof loopFields> & { hasBodies?: boolean
 export type ProductSettings = ResolvedOf<typeof productFields>;
 export type ContentSettings = ResolvedOf<typeof articleFields>;
 export type TemplateSettings = ResolvedOf<typeof templateFields>;
+export type EmptySettings = ResolvedOf<typeof emptyFields>;
 export type GridSettings = ResolvedOf<typeof gridFields>;

@@ -106,6 +106,12 @@ export const templateLabels = {
   },
 };
 
+/** Labels of what a loop without items shows. */
+export const emptyLabels = {
+  en: { emptyText: 'Text when there is nothing', emptySection: 'Section when there is nothing' },
+  ar: { emptyText: 'النص عند عدم وجود شيء', emptySection: 'القسم عند عدم وجود شيء' },
+};
+
 /** Labels of the settings that all grids have. */
 export const gridLabels = {
   en: {
@@ -113,14 +119,14 @@ export const gridLabels = {
     equalHeight: 'Equal heights',
     masonry: 'Masonry',
     paging: 'Pagination',
-    emptyText: 'Text when there is nothing',
+    ...emptyLabels.en,
   },
   ar: {
     columns: 'الأعمدة',
     equalHeight: 'ارتفاعات متساوية',
     masonry: 'تراصّ حر',
     paging: 'ترقيم الصفحات',
-    emptyText: 'النص عند عدم وجود شيء',
+    ...emptyLabels.ar,
   },
 };
 
