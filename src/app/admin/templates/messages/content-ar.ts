@@ -36,7 +36,7 @@ export const content = {
     shop: 'المتجر',
     marketing: 'التسويق',
   },
-  slots: { content: 'المحتوى', start: 'البداية', end: 'النهاية' },
+  slots: { content: 'المحتوى', start: 'البداية', end: 'النهاية', media: 'الصورة', body: 'النص' },
   devices,
   follows: { desktop: 'مثل الكمبيوتر', tablet: 'مثل الجهاز اللوحي', mobile: 'مثل الجوال' },
   html: {

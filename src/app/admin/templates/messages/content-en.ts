@@ -37,7 +37,7 @@ export const content = {
     shop: 'Shop',
     marketing: 'Marketing',
   },
-  slots: { content: 'Content', start: 'Start', end: 'End' },
+  slots: { content: 'Content', start: 'Start', end: 'End', media: 'Picture', body: 'Text' },
   devices,
   follows: { desktop: 'Same as desktop', tablet: 'Same as tablet', mobile: 'Same as mobile' },
   html: {

@@ -97,7 +97,7 @@ export const options = {
   height: { normal: 'عادي', tall: 'طويل', window: 'كامل النافذة' },
   align: { start: 'بمحاذاة الأعلى', center: 'في الوسط' },
   act: { follow: 'إعجاب أو متابعة', share: 'مشاركة هذه الصفحة' },
-  ratio: { square: 'مربع', landscape: 'أفقي', portrait: 'عمودي' },
+  ratio: { square: 'مربع', landscape: 'أفقي', portrait: 'عمودي', card: 'كما في بطاقات المتجر' },
   atEnd: { text: 'إظهار نص', hide: 'إخفاء العدّ التنازلي' },
   type: {
     text: 'نص',

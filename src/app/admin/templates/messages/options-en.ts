@@ -106,7 +106,7 @@ export const options = {
   height: { normal: 'Normal', tall: 'Tall', window: 'The whole window' },
   align: { start: 'Aligned at the top', center: 'Centered' },
   act: { follow: 'Like or follow', share: 'Share this page' },
-  ratio: { square: 'Square', landscape: 'Landscape', portrait: 'Portrait' },
+  ratio: { square: 'Square', landscape: 'Landscape', portrait: 'Portrait', card: 'As in the store’s cards' },
   atEnd: { text: 'Show a text', hide: 'Hide the countdown' },
   type: {
     text: 'Text',
