@@ -245,3 +245,11 @@ describe('WG-17 GF-18 a loop without items', () => {
     expect(html).not.toContain('Not yet');
   });
 });
+
+it('WG-17 a card of the shop in a grid of links has one link to its item', async () => {
+  const grid = nodeOf('loop-grid');
+  const settings = { ...grid.settings, items: 'terms', isLink: true };
+  const html = await print([{ ...grid, settings }], {});
+  expect(html).toContain('href="/category/accessories/"');
+  expect(html).not.toContain('j-block__link');
+});
