@@ -13,7 +13,7 @@ import { aProduct, aShop } from '../a-shop.ts';
 import { aDatabase } from '../database.ts';
 
 const test = aShop(await aDatabase());
-await aProduct(test, { sku: 'SHOWN', stock: 3, more: { Brands: 'Orveta', Tags: 'red' } });
+await aProduct(test, { sku: 'SHOWN', stock: 3, more: { Tags: 'red' } });
 const [sold] = await test.shop.listing.popular({ language: 'en', limit: 1 });
 if (sold === undefined) throw new Error('no product is sold');
 
@@ -23,7 +23,13 @@ const picture = {
 };
 const text = { path: '/blog/x/', title: 'Title', excerpt: 'Words', picture };
 const term = { name: 'Sticks', href: '/category/sticks/', text: 'All sticks', picture };
-const rated = { ...sold, picture, hoverPicture: picture, rating: { average: 4.5, count: 2 } };
+const rated = {
+  ...sold,
+  brand: 'Orveta',
+  picture,
+  hoverPicture: picture,
+  rating: { average: 4.5, count: 2 },
+};
 
 const items: Readonly<Record<string, readonly LoopItem[]>> = {
   'item-product': [

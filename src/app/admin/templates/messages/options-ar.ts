@@ -51,8 +51,9 @@ export const options = {
     'title-desc': 'الاسم: تنازليًا',
     relevance: 'الصلة',
     rand: 'عشوائي، ترتيب آخر كل يوم',
+    count: 'الأكثر منتجات',
   },
-  of: { category: 'الفئات', brand: 'العلامات التجارية' },
+  of: { category: 'الفئات', brand: 'العلامات التجارية', tag: 'الوسوم', chosen: 'مختارة يدويًا' },
   layout: {
     cards: 'بطاقات',
     classic: 'صفوف',

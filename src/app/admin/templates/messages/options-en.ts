@@ -56,8 +56,9 @@ export const options = {
     'title-desc': 'Name: Z to A',
     relevance: 'Relevance',
     rand: 'Random, another order every day',
+    count: 'Most products',
   },
-  of: { category: 'Categories', brand: 'Brands' },
+  of: { category: 'Categories', brand: 'Brands', tag: 'Tags', chosen: 'Chosen by hand' },
   layout: {
     cards: 'Cards',
     classic: 'Rows',
