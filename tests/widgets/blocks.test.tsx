@@ -228,11 +228,11 @@ describe('WG-17 GF-18 a loop without items', () => {
         const html = await print([loopOf(name, { emptySection: section })], { blocks });
         expect(html).toMatch(/data-loop-content.*<h3>Nothing here<\/h3>.*data-template-id="facts"/);
         expect(html).not.toContain('j-empty');
-        const goods = await print([loopOf('loop-grid', { emptySection: section, items: 'products' })], {
+        const filled = await print([loopOf('loop-grid', { emptySection: section, items: 'products' })], {
           blocks,
         });
-        expect(goods).toContain('/s/facts.css');
-        expect(goods).not.toContain('Nothing here');
+        expect(filled).toContain('/s/facts.css');
+        expect(filled).not.toContain('Nothing here');
       }
     },
   );

@@ -39,8 +39,9 @@ export function sectionAssets(
 ): SectionAssets {
   const sources = nodes.flatMap((stored) => {
     const understood = understandNode(stored);
-    const own = understood.ok ? understood.node.widget.sources?.(understood.node.settings) : undefined;
-    return own ?? [];
+    if (!understood.ok) return [];
+    const { widget, settings } = understood.node;
+    return widget.sources?.(settings) ?? [];
   });
   const hrefs = nodes.flatMap(({ widget }) => stylesheets[widget] ?? []);
   return { stylesheets: [...new Set(hrefs)], sources };

@@ -103,8 +103,8 @@ async function printNode(node: KnownNode, place: PagePlace): Promise<PrintedBloc
   const View = views.get(widget.name);
   const loaded = await loadNode(node, place);
   if (loaded === null || View === undefined) return null;
-  const { slots: own = {}, embeds, fallback } = widget;
-  const slots = [...Object.keys(own), ...[embeds, fallback].flatMap((named) => named?.as ?? [])];
+  const { slots: declared = {}, embeds, fallback } = widget;
+  const slots = [...Object.keys(declared), ...[embeds, fallback].flatMap((named) => named?.as ?? [])];
   return printBlock({ View, slots, ...loaded }, place);
 }
 
