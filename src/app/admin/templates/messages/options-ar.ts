@@ -24,7 +24,12 @@ export const options = {
     button: 'زر على الهواتف والأجهزة اللوحية',
     columns: 'أعمدة',
   },
-  items: { products: 'منتجات', articles: 'مقالات', projects: 'أعمال', terms: 'فئات أو علامات تجارية' },
+  items: {
+    products: 'منتجات',
+    articles: 'مقالات',
+    projects: 'أعمال',
+    terms: 'فئات أو علامات تجارية أو وسوم',
+  },
   source: {
     all: 'الكل',
     current: 'الأرشيف أو البحث الحالي',

@@ -28,7 +28,7 @@ export const options = {
     products: 'Products',
     articles: 'Articles',
     projects: 'Projects',
-    terms: 'Categories or brands',
+    terms: 'Categories, brands or tags',
   },
   source: {
     all: 'All',
