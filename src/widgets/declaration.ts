@@ -90,6 +90,11 @@ export type Widget<
   upgrades?: Readonly<Record<number, (settings: StoredSettings) => StoredSettings>>;
   /** The setting that names another document, and where its nodes are given to the View. */
   embeds?: Readonly<{ setting: keyof F & string; as: EmbeddedName }>;
+  /**
+   * The setting that names a section which its View shows only in some cases, and where its nodes are given to the View.
+   * Its stylesheets and sources are on the page in any case: scripts may show it later.
+   */
+  fallback?: Readonly<{ setting: keyof F & string; as: EmbeddedName; isShown: (data: Data) => boolean }>;
   /** The setting that names a menu of the shop: links of its entries may be about off-canvas panels. */
   printsMenu?: keyof F & string;
   /** Documents that may have it; all when omitted. */

@@ -5,8 +5,11 @@ import sharp from 'sharp';
 import { readShopParts } from '#app/admin/templates/actions/read-shop-parts.ts';
 import type { Shop } from '#composition/shop.ts';
 import { LANGUAGES, type Language } from '#kernel/language.ts';
+import { initialOf } from '#widgets/fields/field.ts';
+import { loopGrid } from '#widgets/lists/loop-grid/widget.ts';
 import { presets } from '#widgets/presets/index.ts';
-import type { PopupPreset, Preset } from '#widgets/presets/preset.ts';
+import { itemPresets } from '#widgets/presets/items/index.ts';
+import type { ItemPreset, PopupPreset, Preset } from '#widgets/presets/preset.ts';
 import { presetNodes } from '#widgets/presets/preset-nodes.ts';
 import { pictureFiles, type ShopParts } from '#widgets/presets/sections/shop-parts.ts';
 import { openDemoShop } from '../pages/open-shop.ts';
@@ -64,9 +67,31 @@ async function savePopup(shop: Shop, preset: PopupPreset, parts: ShopParts): Pro
   return { preset, path: BEHIND, popup: saved.value.id };
 }
 
-/** A published page with only this preset. */
-function pageOf(preset: Exclude<Preset, PopupPreset>, parts: ShopParts) {
-  const nodes = nodesOf(preset, parts);
+/** What the loops of templates list, by their presets. */
+const ITEMS: Readonly<Record<string, string>> = {
+  'item-product': 'products',
+  'item-text': 'articles',
+  'item-term': 'terms',
+};
+
+/** A loop whose items a template of the preset prints. */
+async function loopOf(shop: Shop, preset: ItemPreset, parts: ShopParts) {
+  const draft = {
+    ...{ name: preset.name, place: 'loop-item', tree: nodesOf(preset, parts), status: 'published' },
+    ...{ conditions: { include: [], exclude: [] }, settings: {} },
+  };
+  const saved = await shop.templates.edit.save(null, draft, { version: 0, by: BY });
+  if (!saved.ok) throw new Error(JSON.stringify(saved.refusal));
+  const { name, version, fields } = loopGrid;
+  const settings = {
+    ...{ ...initialOf(fields), items: ITEMS[preset.name], perPage: 2, template: saved.value.id },
+    columns: { desktop: 2 },
+  };
+  return [{ id: preset.name, widget: name, version, settings }];
+}
+
+/** A published page with only these nodes of a preset. */
+function pageOf(preset: Exclude<Preset, PopupPreset>, nodes: readonly object[]) {
   const unnamed = { title: { en: preset.name }, excerpt: { en: '' } };
   const words = preset.kind === 'page' ? (preset.words ?? unnamed) : unnamed;
   return {
@@ -89,7 +114,8 @@ function saveAll(chosen: readonly Preset[]): Promise<Printed[]> {
         printed.push(await savePopup(shop, preset, parts));
         continue;
       }
-      const page = pageOf(preset, parts);
+      const nodes = preset.kind === 'loop-item' ? await loopOf(shop, preset, parts) : nodesOf(preset, parts);
+      const page = pageOf(preset, nodes);
       await shop.content.save(page);
       printed.push({ preset, path: `/${page.slug}/` });
     }
@@ -217,7 +243,7 @@ async function takePictures(
 
 async function takeAll(browser: Browser, { lookFolder, keptFolder, names }: PrintRequest): Promise<void> {
   const isChosen = ({ name }: Preset) => names.length === 0 || names.some((word) => name.includes(word));
-  const printed = await saveAll(presets.filter(isChosen));
+  const printed = await saveAll([...presets, ...itemPresets].filter(isChosen));
   for (const width of lookFolder === null ? [DRAWN_PX] : LOOKED_AT_PX) {
     const page = await openBrowserPage(browser, width);
     await takePictures(page, printed, (shot, name) =>

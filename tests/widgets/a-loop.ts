@@ -3,7 +3,7 @@ import { widgets } from '#widgets/index.ts';
 import type { LoopData } from '#widgets/loop/item.ts';
 import type { ResolvedWidget } from '#widgets/tree/print/resolved.ts';
 
-type Items = 'articles' | 'projects' | 'products';
+type Items = 'articles' | 'projects' | 'products' | 'terms';
 
 /** The node of a loop grid, by what differs from its initial settings and from those of its items. */
 export function aLoop(items: Items, query: object, more: { id?: string; settings?: object } = {}) {
@@ -14,7 +14,7 @@ export function aLoop(items: Items, query: object, more: { id?: string; settings
     ...{ id, widget: 'loop-grid', version: widget?.version ?? 1, common: {}, slots: {} },
     settings: {
       ...{ ...settings, ...more.settings, items },
-      [items]: { ...settings[items], orderby: 'title', ...query },
+      [items]: { ...settings[items], ...(items === 'terms' ? {} : { orderby: 'title' }), ...query },
     },
   };
 }

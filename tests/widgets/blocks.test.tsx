@@ -202,3 +202,54 @@ it('BO-05 a widget that a slot refuses is left out, at any depth and in saved se
     expect(printed.filter((id) => id === 'deep' || id?.endsWith('saved'))).toEqual([]);
   }
 });
+
+describe('WG-17 GF-18 a loop without items', () => {
+  const save = async (place: string, tree: object[], status = 'published') => {
+    const draft = { name: place, place, conditions: { include: [], exclude: [] }, status, tree };
+    const by = { staffId: null, name: 'Noura' };
+    const saved = await test.shop.templates.edit.save(null, draft, { version: 0, by });
+    if (!saved.ok) throw new Error(JSON.stringify(saved.refusal));
+    return saved.value.id;
+  };
+  const heading = (text: string) => ({ ...nodeOf('heading'), settings: { text: { en: text }, level: '3' } });
+  const loopOf = (name: string, settings: object) => {
+    const { settings: sample, ...node } = nodeOf(name, 'loop');
+    return {
+      ...node,
+      settings: { ...sample, ...('items' in sample ? { items: 'projects' } : {}), ...settings },
+    };
+  };
+
+  it.each(['loop-grid', 'loop-carousel', 'posts', 'portfolio', 'archive-posts'])(
+    '%s shows the section that its editor chose, and the page has what the section needs',
+    async (name) => {
+      const section = await save('section', [heading('Nothing here'), nodeOf('facts')]);
+      for (const blocks of [null, cachedBlocks().blocks]) {
+        const html = await print([loopOf(name, { emptySection: section })], { blocks });
+        expect(html).toMatch(/data-loop-content.*<h3>Nothing here<\/h3>.*data-template-id="facts"/);
+        expect(html).not.toContain('j-empty');
+        const filled = await print([loopOf('loop-grid', { emptySection: section, items: 'products' })], {
+          blocks,
+        });
+        expect(filled).toContain('/s/facts.css');
+        expect(filled).not.toContain('Nothing here');
+      }
+    },
+  );
+
+  it('shows its text where the section is a draft', async () => {
+    const draft = await save('section', [heading('Not yet')], 'draft');
+    const settings = { emptySection: draft, emptyText: { en: 'No projects' } };
+    const html = await print([loopOf('loop-carousel', settings)], { blocks: cachedBlocks().blocks });
+    expect(html).toContain('<p class="j-quiet">No projects</p>');
+    expect(html).not.toContain('Not yet');
+  });
+});
+
+it('WG-17 a card of the shop in a grid of links has one link to its item', async () => {
+  const grid = nodeOf('loop-grid');
+  const settings = { ...grid.settings, items: 'terms', isLink: true };
+  const html = await print([{ ...grid, settings }], {});
+  expect(html).toContain('href="/category/accessories/"');
+  expect(html).not.toContain('j-block__link');
+});

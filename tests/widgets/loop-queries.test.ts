@@ -197,3 +197,82 @@ describe('WG-17 what was published when', () => {
     ]);
   });
 });
+
+describe('WG-17 terms and their products', () => {
+  const lamps = [
+    ['L1', 'Lamps > Table', 'Zeta', 'warm', 'Red'],
+    ['L2', 'Lamps > Table', 'Alba', 'warm, new', 'Blue'],
+    ['L3', 'Lamps > Floor', 'Alba', 'new', 'Red'],
+  ];
+  const term = (value: object) => [{ term: value }];
+  const categoryId = async (slug: string) =>
+    (await db.selectFrom('category').select('id').where('slug', '=', slug).executeTakeFirstOrThrow()).id;
+
+  beforeAll(async () => {
+    for (const [sku = '', Categories = '', brand = '', Tags = '', colour = ''] of lamps)
+      await aProduct(test, {
+        ...{ sku, stock: 3 },
+        more: {
+          ...{ Categories, Tags, 'Attribute 1 name': 'Colour', 'Attribute 1 value(s)': colour },
+          ...{ 'Attribute 2 name': 'Brand', 'Attribute 2 value(s)': brand },
+          ...{ 'Attribute 1 global': '1', 'Attribute 2 global': '1' },
+        },
+      });
+    await shop.catalogue.edit.tags.create({ name: { en: 'Unused' } });
+  });
+
+  it('are brands, tags or subcategories, without some, by name or by how many products they have', async () => {
+    const [lampsId, floorId] = await Promise.all([categoryId('lamps'), categoryId('floor')]);
+    const below = { of: 'category', parent: { category: lampsId } };
+    expect(await listed('terms', below)).toEqual(['Table', 'Floor']);
+    expect(await listed('terms', { ...below, exclude: term({ category: floorId }) })).toEqual(['Table']);
+    expect(await listed('terms', { ...below, orderby: 'title' })).toEqual(['Floor', 'Table']);
+    expect(await listed('terms', { of: 'brand' })).toEqual(['Alba', 'Zeta']);
+    expect(await listed('terms', { of: 'brand', exclude: term({ brand: 'alba' }) })).toEqual(['Zeta']);
+    expect(await listed('terms', { of: 'tag' })).toEqual(['new', 'Unused', 'warm']);
+    expect(await listed('terms', { of: 'tag', hideEmpty: true, orderby: 'title-desc' })).toEqual([
+      'warm',
+      'new',
+    ]);
+    expect(await listed('terms', { ...below, orderby: 'count' })).toEqual(['Table', 'Floor']);
+    expect(await listed('terms', { of: 'tag', orderby: 'count' })).toEqual(['new', 'warm', 'Unused']);
+  });
+
+  it('are chosen by hand, in that order', async () => {
+    const chosen = [{ tag: 'warm' }, { category: await categoryId('table') }, { brand: 'alba' }].flatMap(
+      term,
+    );
+    expect(await listed('terms', { of: 'chosen', chosen })).toEqual(['warm', 'Table', 'Alba']);
+  });
+
+  it('are values of attributes where products are chosen by them; what is gone is refused', async () => {
+    const red = term({ attribute: 'colour/red' });
+    const names = async (query: object) =>
+      (await listed('products', query)).filter((name) => /^L\d/.test(name));
+    expect(await names({ include: red })).toEqual(['L1', 'L3']);
+    expect(await names({ exclude: red })).toEqual(['L2']);
+    expect(await names({ include: [...red, ...term({ brand: 'alba' })] })).toEqual(['L3']);
+    expect(referencesOf([node('products', { include: red })])).toMatchObject([
+      { kind: 'attribute', id: 'colour/red', path: 'products.include.0.term' },
+    ]);
+    const missing = {
+      place: 'section',
+      name: 'Gone',
+      conditions: { include: [], exclude: [] },
+      status: 'draft',
+    };
+    const save = (query: object) =>
+      shop.templates.edit.save(
+        null,
+        { ...missing, tree: [node('products', query)] },
+        {
+          version: 0,
+          by: { staffId: null, name: 'Noura' },
+        },
+      );
+    expect((await save({ include: red })).ok).toBe(true);
+    expect(await save({ include: term({ attribute: 'colour/nothing' }) })).toMatchObject({
+      refusal: { nodes: [{ reason: 'missing-attribute' }] },
+    });
+  });
+});

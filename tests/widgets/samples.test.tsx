@@ -108,7 +108,7 @@ it.each(ofItems)(
     const facts = { path: '/blog/x/', title: 'Title', excerpt: 'Words', picture, category };
     const items: LoopItem[] = [
       { kind: 'document', id: 2, facts, body: null },
-      { kind: 'product', id: card.id, card },
+      { kind: 'product', id: card.id, card: { ...card, fits: [card.id] } },
     ];
     expect(await print([nodeOf(name)], 'en', { items })).toMatch(
       new RegExp(`<div data-template-id="${name}"`),

@@ -83,6 +83,25 @@ it('CA-06 GF-18 the answer holds the markup of the loop as its page prints it', 
   expect(printed).toContain(body.data);
 });
 
+it('GF-18 a loop that a filter leaves without items answers with the section chosen for it', async () => {
+  const template = {
+    ...{ name: 'Nothing', place: 'section', status: 'published', conditions: { include: [], exclude: [] } },
+    tree: [node('text', 'advice', { html: { en: '<p>Try another colour</p>' } })],
+  };
+  const by = { staffId: null, name: 'Noura' };
+  const saved = await shop.runtime.shop.templates.edit.save(null, template, { version: 0, by });
+  if (!saved.ok) throw new Error(JSON.stringify(saved.refusal));
+  const { settings, ...loop } = node('loop-grid', 'pairs', { emptySection: saved.value.id });
+  const products = { ...Object(settings).products, source: 'upsells' };
+  await page('pairs', [{ ...loop, settings: { ...settings, products } }], new Date(0));
+  const { body } = await call({
+    ...{ post_id: 'page-pairs', widget_id: 'pairs', pagination_base_url: `${shop.origin}/pairs/` },
+  });
+  expect(body.data).toMatch(/data-loop-content.*Try another colour.*data-loop-clear/);
+  const printed = await (await fetch(`${shop.origin}/pairs/?e-filter-pairs-product_tag=red`)).text();
+  expect(printed).toContain(body.data);
+});
+
 it('CA-06 the answer is in the language of the page', async () => {
   const { body } = await call({ pagination_base_url: `${shop.origin}/ar/lists/`, widget_filters: [] });
   expect(body.data).toContain('/ar/product/');

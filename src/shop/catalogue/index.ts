@@ -29,7 +29,7 @@ import {
   publishedProducts,
   publishedSlug,
 } from './store/published.ts';
-import { findBrand, findTag, readTerms, type Terms } from './store/terms.ts';
+import { findBrand, findTag, readTags, readTerms, type Terms } from './store/terms.ts';
 import { findProduct, findProductBySlug, previewProduct } from './store/whole-product.ts';
 
 export {
@@ -137,7 +137,7 @@ type Deps = Parameters<typeof importProducts>[0] & EditDeps & TermDeps & { setti
  * `forSale` the products that staff can add to an order, `nameOfProduct` the first of some texts that is the name or
  * SKU of a published one; `withBundles` adds the bundles of products; `multipacks` the bundles of only one product,
  * with that product; `statusOf` the stock status; `categoryTree` all categories; `choices` everything that can be
- * assigned to a product; `findBrand` and `findTag` by slug, `attributeTerms` the values of attributes; `fit`
+ * assigned to a product; `findBrand` and `findTag` by slug, `tags` all tags, `attributeTerms` the values of attributes; `fit`
  * compatibility; `importProducts` imports WooCommerce's product CSV, `listInterrupted` lists the products of an interrupted import, `importCategories` a table of categories;
  * `exportProducts` products as rows, all or by id; `addLanguage` Arabic texts by SKU; `published` lists public products
  * for sitemaps, `offered` those for sale for feeds; `edit` is for staff; `moveRange` changes the slug of the sticks
@@ -176,6 +176,7 @@ export function createCatalogue(deps: Deps) {
     fit: createFit(deps),
     findBrand: (slug: string) => findBrand(deps.db, slug),
     findTag: (slug: string) => findTag(deps.db, slug),
+    tags: () => readTags(deps.db),
     attributeTerms: (slugs: readonly string[]): Promise<Terms> => readTerms(deps.db, slugs),
     importProducts: importProducts(deps),
     listInterrupted: listInterrupted(deps),

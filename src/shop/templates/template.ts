@@ -32,7 +32,8 @@ export type TemplateState = (typeof TEMPLATE_STATES)[number];
 export const SHOWN_STATES = [...TEMPLATE_STATES, 'scheduled', 'ended'] as const;
 export type ShownState = (typeof SHOWN_STATES)[number];
 
-/** What a setting of a node names: brands, tags and terms of articles or projects by slug, all else by id. */
+/** What a setting of a node names: brands, tags and terms of articles or projects by slug, a
+ * value of an attribute by both slugs (`colour/red`), all else by id. */
 export type TreeReference = Readonly<{
   node: string;
   path: string;
@@ -44,6 +45,7 @@ export type TreeReference = Readonly<{
     | 'section'
     | 'brand'
     | 'tag'
+    | 'attribute'
     | 'popup'
     | 'off-canvas'
     | 'loop-item'

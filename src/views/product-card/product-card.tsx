@@ -141,7 +141,8 @@ export function CardRating({ rating: { average, count } }: Pick<Card, 'rating'>)
   );
 }
 
-function CardFoot({ card }: { card: Card }) {
+/** Strength or colours, and the stars. */
+export function CardFoot({ card }: { card: Card }) {
   return (
     <div className="j-card__foot">
       {card.intensity === null ? null : <Intensity value={card.intensity} />}
@@ -165,13 +166,66 @@ function isOwnable(card: Card): boolean {
   return card.class === 'device' && !isComing(card);
 }
 
+/** Whether it may fit a device, or be one. */
+export function hasFit(card: Card): boolean {
+  return card.fits.length > 0 || isOwnable(card);
+}
+
 /** Whether it fits the shopper's device, or is it; scripts tell. */
 export function CardFit({ card }: { card: Card }) {
-  return card.fits.length > 0 || isOwnable(card) ? <FitMark /> : null;
+  return hasFit(card) ? <FitMark /> : null;
 }
 
 function noteText(card: Card, sticks: string): string {
   return [card.note, card.sticksPerPack === null ? '' : sticks].filter((part) => part !== '').join(' · ');
+}
+
+type CardPictureProps = Pick<CardProps, 'card'> & Required<Pick<CardProps, 'isEager' | 'isWide'>>;
+
+/** The picture of a card with its badges, and another view for a mouse. */
+export function CardPicture({ card, isEager, isWide }: CardPictureProps) {
+  return (
+    <>
+      <Tile
+        picture={card.picture}
+        melts
+        {...(isWide ? { sizes: WIDE_SIZES } : { sizes: CARD_SIZES, maxWidthPx: MAX_WIDTH_PX })}
+        isEager={isEager}
+      >
+        <span className="j-tile__badges">
+          <Badges card={card} />
+        </span>
+      </Tile>
+      <SecondPicture picture={card.hoverPicture} />
+    </>
+  );
+}
+
+/** The name of a card's product, which leads to it. */
+export function CardName({ card, level }: Pick<CardProps, 'card'> & Readonly<{ level: 2 | 3 | 4 }>) {
+  const { to } = useLanguage();
+  const Heading = `h${level}` as const;
+  return (
+    <Heading className="j-card__name woocommerce-loop-product__title">
+      <a className="woocommerce-LoopProduct-link woocommerce-loop-product__link" href={to(card.address)}>
+        <ProductName name={card.name} />
+      </a>
+    </Heading>
+  );
+}
+
+/** The short note of a card and how many sticks a pack has; nothing without either. */
+export function CardNote({ card, className = 'j-card__note' }: Pick<CardProps, 'card' | 'className'>) {
+  const { t } = useLanguage();
+  const note = noteText(card, t('product:sticks', { count: card.sticksPerPack ?? 0 }));
+  return note === '' ? null : <p className={className}>{note}</p>;
+}
+
+/** The price of a card's product, or that it has none yet. */
+export function CardPrice({ card: { price } }: Pick<CardProps, 'card'>) {
+  const { t } = useLanguage();
+  if (price === null) return <span className="j-quiet j-small">{t('product:noPrice')}</span>;
+  return <PriceLine {...price} />;
 }
 
 type ContentProps = Readonly<
@@ -181,40 +235,19 @@ type ContentProps = Readonly<
 
 /** The content of a card. */
 function CardContent({ card, isEager, headingLevel, isListed, hasAdd, isWide }: ContentProps) {
-  const { t, to } = useLanguage();
-  const Heading = `h${headingLevel}` as const;
-  const note = noteText(card, t('product:sticks', { count: card.sticksPerPack ?? 0 }));
   return (
     <>
       <div className="j-card__media">
-        <Tile
-          picture={card.picture}
-          melts
-          {...(isWide ? { sizes: WIDE_SIZES } : { sizes: CARD_SIZES, maxWidthPx: MAX_WIDTH_PX })}
-          isEager={isEager}
-        >
-          <span className="j-tile__badges">
-            <Badges card={card} />
-          </span>
-        </Tile>
-        <SecondPicture picture={card.hoverPicture} />
+        <CardPicture {...{ card, isEager, isWide }} />
         <WishButton productId={card.id} name={card.name} isListed={isListed} />
         {hasAdd ? <AddButton card={card} /> : null}
       </div>
       <div className="j-card__body">
         {card.brand === '' ? null : <span className="j-card__brand">{card.brand}</span>}
-        <Heading className="j-card__name woocommerce-loop-product__title">
-          <a className="woocommerce-LoopProduct-link woocommerce-loop-product__link" href={to(card.address)}>
-            <ProductName name={card.name} />
-          </a>
-        </Heading>
-        {note === '' ? null : <p className="j-card__note">{note}</p>}
+        <CardName card={card} level={headingLevel} />
+        <CardNote card={card} />
         <div className="j-card__prices">
-          {card.price === null ? (
-            <span className="j-quiet j-small">{t('product:noPrice')}</span>
-          ) : (
-            <PriceLine {...card.price} />
-          )}
+          <CardPrice card={card} />
         </div>
         <CardFit card={card} />
         <CardFoot card={card} />

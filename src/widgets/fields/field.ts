@@ -27,9 +27,9 @@ export type Control =
   | { type: 'record'; of: Fields }
   | { type: 'localized' | 'per-device'; of: AnyField };
 
-/** Kinds of terms that group products. */
+/** Kinds of terms that group products and have a page. */
 export const TERM_KINDS = ['category', 'brand', 'tag'] as const;
-export type TermKind = (typeof TERM_KINDS)[number];
+export type TermKind = (typeof TERM_KINDS)[number] | 'attribute';
 
 /** Documents that loops list. */
 export type ContentKind = 'article' | 'portfolio';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { initialOf, isShown, shownWhen } from './field.ts';
-import { list, schemaOf } from './nested.ts';
+import { list, optional, schemaOf } from './nested.ts';
 import { term } from './references.ts';
 import { text } from './text.ts';
 import { choice, date } from './values.ts';
@@ -38,6 +38,15 @@ describe('a conditional field', () => {
     const chosen = { ...fields, source: choice(['newest', 'chosen'], 'chosen') };
     expect(isShown(chosen.names, chosen, {})).toBe(true);
     expect(isShown(fields.source, fields, {})).toBe(true);
+  });
+
+  it('has its initial value where it is shown and stored settings may lack it', () => {
+    const late = {
+      source: choice(['newest', 'chosen']),
+      most: shownWhen({ source: 'newest' }, optional(text())),
+    };
+    expect(schemaOf(late).parse({ source: 'newest' })).toEqual({ source: 'newest', most: '' });
+    expect(schemaOf(late).safeParse({ source: 'newest', most: 7 }).success).toBe(false);
   });
 
   it('is shown by any of several values', () => {

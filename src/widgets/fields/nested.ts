@@ -24,10 +24,15 @@ function withoutHidden(fields: Fields, values: unknown): unknown {
   return Object.fromEntries(Object.entries(all).filter(isKept));
 }
 
+/** The schema of a field that may be missing: one that stored settings may lack has its initial value then. */
+function withoutNeed({ schema }: AnyField): z.ZodType {
+  return schema.safeParse(undefined).success ? schema : schema.optional();
+}
+
 /** The schema of records in which some fields hide others: a hidden one has its initial value. */
 function conditionalSchema(fields: Fields, conditional: readonly (readonly [string, AnyField])[]) {
   const shape = Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema]));
-  const lenient = Object.fromEntries(conditional.map(([name, { schema }]) => [name, schema.optional()]));
+  const lenient = Object.fromEntries(conditional.map(([name, field]) => [name, withoutNeed(field)]));
   const record = z
     .strictObject({ ...shape, ...lenient })
     .superRefine((values, { addIssue }) => {

@@ -50,23 +50,30 @@ export function icon<const Name extends IconName>(names: readonly [Name, ...Name
   return { control: { type: 'icon', names }, schema: z.enum(names), initial: names[0] };
 }
 
+const ATTRIBUTE_TERM = /^[^/]+\/[^/]+$/;
 const slug = z.string().min(1).max(SLUG_MAX);
 const termSchemas = {
   category: z.strictObject({ category: id }),
   brand: z.strictObject({ brand: slug }),
   tag: z.strictObject({ tag: slug }),
+  attribute: z.strictObject({ attribute: z.string().max(SLUG_MAX).regex(ATTRIBUTE_TERM) }),
 };
 
-/** A category by id, or a brand or product tag by slug, as conditions of templates name them; null: none. */
+/** A category by id, a brand or product tag by slug, or a value of an attribute by both slugs; null: none. */
 export type TermValue =
   | Readonly<{ category: number }>
   | Readonly<{ brand: string }>
   | Readonly<{ tag: string }>
+  /** `colour/red`. */
+  | Readonly<{ attribute: string }>
   | null;
 
-/** A term in the language of the page, with its taxonomy as the wire names it; its address is without language. */
+/**
+ * A term in the language of the page, with its taxonomy as the wire names it; its address is without language, and '' for a
+ * value of an attribute.
+ */
 export type Term = Readonly<{
-  taxonomy: 'product_cat' | 'product_brand' | 'product_tag';
+  taxonomy: 'product_cat' | 'product_brand' | 'product_tag' | `pa_${string}`;
   slug: string;
   name: string;
   href: string;

@@ -1,9 +1,19 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import { ArticleKind, ArticleMeta } from '#views/article-card/article-card.tsx';
 import { useLanguage } from '#views/language/language.tsx';
 import { Tile } from '#views/picture/picture.tsx';
-import { PriceLine } from '#views/price/price.tsx';
-import { AddButton, Badges } from '#views/product-card/product-card.tsx';
+import {
+  AddButton,
+  Badges,
+  CardFit,
+  CardFoot,
+  CardName,
+  CardNote,
+  CardPicture,
+  CardPrice,
+  cardAttributes,
+} from '#views/product-card/product-card.tsx';
+import { WishButton } from '#views/wishlist/wish-button.tsx';
 import type { ResolvedOf } from '../fields/field.ts';
 import type { LoopItem } from '../loop/item.ts';
 import { hrefOf, ItemCard, nameOf } from '../loop/view/loop-items.tsx';
@@ -13,8 +23,37 @@ import { textOf } from './load-item.ts';
 type Props<Name extends ItemWidgetName> = ResolvedOf<(typeof itemFields)[Name]> & { item: LoopItem };
 
 const SIZES = '(max-width: 768px) 50vw, 33vw';
+const CARD_SIZES = '(max-width: 768px) 100vw, 33vw';
+
+/** Whether a part stands in the layout of the shop's cards, and looks as in these. */
+const WithinCard = createContext(false);
+
+type LayoutProps = Props<'item-layout'> & { slots: Readonly<Record<'media' | 'body', ReactNode>> };
+
+function ItemLayout({ item, slots: { media, body } }: LayoutProps) {
+  const isPictured = item.kind !== 'term' || item.facts.picture !== null;
+  const card =
+    item.kind === 'product' ? (
+      <div {...cardAttributes(item.card, undefined)}>
+        <div className="j-card__media">{media}</div>
+        <div className="j-card__body">{body}</div>
+      </div>
+    ) : (
+      <article className="j-post">
+        {isPictured ? <div className="j-post__picture">{media}</div> : null}
+        <div className="j-post__words">{body}</div>
+      </article>
+    );
+  return <WithinCard.Provider value>{card}</WithinCard.Provider>;
+}
+
+function StorePicture({ item }: { item: LoopItem }) {
+  if (item.kind === 'product') return <CardPicture card={item.card} isEager={false} isWide={false} />;
+  return <Tile picture={item.facts.picture} sizes={CARD_SIZES} alt="" />;
+}
 
 function ItemPicture({ item, ratio }: Props<'item-picture'>) {
+  if (ratio === 'card') return <StorePicture item={item} />;
   const { picture } = item.kind === 'product' ? item.card : item.facts;
   return (
     <div className={`j-item__picture j-item__picture--${ratio}`}>
@@ -23,30 +62,36 @@ function ItemPicture({ item, ratio }: Props<'item-picture'>) {
   );
 }
 
+const LEVELS = { 2: 2, 3: 3, 4: 4 } as const;
+
 function ItemTitle({ item, level }: Props<'item-title'>) {
   const { to } = useLanguage();
+  const isCard = useContext(WithinCard);
   const Heading = `h${level}` as const;
+  if (isCard && item.kind === 'product') return <CardName card={item.card} level={LEVELS[level]} />;
   return (
-    <Heading className="j-item__title">
+    <Heading className={isCard ? 'j-post__title' : 'j-item__title'}>
       <a href={to(hrefOf(item))}>{nameOf(item)}</a>
     </Heading>
   );
 }
 
 function ItemText({ item }: Props<'item-text'>) {
-  return <p className="j-quiet">{textOf(item)}</p>;
+  const isCard = useContext(WithinCard);
+  if (item.kind === 'product')
+    return <CardNote card={item.card} {...(isCard ? {} : { className: 'j-quiet' })} />;
+  return <p className={isCard ? 'j-post__text' : 'j-quiet'}>{textOf(item)}</p>;
 }
 
 function ItemPrice({ item }: Props<'item-price'>) {
-  const { t } = useLanguage();
+  const isCard = useContext(WithinCard);
   if (item.kind !== 'product') return null;
-  const { price } = item.card;
-  if (price === null) return <span className="j-quiet j-small">{t('product:noPrice')}</span>;
-  return <PriceLine {...price} />;
+  const price = <CardPrice card={item.card} />;
+  return isCard ? <div className="j-card__prices">{price}</div> : price;
 }
 
 function ItemMeta({ item }: Props<'item-meta'>) {
-  if (item.kind === 'product') return <p className="j-card__brand">{item.card.brand}</p>;
+  if (item.kind === 'product') return <span className="j-card__brand">{item.card.brand}</span>;
   return item.kind === 'document' ? <ArticleMeta article={item.facts} /> : null;
 }
 
@@ -60,6 +105,19 @@ function ItemBadge({ item }: Props<'item-badge'>) {
 
 function ItemAdd({ item }: Props<'item-add'>) {
   return item.kind === 'product' ? <AddButton card={item.card} /> : null;
+}
+
+function ItemWish({ item }: Props<'item-wish'>) {
+  if (item.kind !== 'product') return null;
+  return <WishButton productId={item.card.id} name={item.card.name} isListed={false} />;
+}
+
+function ItemFit({ item }: Props<'item-fit'>) {
+  return item.kind === 'product' ? <CardFit card={item.card} /> : null;
+}
+
+function ItemDetails({ item }: Props<'item-details'>) {
+  return item.kind === 'product' ? <CardFoot card={item.card} /> : null;
 }
 
 function ItemLink({ item, label, look }: Props<'item-link'>) {
@@ -76,6 +134,7 @@ function ItemLink({ item, label, look }: Props<'item-link'>) {
 // biome-ignore lint/suspicious/noExplicitAny: the View of a widget of any settings
 const views: Readonly<Record<ItemWidgetName, ComponentType<any>>> = {
   'item-card': ItemCard,
+  'item-layout': ItemLayout,
   'item-picture': ItemPicture,
   'item-title': ItemTitle,
   'item-text': ItemText,
@@ -84,6 +143,9 @@ const views: Readonly<Record<ItemWidgetName, ComponentType<any>>> = {
   'item-category': ItemCategory,
   'item-badge': ItemBadge,
   'item-add': ItemAdd,
+  'item-wish': ItemWish,
+  'item-fit': ItemFit,
+  'item-details': ItemDetails,
   'item-link': ItemLink,
 };
 

@@ -1,8 +1,9 @@
+import { hasFit } from '#views/product-card/product-card.tsx';
 import type { LoopItem } from '../loop/item.ts';
 import type { AnyLoader } from '../place.ts';
 import { type ItemWidgetName, itemFields } from './item-widgets.ts';
 
-type Shows = (item: LoopItem) => boolean;
+type Shows = (item: LoopItem, settings: Readonly<{ ratio?: unknown }>) => boolean;
 
 const always: Shows = () => true;
 const ofProducts: Shows = ({ kind }) => kind === 'product';
@@ -10,16 +11,27 @@ const ofProducts: Shows = ({ kind }) => kind === 'product';
 /** Which items have what a widget shows. */
 const SHOWS: Readonly<Record<ItemWidgetName, Shows>> = {
   'item-card': always,
-  'item-picture': (item) => (item.kind === 'product' ? item.card : item.facts).picture !== null,
+  'item-layout': always,
+  // Cards of products and texts have a tile in the place of a missing picture.
+  'item-picture': (item, { ratio }) =>
+    (ratio === 'card' && item.kind !== 'term') ||
+    (item.kind === 'product' ? item.card : item.facts).picture !== null,
   'item-title': always,
-  'item-text': (item) => textOf(item) !== '',
+  'item-text': (item) => hasText(item),
   'item-price': ofProducts,
   'item-meta': (item) => item.kind === 'document' || (item.kind === 'product' && item.card.brand !== ''),
   'item-category': (item) => item.kind === 'document' && item.facts.category !== undefined,
   'item-badge': ofProducts,
   'item-add': ofProducts,
+  'item-wish': ofProducts,
+  'item-fit': (item) => item.kind === 'product' && hasFit(item.card),
+  'item-details': ofProducts,
   'item-link': always,
 };
+
+function hasText(item: LoopItem): boolean {
+  return textOf(item) !== '' || (item.kind === 'product' && item.card.sticksPerPack !== null);
+}
 
 /** The short text of an item; '' where it has none. */
 export function textOf(item: LoopItem): string {
@@ -29,8 +41,8 @@ export function textOf(item: LoopItem): string {
 
 const loaderOf =
   (name: ItemWidgetName): AnyLoader =>
-  async (_settings, { items }) => {
-    const item = items.find(SHOWS[name]);
+  async (settings, { items }) => {
+    const item = items.find((one) => SHOWS[name](one, settings));
     return item === undefined ? null : { item };
   };
 

@@ -2,6 +2,10 @@
 export const messages = {
   en: {
     'item-card': { name: 'Item card', description: 'The item as the store’s own lists show it.' },
+    'item-layout': {
+      name: 'Item layout',
+      description: 'The layout of the store’s own cards. Parts in it look as they do there.',
+    },
     'item-picture': {
       name: 'Item picture',
       description: 'The picture of the item.',
@@ -25,6 +29,12 @@ export const messages = {
     },
     'item-badge': { name: 'Item badge', description: 'Sale, new or sold out, as products have it.' },
     'item-add': { name: 'Item add to cart', description: 'The button that adds a product to the cart.' },
+    'item-wish': { name: 'Item wishlist button', description: 'The heart that saves a product.' },
+    'item-fit': { name: 'Item fit', description: 'Whether a product fits the visitor’s device.' },
+    'item-details': {
+      name: 'Item details',
+      description: 'The strength or the colours of a product, and its rating.',
+    },
     'item-link': {
       name: 'Item link',
       description: 'A button that leads to the item.',
@@ -33,6 +43,10 @@ export const messages = {
   },
   ar: {
     'item-card': { name: 'بطاقة العنصر', description: 'العنصر كما تعرضه قوائم المتجر.' },
+    'item-layout': {
+      name: 'تخطيط العنصر',
+      description: 'تخطيط بطاقات المتجر، وتظهر الأجزاء فيه كما تظهر هناك.',
+    },
     'item-picture': {
       name: 'صورة العنصر',
       description: 'صورة العنصر.',
@@ -52,6 +66,9 @@ export const messages = {
     'item-category': { name: 'فئة العنصر', description: 'فئة المقال أو العمل كرابط.' },
     'item-badge': { name: 'شارة العنصر', description: 'عرض أو جديد أو نفد، كما في المنتجات.' },
     'item-add': { name: 'إضافة العنصر إلى السلة', description: 'الزر الذي يضيف المنتج إلى السلة.' },
+    'item-wish': { name: 'زر المفضلة للعنصر', description: 'القلب الذي يحفظ المنتج.' },
+    'item-fit': { name: 'توافق العنصر', description: 'هل يتوافق المنتج مع جهاز الزائر.' },
+    'item-details': { name: 'تفاصيل العنصر', description: 'قوة المنتج أو ألوانه، وتقييمه.' },
     'item-link': {
       name: 'رابط العنصر',
       description: 'زر يقود إلى العنصر.',

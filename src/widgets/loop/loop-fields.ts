@@ -2,7 +2,7 @@ import { DOCUMENT_ORDERS } from '#shop/content/rules/document-orders.ts';
 import { ORDERS } from '#shop/listing/rules/listing-order.ts';
 import { LOOP_ITEMS } from '../declaration.ts';
 import { contentItem, contentTerm } from '../fields/content-references.ts';
-import { type ContentKind, type ResolvedOf, shownWhen } from '../fields/field.ts';
+import { type ContentKind, type ResolvedOf, shownWhen, TERM_KINDS, type TermKind } from '../fields/field.ts';
 import { list, localized, optional, perDevice, record } from '../fields/nested.ts';
 import { period } from '../fields/period.ts';
 import { product, savedDocument, term } from '../fields/references.ts';
@@ -13,7 +13,8 @@ const MOST_PER_PAGE = 48;
 const MOST_TERMS = 20;
 const MOST_PASSED = 1000;
 
-const terms = () => list({ of: { term: term() }, max: MOST_TERMS });
+const terms = (kinds?: readonly TermKind[]) => list({ of: { term: term(kinds) }, max: MOST_TERMS });
+const productTerms = () => terms([...TERM_KINDS, 'attribute']);
 
 /** Sources that differ by visitor: cached pages show a fallback, and scripts the visitor's own products. */
 const PERSONAL_SOURCES = ['recent', 'fits'] as const;
@@ -41,8 +42,8 @@ const productFields = {
   chosen: shownWhen({ source: 'chosen' }, chosenProducts()),
   fallback: shownWhen({ source: PERSONAL_SOURCES }, choice(['none', 'best-sold', 'chosen'])),
   fallbackProducts: shownWhen({ source: PERSONAL_SOURCES, fallback: 'chosen' }, chosenProducts()),
-  include: terms(),
-  exclude: terms(),
+  include: productTerms(),
+  exclude: productTerms(),
   inStock: toggle(),
   published: optional(period()),
   orderby: choice(ORDERS),
@@ -65,9 +66,14 @@ export const articleFields = contentFields('article');
 export const projectFields = contentFields('portfolio');
 
 /** Which terms a loop shows. */
+const TAXONOMIES = ['category', 'brand', 'tag'] as const;
 const termFields = {
-  of: choice(['category', 'brand']),
+  of: choice([...TAXONOMIES, 'chosen']),
   parent: shownWhen({ of: 'category' }, term(['category'])),
+  chosen: shownWhen({ of: 'chosen' }, list({ of: { term: term() }, max: MOST_PER_PAGE })),
+  exclude: shownWhen({ of: TAXONOMIES }, optional(terms())),
+  hideEmpty: optional(toggle()),
+  orderby: optional(choice(['menu_order', 'title', 'title-desc', 'count'])),
 };
 
 /** How many items a loop shows, and which it passes over. */
@@ -109,18 +115,26 @@ export const templateFields = {
 /** The heading above a loop; hidden if empty. */
 export const headingField = { heading: optional(localized(text())) };
 
+/** What a loop without items shows: a saved section, or else a text. */
+export const emptyFields = {
+  emptyText: optional(localized(text())),
+  emptySection: optional(savedDocument('section')),
+};
+
 /** The layout and pagination of a grid. */
 export const gridFields = {
   columns: { ...perDevice(number({ min: 1, max: 6 })), initial: { desktop: 3, tablet: 2, mobile: 1 } },
   equalHeight: toggle(true),
   masonry: toggle(),
   paging: choice(['none', 'numbers', 'previous-next', 'numbers-previous-next', 'load-more', 'endless']),
-  emptyText: localized(text()),
+  ...emptyFields,
 };
 
 /** `hasBodies`: whole texts are shown. */
 export type LoopSettings = ResolvedOf<typeof loopFields> & { hasBodies?: boolean };
 export type ProductSettings = ResolvedOf<typeof productFields>;
+export type TermSettings = ResolvedOf<typeof termFields>;
 export type ContentSettings = ResolvedOf<typeof articleFields>;
 export type TemplateSettings = ResolvedOf<typeof templateFields>;
+export type EmptySettings = ResolvedOf<typeof emptyFields>;
 export type GridSettings = ResolvedOf<typeof gridFields>;

@@ -36,8 +36,14 @@ export const loopLabels = {
     'projects.published': 'Published',
     'projects.orderby': 'Order',
     terms: 'Terms',
-    'terms.of': 'Taxonomy',
+    'terms.of': 'Source',
     'terms.parent': 'Only subcategories of',
+    'terms.chosen': 'Chosen terms',
+    'terms.chosen.term': 'Term',
+    'terms.exclude': 'Without these terms',
+    'terms.exclude.term': 'Term',
+    'terms.hideEmpty': 'Leave out terms without products',
+    'terms.orderby': 'Order',
     perPage: 'Items per page',
     offset: 'Items to skip',
     avoidDuplicates: 'Leave out what loops above show',
@@ -78,8 +84,14 @@ export const loopLabels = {
     'projects.published': 'تاريخ النشر',
     'projects.orderby': 'الترتيب',
     terms: 'المصطلحات',
-    'terms.of': 'التصنيف',
+    'terms.of': 'المصدر',
     'terms.parent': 'الفئات الفرعية من فقط',
+    'terms.chosen': 'مصطلحات مختارة',
+    'terms.chosen.term': 'المصطلح',
+    'terms.exclude': 'بدون هذه المصطلحات',
+    'terms.exclude.term': 'المصطلح',
+    'terms.hideEmpty': 'استبعاد المصطلحات بلا منتجات',
+    'terms.orderby': 'الترتيب',
     perPage: 'العناصر في الصفحة',
     offset: 'عناصر يتم تخطيها',
     avoidDuplicates: 'استبعاد ما تعرضه القوائم أعلاه',
@@ -106,6 +118,12 @@ export const templateLabels = {
   },
 };
 
+/** Labels of what a loop without items shows. */
+export const emptyLabels = {
+  en: { emptyText: 'Text when there is nothing', emptySection: 'Section when there is nothing' },
+  ar: { emptyText: 'النص عند عدم وجود شيء', emptySection: 'القسم عند عدم وجود شيء' },
+};
+
 /** Labels of the settings that all grids have. */
 export const gridLabels = {
   en: {
@@ -113,14 +131,14 @@ export const gridLabels = {
     equalHeight: 'Equal heights',
     masonry: 'Masonry',
     paging: 'Pagination',
-    emptyText: 'Text when there is nothing',
+    ...emptyLabels.en,
   },
   ar: {
     columns: 'الأعمدة',
     equalHeight: 'ارتفاعات متساوية',
     masonry: 'تراصّ حر',
     paging: 'ترقيم الصفحات',
-    emptyText: 'النص عند عدم وجود شيء',
+    ...emptyLabels.ar,
   },
 };
 

@@ -75,4 +75,7 @@ export type PopupPreset = OfEach &
     settings: Partial<PopupSettings>;
   }>;
 
-export type Preset = SectionPreset | PagePreset | PopupPreset;
+/** A template of a loop's items to start from. */
+export type ItemPreset = OfEach & Readonly<{ kind: 'loop-item' }>;
+
+export type Preset = SectionPreset | PagePreset | PopupPreset | ItemPreset;

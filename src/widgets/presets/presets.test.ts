@@ -8,6 +8,7 @@ import { checkTree } from '../tree/check-tree.ts';
 import { readNodes, type StoredNode } from '../tree/node.ts';
 import { valuesIn } from '../tree/walk-values.ts';
 import { pagePresets, presets, sectionPresets } from './index.ts';
+import { itemPresets } from './items/index.ts';
 import { popupPresets } from './popups/index.ts';
 import { PRESET_GROUPS, type Preset } from './preset.ts';
 import { hasTitle, presetNodes } from './preset-nodes.ts';
@@ -55,6 +56,7 @@ function everyNode(list: readonly unknown[]): StoredNode[] {
 /** The places of a preset: its own, or a home page, a page and a saved section. */
 function placesOf(preset: Preset): readonly DocumentPlace[] {
   if (preset.kind === 'popup') return ['popup'];
+  if (preset.kind === 'loop-item') return ['loop-item'];
   if (preset.kind === 'page') return [preset.group === 'home' ? 'home' : 'text'];
   return preset.standsIn ?? ['home', 'text', 'section'];
 }
@@ -126,7 +128,7 @@ it.each(LANGUAGES)('no two have the same name or description, %s', (language) =>
     expect(new Set(presets.map(({ messages }) => messages[language][field])).size).toBe(presets.length);
 });
 
-describe.each(presets)('the preset $name', (preset) => {
+describe.each([...presets, ...itemPresets])('the preset $name', (preset) => {
   it.each([
     ['a shop with everything', parts],
     ['a shop with nothing', bare],

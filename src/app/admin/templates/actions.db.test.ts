@@ -153,7 +153,9 @@ it('BO-01 conditions show the names of their products, categories and pages', as
   expect((await ask('templates.open', { id })).value).toMatchObject({ singles: [match], uses: null });
   expect((await ask('templates.find-singles', { of: 'page', q: 'lantern' })).value).toEqual([]);
   const { choices } = (await ask('templates.choices', {})).value;
-  expect(Object.keys(choices)).toEqual(['category', 'brand', 'productTag', 'textTag', 'topic']);
+  expect(Object.keys(choices)).toEqual([
+    ...['category', 'brand', 'productTag', 'attributes', 'textTag', 'topic'],
+  ]);
 });
 
 it('RO-03 templates are changed only with the right to edit pages', async () => {

@@ -93,6 +93,11 @@ export async function findBrand(db: DbOrTx, slug: string): Promise<{ slug: strin
   return row ?? null;
 }
 
+/** All tags of products, by slug. */
+export function readTags(db: DbOrTx): Promise<{ slug: string; name: Localized }[]> {
+  return db.selectFrom('tag').select(['slug', 'name']).orderBy('slug').execute();
+}
+
 export async function findTag(db: DbOrTx, slug: string): Promise<{ slug: string; name: Localized } | null> {
   const row = await db.selectFrom('tag').select(['slug', 'name']).where('slug', '=', slug).executeTakeFirst();
   return row ?? null;

@@ -1,9 +1,10 @@
 import type { Widget } from '../../declaration.ts';
+import { emptyFallback } from '../../loop/loop-of.ts';
 import { type ArchivePostsData, fields } from './fields.ts';
 import { messages } from './messages.ts';
 import { sample } from './sample.ts';
 
-export const archivePosts: Widget<'archive-posts', typeof fields, ArchivePostsData> = {
+export const archivePosts: Widget<'archive-posts', typeof fields, ArchivePostsData, never, 'empty'> = {
   name: 'archive-posts',
   group: 'lists',
   icon: 'list-bullets',
@@ -11,6 +12,7 @@ export const archivePosts: Widget<'archive-posts', typeof fields, ArchivePostsDa
   fields,
   standsIn: ['archive'],
   standsFor: 'page-content',
+  fallback: emptyFallback,
   isPart: true,
   isPerNode: true,
   maxPerDocument: 1,

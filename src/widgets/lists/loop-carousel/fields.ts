@@ -3,7 +3,7 @@ import { text } from '../../fields/text.ts';
 import { choice, toggle } from '../../fields/values.ts';
 import { NAVIGATIONS, shownAtOnce, autoplaySpeed as speed } from '../../layout/carousel/fields.ts';
 import type { LoopData } from '../../loop/item.ts';
-import { headingField, loopFields, templateFields } from '../../loop/loop-fields.ts';
+import { emptyFields, headingField, loopFields, templateFields } from '../../loop/loop-fields.ts';
 
 export const fields = {
   label: localized(text()),
@@ -14,6 +14,7 @@ export const fields = {
   navigation: choice(NAVIGATIONS),
   autoplay: toggle(),
   autoplaySpeed: speed(),
+  ...emptyFields,
 };
 
 /** What the loader adds. */

@@ -1,6 +1,6 @@
 import { useLanguage } from '#views/language/language.tsx';
 import type { ResolvedOf } from '../../fields/field.ts';
-import { Loop } from '../../loop/view/loop-content.tsx';
+import { type EmptyProps, Loop } from '../../loop/view/loop-content.tsx';
 import { LoopEntry } from '../../loop/view/loop-items.tsx';
 import type { HeadingProps } from '../../outline/outline.ts';
 import { Carousel, shownStyle } from '../../parts/carousel.tsx';
@@ -11,15 +11,17 @@ const NO_GRID = {
   equalHeight: false,
   masonry: false,
   paging: 'none',
-  emptyText: '',
 } as const;
 
+type LoopCarouselProps = ResolvedOf<typeof fields> & LoopCarouselData & HeadingProps & EmptyProps;
+
 /** The items of a query in a row that scrolls sideways. Source: WG-19 */
-export function LoopCarousel(props: ResolvedOf<typeof fields> & LoopCarouselData & HeadingProps) {
+export function LoopCarousel(props: LoopCarouselProps) {
   const { data, heading, headingId, label, slidesToShow, navigation, autoplay, autoplaySpeed } = props;
+  const { emptyText, slots } = props;
   const { t } = useLanguage();
   return (
-    <Loop data={data} heading={heading} headingId={headingId} grid={NO_GRID}>
+    <Loop {...{ data, heading, headingId }} grid={{ ...NO_GRID, emptyText }} empty={slots.empty}>
       <Carousel
         isList
         label={label || t('content:carousel.name')}

@@ -1,4 +1,4 @@
-import { loopLabels, templateLabels } from '../../loop/loop-labels.ts';
+import { emptyLabels, loopLabels, templateLabels } from '../../loop/loop-labels.ts';
 
 export const messages = {
   en: {
@@ -8,6 +8,7 @@ export const messages = {
     fields: {
       ...loopLabels.en,
       ...templateLabels.en,
+      ...emptyLabels.en,
       label: 'Name for screen readers',
       slidesToShow: 'Shown at once',
       navigation: 'Navigation',
@@ -21,6 +22,7 @@ export const messages = {
     fields: {
       ...loopLabels.ar,
       ...templateLabels.ar,
+      ...emptyLabels.ar,
       label: 'الاسم لقارئات الشاشة',
       slidesToShow: 'يظهر معًا',
       navigation: 'التنقل',

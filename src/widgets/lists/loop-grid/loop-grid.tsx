@@ -1,5 +1,5 @@
 import type { ResolvedOf } from '../../fields/field.ts';
-import { Loop } from '../../loop/view/loop-content.tsx';
+import { type EmptyProps, Loop } from '../../loop/view/loop-content.tsx';
 import type { HeadingProps } from '../../outline/outline.ts';
 import type { fields, LoopGridData } from './fields.ts';
 
@@ -8,9 +8,9 @@ export function LoopGrid({
   data,
   heading,
   headingId,
+  slots,
   ...settings
-}: ResolvedOf<typeof fields> & LoopGridData & HeadingProps) {
-  return (
-    <Loop data={data} heading={heading} headingId={headingId} grid={settings} isLink={settings.isLink} />
-  );
+}: ResolvedOf<typeof fields> & LoopGridData & HeadingProps & EmptyProps) {
+  const { isLink } = settings;
+  return <Loop {...{ data, heading, headingId, isLink }} grid={settings} empty={slots.empty} />;
 }

@@ -1,30 +1,39 @@
 import type { Place } from '../../place.ts';
 import type { LoadedLoop, LoopData, LoopItem, ShownItem } from '../item.ts';
-import type { LoopSettings, TemplateSettings } from '../loop-fields.ts';
+import type { EmptySettings, LoopSettings, TemplateSettings } from '../loop-fields.ts';
 import { personalSource, toLoopSettings } from '../loop-settings.ts';
 import { linksOf } from '../view/loop-links.ts';
 import { loadLoop } from './load-loop.ts';
 
-type Own = Readonly<Partial<LoopSettings> & { layout?: string }>;
+type Own = Readonly<Partial<LoopSettings> & Partial<EmptySettings> & { layout?: string }>;
 
-type OpenedLoop = LoadedLoop & Pick<LoopData, 'personal'>;
+type OpenedLoop = LoadedLoop & Pick<LoopData, 'personal' | 'isEmptySection'>;
+
+/** Whether a section is published. */
+async function isPublished(section: number | null | undefined, { shop }: Place): Promise<boolean> {
+  return typeof section === 'number' && (await shop.templates.tree(section)) !== null;
+}
 
 async function openLoop(widget: string, ownSettings: Own, place: Place): Promise<OpenedLoop> {
   const settings = toLoopSettings(widget, ownSettings, place.loop.subject);
   if (settings === null) throw new Error(`the widget ${widget} shows no loop`);
   const loaded = await loadLoop(settings, place);
   const source = personalSource(settings);
-  const isHidden = loaded.items.length === 0 && !place.isPreview;
-  return { ...loaded, personal: source === null ? null : { source, isHidden } };
+  const isEmpty = loaded.items.length === 0;
+  return {
+    ...loaded,
+    personal: source === null ? null : { source, isHidden: isEmpty && !place.isPreview },
+    isEmptySection: isEmpty && source === null && (await isPublished(ownSettings.emptySection, place)),
+  };
 }
 
 function toData(
-  { personal, ...loaded }: OpenedLoop,
+  { personal, isEmptySection, ...loaded }: OpenedLoop,
   items: readonly ShownItem[],
   { loop, language, node }: Place,
 ): LoopData {
   return {
-    personal,
+    ...{ personal, isEmptySection },
     loop: { ...loaded, items },
     links: linksOf(loop, language),
     document: node.slice(0, node.indexOf('.')),

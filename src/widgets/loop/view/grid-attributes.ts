@@ -4,8 +4,10 @@ import type { GridSettings } from '../loop-fields.ts';
 
 type Columns = CSSProperties & Record<`--cols-${'d' | 't' | 'm'}`, number>;
 
+type Laid = Pick<GridSettings, 'columns' | 'equalHeight' | 'masonry'>;
+
 /** The element of a grid's items: their columns, heights, and how scripts find it. */
-export function gridAttributes({ columns, equalHeight, masonry }: GridSettings, className?: string) {
+export function gridAttributes({ columns, equalHeight, masonry }: Laid, className?: string) {
   const style: Columns = {
     '--cols-d': columns.desktop,
     '--cols-t': columns.tablet,

@@ -39,17 +39,37 @@ function Pages({ data, paging }: PagesProps) {
   return <Pagination page={loop.page} pageCount={loop.pageCount} hrefOf={pageLinks(links)} {...only} />;
 }
 
-function Empty({ text, data: { loop, links } }: { text: string; data: LoopData }) {
+function ClearLink({ data: { loop, links } }: { data: LoopData }) {
+  const { t } = useLanguage();
+  if (loop.filters.length === 0) return null;
+  return (
+    <a className="j-btn" href={filterLink(links, [])} data-loop-clear="">
+      {t('loop:clear')}
+    </a>
+  );
+}
+
+function Empty({ text, data }: { text: string; data: LoopData }) {
   const { t } = useLanguage();
   return (
     <div className="j-empty">
       <p className="j-quiet">{text === '' ? t('loop:nothing') : text}</p>
-      {loop.filters.length === 0 ? null : (
-        <a className="j-btn" href={filterLink(links, [])} data-loop-clear="">
-          {t('loop:clear')}
-        </a>
-      )}
+      <ClearLink data={data} />
     </div>
+  );
+}
+
+/** A section of the shop's owner, with the link that takes the filters back. */
+function EmptySection({ section, data }: { section: ReactNode; data: LoopData }) {
+  return (
+    <>
+      {section}
+      {data.loop.filters.length === 0 ? null : (
+        <p className="j-loop__more j-before-5">
+          <ClearLink data={data} />
+        </p>
+      )}
+    </>
   );
 }
 
@@ -72,36 +92,50 @@ function useSummary({ page, total, items, isRounded }: LoopData['loop']): string
   return total > items.length ? `${counted}. ${t('loop:page', { page })}` : counted;
 }
 
+/** Where the View of a loop gets the section that is shown without items. */
+export type EmptyProps = Readonly<{ slots: Readonly<Record<'empty', ReactNode>> }>;
+
 type LoopContentProps = Readonly<{
   data: LoopData;
   heading?: string;
   headingId?: string | undefined;
-  grid: GridSettings;
+  grid: Omit<GridSettings, 'emptySection'>;
+  /** The section that is shown without items. */
+  empty: ReactNode;
   /** The whole item is a link. */
   isLink?: boolean;
   /** How its items are printed; the shop's own cards when omitted. */
   children?: ReactNode;
 }>;
 
-/** The items of a loop with their pages: what a filter replaces. */
-function LoopContent({ data, grid, isLink = false, children }: LoopContentProps) {
+/** The items, or what is shown without any. */
+function Items({ data, grid, empty, isLink = false, children }: LoopContentProps) {
   const { items } = data.loop;
   const { t } = useLanguage();
+  if (data.isEmptySection) return <EmptySection section={empty} data={data} />;
+  if (items.length === 0 && data.personal?.isHidden !== true) {
+    const text = data.personal === null ? grid.emptyText : t(`loop:personal.${data.personal.source}`);
+    return <Empty text={text} data={data} />;
+  }
+  return (
+    children ?? (
+      <LoopEntries
+        {...gridAttributes(grid, items[0]?.kind === 'product' ? 'products' : undefined)}
+        items={items}
+        isLink={isLink}
+      />
+    )
+  );
+}
+
+/** The items of a loop with their pages: what a filter replaces. */
+function LoopContent(props: LoopContentProps) {
+  const { data, grid } = props;
+  const { items } = data.loop;
   const summary = useSummary(data.loop);
-  const emptyText = data.personal === null ? grid.emptyText : t(`loop:personal.${data.personal.source}`);
   return (
     <div className="j-loop__content" data-loop-content="" data-summary={summary}>
-      {items.length === 0 && data.personal?.isHidden !== true ? (
-        <Empty text={emptyText} data={data} />
-      ) : (
-        (children ?? (
-          <LoopEntries
-            {...gridAttributes(grid, items[0]?.kind === 'product' ? 'products' : undefined)}
-            items={items}
-            isLink={isLink}
-          />
-        ))
-      )}
+      <Items {...props} />
       <Warnings items={items} />
       <Pages data={data} paging={grid.paging} />
     </div>

@@ -78,10 +78,12 @@ export function LoopEntries({ items, isLink, ...attributes }: LoopEntriesProps) 
 export function LoopEntry({ item, isLink = false }: LoopEntryProps) {
   if (item.node === null && item.kind === 'product')
     return <ProductCard card={item.card} className={itemClass(item)} headingLevel={3} />;
+  // The shop's own cards are links as a whole.
+  const isLinked = isLink && item.node !== null;
   return (
-    <li className={join(itemClass(item), item.node !== null && 'j-item', isLink && 'j-block--link')}>
+    <li className={join(itemClass(item), item.node !== null && 'j-item', isLinked && 'j-block--link')}>
       {item.node ?? <ItemCard item={item} />}
-      {isLink ? <BlockLink url={hrefOf(item)} screenReaderText={nameOf(item)} /> : null}
+      {isLinked ? <BlockLink url={hrefOf(item)} screenReaderText={nameOf(item)} /> : null}
     </li>
   );
 }

@@ -78,8 +78,16 @@ type HeadAssets = { stylesheets: string[]; preloads: Preload[]; sources: CspSour
 export function headAssetsOf(block: PrintedWidget): HeadAssets {
   const inner = within(block).map(headAssetsOf);
   return {
-    stylesheets: [block.stylesheet ?? [], ...inner.map((one) => one.stylesheets)].flat(),
+    stylesheets: [
+      block.stylesheet ?? [],
+      block.standby?.stylesheets ?? [],
+      ...inner.map((one) => one.stylesheets),
+    ].flat(),
     preloads: [block.printed.preloads, ...inner.map((one) => one.preloads)].flat(),
-    sources: [block.printed.placed.sources ?? [], ...inner.map((one) => one.sources)].flat(),
+    sources: [
+      block.printed.placed.sources ?? [],
+      block.standby?.sources ?? [],
+      ...inner.map((one) => one.sources),
+    ].flat(),
   };
 }

@@ -43,6 +43,16 @@ export async function hrefOf(link: LinkValue, { shop }: Pick<Place, 'shop'>): Pr
   return findCategory(await shop.catalogue.categoryTree(), link.category)?.path ?? '';
 }
 
+async function attributeTermOf(
+  key: string,
+  { shop, language }: Pick<Place, 'shop' | 'language'>,
+): Promise<Term | null> {
+  const [attribute = '', slug = ''] = key.split('/');
+  const named = (await shop.catalogue.attributeTerms([attribute])).terms.get(key);
+  if (named === undefined) return null;
+  return { taxonomy: `pa_${attribute}`, slug, name: inLanguage(named.name, language), href: '' };
+}
+
 async function termOf(term: TermValue, { shop, language }: Place): Promise<Term | null> {
   if (term === null) return null;
   if ('category' in term) {
@@ -51,6 +61,7 @@ async function termOf(term: TermValue, { shop, language }: Place): Promise<Term 
     const { slug, name, path: href } = category;
     return { taxonomy: 'product_cat', slug, name: inLanguage(name, language), href };
   }
+  if ('attribute' in term) return attributeTermOf(term.attribute, { shop, language });
   const isBrand = 'brand' in term;
   const named = isBrand ? await shop.catalogue.findBrand(term.brand) : await shop.catalogue.findTag(term.tag);
   if (named === null) return null;

@@ -14,6 +14,7 @@ import { type AboveTheFoldProps, standsAboveTheFold } from '../above-the-fold.ts
 import { MAX_LEVELS } from '../check-tree.ts';
 import { templateSource } from '../find/find-node.ts';
 import { findStored } from '../find/find-stored.ts';
+import { standbyOf } from '../find/section-assets.ts';
 import { contentOf, type ListPlace, nodeId, openNodes, type StoredNode } from '../node.ts';
 import { panelsOf, panelsOfMenu } from '../panels-of.ts';
 import { understandNode } from '../understand-node.ts';
@@ -110,10 +111,8 @@ async function printNode(node: KnownNode, place: PagePlace): Promise<PrintedBloc
   const View = views.get(widget.name);
   const loaded = await loadNode(node, place);
   if (loaded === null || View === undefined) return null;
-  const slots = [
-    ...Object.keys(widget.slots ?? {}),
-    ...(widget.embeds === undefined ? [] : [widget.embeds.as]),
-  ];
+  const { slots: declared = {}, embeds, fallback } = widget;
+  const slots = [...Object.keys(declared), ...[embeds, fallback].flatMap((named) => named?.as ?? [])];
   return printBlock({ View, slots, ...loaded }, place);
 }
 
@@ -136,13 +135,16 @@ function hasInlineSlot({ slots = {} }: AnyWidget): boolean {
 async function resolveLive(
   node: KnownNode,
   within: Within,
-  shared: Pick<LiveWidget, 'id' | 'stylesheet' | 'slots'>,
+  shared: Pick<LiveWidget, 'id' | 'stylesheet' | 'standby' | 'slots'>,
 ): Promise<ResolvedWidget | null> {
   const { place } = within;
   if (place.blocks !== null && hasInlineSlot(node.widget))
     return resolveNode(node, { ...within, place: { ...place, blocks: null } });
   const loaded = await loadNode(node, place);
-  return loaded === null ? null : { kind: 'live', ...shared, ...loaded };
+  if (loaded === null) return null;
+  const isShown = node.widget.fallback?.isShown(loaded.props) === true;
+  const fallback = isShown ? await resolveFallback(node, within) : {};
+  return { kind: 'live', ...shared, ...loaded, slots: { ...shared.slots, ...fallback } };
 }
 
 /** Whether a node is hidden in the page's language, or may not be printed on the page. */
@@ -164,7 +166,12 @@ async function resolveNode(node: KnownNode, within: Within): Promise<ResolvedWid
   place.visit?.carryPanels([...panelsOf(node.stored), ...(await panelsOfMenu(node, place.shop))]);
   const slots = await resolveSlots(node, within);
   const stylesheet = place.stylesheets[widget.name];
-  const shared = { id, ...(stylesheet === undefined ? {} : { stylesheet }) };
+  const standby = await standbyOf(node, place);
+  const shared = {
+    id,
+    ...(stylesheet === undefined ? {} : { stylesheet }),
+    ...(standby === null ? {} : { standby }),
+  };
   const { blocks } = place;
   const inner = blocks === null ? null : keptSlots(node, slots);
   if (inner === null || blocks === null) return resolveLive(node, { ...within, place }, { ...shared, slots });
@@ -173,7 +180,17 @@ async function resolveNode(node: KnownNode, within: Within): Promise<ResolvedWid
     (shop) => printNode(node, { ...place, shop, picture: pictureIn(shop, place.language) }),
     variantOf(node, place),
   );
-  return printed === null ? null : reusePrinted({ kind: 'printed', ...shared, printed, slots: inner });
+  if (printed === null) return null;
+  const fallback = await printedFallback(node, printed, within);
+  if (fallback === null) return resolveLive(node, { ...within, place }, { ...shared, slots });
+  return reusePrinted({ kind: 'printed', ...shared, printed, slots: { ...inner, ...fallback } });
+}
+
+/** The section in the place of a printed node's content, where it shows it; null if it is printed with the page. */
+async function printedFallback(node: KnownNode, { holes }: PrintedBlock, within: Within) {
+  const { fallback } = node.widget;
+  const isShown = fallback !== undefined && holes.includes(fallback.as);
+  return printedSlots(isShown ? await resolveFallback(node, within) : {});
 }
 
 async function resolveSlots(node: KnownNode, { place, level }: Within) {
@@ -185,21 +202,28 @@ async function resolveSlots(node: KnownNode, { place, level }: Within) {
   });
   return {
     ...Object.fromEntries(await Promise.all(slots)),
-    ...(await resolveEmbedded(node, { place, level })),
+    ...(await resolveSection(node, widget.embeds, { place, level })),
   } as Slots<ResolvedWidget>;
 }
 
-/** The nodes of the document that a node shows. */
-async function resolveEmbedded(
-  { stored, id, widget }: KnownNode,
+type NamedSection = NonNullable<AnyWidget['embeds']> | undefined;
+
+/** The nodes of the section in the place of a node's content. */
+function resolveFallback(node: KnownNode, within: Within) {
+  return resolveSection(node, node.widget.fallback, within);
+}
+
+/** The nodes of the document that a setting names. */
+async function resolveSection(
+  { stored, id }: KnownNode,
+  named: NamedSection,
   { place, level }: Omit<Within, 'isInline'>,
-) {
-  const { embeds } = widget;
-  const understood = embeds === undefined ? null : understandNode(stored);
-  if (embeds === undefined || understood === null || !understood.ok) return {};
-  const inner = await inSection({ id, section: understood.node.settings[embeds.setting] }, place);
+): Promise<Slots<ResolvedWidget>> {
+  const understood = named === undefined ? null : understandNode(stored);
+  if (named === undefined || understood === null || !understood.ok) return {};
+  const inner = await inSection({ id, section: understood.node.settings[named.setting] }, place);
   return {
-    [embeds.as]: await resolveList(inner.tree, inner.source.at, {
+    [named.as]: await resolveList(inner.tree, inner.source.at, {
       place: inner,
       level: level + 1,
       isInline: false,

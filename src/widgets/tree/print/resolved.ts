@@ -1,4 +1,5 @@
 import { areSameEntries } from '#kernel/memoize.ts';
+import type { SectionAssets } from '../find/section-assets.ts';
 import type { ListPlace } from '../node.ts';
 import type { PlacedBlock, PrintedBlock } from './block.ts';
 
@@ -7,6 +8,8 @@ type Resolved<Kind extends string> = Readonly<{
   id: string;
   /** URL of the stylesheet that the page needs for it. */
   stylesheet?: string;
+  /** What the page needs for a section that scripts may show. */
+  standby?: SectionAssets;
 }>;
 
 /** A node whose markup is cached, including the nodes in its slots. */
@@ -47,6 +50,7 @@ export function reusePrinted(next: PrintedWidget): PrintedWidget {
     last !== undefined &&
     last.id === next.id &&
     last.stylesheet === next.stylesheet &&
+    JSON.stringify(last.standby) === JSON.stringify(next.standby) &&
     haveSameSlots(last, next);
   if (isSame) return last;
   lastOf.set(next.printed, next);

@@ -87,10 +87,10 @@ function Printed({ block, isWithin }: BlockProps<PrintedWidget>) {
 
 /** A block that is printed with the page. */
 function Live({ block, isWithin }: BlockProps<LiveWidget>) {
-  const { placed, stylesheet, props } = block;
+  const { placed, stylesheet, standby, props } = block;
   const View = views.get(placed.widget.name);
   const part = usePartOfPage(placed.widget.name);
-  useSources(placed.sources === undefined ? [] : [placed.sources]);
+  useSources([placed.sources ?? [], standby?.sources ?? []].flat());
   // A part that the page does not have leaves no empty block.
   if (View === undefined || (placed.widget.isPagePart === true && part === null)) return null;
   const isInner = isInside(placed.widget, isWithin);
@@ -101,7 +101,9 @@ function Live({ block, isWithin }: BlockProps<LiveWidget>) {
   const view = <View {...props} slots={Object.fromEntries(slots)} />;
   return (
     <>
-      {stylesheet === undefined ? null : <Stylesheet href={stylesheet} />}
+      {[stylesheet ?? [], standby?.stylesheets ?? []].flat().map((href) => (
+        <Stylesheet key={href} href={href} />
+      ))}
       {placed.isOwn ? (
         view
       ) : (

@@ -13,7 +13,7 @@ export type SingleChoice = ConditionChoice & Readonly<{ of: SingleKind }>;
 
 type NamedBySlug = Readonly<{ slug: string; name: Localized }>;
 
-/** The categories, brands, tags and topics that conditions of a place can name. */
+/** The categories, brands, tags and topics that conditions of a place can name, and the attributes that loops can. */
 export async function conditionChoices({ shop, language }: ActionCall) {
   const { terms } = shop.content.edit;
   const bySlug = ({ slug, name }: NamedBySlug): ConditionChoice => ({
@@ -35,6 +35,13 @@ export async function conditionChoices({ shop, language }: ActionCall) {
     category: categories,
     brand: brands.map(bySlug),
     productTag: product.tags.map(bySlug),
+    attributes: product.attributes
+      .filter(({ slug }) => slug !== 'brand')
+      .map(({ slug, name, values }) => ({
+        slug,
+        label: inLanguage(name, language),
+        values: values.map(bySlug),
+      })),
     textTag: textTags.map(bySlug),
     topic: [...articles, ...projects].map(bySlug),
   };

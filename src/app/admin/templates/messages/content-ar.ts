@@ -36,7 +36,7 @@ export const content = {
     shop: 'المتجر',
     marketing: 'التسويق',
   },
-  slots: { content: 'المحتوى', start: 'البداية', end: 'النهاية' },
+  slots: { content: 'المحتوى', start: 'البداية', end: 'النهاية', media: 'الصورة', body: 'النص' },
   devices,
   follows: { desktop: 'مثل الكمبيوتر', tablet: 'مثل الجهاز اللوحي', mobile: 'مثل الجوال' },
   html: {
@@ -208,6 +208,7 @@ export const content = {
     'missing-page': 'حُذفت هذه الصفحة. اختر رابطًا آخر.',
     'missing-category': 'حُذفت هذه الفئة. اختر رابطًا آخر.',
     'missing-brand': 'حُذفت هذه العلامة التجارية. اختر غيرها.',
+    'missing-attribute': 'حُذفت قيمة الخاصية هذه. اختر غيرها.',
     'missing-tag': 'حُذف هذا الوسم. اختر غيره.',
     'missing-section': 'حُذف هذا القسم. اختر قسمًا آخر.',
     'missing-article': 'حُذف هذا المقال. اختر غيره.',

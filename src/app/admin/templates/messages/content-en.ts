@@ -37,7 +37,7 @@ export const content = {
     shop: 'Shop',
     marketing: 'Marketing',
   },
-  slots: { content: 'Content', start: 'Start', end: 'End' },
+  slots: { content: 'Content', start: 'Start', end: 'End', media: 'Picture', body: 'Text' },
   devices,
   follows: { desktop: 'Same as desktop', tablet: 'Same as tablet', mobile: 'Same as mobile' },
   html: {
@@ -216,6 +216,7 @@ export const content = {
     'missing-page': 'This page was deleted. Choose another link.',
     'missing-category': 'This category was deleted. Choose another link.',
     'missing-brand': 'This brand was deleted. Choose another one.',
+    'missing-attribute': 'This attribute value was deleted. Choose another one.',
     'missing-tag': 'This tag was deleted. Choose another one.',
     'missing-section': 'This section was deleted. Choose another one.',
     'missing-article': 'This article was deleted. Choose another one.',

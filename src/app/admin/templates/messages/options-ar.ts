@@ -24,7 +24,12 @@ export const options = {
     button: 'زر على الهواتف والأجهزة اللوحية',
     columns: 'أعمدة',
   },
-  items: { products: 'منتجات', articles: 'مقالات', projects: 'أعمال', terms: 'فئات أو علامات تجارية' },
+  items: {
+    products: 'منتجات',
+    articles: 'مقالات',
+    projects: 'أعمال',
+    terms: 'فئات أو علامات تجارية أو وسوم',
+  },
   source: {
     all: 'الكل',
     current: 'الأرشيف أو البحث الحالي',
@@ -51,8 +56,9 @@ export const options = {
     'title-desc': 'الاسم: تنازليًا',
     relevance: 'الصلة',
     rand: 'عشوائي، ترتيب آخر كل يوم',
+    count: 'الأكثر منتجات',
   },
-  of: { category: 'الفئات', brand: 'العلامات التجارية' },
+  of: { category: 'الفئات', brand: 'العلامات التجارية', tag: 'الوسوم', chosen: 'مختارة يدويًا' },
   layout: {
     cards: 'بطاقات',
     classic: 'صفوف',
@@ -97,7 +103,7 @@ export const options = {
   height: { normal: 'عادي', tall: 'طويل', window: 'كامل النافذة' },
   align: { start: 'بمحاذاة الأعلى', center: 'في الوسط' },
   act: { follow: 'إعجاب أو متابعة', share: 'مشاركة هذه الصفحة' },
-  ratio: { square: 'مربع', landscape: 'أفقي', portrait: 'عمودي' },
+  ratio: { square: 'مربع', landscape: 'أفقي', portrait: 'عمودي', card: 'كما في بطاقات المتجر' },
   atEnd: { text: 'إظهار نص', hide: 'إخفاء العدّ التنازلي' },
   type: {
     text: 'نص',

@@ -28,7 +28,7 @@ export const options = {
     products: 'Products',
     articles: 'Articles',
     projects: 'Projects',
-    terms: 'Categories or brands',
+    terms: 'Categories, brands or tags',
   },
   source: {
     all: 'All',
@@ -56,8 +56,9 @@ export const options = {
     'title-desc': 'Name: Z to A',
     relevance: 'Relevance',
     rand: 'Random, another order every day',
+    count: 'Most products',
   },
-  of: { category: 'Categories', brand: 'Brands' },
+  of: { category: 'Categories', brand: 'Brands', tag: 'Tags', chosen: 'Chosen by hand' },
   layout: {
     cards: 'Cards',
     classic: 'Rows',
@@ -106,7 +107,7 @@ export const options = {
   height: { normal: 'Normal', tall: 'Tall', window: 'The whole window' },
   align: { start: 'Aligned at the top', center: 'Centered' },
   act: { follow: 'Like or follow', share: 'Share this page' },
-  ratio: { square: 'Square', landscape: 'Landscape', portrait: 'Portrait' },
+  ratio: { square: 'Square', landscape: 'Landscape', portrait: 'Portrait', card: 'As in the store’s cards' },
   atEnd: { text: 'Show a text', hide: 'Hide the countdown' },
   type: {
     text: 'Text',

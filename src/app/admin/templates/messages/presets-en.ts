@@ -24,6 +24,7 @@ export const presets = {
     lead: {
       home: 'Everything can be changed on the page afterwards.',
       page: 'Replaces the widgets below. Everything can be changed afterwards.',
+      'loop-item': 'Replaces the widgets below. Everything can be changed afterwards.',
       popup:
         'Replaces widgets, conditions, rules and triggers. Check every promise and figure before you publish.',
     },
@@ -32,6 +33,7 @@ export const presets = {
       home: { name: 'Built-in home page', description: 'Store name, categories, new products and articles.' },
       page: { name: 'Blank page', description: 'A title and a text, without widgets.' },
       popup: { name: 'Blank popup', description: 'Without widgets and rules.' },
+      'loop-item': { name: 'Simple item', description: 'Picture, title and text.' },
     },
   },
 } as const satisfies Words;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#kernel/language.ts';
 import { presets, sectionPresets } from '#widgets/presets/index.ts';
+import { itemPresets } from '#widgets/presets/items/index.ts';
 import type { StoredNode } from '#widgets/tree/node.ts';
 import { matchingPresets, offeredPresets } from './preset-choices.ts';
 import { presetPicture } from './preset-pictures.ts';
@@ -60,6 +61,8 @@ describe('the search for a section', () => {
 });
 
 it.each(LANGUAGES)('each preset has a picture, %s', (language) => {
-  const without = presets.filter(({ name }) => presetPicture(name, language) === undefined);
+  const without = [...presets, ...itemPresets].filter(
+    ({ name }) => presetPicture(name, language) === undefined,
+  );
   expect(without.map(({ name }) => name)).toEqual([]);
 });

@@ -40,7 +40,7 @@ export function useChosenStart<Values>(values: Values, onChange: (values: Partia
   return { chosen, put };
 }
 
-type Kind = 'home' | 'page' | 'popup';
+type Kind = 'home' | 'page' | 'popup' | 'loop-item';
 type ChoicesProps<Offered extends Preset> = Readonly<{
   kind: Kind;
   presets: readonly Offered[];

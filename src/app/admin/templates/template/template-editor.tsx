@@ -20,6 +20,7 @@ import { type TemplateFormProps, useTemplateForm } from './use-template-form.ts'
 
 /** Loaded lazily, together with the presets. */
 const StartPopup = lazy(() => import('../presets/start-popup.tsx'));
+const StartLoopItem = lazy(() => import('../presets/start-loop-item.tsx'));
 
 /** Name, place and state. */
 function Basics({ form, isNew }: { form: TemplateForm; isNew: boolean }) {
@@ -90,6 +91,17 @@ function Uses({ uses }: { uses: readonly DocumentUse[] }) {
   );
 }
 
+/** The presets of a new template, where its place has some. */
+function Start({ form }: { form: TemplateForm }) {
+  const { place } = form.values;
+  return (
+    <Suspense>
+      {place === 'popup' ? <StartPopup form={form} /> : null}
+      {place === 'loop-item' ? <StartLoopItem form={form} /> : null}
+    </Suspense>
+  );
+}
+
 /** Everything of a template that staff may change. Source: BO-05 */
 export function TemplateEditor(props: TemplateFormProps) {
   const { open, choices, sections } = props;
@@ -101,11 +113,7 @@ export function TemplateEditor(props: TemplateFormProps) {
   const problems = (refused?.refusal.nodes ?? []) as readonly ContentProblem[];
   return (
     <AdminForm {...{ state, labels, formatField, confirm }} need="content.change">
-      {open === null && place === 'popup' ? (
-        <Suspense>
-          <StartPopup form={form} />
-        </Suspense>
-      ) : null}
+      {open === null ? <Start form={form} /> : null}
       <Grid gap="md" className="admin-long">
         <Grid.Col span={{ base: 12, lg: 8 }}>
           <Stack gap="md">

@@ -18,6 +18,9 @@ const EXISTS = {
   page: sql`exists (select from document where document.id = named.id and status <> 'trashed')`,
   category: sql`exists (select from category where category.id = named.id)`,
   brand: sql`exists (select from attribute_term where attribute_slug = 'brand' and attribute_term.slug = named.slug)`,
+  attribute: sql`exists (
+    select from attribute_term where attribute_slug || '/' || attribute_term.slug = named.slug
+  )`,
   tag: sql`exists (select from tag where tag.slug = named.slug)`,
   section: existsAs('section'),
   popup: existsAs('popup'),
