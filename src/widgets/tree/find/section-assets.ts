@@ -50,14 +50,14 @@ function sectionAssets(
   return { stylesheets: [...new Set(hrefs)], sources };
 }
 
-/** What a page needs for the section that a node may show; null if it names none. */
+/** What a page needs for the section that a node may show. */
 export async function standbyOf(
   { stored, widget }: Readonly<{ stored: StoredNode; widget: AnyWidget }>,
   place: Pick<PagePlace, 'shop' | 'stylesheets' | 'visit'>,
-): Promise<SectionAssets | null> {
+): Promise<{ standby?: SectionAssets }> {
   const section = widget.fallback === undefined ? null : (stored.settings[widget.fallback.setting] ?? null);
-  if (section === null) return null;
+  if (section === null) return {};
   const nodes = await nodesOfSection(section, place.shop);
   place.visit?.carryPanels(nodes.flatMap(panelsOf));
-  return sectionAssets(nodes, place);
+  return { standby: sectionAssets(nodes, place) };
 }

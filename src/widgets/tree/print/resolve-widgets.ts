@@ -167,11 +167,7 @@ async function resolveNode(node: KnownNode, within: Within): Promise<ResolvedWid
   const slots = await resolveSlots(node, within);
   const stylesheet = place.stylesheets[widget.name];
   const standby = await standbyOf(node, place);
-  const shared = {
-    id,
-    ...(stylesheet === undefined ? {} : { stylesheet }),
-    ...(standby === null ? {} : { standby }),
-  };
+  const shared = { id, ...(stylesheet === undefined ? {} : { stylesheet }), ...standby };
   const { blocks } = place;
   const inner = blocks === null ? null : keptSlots(node, slots);
   if (inner === null || blocks === null) return resolveLive(node, { ...within, place }, { ...shared, slots });
