@@ -198,7 +198,7 @@ async function editorCalls() {
   const nonce = canvas.headers.get('x-wp-nonce') ?? '';
   return {
     address: canvas.headers.get('x-page-address') ?? '',
-    saveOnServer: (tree: object[]) => action('editor.keep-draft', { document, version: 1, tree }),
+    storeDraft: (tree: object[]) => action('editor.keep-draft', { document, version: 1, tree }),
     forgetDraft: () => action('editor.forget-draft', { document }),
     refresh: async (change: object) => {
       const body = JSON.stringify({ ...RIGHT, is_edit_mode: true, ...change });
@@ -213,7 +213,7 @@ async function editorCalls() {
 }
 
 it('GF-17 RO-02 in edit mode the filters are those of the editor’s draft, and they count its loop', async () => {
-  const { address, saveOnServer, forgetDraft, refresh } = await editorCalls();
+  const { address, storeDraft, forgetDraft, refresh } = await editorCalls();
   expect(address).toBe(`/ar/preview/${await pageId()}/`);
   const model = node('loop-grid', 'goods', { perPage: 2 });
   const both = { taxonomy: { product_tag: { terms: ['blue', 'red'], logicalJoin: 'OR' } } };
@@ -230,7 +230,7 @@ it('GF-17 RO-02 in edit mode the filters are those of the editor’s draft, and 
   // In the draft there is one tag at a time, and a second filter within a section.
   const section = { ...node('section', 'part'), slots: { content: [model] } };
   const tags = { loop: 'goods', taxonomy: 'product_tag', multiple: 'DISABLED' };
-  await saveOnServer([node('taxonomy-filter', 'tags', tags), section, node('taxonomy-filter', 'more', tags)]);
+  await storeDraft([node('taxonomy-filter', 'tags', tags), section, node('taxonomy-filter', 'more', tags)]);
   const drafted = await refresh(call);
   expect(drafted.data).toContain('Lamp BLUE');
   expect(drafted.data).not.toContain('Lamp RED');

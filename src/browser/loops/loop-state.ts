@@ -30,11 +30,9 @@ export const isArchive = ({ element }: LoopElement) => element.dataset.loopArchi
 
 /** Whether a loop is the same at two addresses. */
 export function isSameState(loop: LoopElement, one: string, other: string): boolean {
-  const [state, otherState] = [one, other].map((address) => {
-    const { pathname } = new URL(address, location.href);
-    return JSON.stringify([requestIn(address, loop.id), isArchive(loop) ? pathname : '']);
-  });
-  return state === otherState;
+  const wordOf = (address: string) =>
+    JSON.stringify([requestIn(address, loop.id), isArchive(loop) ? new URL(address).pathname : '']);
+  return wordOf(one) === wordOf(other);
 }
 
 /** An address with the state that a loop has in another one. */

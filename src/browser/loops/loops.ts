@@ -5,8 +5,8 @@ import { type TaxonomyFilter, withTermToggled } from '#shop/loops/rules/taxonomy
 import { on } from '../page/on.ts';
 import { isPlainClick } from '../page/plain-click.ts';
 import { announce, isArchive, type LoopElement, loopsOf, requestIn } from './loop-state.ts';
-import { go, goToStart, isLoading, loadMore, noteShown, restore, tryAgain } from './navigate-loop.ts';
-import { appendLoop, pressFilters } from './replace-loop.ts';
+import { go, isLoading, loadMore, noteShown, restore, thenToStart, tryAgain } from './navigate-loop.ts';
+import { appendLoop, pressFilters, showFailed } from './replace-loop.ts';
 
 /** Pages loaded by scrolling; afterwards the button is shown, so that the footer can be reached. */
 const MOST_ENDLESS = 3;
@@ -14,6 +14,11 @@ const NEAR_PX = '600px';
 
 function findLoop(id: string | undefined): LoopElement | null {
   return loopsOf(document).find((loop) => loop.id === id) ?? null;
+}
+
+/** The loop that an element belongs to. */
+function loopAround(element: Element): LoopElement | null {
+  return findLoop(element.closest<HTMLElement>('[data-loop]')?.dataset.loop);
 }
 
 /** Filters a loop: its state, its address, the overlay, its content, in this order (GF-14). */
@@ -63,11 +68,13 @@ function pageAddress(loop: LoopElement, { href }: HTMLAnchorElement): string {
 
 function startPages(): void {
   on('click', '[data-loop] a.page-numbers, [data-loop-clear]', (link, event) => {
-    const loop = findLoop(link.closest<HTMLElement>('[data-loop]')?.dataset.loop);
+    const loop = loopAround(link);
     if (loop === null || !(link instanceof HTMLAnchorElement) || !isPlainClick(event)) return;
     event.preventDefault();
-    const going = link.dataset.loopClear === undefined ? go(loop, pageAddress(loop, link)) : filter(loop, []);
-    void going.then((isDone) => isDone && goToStart(loop));
+    thenToStart(
+      loop,
+      link.dataset.loopClear === undefined ? go(loop, pageAddress(loop, link)) : filter(loop, []),
+    );
   });
 }
 
@@ -82,7 +89,7 @@ function more(loop: LoopElement, link: HTMLAnchorElement): void {
 
 function startMore(): void {
   on('click', '[data-loop-more]', (link, event) => {
-    const loop = findLoop(link.closest<HTMLElement>('[data-loop]')?.dataset.loop);
+    const loop = loopAround(link);
     if (loop === null || !(link instanceof HTMLAnchorElement) || !isPlainClick(event)) return;
     event.preventDefault();
     if (!isLoading(loop)) more(loop, link);
@@ -110,9 +117,11 @@ function watchEnd(loop: LoopElement): void {
 }
 
 function startRetries(): void {
-  on('click', '[data-loop-retry]', (button) => {
-    const loop = findLoop(button.closest<HTMLElement>('[data-loop]')?.dataset.loop);
-    if (loop !== null) tryAgain(loop);
+  on('click', '[data-loop-failed] button', (button) => {
+    const loop = loopAround(button);
+    if (loop === null) return;
+    if (button.dataset.loopRetry === undefined) showFailed(loop, false);
+    else tryAgain(loop);
   });
 }
 

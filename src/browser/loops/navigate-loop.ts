@@ -75,7 +75,7 @@ async function arrive(loop: LoopElement): Promise<boolean> {
     replaceStateOf(loop, stateOfLoop(loop));
     fail(loop, () => {
       replaceStateOf(loop, wanted);
-      void arrive(loop).then((isDone) => isDone && goToStart(loop));
+      thenToStart(loop, arrive(loop));
     });
   }
   return outcome === 'done';
@@ -101,10 +101,7 @@ export async function go(loop: LoopElement, address: string): Promise<boolean> {
   if (outcome === 'done') origins.delete(loop.id);
   if (outcome === 'failed') {
     await leave(loop, pushed);
-    fail(loop, () => {
-      const again = withStateOf(loop, location.href, pushed);
-      void go(loop, again).then((isDone) => isDone && goToStart(loop));
-    });
+    fail(loop, () => thenToStart(loop, go(loop, withStateOf(loop, location.href, pushed))));
   }
   return outcome === 'done';
 }
@@ -125,10 +122,13 @@ export function tryAgain({ id }: LoopElement): void {
   if (!calls.has(id)) retries.get(id)?.();
 }
 
-/** To the beginning of a loop whose page was turned, for keyboards and screen readers as well. */
-export function goToStart({ element }: LoopElement): void {
-  element.scrollIntoView({ block: 'start' });
-  element.querySelector<HTMLElement>('[data-loop-items] a')?.focus({ preventScroll: true });
+/** To the beginning of a loop once its page was turned, for keyboards and screen readers as well. */
+export function thenToStart(loop: LoopElement, going: Promise<boolean>): void {
+  void going.then((isDone) => {
+    if (!isDone) return;
+    loop.element.scrollIntoView({ block: 'start' });
+    loop.element.querySelector<HTMLElement>('[data-loop-items] a')?.focus({ preventScroll: true });
+  });
 }
 
 /** Shows the state in the address (GF-11). */

@@ -102,5 +102,5 @@ export function showFailed(loop: LoopElement, isFailed: boolean): void {
   const message = loop.element.querySelector<HTMLElement>('[data-loop-failed]');
   if (message === null) return;
   message.hidden = !isFailed;
-  if (isFailed) say(loop, message.querySelector('p')?.textContent ?? '');
+  if (isFailed) say(loop, message.querySelector('span')?.textContent ?? '');
 }

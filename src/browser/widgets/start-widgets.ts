@@ -67,10 +67,10 @@ export async function startWidgets(): Promise<void> {
   const starting: Promise<void>[] = [];
   for (const [name, { selector, load, isForPopups = false }] of Object.entries(parts)) {
     const start = () => withPart({ name, load: () => importPart(name, load) }, (part) => part.start());
-    const matches = [...document.querySelectorAll(selector)];
-    const [first] = matches;
+    const elements = [...document.querySelectorAll(selector)];
+    const [first] = elements;
     // A widget in the footer, which every page has, waits until it is near the viewport.
-    const isElsewhere = matches.some((one) => one.closest('footer') === null);
+    const isElsewhere = elements.some((one) => one.closest('footer') === null);
     if (isElsewhere || (isForPopups && isInPopup(name, selector))) starting.push(start());
     else if (first !== undefined) beforeInView(first, () => void start());
   }

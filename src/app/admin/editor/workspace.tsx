@@ -101,7 +101,7 @@ export function Workspace(props: WorkspaceProps) {
   const draft = useServerDraft({
     ...{ document: nameOf(name), version: base.version, drafts, tree: nodes.tree, isDirty, mayChange },
   });
-  useCanvasLoops({ canvasWindow, canvas, tree: nodes.tree, saveOnServer: draft.keep });
+  useCanvasLoops({ canvasWindow, canvas, tree: nodes.tree, storeDraft: draft.store });
   const interruption = interruptionOf({ draft: draft.state, refused: refused?.code, canvas: canvas.code });
   const publishing = usePublishing({
     ...{ publishing: props.publishing, state, draft },

@@ -52,7 +52,7 @@ function useRetry(state: DraftState, send: () => void) {
  * Stores unsaved changes in the shop, so that they can be continued in another browser.
  *
  * @returns found: the member's draft of an earlier visit that differs from the saved document, until it is restored or
- *   discarded; others: who else has a draft of the document; save: stores the draft immediately, true on success; keep: the
+ *   discarded; others: who else has a draft of the document; save: stores the draft immediately, true on success; store: the
  *   same if there are changes to store
  */
 export function useServerDraft({ document, version, tree, isDirty, mayChange, drafts }: Options) {
@@ -83,7 +83,7 @@ export function useServerDraft({ document, version, tree, isDirty, mayChange, dr
     return answer.ok;
   };
   /** Stores changes that wait to be sent; a draft of an earlier visit is not overwritten. */
-  const keep = async (): Promise<void> => {
+  const store = async (): Promise<void> => {
     if (isDirty && mayChange && savedDraft === null && state !== 'kept') await save();
   };
   useRetry(state, () => void save());
@@ -100,5 +100,5 @@ export function useServerDraft({ document, version, tree, isDirty, mayChange, dr
     return () => clearTimeout(timer);
   }, [tree, isDirty, mayChange, savedDraft, document, version]);
 
-  return { state, others, savedDraft, forget, save, keep, taken: () => setSavedDraft(null) };
+  return { state, others, savedDraft, forget, save, store, taken: () => setSavedDraft(null) };
 }

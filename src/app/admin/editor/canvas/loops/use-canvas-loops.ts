@@ -16,7 +16,7 @@ type CanvasLoopsOptions = Readonly<{
   canvas: Canvas;
   tree: readonly StoredNode[];
   /** Stores unsaved changes, with which the shop renders the loop. */
-  saveOnServer: () => Promise<void>;
+  storeDraft: () => Promise<void>;
 }>;
 
 /** What call 6 answers: the loop, and its filters by their nodes. */
@@ -87,7 +87,7 @@ type Current = Readonly<Omit<CanvasLoopsOptions, 'canvasWindow'> & { failed: str
 function openSteps(current: () => Current): (link: HTMLElement) => Promise<void> {
   let newest = { prints: 0, steps: 0, address: '' };
   return async (link) => {
-    const { tree, canvas, saveOnServer } = current();
+    const { tree, canvas, storeDraft } = current();
     const { page, prints } = canvas;
     const loop = loopOf(link, tree);
     if (loop === null || page === null) return;
@@ -96,7 +96,7 @@ function openSteps(current: () => Current): (link: HTMLElement) => Promise<void>
     const steps = newest.steps + 1;
     newest = { prints, steps, address: base };
     const address = addressAfter(link, element, base);
-    const loading = saveOnServer().then(() => refresh({ ...edited, address, nonce: page.nonce }));
+    const loading = storeDraft().then(() => refresh({ ...edited, address, nonce: page.nonce }));
     const answer = await whileBusy(element, loading);
     if (newest.steps !== steps || current().canvas.prints !== prints) return;
     if (answer === null) {
