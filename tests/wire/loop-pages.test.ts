@@ -80,7 +80,11 @@ it('WG-17 WG-35 each kind of pages is links, with their relation and the current
     printed[kind] = shown.map(({ links, current }) => [current, ...links.map((link) => link.join(' '))]);
   }
   const at = (id: string, page: number) => (page === 1 ? '?' : `?e-page-${id}=${page}`);
-  const more = (id: string) => [[null, `next ${at(id, 2)}`], [null, `next ${at(id, 3)}`], [null]];
+  const more = (id: string) => [
+    [null, `next ${at(id, 2)}`],
+    [null, 'prev ?', `next ${at(id, 3)}`],
+    [null, `prev ${at(id, 2)}`],
+  ];
   const both = 'numberspreviousnext';
   expect(printed).toEqual({
     none: [[null], [null], [null]],
@@ -115,7 +119,7 @@ it('WG-14 GF-21 "more" of an archive leads through its pages and keeps a filter'
     expect(first).toMatchObject({ items: TEXTS.slice(0, 3), links: [['next', `/blog/page/2/${query}`]] });
     expect(loopIn(await read(`/blog/page/2/${query}`), 'posts')).toMatchObject({
       items: TEXTS.slice(3),
-      links: [],
+      links: [['prev', `/blog/${query}`]],
     });
   }
 });

@@ -26,12 +26,16 @@ export function stateOf(id: string): LoopFilterState {
 }
 
 /** Whether the pages of a loop are those of its archive, in the path. */
-export const isArchive = ({ element }: LoopElement) => element.dataset.loopArchive !== undefined;
+export const isArchive = ({ element }: LoopElement) => element.dataset.loopBy === 'pathname';
 
 /** Whether a loop is the same at two addresses. */
 export function isSameState(loop: LoopElement, one: string, other: string): boolean {
-  const wordOf = (address: string) =>
-    JSON.stringify([requestIn(address, loop.id), isArchive(loop) ? new URL(address).pathname : '']);
+  // The parts of the address that it depends on, beside its own parameters.
+  const parts = (loop.element.dataset.loopBy ?? '').split(' ') as ('pathname' | 'search')[];
+  const wordOf = (address: string) => {
+    const url = new URL(address);
+    return JSON.stringify([requestIn(address, loop.id), parts.map((part) => url[part])]);
+  };
   return wordOf(one) === wordOf(other);
 }
 

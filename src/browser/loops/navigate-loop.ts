@@ -98,7 +98,11 @@ export async function go(loop: LoopElement, address: string): Promise<boolean> {
   announce(loop, 'address');
   const pushed = location.href;
   const outcome = await show(loop);
-  if (outcome === 'done') origins.delete(loop.id);
+  if (outcome === 'done') {
+    origins.delete(loop.id);
+    // Loops that avoid its items have others now.
+    restore();
+  }
   if (outcome === 'failed') {
     await leave(loop, pushed);
     fail(loop, () => thenToStart(loop, go(loop, withStateOf(loop, location.href, pushed))));

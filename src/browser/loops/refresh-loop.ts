@@ -5,10 +5,6 @@ import type { LoopElement } from './loop-state.ts';
 /** What call 6 answers: the loop, and the filters of its page by their nodes. */
 export type RefreshedLoop = Readonly<{ data: string; filters: Readonly<Record<string, string>> }>;
 
-function isRefreshed(answer: unknown): answer is RefreshedLoop {
-  return typeof answer === 'object' && answer !== null && 'data' in answer && typeof answer.data === 'string';
-}
-
 /**
  * Fetches a loop under the filters of an address. Source: spec §7 call 6; GF-15, GF-16
  *
@@ -31,8 +27,8 @@ export async function refreshLoop(
       }),
       signal,
     });
-    const answer: unknown = response.ok ? await response.json() : null;
-    return isRefreshed(answer) ? answer : null;
+    const answer: Partial<RefreshedLoop> | null = response.ok ? await response.json() : null;
+    return typeof answer?.data === 'string' ? (answer as RefreshedLoop) : null;
   } catch {
     return null;
   }

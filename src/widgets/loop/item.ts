@@ -45,6 +45,8 @@ export type LoopData = Readonly<{
   loop: Omit<LoadedLoop, 'items'> & Readonly<{ items: readonly ShownItem[] }>;
   links: LoopLinks;
   document: string;
+  /** It leaves out what loops before it on the page show. */
+  avoidsDuplicates: boolean;
   /** There are no items, and a section is shown in their place. */
   isEmptySection: boolean;
   /** Only for loops of each visitor's own products. */

@@ -151,20 +151,40 @@ test(
   },
 );
 
-test('WG-17 a loop that avoids duplicates shows nothing that one before it shows', async ({ page }) => {
+test('WG-17 a loop that avoids duplicates shows nothing that one before it shows, also once that one changes', async ({
+  page,
+}) => {
   const path = await pageOfNodes('no-item-twice', [
-    grid('once', { perPage: 4 }),
+    filter('once', { taxonomy: 'product_brand', multiple: 'OR' }),
+    grid('once', { perPage: 4, paging: 'load-more' }),
     grid('again', { perPage: 4 }),
-    grid('others', { perPage: 4, avoidDuplicates: true }),
+    grid('others', { perPage: 8, avoidDuplicates: true }),
   ]);
-  await page.goto(path);
   const idsOf = (loop: string) =>
     page
       .locator(`[data-loop="${loop}"] .e-loop-item`)
       .evaluateAll((all) => all.map((one) => /e-loop-item-(\d+)/.exec(one.className)?.[1]));
+  await page.goto(path);
   const once = await idsOf('once');
   expect(await idsOf('again')).toEqual(once);
   const others = await idsOf('others');
-  expect(others).toHaveLength(4);
+  expect(others).toHaveLength(8);
   expect(others.filter((id) => once.includes(id))).toEqual([]);
+  // More items above: those are taken from the loop below.
+  await page.locator('[data-loop="once"] [data-loop-more]').click();
+  await expect(page.locator('[data-loop="once"] .e-loop-item')).toHaveCount(8);
+  const grown = await idsOf('once');
+  expect(others.filter((id) => grown.includes(id))).not.toEqual([]);
+  await expect.poll(() => idsOf('others')).toEqual(others.filter((id) => !grown.includes(id)));
+  // A pick above: the loop below is as at the new address.
+  const refreshed = page.waitForResponse(
+    (answer) => answer.request().postDataJSON()?.widget_id === 'others' && answer.ok(),
+  );
+  await page.locator('[data-filter-loop="once"] [data-filter]').last().click();
+  await refreshed;
+  await expect(page.locator('[data-loop="others"] [aria-busy="true"]')).toHaveCount(0);
+  const [picked, left] = [await idsOf('once'), await idsOf('others')];
+  expect(left.filter((id) => picked.includes(id))).toEqual([]);
+  await page.reload();
+  expect([await idsOf('once'), await idsOf('others')]).toEqual([picked, left]);
 });

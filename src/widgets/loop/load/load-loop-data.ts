@@ -7,7 +7,7 @@ import { loadLoop } from './load-loop.ts';
 
 type Own = Readonly<Partial<LoopSettings> & Partial<EmptySettings> & { layout?: string }>;
 
-type OpenedLoop = LoadedLoop & Pick<LoopData, 'personal' | 'isEmptySection'>;
+type OpenedLoop = LoadedLoop & Pick<LoopData, 'personal' | 'isEmptySection' | 'avoidsDuplicates'>;
 
 /** Whether a section is published. */
 async function isPublished(section: number | null | undefined, { shop }: Place): Promise<boolean> {
@@ -22,18 +22,19 @@ async function openLoop(widget: string, ownSettings: Own, place: Place): Promise
   const isEmpty = loaded.items.length === 0;
   return {
     ...loaded,
+    avoidsDuplicates: settings.avoidDuplicates,
     personal: source === null ? null : { source, isHidden: isEmpty && !place.isPreview },
     isEmptySection: isEmpty && source === null && (await isPublished(ownSettings.emptySection, place)),
   };
 }
 
 function toData(
-  { personal, isEmptySection, ...loaded }: OpenedLoop,
+  { personal, isEmptySection, avoidsDuplicates, ...loaded }: OpenedLoop,
   items: readonly ShownItem[],
   { loop, language, node }: Place,
 ): LoopData {
   return {
-    ...{ personal, isEmptySection },
+    ...{ personal, isEmptySection, avoidsDuplicates },
     loop: { ...loaded, items },
     links: linksOf(loop, language),
     document: node.slice(0, node.indexOf('.')),

@@ -30,6 +30,21 @@ function MoreLink({ data: { loop, links }, paging }: PagesProps) {
   );
 }
 
+const GROWS: readonly GridSettings['paging'][] = ['load-more', 'endless'];
+
+/** The way back from a later page of a loop that grows, which is at its own address without scripts. */
+function PreviousLink({ data: { loop, links }, paging }: PagesProps) {
+  const { t } = useLanguage();
+  if (!GROWS.includes(paging) || loop.page === 1) return null;
+  return (
+    <p className="j-loop__previous j-after-5">
+      <a className="j-btn j-btn--ghost" href={pageLinks(links)(loop.page - 1)} rel="prev">
+        {t('shop:previousPage')}
+      </a>
+    </p>
+  );
+}
+
 const ONLY = { numbers: 'numbers', 'previous-next': 'ends' } as const;
 
 function Pages({ data, paging }: PagesProps) {
@@ -136,11 +151,18 @@ function LoopContent(props: LoopContentProps) {
   const summary = useSummary(data.loop);
   return (
     <div className="j-loop__content" data-loop-content="" data-summary={summary}>
+      <PreviousLink data={data} paging={grid.paging} />
       <Items {...props} />
       <Warnings items={items} />
       <Pages data={data} paging={grid.paging} />
     </div>
   );
+}
+
+/** The parts of the address that a loop depends on, beside its own parameters. */
+function addressParts({ links, avoidsDuplicates }: LoopData): string | undefined {
+  if (avoidsDuplicates) return 'pathname search';
+  return links.isArchive ? 'pathname' : undefined;
 }
 
 /** A loop: its items, and what scripts need to filter it in place. */
@@ -154,7 +176,8 @@ export function Loop({ heading = '', headingId, ...props }: LoopContentProps) {
       className="j-loop"
       data-loop={data.links.id}
       data-document={data.document}
-      data-loop-archive={data.links.isArchive ? '' : undefined}
+      data-loop-of={data.loop.items[0]?.kind}
+      data-loop-by={addressParts(data)}
       data-restricted={restricted === null ? undefined : ''}
       data-loop-personal={personal?.source}
       data-loop-fragment={personal === null ? undefined : to(PERSONAL_LOOP_PATH)}

@@ -30,9 +30,9 @@ function filtersAfter(link: HTMLElement, filters: readonly TaxonomyFilter[]): re
 
 /** The address of the page after a link of a loop was followed. */
 export function addressAfter(link: HTMLElement, loop: HTMLElement, address: string): string {
-  const { loop: id = '', loopArchive } = loop.dataset;
+  const { loop: id = '', loopBy } = loop.dataset;
   if (!link.matches(PAGE)) return withFilters(address, id, filtersAfter(link, filtersAt(address, id)));
   const target = new URL(link.getAttribute('href') ?? '', ANY_HOST);
-  if (loopArchive !== undefined) return target.pathname + new URL(address, ANY_HOST).search;
+  if (loopBy === 'pathname') return target.pathname + new URL(address, ANY_HOST).search;
   return pageAddresses(address, id)(parseLoop(target.searchParams, id).page);
 }
