@@ -51,7 +51,7 @@ function attribute(tag: string, name: string): string | null {
 function loopIn(html: string, id: string) {
   const from = html.slice(html.indexOf(`data-loop="${id}"`));
   const content = from.slice(0, from.indexOf('data-loop-overlay'));
-  const links = [...content.matchAll(/<a [^>]*(?:page-numbers|data-loop-more)[^>]*>/g)].map(([tag]) => [
+  const links = [...content.matchAll(/<a [^>]*(?:page-numbers|data-loop-more|rel="prev")[^>]*>/g)].map(([tag]) => [
     attribute(tag, 'rel') ?? '',
     attribute(tag, 'href') ?? '',
   ]);
