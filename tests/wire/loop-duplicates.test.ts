@@ -15,8 +15,8 @@ function node(name: string, id: string, settings: object = {}) {
 }
 
 /** A grid of two products by name. */
-function grid(id: string, avoidDuplicates: boolean) {
-  const { settings, ...loop } = node('loop-grid', id, { perPage: 2, avoidDuplicates, paging: 'numbers' });
+function grid(id: string, avoidDuplicates: boolean, paging = 'numbers') {
+  const { settings, ...loop } = node('loop-grid', id, { perPage: 2, avoidDuplicates, paging });
   const products = { ...Object(settings).products, orderby: 'title' };
   return { ...loop, settings: { ...settings, products } };
 }
@@ -49,7 +49,7 @@ beforeAll(async () => {
     await aProduct(shop.runtime, { sku: `L${number}`, stock: 5, more: { Name: `Lamp ${number}` } });
   const section = await aTemplate('section', [grid('saved', true)]);
   const page = await aTemplate('page', [
-    grid('above', false),
+    grid('above', false, 'load-more'),
     node('page-content', 'content'),
     grid('below', true),
   ]);
@@ -81,8 +81,9 @@ describe('WG-17 no item twice on one page', () => {
     const address = '/once/?e-page-above=2&e-page-saved=2';
     const shown = await shownAt(address);
     expect(shown).toMatchObject({
-      ...{ above: ['Lamp 3', 'Lamp 4'], saved: ['Lamp 5', 'Lamp 6'], middle: ['Lamp 1', 'Lamp 2'] },
-      ...{ below: ['Lamp 7', 'Lamp 8'], foot: ['Lamp 9'] },
+      // "Load more" has both pages of the first loop by now.
+      ...{ above: ['Lamp 3', 'Lamp 4'], saved: ['Lamp 7', 'Lamp 8'], middle: ['Lamp 5', 'Lamp 6'] },
+      ...{ below: ['Lamp 9'], foot: [] },
     });
     for (const [loop, names] of Object.entries(shown)) {
       const answer = await shop.send('/wp-json/elementor-pro/v1/refresh-loop', {

@@ -28,6 +28,9 @@ export function stateOf(id: string): LoopFilterState {
 /** Whether the pages of a loop are those of its archive, in the path. */
 export const isArchive = ({ element }: LoopElement) => element.dataset.loopBy === 'pathname';
 
+/** Whether a loop leaves out what loops before it show: it depends on their parameters. */
+export const avoidsDuplicates = ({ element }: LoopElement) => element.dataset.loopBy?.includes('search');
+
 /** Whether a loop is the same at two addresses. */
 export function isSameState(loop: LoopElement, one: string, other: string): boolean {
   // The parts of the address that it depends on, beside its own parameters.

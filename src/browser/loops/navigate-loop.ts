@@ -1,6 +1,14 @@
 import { toFilterState } from '#shop/loops/rules/filter-state.ts';
 import { currentEntry, type HistoryEntry, pushAddress, replaceStateOf, returnTo } from './loop-history.ts';
-import { announce, isSameState, type LoopElement, loopsOf, requestIn, withStateOf } from './loop-state.ts';
+import {
+  announce,
+  avoidsDuplicates,
+  isSameState,
+  type LoopElement,
+  loopsOf,
+  requestIn,
+  withStateOf,
+} from './loop-state.ts';
 import { type RefreshedLoop, refreshLoop } from './refresh-loop.ts';
 import { replaceLoop, setBusy, showFailed } from './replace-loop.ts';
 
@@ -116,6 +124,14 @@ type MoreOptions = Omit<LoadOptions, 'state'> & Readonly<{ retry: () => void }>;
 export async function loadMore(loop: LoopElement, { retry, ...options }: MoreOptions): Promise<void> {
   const outcome = await load(loop, { ...options, state: stateOfLoop(loop) });
   if (outcome === 'failed') fail(loop, retry);
+  if (outcome === 'done')
+    for (const other of loopsOf(document))
+      if (other.id !== loop.id && avoidsDuplicates(other))
+        void load(other, {
+          address: options.address,
+          state: stateOfLoop(other),
+          use: (answer) => replaceLoop(other, answer),
+        });
 }
 
 export function isLoading({ id }: LoopElement): boolean {

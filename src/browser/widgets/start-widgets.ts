@@ -35,10 +35,6 @@ const parts: Readonly<Record<string, Part>> = {
     load: () => import('../loops/personal-loops.ts'),
     isForPopups: true,
   },
-  'repeated-items': {
-    selector: '[data-loop-by~="search"]',
-    load: () => import('../loops/repeated-items.ts'),
-  },
   shipment: { selector: '[data-shipment]', load: () => import('../shipment/shipment.ts') },
   quiz: { selector: '[data-quiz]', load: () => import('./quiz.ts') },
   social: {

@@ -24,7 +24,6 @@ export {
   isOperator,
   type MultipleTerms,
   multipleTerms,
-  OPERATORS,
   type Operator,
 } from './rules/operators.ts';
 /** Loops of a visitor's own products. */

@@ -11,7 +11,6 @@ export const REFRESH_LOOP_PATH = '/wp-json/elementor-pro/v1/refresh-loop';
 /** The parameters of loops: `e-filter-{id}-{taxonomy}` and `e-page-{id}`. */
 export const LOOP_PARAMETER = /^e-(?:filter|page)-[A-Za-z0-9._-]{1,160}$/;
 
-const LAST_PAGE = 100_000;
 const FILTER = 'e-filter-';
 const PAGE = 'e-page-';
 /** The page of an archive: as parameters and in the path. */
@@ -41,8 +40,7 @@ function readFilters(parameters: URLSearchParams, loop: string): TaxonomyFilter[
 }
 
 function readPage(text: string | null): number {
-  const page = /^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : 1;
-  return Math.min(page, LAST_PAGE);
+  return /^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : 1;
 }
 
 /** Parses the query of a loop; invalid values are ignored. */

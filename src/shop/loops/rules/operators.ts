@@ -1,14 +1,12 @@
 /**
- * How several terms of a taxonomy are joined: by which separator an address writes them, and what the query does with
- * them. Source: spec §9 'Grid filter separators in the URL'; GF-03, GF-04, GF-05
+ * How several terms of a taxonomy are joined: by the separators of an address. Items need all of the terms (AND), one of
+ * them (OR; `IN` in WordPress), or none (NOT; `NOT IN`).
+ *
+ * Source: spec §9 'Grid filter separators in the URL'; GF-03, GF-04, GF-05
  */
-export const OPERATORS = {
-  AND: { separator: '+', query: 'AND' },
-  OR: { separator: '~', query: 'IN' },
-  NOT: { separator: '!', query: 'NOT IN' },
-} as const;
+export const SEPARATORS = { AND: '+', OR: '~', NOT: '!' } as const;
 
-export type Operator = keyof typeof OPERATORS;
+export type Operator = keyof typeof SEPARATORS;
 
 /** How a filter joins several terms; with DISABLED it has one term at a time. */
 export type MultipleTerms = 'AND' | 'OR' | 'DISABLED';
@@ -19,5 +17,5 @@ export function multipleTerms(stored: unknown): MultipleTerms {
 }
 
 export function isOperator(value: unknown): value is Operator {
-  return typeof value === 'string' && Object.hasOwn(OPERATORS, value);
+  return typeof value === 'string' && Object.hasOwn(SEPARATORS, value);
 }

@@ -1,4 +1,4 @@
-import { type MultipleTerms, OPERATORS, type Operator } from './operators.ts';
+import { type MultipleTerms, type Operator, SEPARATORS } from './operators.ts';
 
 /** Terms of one taxonomy that the items of a loop must have, or may not have. Terms are slugs, in order, each once. */
 export type TaxonomyFilter = Readonly<{ taxonomy: string; terms: readonly string[]; operator: Operator }>;
@@ -7,11 +7,11 @@ export type TaxonomyFilter = Readonly<{ taxonomy: string; terms: readonly string
 const MOST_TERMS = 50;
 const SLUG = /^[\p{L}\p{N}%._-]{1,200}$/u;
 /** A form decodes the + of an address to a space. */
-const SEPARATOR: Readonly<Record<string, Operator>> = {
+const OPERATOR_OF: Readonly<Record<string, Operator>> = {
   ' ': 'AND',
-  [OPERATORS.AND.separator]: 'AND',
-  [OPERATORS.OR.separator]: 'OR',
-  [OPERATORS.NOT.separator]: 'NOT',
+  [SEPARATORS.AND]: 'AND',
+  [SEPARATORS.OR]: 'OR',
+  [SEPARATORS.NOT]: 'NOT',
 };
 
 /** Names a taxonomy can have on the wire. */
@@ -31,7 +31,7 @@ export function cleanTerms(terms: readonly string[]): string[] {
  * @returns null where it names no term, or joins terms in two ways
  */
 export function parseTerms(value: string): Pick<TaxonomyFilter, 'terms' | 'operator'> | null {
-  const operators = new Set([...value].flatMap((sign) => SEPARATOR[sign] ?? []));
+  const operators = new Set([...value].flatMap((sign) => OPERATOR_OF[sign] ?? []));
   const [operator = 'AND', another] = operators;
   if (another !== undefined) return null;
   const terms = cleanTerms(value.split(/[ +~!]/));
@@ -40,7 +40,7 @@ export function parseTerms(value: string): Pick<TaxonomyFilter, 'terms' | 'opera
 
 /** The value of a filter's parameter, as an address writes it; one term that is left out has its separator before it. */
 export function printTerms({ terms, operator }: TaxonomyFilter): string {
-  const { separator } = OPERATORS[operator];
+  const separator = SEPARATORS[operator];
   const joined = terms.map(encodeURIComponent).join(separator);
   return operator === 'NOT' && terms.length === 1 ? `${separator}${joined}` : joined;
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type TaxonomyFilter, withinMultiple } from '#shop/loops';
 import type { Place } from '../../place.ts';
-import type { LoadedLoop, LoopPage } from '../item.ts';
+import type { LoadedLoop, LoopItem, LoopPage } from '../item.ts';
 import type { LoopSettings } from '../loop-fields.ts';
 import { loadDocuments, type TextKind } from './document-loop.ts';
 import { loadProducts } from './product-loop.ts';
@@ -57,6 +57,19 @@ async function loadPage(
   return kind === null
     ? loadTerms(settings, request.page, place)
     : loadDocuments(settings, { kind, ...request }, place);
+}
+
+/** Pages of which the items of a grown loop are read. */
+const MOST_GROWN = 10;
+
+/** The items that a loop with "load more" shows once it has grown to the page of the URL; of its last ten pages. */
+export async function loadGrown(settings: LoopSettings, place: Place): Promise<readonly LoopItem[]> {
+  const { page } = place.loop.request;
+  const before = Math.max(0, page - MOST_GROWN);
+  const { perPage, offset } = settings;
+  const grown = { ...settings, perPage: perPage * (page - before), offset: offset + before * perPage };
+  const loaded = await loadPage(grown, { filters: await filtersOf(settings, place), page: 1 }, place);
+  return loaded.items;
 }
 
 /**

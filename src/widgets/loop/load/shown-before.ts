@@ -1,7 +1,7 @@
 import { memoizeObject } from '#kernel/memoize.ts';
 import type { Fields } from '../../fields/field.ts';
 import { widgets } from '../../index.ts';
-import { nodeName } from '../../place.ts';
+import { nodeName, type Place } from '../../place.ts';
 import { documentsOfPage, type PageDocument, type PageDocuments } from '../../tree/find/page-documents.ts';
 import { nodeId, openNodes, type StoredNode } from '../../tree/node.ts';
 import { inSection, type PagePlace, placeFor, withSubject } from '../../tree/print/page-place.ts';
@@ -9,7 +9,7 @@ import { resolveValues } from '../../tree/print/resolve-values.ts';
 import { understandNode } from '../../tree/understand-node.ts';
 import { toLoopSettings } from '../loop-settings.ts';
 import { ownLoop } from '../placed-loop.ts';
-import { loadLoop } from './load-loop.ts';
+import { loadGrown, loadLoop } from './load-loop.ts';
 
 /** A loop in the document of its place. */
 type LoopNode = Readonly<{
@@ -93,6 +93,11 @@ async function loopsAround(place: PagePlace, ofDocument: readonly LoopNode[]): P
   return isOnPage || isInSection ? loops : ofDocument;
 }
 
+/** Whether a loop is on a later page, which "load more" adds to those before it. */
+function isGrown({ paging }: Readonly<{ paging?: unknown }>, { loop }: Pick<Place, 'loop'>): boolean {
+  return (paging === 'load-more' || paging === 'endless') && loop.request.page > 1;
+}
+
 async function itemsOf({ id, stored }: LoopNode, place: PagePlace): Promise<number[]> {
   const understood = understandNode(stored);
   if (!understood.ok) return [];
@@ -102,7 +107,7 @@ async function itemsOf({ id, stored }: LoopNode, place: PagePlace): Promise<numb
   const values = await resolveValues(widget.fields as Fields, settings, seen);
   const loop = toLoopSettings(widget.name, values, seen.loop.subject);
   if (loop === null) return [];
-  const { items } = await loadLoop(loop, seen);
+  const items = isGrown(values, seen) ? await loadGrown(loop, seen) : (await loadLoop(loop, seen)).items;
   return items.flatMap((item) => (item.kind === 'term' ? [] : [item.id]));
 }
 

@@ -176,7 +176,6 @@ export function Loop({ heading = '', headingId, ...props }: LoopContentProps) {
       className="j-loop"
       data-loop={data.links.id}
       data-document={data.document}
-      data-loop-of={data.loop.items[0]?.kind}
       data-loop-by={addressParts(data)}
       data-restricted={restricted === null ? undefined : ''}
       data-loop-personal={personal?.source}
