@@ -15,9 +15,9 @@ function node(name: string, id: string, settings: object = {}) {
 }
 
 /** A grid of two products by name. */
-function grid(id: string, avoidDuplicates: boolean, paging = 'numbers') {
+function grid(id: string, avoidDuplicates: boolean, { paging = 'numbers', orderby = 'title' } = {}) {
   const { settings, ...loop } = node('loop-grid', id, { perPage: 2, avoidDuplicates, paging });
-  const products = { ...Object(settings).products, orderby: 'title' };
+  const products = { ...Object(settings).products, orderby };
   return { ...loop, settings: { ...settings, products } };
 }
 
@@ -46,10 +46,16 @@ const documents: Record<string, string> = { middle: 'page-once' };
 
 beforeAll(async () => {
   for (const number of [1, 2, 3, 4, 5, 6, 7, 8, 9])
-    await aProduct(shop.runtime, { sku: `L${number}`, stock: 5, more: { Name: `Lamp ${number}` } });
+    await aProduct(shop.runtime, {
+      sku: `L${number}`,
+      price: `${number}.00`,
+      stock: 5,
+      more: { Name: `Lamp ${number}` },
+    });
   const section = await aTemplate('section', [grid('saved', true)]);
   const page = await aTemplate('page', [
-    grid('above', false, 'load-more'),
+    { ...grid('hidden', false, { orderby: 'price-desc' }), common: { hideIn: ['en'] } },
+    grid('above', false, { paging: 'load-more' }),
     node('page-content', 'content'),
     grid('below', true),
   ]);

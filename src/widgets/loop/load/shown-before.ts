@@ -3,7 +3,7 @@ import type { Fields } from '../../fields/field.ts';
 import { widgets } from '../../index.ts';
 import { nodeName, type Place } from '../../place.ts';
 import { documentsOfPage, type PageDocument, type PageDocuments } from '../../tree/find/page-documents.ts';
-import { nodeId, openNodes, type StoredNode } from '../../tree/node.ts';
+import { type ListPlace, nodeId, openNodes, type StoredNode } from '../../tree/node.ts';
 import { inSection, type PagePlace, placeFor, withSubject } from '../../tree/print/page-place.ts';
 import { resolveValues } from '../../tree/print/resolve-values.ts';
 import { understandNode } from '../../tree/understand-node.ts';
@@ -21,43 +21,53 @@ type LoopNode = Readonly<{
 }>;
 
 /** What of a document matters here, in its order: its loops, its saved sections, and where it has its page. */
-type Part =
-  | Readonly<{ kind: 'loop' } & Omit<LoopNode, 'place'>>
-  | Readonly<{ kind: 'section'; id: string; section: number | null }>
-  | Readonly<{ kind: 'page-content' }>;
+type Part = Readonly<{ hiddenIn: readonly unknown[] }> &
+  (
+    | Readonly<{ kind: 'loop' } & Omit<LoopNode, 'place'>>
+    | Readonly<{ kind: 'section'; id: string; section: number | null }>
+    | Readonly<{ kind: 'page-content' }>
+  );
 
-function partOf(stored: StoredNode, id: string): Part[] {
+function partOf(
+  stored: StoredNode,
+  { id, hiddenIn }: Readonly<{ id: string } & Pick<Part, 'hiddenIn'>>,
+): Part[] {
   const widget = widgets.get(stored.widget);
   if (widget?.embeds !== undefined) {
     const understood = understandNode(stored);
-    return understood.ok
-      ? [{ kind: 'section', id, section: understood.node.settings[widget.embeds.setting] }]
-      : [];
+    const section = understood.ok ? understood.node.settings[widget.embeds.setting] : null;
+    return [{ kind: 'section', hiddenIn, id, section }];
   }
-  if (stored.widget === 'page-content') return [{ kind: 'page-content' }];
+  if (stored.widget === 'page-content') return [{ kind: 'page-content', hiddenIn }];
   const loop = ownLoop(stored, id);
   if (loop === null) return [];
-  return [{ kind: 'loop', id, stored, avoidsDuplicates: loop.avoidsDuplicates, items: loop.items ?? '' }];
+  const { avoidsDuplicates, items } = loop;
+  return [{ kind: 'loop', hiddenIn, id, stored, avoidsDuplicates, items: items ?? '' }];
 }
 
-function readParts(list: unknown, at = ''): Part[] {
+function readParts(list: unknown, at: ListPlace, hiddenAround: Part['hiddenIn']): Part[] {
   return openNodes(list).flatMap((stored, index) => {
     if (stored === null) return [];
     const id = nodeId(stored, at, index);
-    const inner = Object.entries(stored.slots).flatMap(([slot, nodes]) => readParts(nodes, `${id}.${slot}.`));
-    return [...partOf(stored, id), ...inner];
+    const { hideIn } = stored.common;
+    const hiddenIn = Array.isArray(hideIn) ? [...hiddenAround, ...hideIn] : hiddenAround;
+    const inner = Object.entries(stored.slots).flatMap(([slot, nodes]) =>
+      readParts(nodes, `${id}.${slot}.`, hiddenIn),
+    );
+    return [...partOf(stored, { id, hiddenIn }), ...inner];
   });
 }
 
-const partsOfList = memoizeObject((list: object) => readParts(list));
+const partsOfList = memoizeObject((list: object) => readParts(list, '', []));
 
 function partsOf(tree: unknown): readonly Part[] {
   return typeof tree === 'object' && tree !== null ? partsOfList(tree) : [];
 }
 
-/** The loops of a document and its saved sections, in their order. */
+/** The loops of a document and its saved sections, in their order, without those hidden in the page's language. */
 async function loopsIn(place: PagePlace, content: readonly LoopNode[] = []): Promise<LoopNode[]> {
-  const parts = partsOf(place.tree).map(async (part): Promise<readonly LoopNode[]> => {
+  const shown = partsOf(place.tree).filter(({ hiddenIn }) => !hiddenIn.includes(place.language));
+  const parts = shown.map(async (part): Promise<readonly LoopNode[]> => {
     if (part.kind === 'loop') return [{ ...part, id: part.stored.id ?? place.source.at + part.id, place }];
     return part.kind === 'section' ? loopsIn(await inSection(part, place)) : content;
   });
@@ -125,7 +135,6 @@ export async function shownBeforeLoops(place: PagePlace): Promise<PagePlace['sho
   if (avoiding.size === 0) return shown;
   const byItems = new Map<string, number[]>();
   for (const loop of await loopsAround(place, ofDocument)) {
-    if (avoiding.size === 0) break;
     const name = nodeName(loop.place.source, loop.id);
     const before = byItems.get(loop.items) ?? [];
     if (loop.avoidsDuplicates && !shown.has(name)) shown.set(name, [...before]);
