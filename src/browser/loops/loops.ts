@@ -120,7 +120,7 @@ function startRetries(): void {
   on('click', '[data-loop-failed] button', (button) => {
     const loop = loopAround(button);
     if (loop === null) return;
-    if (button.dataset.loopRetry === undefined) showFailed(loop, false);
+    if (button.dataset.tryAgain === undefined) showFailed(loop, false);
     else tryAgain(loop);
   });
 }

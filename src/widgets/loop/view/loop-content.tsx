@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { PERSONAL_LOOP_PATH } from '#shop/loops/rules/personal-loop.ts';
 import { warningKind } from '#shop/restrictions';
-import { Icon } from '#views/icon/icon.tsx';
 import { useLanguage } from '#views/language/language.tsx';
 import { Pagination } from '#views/pagination/pagination.tsx';
+import { FailedToast } from '#views/part-failed/part-failed.tsx';
 import { HealthWarning } from '#views/warning/health-warning.tsx';
 import type { LoopData, LoopItem } from '../item.ts';
 import type { GridSettings } from '../loop-fields.ts';
@@ -189,16 +189,7 @@ export function Loop({ heading = '', headingId, ...props }: LoopContentProps) {
       )}
       <LoopContent {...props} />
       <div className="j-part-failed" data-loop-failed="" hidden>
-        <div className="j-toast">
-          <Icon name="warning-circle" isSmall />
-          <span>{t('loop:failed')}</span>
-          <button className="j-btn" type="button" data-loop-retry="">
-            {t('shop:tryAgain')}
-          </button>
-          <button className="j-iconbtn" type="button" aria-label={t('shop:close')}>
-            <Icon name="x" isSmall />
-          </button>
-        </div>
+        <FailedToast text={t('loop:failed')} />
       </div>
       <div className="j-loop__overlay" data-loop-overlay="" hidden />
       <p className="screen-reader-text" role="status" data-loop-status="" />
