@@ -95,6 +95,23 @@ it.each([
   expect((await shownAt(node('articles', {}), query)).isCached).toBe(isCached);
 });
 
+it('WG-18 of two filters of a taxonomy one may combine terms, wherever it stands', async () => {
+  const fields = initialOf(widgets.get('taxonomy-filter')?.fields ?? {}) as object;
+  const filter = (id: string, multiple: string) => ({
+    ...{ id, widget: 'taxonomy-filter', version: 1, common: {}, slots: {} },
+    settings: { ...fields, loop: 'list', taxonomy: 'category', multiple },
+  });
+  const page = { ...where().page, query: '?e-filter-list-category=guides~news' };
+  for (const [first = '', second = ''] of [
+    ['OR', 'DISABLED'],
+    ['DISABLED', 'OR'],
+  ]) {
+    const tree = [filter('above', first), node('articles', {}), filter('below', second)];
+    const [, loop] = await resolveWidgets(tree, { ...where(), page });
+    expect(namesIn(loop), first).toEqual(['Alpha', 'Beta', 'Gamma']);
+  }
+});
+
 it('WG-18 terms are counted as after a pick, which takes an exclusion by the address back', async () => {
   const fields = initialOf(widgets.get('taxonomy-filter')?.fields ?? {}) as object;
   const filter = {

@@ -35,13 +35,15 @@ export function filtersOf(list: unknown, loop: string): StoredNode[] {
   });
 }
 
+/** How a loop's filters combine terms, by taxonomy; of several filters of one, as the first that combines any. */
 function multipleOf(tree: unknown, loop: string): Map<string, MultipleTerms> {
-  return new Map(
-    filtersOf(tree, loop).map(({ settings }) => [
-      String(settings.taxonomy),
-      multipleTerms(settings.multiple),
-    ]),
-  );
+  const multiple = new Map<string, MultipleTerms>();
+  for (const { settings } of filtersOf(tree, loop)) {
+    const taxonomy = String(settings.taxonomy);
+    if ((multiple.get(taxonomy) ?? 'DISABLED') === 'DISABLED')
+      multiple.set(taxonomy, multipleTerms(settings.multiple));
+  }
+  return multiple;
 }
 
 /** The loop that a node itself shows; null for one that shows none. */
