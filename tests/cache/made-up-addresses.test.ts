@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { aProduct } from '../a-shop.ts';
 import { IS_PROOF } from '../is-proof.ts';
-import { aLoop } from '../widgets/a-loop.ts';
+import { gridOf } from '../widgets/loops/a-loop.ts';
 import { aServedShop } from './served-shop.ts';
 
 const { runtime, serve } = await aServedShop();
@@ -85,7 +85,7 @@ beforeAll(async () => {
   const products = { category: 'accessories', orderby: 'popularity', count: 12 };
   const title = { en: '', ar: '' };
   await savePage('pairs', [{ widget: 'compare', settings: { title, products, initially: 2 } }]);
-  await savePage('lists', [aLoop('products', {})]);
+  await savePage('lists', [gridOf('products', {})]);
   origin = await serve({ PAGE_CACHE_MB: '4' });
 }, 180_000);
 

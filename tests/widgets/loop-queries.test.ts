@@ -10,12 +10,16 @@ import { resolveWidgets } from '#widgets/tree/print/resolve-widgets.ts';
 import { referencesOf } from '#widgets/tree/references.ts';
 import { aProduct, aShop } from '../a-shop.ts';
 import { aDatabase } from '../database.ts';
-import { namesIn, aLoop as node } from './a-loop.ts';
+import { gridOf, namesIn } from './loops/a-loop.ts';
 
 const test = aShop(await aDatabase());
 const { shop, db, time } = test;
 const NOW = time.now.getTime();
 const daysAgo = (days: number) => new Date(NOW - days * DAY_MS);
+
+/** A grid by title, as far as its items have an order by title. */
+const node = (items: Parameters<typeof gridOf>[0], query: object) =>
+  gridOf(items, { ...(items === 'terms' ? {} : { orderby: 'title' }), ...query });
 
 const where = () => ({
   ...{ shop: withCacheDependencies(shop, () => time.now), language: 'en' as const, now: time.now },

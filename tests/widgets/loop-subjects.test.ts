@@ -5,7 +5,7 @@ import type { Blocks, SourceDocument } from '#widgets/place.ts';
 import { resolveInline, resolveWidgets } from '#widgets/tree/print/resolve-widgets.ts';
 import { aProduct, aShop } from '../a-shop.ts';
 import { aDatabase } from '../database.ts';
-import { aLoop, namesIn } from './a-loop.ts';
+import { gridOf, namesIn } from './loops/a-loop.ts';
 
 const test = aShop(await aDatabase());
 const { shop, time } = test;
@@ -41,11 +41,11 @@ beforeAll(async () => {
 }, 60_000);
 
 describe('WG-17 a loop of the current list', () => {
-  const current = { source: 'current' };
+  const current = { source: 'current', orderby: 'title' };
 
   it('follows the page in documents that are printed on many pages', async () => {
     const inFooter = async (path: string, query = '') => {
-      const [loop] = await resolveInline([aLoop('products', current)], whereAt(path, query));
+      const [loop] = await resolveInline([gridOf('products', current)], whereAt(path, query));
       return namesIn(loop);
     };
     expect(await inFooter('/category/chargers/')).toEqual(['Cable', 'Plug']);
@@ -53,7 +53,7 @@ describe('WG-17 a loop of the current list', () => {
     expect(await inFooter('/shop/', '?s=plug')).toEqual(['Plug']);
     expect(await inFooter('/')).toHaveLength(3);
     const [related] = await resolveInline(
-      [aLoop('products', { source: 'related' })],
+      [gridOf('products', { source: 'related' })],
       whereAt('/product/cable/'),
     );
     expect(namesIn(related)).toEqual(['Plug']);
@@ -62,7 +62,7 @@ describe('WG-17 a loop of the current list', () => {
   it('shows the articles or projects that the search of the page finds, the best match first', async () => {
     const titlesFoundBy = async (items: 'articles' | 'projects', words: string) => {
       const [loop] = await resolveWidgets(
-        [aLoop(items, { ...current, orderby: 'position' })],
+        [gridOf(items, { ...current, orderby: 'position' })],
         whereAt('/', `?s=${words}`),
       );
       return namesIn(loop);
@@ -83,7 +83,7 @@ it('the block of a loop is one of many as soon as the address has parameters, al
         return print(shop);
       },
     };
-    await resolveWidgets([aLoop('articles', {})], { ...whereAt('/lists/', query), blocks });
+    await resolveWidgets([gridOf('articles', {})], { ...whereAt('/lists/', query), blocks });
     return variants;
   };
   expect(await variantsAt('')).toEqual([null]);

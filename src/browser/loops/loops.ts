@@ -5,7 +5,7 @@ import { type TaxonomyFilter, withTermToggled } from '#shop/loops/rules/taxonomy
 import { on } from '../page/on.ts';
 import { isPlainClick } from '../page/plain-click.ts';
 import { announce, isArchive, type LoopElement, loopsOf, requestIn } from './loop-state.ts';
-import { go, isLoading, loadMore, noteShown, restore, thenToStart, tryAgain } from './navigate-loop.ts';
+import { go, isLoading, loadMore, noteShown, restore, retryLoop, thenToStart } from './navigate-loop.ts';
 import { appendLoop, pressFilters, showFailed } from './replace-loop.ts';
 
 /** Pages loaded by scrolling; afterwards the button is shown, so that the footer can be reached. */
@@ -121,7 +121,7 @@ function startRetries(): void {
     const loop = loopAround(button);
     if (loop === null) return;
     if (button.dataset.tryAgain === undefined) showFailed(loop, false);
-    else tryAgain(loop);
+    else retryLoop(loop);
   });
 }
 

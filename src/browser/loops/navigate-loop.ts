@@ -138,7 +138,7 @@ export function isLoading({ id }: LoopElement): boolean {
   return calls.has(id);
 }
 
-export function tryAgain({ id }: LoopElement): void {
+export function retryLoop({ id }: LoopElement): void {
   if (!calls.has(id)) retries.get(id)?.();
 }
 

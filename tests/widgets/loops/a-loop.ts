@@ -7,6 +7,7 @@ import { widgets } from '#widgets/index.ts';
 import type { FilterData, LoopData } from '#widgets/loop/item.ts';
 import type { PageSubject } from '#widgets/place.ts';
 import { resolveWidgets } from '#widgets/tree/print/resolve-widgets.ts';
+import type { ResolvedWidget } from '#widgets/tree/print/resolved.ts';
 import { aProduct, type TestShop } from '../../a-shop.ts';
 
 /** A widget by name with settings beside its initial ones. */
@@ -21,12 +22,25 @@ export function node(name: string, id: string, settings: object = {}) {
 
 export type Node = ReturnType<typeof node>;
 
-type Items = 'articles' | 'projects' | 'products';
+type Items = 'articles' | 'projects' | 'products' | 'terms';
 
 /** A grid of items, with changes of its query. */
 export function gridOf(items: Items, query: object, settings: object = {}) {
   const initial = (initialOf(widgets.get('loop-grid')?.fields ?? {}) as Record<string, object>)[items];
   return node('loop-grid', 'list', { items, [items]: { ...initial, ...query }, ...settings });
+}
+
+/** The names in a loop that is printed with its page, in its order. */
+export function namesIn(loop: ResolvedWidget | null | undefined): string[] {
+  if (loop?.kind !== 'live') throw new Error('the loop is not printed');
+  return namesOf((loop.props as { data: LoopData }).data.loop);
+}
+
+function namesOf({ items }: LoopData['loop']): string[] {
+  return items.map((item) => {
+    if (item.kind === 'product') return item.card.name;
+    return item.kind === 'document' ? item.facts.title : item.facts.name;
+  });
 }
 
 /** Where nodes are printed. */
@@ -57,11 +71,7 @@ export function loopsOf({ shop, time }: TestShop) {
     /** A loop beside other nodes of its document. */
     loop,
     /** The names of a loop's items, in its order. */
-    names: async (grid: Node, at: At = {}): Promise<string[]> =>
-      (await loop(grid, at)).items.map((item) => {
-        if (item.kind === 'product') return item.card.name;
-        return item.kind === 'document' ? item.facts.title : item.facts.name;
-      }),
+    names: async (grid: Node, at: At = {}): Promise<string[]> => namesOf(await loop(grid, at)),
     /** What a filter offers beside its loop. */
     terms: async (filter: Node, others: readonly Node[], at: At = {}) =>
       ((await propsOf([filter, ...others], at)) as FilterData).terms,
